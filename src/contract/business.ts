@@ -1,0 +1,31 @@
+import { array, boolean, type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { currency } from './money.ts'
+import { get } from './endpoint.ts'
+import { storeLocation } from './location.ts'
+import { id } from './text.ts'
+
+/** How a visitor's age is asked for (SPEC C11). */
+export const ageGateMode = picklist(['off', 'yes-no', 'date-of-birth', 'account'])
+
+/** The retailer: one business with several store locations (SPEC A3). */
+export const business = object({
+  id,
+  name: string(),
+  logo: nullable(string()),
+  phone: nullable(string()),
+  email: nullable(string()),
+  currency,
+  locales: array(picklist(['en-CA', 'fr-CA'])),
+  ageGate: ageGateMode,
+  /** Whether guests may order without an account. */
+  guestCheckout: boolean()
+})
+
+export type Business = InferOutput<typeof business>
+
+/** The retailer and all its store locations: what every visit needs first. */
+export const readBusiness = get('/business', {
+  query: { locale: string() },
+  reply: object({ business, locations: array(storeLocation) }),
+  summary: 'The business and its store locations'
+})

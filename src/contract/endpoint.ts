@@ -1,0 +1,54 @@
+import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot'
+
+/** The HTTP methods that the API uses. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What client, server and the OpenAPI document know of one endpoint. */
+export interface Endpoint<
+  Reply extends GenericSchema = GenericSchema,
+  Body extends GenericSchema | undefined = GenericSchema | undefined
+> {
+  method: Method
+  /** Below `<api>/v1`, with `:name` for a part that varies. */
+  path: string
+  query: ObjectEntries
+  body: Body
+  reply: Reply
+  summary: string
+  /** Whether the call creates something and so takes an `Idempotency-Key`. */
+  creates: boolean
+}
+
+export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
+export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? InferOutput<E['body']> : undefined
+
+interface Read<Reply extends GenericSchema> {
+  query?: ObjectEntries
+  reply: Reply
+  summary: string
+}
+
+interface Write<Reply extends GenericSchema, Body extends GenericSchema> extends Read<Reply> {
+  body: Body
+}
+
+/** Describes a read. */
+export function get<Reply extends GenericSchema>(path: string, spec: Read<Reply>): Endpoint<Reply, undefined> {
+  return { method: 'GET', path, query: {}, body: undefined, creates: false, ...spec }
+}
+
+/** Describes a call that creates something; it takes an `Idempotency-Key`. */
+export function post<Reply extends GenericSchema, Body extends GenericSchema>(
+  path: string,
+  spec: Write<Reply, Body>
+): Endpoint<Reply, Body> {
+  return { method: 'POST', path, query: {}, creates: true, ...spec }
+}
+
+/** Describes a call that sets something and may be repeated at will. */
+export function put<Reply extends GenericSchema, Body extends GenericSchema>(
+  path: string,
+  spec: Write<Reply, Body>
+): Endpoint<Reply, Body> {
+  return { method: 'PUT', path, query: {}, creates: false, ...spec }
+}

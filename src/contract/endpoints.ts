@@ -1,0 +1,20 @@
+import { readBusiness } from './business.ts'
+import { createCart, readCart, setLine } from './cart.ts'
+import { readLocation } from './location.ts'
+import { readMenu, readProduct } from './menu.ts'
+import { placeOrder, readOrder } from './order.ts'
+import { readSlots } from './slots.ts'
+
+/** Every endpoint of the API, by name. The OpenAPI document and the tests are made from this list. */
+export const endpoints = {
+  readBusiness,
+  readLocation,
+  readMenu,
+  readProduct,
+  readSlots,
+  createCart,
+  readCart,
+  setLine,
+  placeOrder,
+  readOrder
+}

@@ -1,0 +1,127 @@
+import {
+  array,
+  boolean,
+  type InferOutput,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string
+} from 'valibot'
+import { get } from './endpoint.ts'
+import { id, slug } from './text.ts'
+import { date, instant, minutes, wallTime, weekday } from './time.ts'
+
+/** One range of opening on a day of the week; a closing time at or before the opening one is on the next day (SPEC C8). */
+export const hoursEntry = object({
+  day: weekday,
+  openTime: wallTime,
+  closeTime: wallTime,
+  isOpen: boolean()
+})
+
+/** Hours that replace the week's on one date, for a holiday. */
+export const specialHours = object({
+  date,
+  openTime: wallTime,
+  closeTime: wallTime,
+  isOpen: boolean(),
+  name: string()
+})
+
+/** A postal address with its coordinates in degrees. */
+export const address = object({
+  line1: string(),
+  unit: nullable(string()),
+  city: string(),
+  /** ISO 3166-2 without the country, such as `ON`. */
+  province: string(),
+  postalCode: string(),
+  country: string(),
+  lat: number(),
+  lng: number()
+})
+
+/** A way to reach the store: a type plus its fields (SPEC A3). */
+export const contactDetail = object({
+  type: picklist(['phone', 'email', 'website']),
+  label: string(),
+  value: string()
+})
+
+/** Who holds the licence, shown on every page (SPEC C12; Ontario O. Reg. 468/18, Alberta handbook 4.14). */
+export const compliance = object({
+  licenceHolder: string(),
+  licenceNumber: string(),
+  licenceIssuer: string(),
+  storeName: string()
+})
+
+const grams = pipe(number(), minValue(0))
+
+/** How much of each class one order may hold, as data (SPEC C10; Cannabis Act, Schedule 3). */
+export const purchaseLimit = object({
+  /** Grams of dried cannabis or its equal. */
+  dried: grams,
+  /** How much of each class equals one gram dried: grams, or pieces for seeds. */
+  perDriedGram: object({
+    fresh: grams,
+    solid: grams,
+    'non-solid': grams,
+    beverage: grams,
+    concentrate: grams,
+    seed: grams
+  })
+})
+
+/** What a location may show, each switched by law or by choice (SPEC C12). */
+export const features = object({
+  loyalty: boolean(),
+  reviews: boolean(),
+  tips: boolean(),
+  effects: boolean()
+})
+
+/** A store location (SPEC A3). */
+export const storeLocation = object({
+  id,
+  slug,
+  name: string(),
+  /** The retailer's own switch: false closes the store whatever the hours say. */
+  isOpen: boolean(),
+  /** IANA zone; America/Toronto when the back end gives none (SPEC A3, A7). */
+  timezone: optional(string(), 'America/Toronto'),
+  openingHours: array(hoursEntry),
+  deliveryHours: array(hoursEntry),
+  specialHours: array(specialHours),
+  pickupSettings: object({ isEnabled: boolean(), orderPrepTime: nullable(minutes) }),
+  deliverySettings: object({
+    isEnabled: boolean(),
+    orderPrepTime: nullable(minutes),
+    afterHoursOrdering: boolean()
+  }),
+  contact_details: array(contactDetail),
+  address,
+  compliance,
+  legalAge: number(),
+  purchaseLimit,
+  features,
+  /** When the menu last changed. */
+  menuUpdatedAt: instant
+})
+
+export type HoursEntry = InferOutput<typeof hoursEntry>
+export type SpecialHours = InferOutput<typeof specialHours>
+export type Address = InferOutput<typeof address>
+export type PurchaseLimit = InferOutput<typeof purchaseLimit>
+export type StoreLocation = InferOutput<typeof storeLocation>
+
+/** One store location; 404 `not_found` for a slug that names none. */
+export const readLocation = get('/locations/:location', {
+  query: { locale: string() },
+  reply: storeLocation,
+  summary: 'One store location'
+})

@@ -1,0 +1,143 @@
+import {
+  array,
+  boolean,
+  integer,
+  type InferOutput,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string
+} from 'valibot'
+import { get } from './endpoint.ts'
+import { price } from './money.ts'
+import { potency, potencyUnit } from './potency.ts'
+import { id, slug } from './text.ts'
+
+const count = pipe(number(), integer(), minValue(0))
+
+/** The class that decides a product's share of the purchase limit (SPEC C10); an accessory counts nothing. */
+export const limitClass = picklist([
+  'dried',
+  'fresh',
+  'solid',
+  'non-solid',
+  'beverage',
+  'concentrate',
+  'seed',
+  'accessory'
+])
+
+/** What kind of strain it is, as the label says; null where it does not apply. */
+export const strainType = picklist(['indica', 'sativa', 'hybrid', 'blend'])
+
+/** The product form that its picture and icon follow. */
+export const productForm = picklist([
+  'flower',
+  'pre-roll',
+  'vape',
+  'concentrate',
+  'edible',
+  'chocolate',
+  'beverage',
+  'oil',
+  'capsule',
+  'topical',
+  'seed',
+  'accessory'
+])
+
+/** A category below another one. */
+export const subCategory = object({ id, slug, name: string(), sort_order: number(), productCount: count })
+
+/** A category of the menu (SPEC A3); its products come with the menu pages, by `category`. */
+export const category = object({
+  id,
+  slug,
+  name: string(),
+  thc_cbd_value_type: potencyUnit,
+  subCategory: array(subCategory),
+  sort_order: number(),
+  parent_category: nullable(id),
+  form: productForm,
+  picture: nullable(string()),
+  productCount: count
+})
+
+/** One size of a product, with this store's price and stock. */
+export const variant = object({
+  id,
+  /** The size as it is shown: `3.5 g`, `10 × 2.5 g`, `355 mL`. */
+  name: string(),
+  price,
+  /** The price on sale, or null. */
+  salePrice: nullable(price),
+  /** Whether it can be bought here now. */
+  available: boolean(),
+  stock: count,
+  /** Grams in the pack, pieces for seeds: what the purchase limit counts. */
+  weight: pipe(number(), minValue(0)),
+  /** Grams of dried cannabis that the label says it equals; null where the class decides. */
+  equivalent: nullable(pipe(number(), minValue(0)))
+})
+
+/** A product as the menu lists it. */
+export const product = object({
+  id,
+  slug,
+  name: string(),
+  brand: string(),
+  category: id,
+  subCategory: nullable(id),
+  form: productForm,
+  limitClass,
+  strain: nullable(string()),
+  strainType: nullable(strainType),
+  thc: nullable(potency),
+  cbd: nullable(potency),
+  picture: nullable(string()),
+  discontinued: boolean(),
+  featured: boolean(),
+  variants: array(variant)
+})
+
+/** A product with all that its own page shows. */
+export const productDetail = object({
+  ...product.entries,
+  description: string(),
+  terpenes: array(object({ name: string(), percent: number() })),
+  ingredients: nullable(string()),
+  allergens: nullable(string()),
+  /** Other store locations that have it, with the units left there. */
+  elsewhere: array(object({ location: slug, name: string(), stock: count }))
+})
+
+export type LimitClass = InferOutput<typeof limitClass>
+export type StrainType = InferOutput<typeof strainType>
+export type ProductForm = InferOutput<typeof productForm>
+export type Category = InferOutput<typeof category>
+export type Variant = InferOutput<typeof variant>
+export type Product = InferOutput<typeof product>
+export type ProductDetail = InferOutput<typeof productDetail>
+
+/** A page of the menu; `categories` comes whole with each page, `next` is the cursor of the page after it. */
+export const readMenu = get('/locations/:location/menu', {
+  query: { locale: string(), limit: optional(string()), after: optional(string()) },
+  reply: object({
+    categories: array(category),
+    products: array(product),
+    total: count,
+    next: nullable(string())
+  }),
+  summary: 'A page of the menu of a location, in menu order'
+})
+
+/** One product of a location; 404 `not_found`. */
+export const readProduct = get('/locations/:location/products/:product', {
+  query: { locale: string() },
+  reply: productDetail,
+  summary: 'One product of a location'
+})

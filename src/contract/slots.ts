@@ -1,0 +1,27 @@
+import { array, boolean, type InferOutput, object, string } from 'valibot'
+import { get } from './endpoint.ts'
+import { method } from './method.ts'
+import { date, instant } from './time.ts'
+
+/** A time to collect or receive an order. */
+export const slot = object({
+  /** `YYYY-MM-DD hh:mm a` in the location's zone (SPEC A7), which is also its name on the wire. */
+  id: string(),
+  start: instant,
+  end: instant,
+  /** False when its places are taken. */
+  available: boolean()
+})
+
+/** The slots of one date, earliest first. */
+export const slotDay = object({ date, slots: array(slot) })
+
+export type Slot = InferOutput<typeof slot>
+export type SlotDay = InferOutput<typeof slotDay>
+
+/** The slots of the next days; a day without one is left out. */
+export const readSlots = get('/locations/:location/slots', {
+  query: { method },
+  reply: object({ days: array(slotDay) }),
+  summary: 'Slots that can be chosen, by day'
+})
