@@ -1,0 +1,89 @@
+import type { Address, HoursEntry, PurchaseLimit, SpecialHours } from '../../src/contract/location.ts'
+import type { LimitClass, ProductForm, StrainType } from '../../src/contract/menu.ts'
+import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
+
+/** The same words in both languages. */
+export interface SeedText {
+  en: string
+  fr: string
+}
+
+/** A category or, with `parent`, a subcategory; both named by slug. */
+export interface SeedCategory {
+  slug: string
+  name: SeedText
+  parent: string | null
+  thc_cbd_value_type: PotencyUnit
+  form: ProductForm
+  sort_order: number
+}
+
+/** One size. `weight` is grams in the pack, pieces for seeds; `equivalent` is the dried grams stated on the label. */
+export interface SeedVariant {
+  size: SeedText
+  price: number
+  salePrice: number | null
+  weight: number
+  equivalent: number | null
+  /** Units per location slug; a location that is missing does not list the variant. */
+  stock: Record<string, number>
+}
+
+export interface SeedProduct {
+  slug: string
+  name: SeedText
+  brand: string
+  category: string
+  subCategory: string | null
+  form: ProductForm
+  limitClass: LimitClass
+  strain: string | null
+  strainType: StrainType | null
+  thc: Potency | null
+  cbd: Potency | null
+  description: SeedText
+  terpenes: { name: SeedText; percent: number }[]
+  ingredients: SeedText | null
+  allergens: SeedText | null
+  discontinued: boolean
+  featured: boolean
+  variants: SeedVariant[]
+}
+
+export interface SeedLocation {
+  slug: string
+  name: SeedText
+  isOpen: boolean
+  timezone: string
+  openingHours: HoursEntry[]
+  deliveryHours: HoursEntry[]
+  specialHours: (Omit<SpecialHours, 'name'> & { name: SeedText })[]
+  pickupSettings: { isEnabled: boolean; orderPrepTime: number | null }
+  deliverySettings: { isEnabled: boolean; orderPrepTime: number | null; afterHoursOrdering: boolean }
+  phone: string
+  email: string
+  address: Address
+  compliance: { licenceHolder: string; licenceNumber: string; licenceIssuer: string; storeName: string }
+  legalAge: number
+  purchaseLimit: PurchaseLimit
+  features: { loyalty: boolean; reviews: boolean; tips: boolean; effects: boolean }
+  /** Orders that one pickup slot takes. */
+  slotCapacity: number
+}
+
+export interface SeedBusiness {
+  name: string
+  logo: string | null
+  phone: string
+  email: string
+  currency: string
+  ageGate: 'off' | 'yes-no' | 'date-of-birth' | 'account'
+}
+
+/** All that a fresh demo shop holds. */
+export interface Seed {
+  business: SeedBusiness
+  locations: SeedLocation[]
+  categories: SeedCategory[]
+  products: SeedProduct[]
+}
