@@ -1,0 +1,59 @@
+/** What the app may keep between visits; each key is one short text. */
+export interface Storage {
+  /** The text kept under the key, or undefined. */
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+  /** False where nothing outlives the page, so that the visit won't be remembered. */
+  lasting: boolean
+}
+
+/** The page's address as the app sees it. */
+export interface Address {
+  /** The fragment with its `#`, or an empty text. */
+  hash(): string
+  /** The host page's own query with its `?`, or an empty text; read only. */
+  query(): string
+  /** Puts a new fragment into the address, as a step that Back undoes. */
+  push(hash: string): void
+  /** Puts another fragment in the place of this one. */
+  replace(hash: string): void
+  /** Calls back when the fragment was changed by anyone but the app; the answer ends it. */
+  onChange(listener: () => void): () => void
+}
+
+/** The clock, in milliseconds since 1970 in UTC. */
+export interface Clock {
+  now(): number
+  /** Calls back once after some milliseconds; the answer calls it off. */
+  after(ms: number, run: () => void): () => void
+}
+
+/** The port to the outside: all that the app asks of a browser. */
+export interface Env {
+  clock: Clock
+  storage: Storage
+  address: Address
+  http(url: string, init: RequestInit): Promise<Response>
+  /** A fresh text that can't be guessed, 32 hexadecimal digits. */
+  randomId(): string
+  /** Tells the page's developer something, in a sentence. */
+  warn(sentence: string): void
+  /** Calls back when the network is said to be back or the page is looked at again; the answer ends it. */
+  onReturn(listener: () => void): () => void
+  /** Where the host page is scrolled to, from the top of the storefront, and how to go there. */
+  scroll: { get(): number; set(top: number): void }
+}
+
+let current: Env | undefined
+
+/** Sets the outside that all of the app works with; a mount does it once. */
+export function setEnv(env: Env | undefined): void {
+  current = env
+}
+
+/** The outside; using it before a mount is a bug. */
+export function env(): Env {
+  if (!current) throw new Error('Storefront: used before it was mounted.')
+  return current
+}
