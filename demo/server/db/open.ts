@@ -1,0 +1,14 @@
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+import type { OpenedDatabase } from './types.ts'
+
+/** Where the database is: a Postgres address, else a folder for the embedded one, else memory. */
+export interface Whereabouts {
+  url?: string | undefined
+  folder?: string | undefined
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase({ url, folder }: Whereabouts = {}): Promise<OpenedDatabase> {
+  return url === undefined ? openEmbedded(folder) : openPostgres(url)
+}

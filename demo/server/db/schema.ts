@@ -1,0 +1,6 @@
+/** All tables of the server's database. */
+export * from './schema/carts.ts'
+export * from './schema/catalogue.ts'
+export * from './schema/columns.ts'
+export * from './schema/orders.ts'
+export * from './schema/shop.ts'

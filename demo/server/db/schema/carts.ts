@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Method } from '../../../../src/contract/method.ts'
+import { variants } from './catalogue.ts'
+import { key, moment } from './columns.ts'
+import { locations } from './shop.ts'
+
+/** Carts that have not become orders. */
+export const carts = pgTable('carts', {
+  id: key(),
+  version: integer('version').notNull().default(0),
+  locationId: text('location_id')
+    .notNull()
+    .references(() => locations.id),
+  method: text('method').$type<Method>().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow()
+})
+
+/** Lines of carts; `added` keeps them in the order in which they were added. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: text('id').notNull().unique(),
+    cartId: text('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: text('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    added: bigint('added', { mode: 'number' }).generatedAlwaysAsIdentity()
+  },
+  table => [
+    primaryKey({ columns: [table.cartId, table.variantId] }),
+    check('cart_lines_quantity', sql`${table.quantity} between 1 and 99`)
+  ]
+)
+
+/** Calls that create something, by their idempotency key: `fingerprint` is of the body, `resource` what came of it. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    resource: text('resource').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow()
+  },
+  table => [unique('idempotency_keys_scope_key').on(table.scope, table.key)]
+)

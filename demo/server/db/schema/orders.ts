@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { LimitClass } from '../../../../src/contract/menu.ts'
+import type { Method } from '../../../../src/contract/method.ts'
+import type { OrderStatus } from '../../../../src/contract/order.ts'
+import { key, moment, newId, type Words } from './columns.ts'
+import { locations } from './shop.ts'
+
+/** Counts orders of all locations; an order's number is made of it. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
+
+/** A tax by its code, such as `HST`, with its amount in cents. */
+export interface StoredTax {
+  code: string
+  amount: number
+}
+
+/** Orders as they were placed and as they stand. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: key(),
+    number: text('number').notNull().unique(),
+    pickupCode: text('pickup_code').notNull(),
+    status: text('status').$type<OrderStatus>().notNull().default('placed'),
+    /** The cart that it came from: one cart becomes one order. */
+    cartId: text('cart_id').notNull().unique(),
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id),
+    method: text('method').$type<Method>().notNull(),
+    slotId: text('slot_id').notNull(),
+    slotStart: moment('slot_start').notNull(),
+    slotEnd: moment('slot_end').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    locale: text('locale').$type<keyof Words>().notNull(),
+    notes: text('notes'),
+    tender: text('tender').$type<'in_store'>().notNull(),
+    subtotal: integer('subtotal').notNull(),
+    savings: integer('savings').notNull(),
+    taxes: jsonb('taxes').$type<StoredTax[]>().notNull(),
+    total: integer('total').notNull(),
+    currency: text('currency').notNull(),
+    equivalentMilli: integer('equivalent_milli').notNull(),
+    placedAt: moment('placed_at').notNull()
+  },
+  table => [index('orders_location_placed').on(table.locationId, table.placedAt)]
+)
+
+/** Lines as they were bought; they outlive the products that they name. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: text('id').primaryKey().$defaultFn(newId),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    variantId: text('variant_id').notNull(),
+    productId: text('product_id').notNull(),
+    productSlug: text('product_slug').notNull(),
+    name: jsonb('name').$type<Words>().notNull(),
+    brand: text('brand').notNull(),
+    variantName: jsonb('variant_name').$type<Words>().notNull(),
+    picture: text('picture'),
+    quantity: integer('quantity').notNull(),
+    unitPrice: integer('unit_price').notNull(),
+    regularPrice: integer('regular_price').notNull(),
+    limitClass: text('limit_class').$type<LimitClass>().notNull(),
+    equivalentMilli: integer('equivalent_milli').notNull()
+  },
+  table => [index('order_lines_order').on(table.orderId)]
+)
+
+/** Each state that an order came to, and when. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text('status').$type<OrderStatus>().notNull(),
+    at: moment('at').notNull()
+  },
+  table => [index('order_history_order').on(table.orderId)]
+)
+
+/** How many places of a slot are taken. */
+export const slotBookings = pgTable(
+  'slot_bookings',
+  {
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id, { onDelete: 'cascade' }),
+    method: text('method').$type<Method>().notNull(),
+    slotStart: moment('slot_start').notNull(),
+    taken: integer('taken').notNull()
+  },
+  table => [
+    primaryKey({ columns: [table.locationId, table.method, table.slotStart] }),
+    check('slot_bookings_taken', sql`${table.taken} >= 0`)
+  ]
+)

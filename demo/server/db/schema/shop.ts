@@ -1,0 +1,56 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type {
+  Address,
+  HoursEntry,
+  PurchaseLimit,
+  SpecialHours,
+  StoreLocation
+} from '../../../../src/contract/location.ts'
+import { key, moment, type Words } from './columns.ts'
+
+/** The one business that this API serves. */
+export const business = pgTable('business', {
+  id: key(),
+  name: text('name').notNull(),
+  logo: text('logo'),
+  phone: text('phone'),
+  email: text('email'),
+  currency: text('currency').notNull().default('CAD'),
+  locales: jsonb('locales').$type<('en-CA' | 'fr-CA')[]>().notNull().default(['en-CA', 'fr-CA']),
+  ageGate: text('age_gate').$type<'off' | 'yes-no' | 'date-of-birth' | 'account'>().notNull().default('yes-no'),
+  guestCheckout: boolean('guest_checkout').notNull().default(true)
+})
+
+/** Hours of a holiday with its name in both languages. */
+export type StoredSpecialHours = Omit<SpecialHours, 'name'> & { name: Words }
+
+/** A way to reach the store with its label in both languages. */
+export interface StoredContact {
+  type: 'phone' | 'email' | 'website'
+  label: Words
+  value: string
+}
+
+/** Store locations; `slot_capacity` is how many orders one slot of `slot_minutes` takes. */
+export const locations = pgTable('locations', {
+  id: key(),
+  slug: text('slug').notNull().unique(),
+  sortOrder: integer('sort_order').notNull().default(0),
+  name: jsonb('name').$type<Words>().notNull(),
+  isOpen: boolean('is_open').notNull().default(true),
+  timezone: text('timezone').notNull().default('America/Toronto'),
+  openingHours: jsonb('opening_hours').$type<HoursEntry[]>().notNull(),
+  deliveryHours: jsonb('delivery_hours').$type<HoursEntry[]>().notNull(),
+  specialHours: jsonb('special_hours').$type<StoredSpecialHours[]>().notNull().default([]),
+  pickupSettings: jsonb('pickup_settings').$type<StoreLocation['pickupSettings']>().notNull(),
+  deliverySettings: jsonb('delivery_settings').$type<StoreLocation['deliverySettings']>().notNull(),
+  contacts: jsonb('contacts').$type<StoredContact[]>().notNull().default([]),
+  address: jsonb('address').$type<Address>().notNull(),
+  compliance: jsonb('compliance').$type<StoreLocation['compliance']>().notNull(),
+  legalAge: integer('legal_age').notNull(),
+  purchaseLimit: jsonb('purchase_limit').$type<PurchaseLimit>().notNull(),
+  features: jsonb('features').$type<StoreLocation['features']>().notNull(),
+  slotCapacity: integer('slot_capacity').notNull().default(4),
+  slotMinutes: integer('slot_minutes').notNull().default(15),
+  menuUpdatedAt: moment('menu_updated_at').notNull().defaultNow()
+})

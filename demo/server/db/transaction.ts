@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Database, Transaction } from './types.ts'
+
+const underWay = new AsyncLocalStorage<true>()
+
+/** Codes of Postgres after which the same work may be tried again: serialization failure and deadlock. */
+const passing = new Set(['40001', '40P01'])
+
+/** Runs work in one transaction; everything in it must use the `tx` that it gets. Tries again after a passing conflict. */
+export async function transaction<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  attempts = 5
+): Promise<Result> {
+  try {
+    return await db.transaction(tx => underWay.run(true, () => work(tx)))
+  } catch (error) {
+    if (attempts > 1 && passing.has(postgresCode(error) ?? '')) return transaction(db, work, attempts - 1)
+    throw error
+  }
+}
+
+/** Throws when the database itself is used while a transaction of the same call is under way: PGlite would hang for ever. */
+export function refuseInTransaction(): void {
+  if (underWay.getStore()) throw new Error('The database was used inside a transaction. Pass `tx` instead.')
+}
+
+/** The five characters by which Postgres names an error, found on the error or its cause. */
+export function postgresCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'cause' in error ? postgresCode(error.cause) : undefined
+}

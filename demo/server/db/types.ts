@@ -1,0 +1,18 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type * as schema from './schema.ts'
+
+/** What queries run on: the database itself, or the transaction that is under way. */
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>
+
+/** A transaction that is under way; only `transaction` hands one out. */
+export type Transaction = Queries & { readonly rollback: () => never }
+
+/** The database outside any transaction. */
+export type Database = Queries
+
+/** An open database: the embedded PGlite or a Postgres server. */
+export interface OpenedDatabase {
+  db: Database
+  kind: 'pglite' | 'postgres'
+  close: () => Promise<void>
+}
