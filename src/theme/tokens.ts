@@ -1,0 +1,65 @@
+import { accentTokens, defaultAccent } from './accent.ts'
+import { dark, light } from './palette.ts'
+
+/** The class of the one element in the shadow root that holds the storefront; widths are asked of it. */
+export const rootClass = 'sf-root'
+
+/** The class of what is spoken but not seen. */
+export const hiddenClass = 'sf-vh'
+
+const declare = (tokens: Record<string, string>): string =>
+  Object.entries(tokens)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('')
+
+const palette = (colours: typeof light, theme: 'light' | 'dark'): string =>
+  declare({
+    ...Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--sf-${name}`, value])),
+    '--sf-accent-ink': `var(--sf-accent-ink-${theme})`,
+    '--sf-accent-edge': `var(--sf-accent-edge-${theme})`,
+    'color-scheme': theme
+  })
+
+const shape = declare({
+  '--sf-radius-field': '8px',
+  '--sf-radius-card': '12px',
+  '--sf-radius-sheet': '20px',
+  '--sf-radius-pill': '99px',
+  '--sf-target': '44px',
+  '--sf-top': '0px'
+})
+
+// The host's rules reach the host element and, through it, all that is inherited: the root element starts anew and
+// takes back only the font.
+const reset = `
+.${rootClass}{all:initial;display:block;position:relative;box-sizing:border-box;container:sf/inline-size;
+font:400 16px/1.4 system-ui,sans-serif;font-family:var(--sf-font,inherit);color:var(--sf-ink);background:var(--sf-surface);
+color-scheme:inherit;overflow-wrap:break-word;text-align:start;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased;
+-webkit-tap-highlight-color:transparent}
+*,::before,::after{box-sizing:border-box}
+h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-width:0}
+h1,h2,h3{font-weight:650;line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
+h1{font-size:28px}h2{font-size:22px}h3{font-size:16px}
+h1:focus,h2:focus{outline:0}
+ul,ol{list-style:none}
+a{color:var(--sf-accent-ink);text-underline-offset:.2em}
+button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;margin:0;border-radius:0}
+button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit;touch-action:manipulation}
+button:disabled{cursor:default}
+img,svg{display:block;flex:none}
+:focus-visible{outline:2px solid var(--sf-accent-ink);outline-offset:2px}
+[hidden]{display:none!important}
+.${hiddenClass}{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+@keyframes sf-turn{to{rotate:1turn}}
+@keyframes sf-up{from{translate:0 24px;opacity:0}}
+@keyframes sf-in{from{translate:24px 0;opacity:0}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+`
+
+/** The first styles of the shadow root: tokens in light and dark (`data-theme` on the host), and a clean start. */
+export function baseStyles(): string {
+  const night = palette(dark, 'dark')
+  return `:host{display:block;${declare(accentTokens(defaultAccent))}${shape}${palette(light, 'light')}}
+@media (prefers-color-scheme:dark){:host(:not([data-theme=light])){${night}}}
+:host([data-theme=dark]){${night}}${reset}`
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { styles } from '../theme/styles.ts'
+import { shapeOf } from '../theme/tint.ts'
+
+const chip = `display:inline-flex;align-items:center;gap:6px;min-height:24px;padding:2px 10px;border-radius:var(--sf-radius-pill);
+font-size:12px;font-weight:500;line-height:1.3;`
+
+const s = styles({
+  plain: `${chip}background:var(--sf-raised);color:var(--sf-ink);`,
+  line: `${chip}box-shadow:inset 0 0 0 1px var(--sf-line);`,
+  ok: `${chip}background:var(--sf-ok-tint);color:var(--sf-ok);`,
+  warn: `${chip}background:var(--sf-warn-tint);color:var(--sf-warn);`,
+  bad: `${chip}background:var(--sf-bad-tint);color:var(--sf-bad);`,
+  shape: 'width:9px;height:9px;flex:none;'
+})
+
+/** What a chip tells: a plain fact, or something good, doubtful or bad. */
+export type ChipTone = 'plain' | 'line' | 'ok' | 'warn' | 'bad'
+
+/** A short word about something, set apart. */
+export function Chip({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) {
+  return <span className={s[tone]}>{children}</span>
+}
+
+const shapes: Record<string, string> = {
+  indica: 'inset(0)',
+  sativa: 'polygon(50% 0,100% 100%,0 100%)',
+  hybrid: 'circle()',
+  blend: 'polygon(50% 0,100% 50%,50% 100%,0 50%)'
+}
+
+/** The strain type by word and shape, so that no one needs to tell colours apart. */
+export function StrainChip({ type, word }: { type: string; word: string }) {
+  return (
+    <Chip>
+      <span
+        className={s.shape}
+        style={{ background: shapeOf(type), clipPath: shapes[type] ?? 'circle()' }}
+        aria-hidden="true"
+      />
+      {word}
+    </Chip>
+  )
+}

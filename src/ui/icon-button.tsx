@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { styles } from '../theme/styles.ts'
+import { Icon } from './icon.tsx'
+
+const s = styles({
+  button: `display:inline-grid;place-items:center;width:var(--sf-target);height:var(--sf-target);flex:none;border-radius:50%;
+color:inherit;transition:background .14s ease-out;
+&:hover:enabled { background:color-mix(in srgb,currentColor 10%,transparent); }
+&:disabled { opacity:.4; }`
+})
+
+/** A round button that shows an icon alone; `label` is its name. */
+export function IconButton({
+  icon,
+  label,
+  ...rest
+}: { icon: LucideIcon; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+  return (
+    <button type="button" {...rest} className={s.button} aria-label={label}>
+      <Icon of={icon} />
+    </button>
+  )
+}
