@@ -41,8 +41,13 @@ export interface Env {
   warn(sentence: string): void
   /** Calls back when the network is said to be back or the page is looked at again; the answer ends it. */
   onReturn(listener: () => void): () => void
-  /** Where the host page is scrolled to, from the top of the storefront, and how to go there. */
-  scroll: { get(): number; set(top: number): void }
+  /** Where the host page is scrolled to, in px, and how to go there. */
+  scroll: {
+    get(): number
+    set(top: number): void
+    /** Brings the storefront's beginning into view when it is scrolled past. */
+    toStart(): void
+  }
 }
 
 let current: Env | undefined

@@ -1,12 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { en, type MessageKey } from './messages/en-ca.ts'
+import { en } from './messages/en-ca.ts'
 import { fr } from './messages/fr-ca.ts'
+import { sharedEn } from './messages/shared-en-ca.ts'
+import { sharedFr } from './messages/shared-fr-ca.ts'
 import { $locale, type Locale } from './locale.ts'
 
 /** What a message's `{name}` parts are filled with. */
 export type Params = Record<string, string | number>
 
-const messages: Record<Locale, Record<MessageKey, string>> = { 'en-CA': en, 'fr-CA': fr }
+/** The name of a message. */
+export type MessageKey = keyof typeof en | keyof typeof sharedEn
+
+const messages: Record<Locale, Record<MessageKey, string>> = {
+  'en-CA': { ...sharedEn, ...en },
+  'fr-CA': { ...sharedFr, ...fr }
+}
 
 /** Whether the language counts as one thing: 1 in English, 0 and 1 in French. */
 const isOne = (count: number, locale: Locale): boolean => (locale === 'fr-CA' ? Math.abs(count) < 2 : count === 1)
@@ -29,5 +37,3 @@ export function useT(): { locale: Locale; t: (key: MessageKey, params?: Params) 
   const locale = useStore($locale)
   return { locale, t: (key, params) => translate(locale, key, params) }
 }
-
-export type { MessageKey }

@@ -1,0 +1,43 @@
+import { type InferOutput, picklist, safeParse } from 'valibot'
+import { failure, failureCode, type FailureCode, type FieldCode } from '../contract/reply.ts'
+import { readReply } from '../rules/reply.ts'
+
+/**
+ * Why a call did not succeed: no answer (`offline`), an answer that makes no sense (`malformed`), a failure of the API
+ * (`server`), or a refusal with its code, the fields it is about and the fresh state it brings.
+ */
+export interface ApiProblem {
+  kind: 'offline' | 'malformed' | 'server' | 'refused'
+  code?: FailureCode
+  /** What the API said; the storefront has its own sentence for each code and shows this one for want of a code. */
+  message: string
+  fields: Record<string, FieldCode>
+  payload: unknown
+}
+
+/** The outcome of a call. */
+export type Result<Value> = { ok: true; value: Value; message: string } | { ok: false; problem: ApiProblem }
+
+const looseCode = picklist(failureCode.options)
+
+export const failed = (kind: ApiProblem['kind'], message = ''): { ok: false; problem: ApiProblem } => ({
+  ok: false,
+  problem: { kind, message, fields: {}, payload: undefined }
+})
+
+/** Reads a failed reply; one that is not in the API's shape still gives its message (SPEC A6). */
+export function readFailure(status: number, data: unknown): { ok: false; problem: ApiProblem } {
+  const parsed = safeParse(failure, data)
+  const { message } = readReply(status, data)
+  if (!parsed.success) {
+    const problem = failed(status >= 500 ? 'server' : 'refused', message)
+    if (status === 404) problem.problem.code = 'not_found'
+    return problem
+  }
+  const { code, fields = {}, payload } = parsed.output
+  const known = safeParse(looseCode, code)
+  const problem: ApiProblem = { kind: status >= 500 ? 'server' : 'refused', message, fields, payload }
+  return { ok: false, problem: known.success ? { ...problem, code: known.output } : problem }
+}
+
+export type LooseCode = InferOutput<typeof looseCode>

@@ -1,0 +1,92 @@
+import { safeParse } from 'valibot'
+import type { BodyOf, Endpoint, ReplyOf } from '../contract/endpoint.ts'
+import { success } from '../contract/reply.ts'
+import { env } from '../env/env.ts'
+import { readReply } from '../rules/reply.ts'
+import { failed, readFailure, type Result } from './problem.ts'
+import { apiSettings } from './settings.ts'
+
+/** How long one try may take, and how long to wait before each further one, in milliseconds. */
+const TIME_LIMIT = 15_000
+const waits = [400, 1600]
+
+/** What fills an endpoint in: the `:name` parts of its path, its query, its body. */
+export interface Call<E extends Endpoint> {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: BodyOf<E>
+  /** Makes a repeated `POST` the same one (SPEC C16). */
+  idempotencyKey?: string
+}
+
+function addressOf(endpoint: Endpoint, call: Call<Endpoint>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''))
+  const query = new URLSearchParams(call.query)
+  if ('locale' in endpoint.query) query.set('locale', apiSettings().locale())
+  const text = query.toString()
+  return `${apiSettings().base}/v1${path}${text ? `?${text}` : ''}`
+}
+
+function initOf(endpoint: Endpoint, call: Call<Endpoint>): RequestInit {
+  const headers: Record<string, string> = { 'X-Platform-Id': apiSettings().platformId() }
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit' }
+  if (call.body !== undefined) init.body = JSON.stringify(call.body)
+  return init
+}
+
+const pause = (ms: number) => new Promise<void>(done => void env().clock.after(ms, done))
+
+async function fetchOnce(url: string, init: RequestInit): Promise<Response | undefined> {
+  const abort = new AbortController()
+  const callOff = env().clock.after(TIME_LIMIT, () => abort.abort())
+  try {
+    const response = await env().http(url, { ...init, signal: abort.signal })
+    // The body counts too: a connection that dies half-way is a try that failed.
+    const body = await response.arrayBuffer()
+    return new Response(response.status === 204 || response.status === 304 ? null : body, { status: response.status })
+  } catch {
+    return undefined
+  } finally {
+    callOff()
+  }
+}
+
+async function fetchWithRetry(url: string, init: RequestInit, isRepeatable: boolean): Promise<Response | undefined> {
+  for (let tries = 0; ; tries++) {
+    const response = await fetchOnce(url, init)
+    const wait = waits[tries]
+    if (!isRepeatable || wait === undefined || (response && response.status < 500)) return response
+    await pause(wait)
+  }
+}
+
+/** Calls an endpoint and reads its reply at the border: what comes back is in the contract's shape or a problem. */
+export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {}): Promise<Result<ReplyOf<E>>> {
+  const isRepeatable = endpoint.method !== 'POST' || call.idempotencyKey !== undefined
+  const response = await fetchWithRetry(
+    addressOf(endpoint, call as Call<Endpoint>),
+    initOf(endpoint, call as Call<Endpoint>),
+    isRepeatable
+  )
+  if (!response) return failed('offline')
+  let data: unknown
+  try {
+    data = await response.json()
+  } catch {
+    return failed(response.status >= 500 ? 'server' : 'malformed')
+  }
+  const reading = readReply(response.status, data)
+  if (!reading.ok) return readFailure(response.status, data)
+  const parsed = safeParse(success(endpoint.reply), data)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    const at = issue.path?.map(part => String(part.key)).join('.') ?? ''
+    env().warn(
+      `${endpoint.method} ${endpoint.path}: the reply is not in the contract's shape at "${at}": ${issue.message}`
+    )
+    return failed('malformed')
+  }
+  return { ok: true, value: parsed.output.payload as ReplyOf<E>, message: reading.message }
+}

@@ -1,0 +1,17 @@
+/** What every call to the API needs to know. */
+export interface ApiSettings {
+  /** The API's address without `/v1`, with no slash at its end. */
+  base: string
+  /** The language that names and messages are asked in. */
+  locale: () => string
+  /** The visit's platform id, sent with every call. */
+  platformId: () => string
+}
+
+let settings: ApiSettings = { base: '', locale: () => 'en-CA', platformId: () => '' }
+
+export function configureApi(next: ApiSettings): void {
+  settings = next
+}
+
+export const apiSettings = (): ApiSettings => settings

@@ -1,0 +1,22 @@
+import type { Address } from '../env/env.ts'
+
+/** The page's address. Only the fragment is ever written, and never through `location.hash`, which would tell the host. */
+export function webAddress(): Address {
+  const write = (method: 'pushState' | 'replaceState', hash: string) =>
+    window.history[method](window.history.state, '', window.location.pathname + window.location.search + hash)
+  return {
+    hash: () => window.location.hash,
+    query: () => window.location.search,
+    push: hash => write('pushState', hash),
+    replace: hash => write('replaceState', hash),
+    onChange(listener) {
+      // Back brings both events, a typed fragment one or the other, by browser: the second is passed over by the listener.
+      window.addEventListener('popstate', listener)
+      window.addEventListener('hashchange', listener)
+      return () => {
+        window.removeEventListener('popstate', listener)
+        window.removeEventListener('hashchange', listener)
+      }
+    }
+  }
+}

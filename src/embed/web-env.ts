@@ -1,0 +1,46 @@
+import type { Env } from '../env/env.ts'
+import { cookieStorage } from './cookies.ts'
+import { webAddress } from './web-address.ts'
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function onReturn(listener: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  window.addEventListener('online', listener)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('online', listener)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/** The browser as the outside of a storefront that stands at an element. */
+export function webEnv(root: HTMLElement): Env {
+  return {
+    clock: {
+      now: () => Date.now(),
+      after(ms, run) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      }
+    },
+    storage: cookieStorage(),
+    address: webAddress(),
+    http: (url, init) => fetch(url, init),
+    randomId,
+    warn: sentence => console.warn(`Storefront: ${sentence}`),
+    onReturn,
+    scroll: {
+      get: () => window.scrollY,
+      set: top => window.scrollTo({ top, behavior: 'instant' }),
+      toStart() {
+        if (root.getBoundingClientRect().top < 0) root.scrollIntoView({ behavior: 'instant', block: 'start' })
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { Link as WouterLink, Router as WouterRouter } from 'wouter'
+import { $place, hrefTo, navigate } from './location.ts'
+
+const useHashLocation = (): [string, typeof navigate] => [useStore($place).path, navigate]
+useHashLocation.hrefs = hrefTo
+const useHashSearch = (): string => useStore($place).query
+
+/** Lets all screens below it route by the fragment of the address. */
+export function Router({ children }: { children: ReactNode }) {
+  return (
+    <WouterRouter hook={useHashLocation} searchHook={useHashSearch} hrefs={hrefTo}>
+      {children}
+    </WouterRouter>
+  )
+}
+
+/** A link to a path of ours; it works as any link does: middle click, copy, keyboard. */
+export function Link({
+  to,
+  ...rest
+}: {
+  to: string
+  children: ReactNode
+  className?: string
+  'aria-label'?: string
+  'aria-current'?: 'page' | 'true'
+  onClick?: () => void
+}) {
+  return <WouterLink href={to} {...rest} />
+}

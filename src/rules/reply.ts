@@ -1,0 +1,36 @@
+/** How a reply of the API was read: its message, and whether it was a success (SPEC A6). */
+export type Reading = { ok: true; message: string } | { ok: false; message: string }
+
+type Parts = Record<string, unknown>
+
+const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
+
+const part = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>((inner, name) => (isParts(inner) ? inner[name] : undefined), value)
+
+const given = (...candidates: unknown[]): string | undefined =>
+  candidates.find((one): one is string => typeof one === 'string')
+
+const capitalised = (text: string): string => text.replace(/(^|\s)(\S)/g, (_, gap, first) => gap + first.toUpperCase())
+
+/** What an error says when the reply says nothing (SPEC A6). */
+export const fallbackMessages = {
+  later: 'Please try again later',
+  empty: 'Something went wrong, please try again later.'
+}
+
+/**
+ * Reads a reply. Status 200 or 201 is success, and the message is `msg` or `message`, capitalised word by word when the
+ * payload holds a token. Anything else is an error: `message`, then `response.data.msg`, then `response.data.message`,
+ * else a fallback (SPEC A6).
+ */
+export function readReply(status: number, data: unknown): Reading {
+  if (status === 200 || status === 201) {
+    const message = given(part(data, 'msg'), part(data, 'message')) ?? ''
+    return { ok: true, message: part(data, 'payload', 'token') ? capitalised(message) : message }
+  }
+  const message =
+    given(part(data, 'message'), part(data, 'response', 'data', 'msg'), part(data, 'response', 'data', 'message')) ??
+    fallbackMessages.later
+  return { ok: false, message: message.trim() || fallbackMessages.empty }
+}

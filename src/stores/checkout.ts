@@ -1,0 +1,123 @@
+import { atom } from 'nanostores'
+import { safeParse } from 'valibot'
+import type { ApiProblem } from '../api/problem.ts'
+import { request } from '../api/request.ts'
+import { customer } from '../contract/customer.ts'
+import { placeOrder as placeOrderEndpoint } from '../contract/order.ts'
+import type { FieldCode } from '../contract/reply.ts'
+import { env } from '../env/env.ts'
+import { fieldCodeOf } from './field-code.ts'
+import { $cart, forgetCart, showCartProblem } from './cart.ts'
+import { explain, type Problem, valueOf } from './load.ts'
+import { showOrder } from './order.ts'
+import { loadSlots } from './slots.ts'
+
+/** What the shopper types at checkout. */
+export interface CheckoutForm {
+  first_name: string
+  last_name: string
+  phone: string
+  email: string
+  /** The chosen slot's id. */
+  slot: string
+  notes: string
+}
+
+type Errors = Partial<Record<keyof CheckoutForm, FieldCode>>
+
+const empty: CheckoutForm = { first_name: '', last_name: '', phone: '', email: '', slot: '', notes: '' }
+
+/** What was typed so far; no failure and no change of screen loses it. */
+export const $form = atom<CheckoutForm>(empty)
+
+/** What is wrong at which field. */
+export const $fieldErrors = atom<Errors>({})
+
+/** Whether the order is on its way to the server. */
+export const $placing = atom(false)
+
+/** What placing the order met with. */
+export const $checkoutProblem = atom<Problem | undefined>(undefined)
+
+/** One try at placing: what was sent under which key, so that the same try is never two orders (SPEC C16). */
+let attempt: { sent: string; key: string } | undefined
+
+/** Types into a field, which takes its error away. */
+export function setField(name: keyof CheckoutForm, value: string): void {
+  $form.set({ ...$form.get(), [name]: value })
+  const { [name]: _mended, ...others } = $fieldErrors.get()
+  $fieldErrors.set(others)
+}
+
+/** What the form lacks, by field. */
+function check(form: CheckoutForm): Errors {
+  const parsed = safeParse(customer, form)
+  const errors: Errors = {}
+  for (const issue of parsed.issues ?? []) {
+    const name = issue.path?.[0]?.key as keyof CheckoutForm | undefined
+    if (name) errors[name] ??= fieldCodeOf(issue)
+  }
+  if (!form.slot) errors.slot = 'required'
+  if (form.notes.length > 500) errors.notes = 'too_long'
+  return errors
+}
+
+function refuse(problem: ApiProblem): void {
+  if (problem.kind === 'refused') attempt = undefined
+  const errors: Errors = {}
+  for (const [name, code] of Object.entries(problem.fields)) {
+    const field = name.replace(/^customer\./, '') as keyof CheckoutForm
+    if (field in empty) errors[field] = code
+  }
+  if (problem.code === 'slot_gone') {
+    $form.set({ ...$form.get(), slot: '' })
+    errors.slot = 'unknown'
+    void loadSlots()
+  }
+  if (problem.payload !== undefined) showCartProblem(problem)
+  $fieldErrors.set(errors)
+  $checkoutProblem.set(explain(problem))
+}
+
+/** Places the order; the answer is its id, or undefined when it was refused and the stores say why. */
+export async function placeOrder(): Promise<string | undefined> {
+  const cart = valueOf($cart.get())
+  if (!cart || $placing.get()) return undefined
+  const form = $form.get()
+  const errors = check(form)
+  $fieldErrors.set(errors)
+  $checkoutProblem.set(undefined)
+  if (Object.keys(errors).length > 0) return undefined
+  const { slot, notes, ...person } = form
+  const body = {
+    cart: cart.id,
+    version: cart.version,
+    customer: person,
+    slot,
+    tender: 'in_store' as const,
+    notes: notes.trim() || null
+  }
+  const sent = JSON.stringify(body)
+  if (attempt?.sent !== sent) attempt = { sent, key: env().randomId() }
+  $placing.set(true)
+  const result = await request(placeOrderEndpoint, { body, idempotencyKey: attempt.key })
+  $placing.set(false)
+  if (!result.ok) {
+    refuse(result.problem)
+    return undefined
+  }
+  attempt = undefined
+  $form.set({ ...form, slot: '', notes: '' })
+  showOrder(result.value)
+  forgetCart(cart.location)
+  return result.value.id
+}
+
+/** Forgets all that was typed. */
+export function clearCheckout(): void {
+  attempt = undefined
+  $form.set(empty)
+  $fieldErrors.set({})
+  $checkoutProblem.set(undefined)
+  $placing.set(false)
+}

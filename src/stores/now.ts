@@ -1,0 +1,18 @@
+import { atom, onMount } from 'nanostores'
+import { env } from '../env/env.ts'
+
+const MINUTE = 60_000
+
+/** The present instant in milliseconds, which ticks with the minute while anything watches it. */
+export const $now = atom(0)
+
+onMount($now, () => {
+  let callOff = () => {}
+  const tick = () => {
+    const now = env().clock.now()
+    $now.set(now)
+    callOff = env().clock.after(MINUTE - (now % MINUTE), tick)
+  }
+  tick()
+  return () => callOff()
+})

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores'
+import { request } from '../api/request.ts'
+import { type Order, type OrderStatus, readOrder } from '../contract/order.ts'
+import { env } from '../env/env.ts'
+import { explain, type Load, valueOf } from './load.ts'
+
+/** How often an order that is under way is asked about, in milliseconds (SPEC C13: polling where nothing better can be had). */
+const POLL_EVERY = 10_000
+const ended: readonly OrderStatus[] = ['completed', 'cancelled']
+
+/** The order on show. */
+export const $order = atom<Load<Order>>({ state: 'idle' })
+
+let turn = 0
+let callOff = () => {}
+let readyAt = 0
+
+/** Shows an order that is at hand. */
+export function showOrder(order: Order): void {
+  readyAt = env().clock.now()
+  $order.set({ state: 'ready', value: order })
+}
+
+async function refresh(id: string, mine: number): Promise<void> {
+  const result = await request(readOrder, { params: { order: id } })
+  if (mine !== turn) return
+  const shown = valueOf($order.get())
+  if (result.ok) showOrder(result.value)
+  else {
+    const problem = explain(result.problem)
+    $order.set(shown ? { state: 'stale', value: shown, since: readyAt, problem } : { state: 'failed', problem })
+  }
+  const now = valueOf($order.get())
+  if (now && !ended.includes(now.status)) callOff = env().clock.after(POLL_EVERY, () => void refresh(id, mine))
+}
+
+/** Opens an order and follows it until it has ended or another screen is opened. */
+export async function openOrder(id: string): Promise<void> {
+  const mine = ++turn
+  callOff()
+  if (valueOf($order.get())?.id !== id) $order.set({ state: 'loading' })
+  await refresh(id, mine)
+}
+
+/** Stops following the order. */
+export function closeOrder(): void {
+  turn++
+  callOff()
+}

@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import { request } from '../api/request.ts'
+import type { StoreLocation } from '../contract/location.ts'
+import { readSlots, type Slot, type SlotDay } from '../contract/slots.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { writeDate } from '../i18n/time.ts'
+import { translate } from '../i18n/translate.ts'
+import { today } from '../rules/hours.ts'
+import { addDays } from '../rules/zone.ts'
+import { scheduleOf, writeInstant } from './hours.ts'
+import { explain, type Load } from './load.ts'
+import { $location } from './location.ts'
+
+/** The slots of the current store, by day. */
+export const $slots = atom<Load<SlotDay[]>>({ state: 'idle' })
+
+let turn = 0
+
+/** Loads the slots of the current store anew. */
+export async function loadSlots(): Promise<void> {
+  const mine = ++turn
+  const location = $location.get().detail?.slug
+  if (!location) return
+  if ($slots.get().state !== 'ready') $slots.set({ state: 'loading' })
+  const result = await request(readSlots, { params: { location }, query: { method: 'pickup' } })
+  if (mine !== turn) return
+  $slots.set(
+    result.ok ? { state: 'ready', value: result.value.days } : { state: 'failed', problem: explain(result.problem) }
+  )
+}
+
+/** Forgets the slots. */
+export function closeSlots(): void {
+  turn++
+  $slots.set({ state: 'idle' })
+}
+
+/** A slot in the store's zone: `5:30 pm – 5:45 pm`. */
+export function slotLabel(slot: Pick<Slot, 'start' | 'end'>, location: StoreLocation, locale: Locale): string {
+  const write = (instant: string) => writeInstant(Date.parse(instant), location.timezone, locale)
+  return `${write(slot.start)} – ${write(slot.end)}`
+}
+
+/** A day of slots as seen from now: today, tomorrow, or its date. */
+export function dayLabel(date: string, now: number, location: StoreLocation, locale: Locale): string {
+  const day = today(scheduleOf(location), now)
+  if (date === day) return translate(locale, 'time.today')
+  if (date === addDays(day, 1)) return translate(locale, 'time.tomorrow')
+  return writeDate(date, locale)
+}
