@@ -1,0 +1,11 @@
+import type { SeedBusiness } from './types.ts'
+
+/** The demo shop's retailer, which is invented. */
+export const business: SeedBusiness = {
+  name: 'Linden & Slate',
+  logo: '/pictures/logo.svg',
+  phone: '+1 416-555-0140',
+  email: 'hello@lindenandslate.example',
+  currency: 'CAD',
+  ageGate: 'yes-no'
+}

@@ -1,0 +1,74 @@
+import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
+import { brands } from './brands.ts'
+import { sizes } from './sizes.ts'
+import { stockOf } from './stock.ts'
+import { lookUp, words } from './table.ts'
+import type { SeedProduct, SeedText } from './types.ts'
+import { aromas, terpenes } from './words/aromas.ts'
+import { slugOf } from './words/slug.ts'
+import { type Strain, strains } from './words/strains.ts'
+import { list } from './words/text.ts'
+
+/** The cells that every category's table has. */
+export interface Row {
+  brand: string
+  sizes: string
+  flags: string
+}
+
+/** What a category's file says of one product. */
+export type Facts = Omit<SeedProduct, 'slug' | 'brand' | 'discontinued' | 'featured' | 'variants'>
+
+/** One product out of a row and its facts. Flags: `F` featured, `D` discontinued, and the marks of the stock. */
+export function make(row: Row, facts: Facts): SeedProduct {
+  lookUp(brands, row.brand, 'brand')
+  const flags = words(row.flags)
+  const slug = slugOf(`${row.brand} ${facts.name.en}`)
+  return {
+    slug,
+    brand: row.brand,
+    ...facts,
+    discontinued: flags.includes('D'),
+    featured: flags.includes('F'),
+    variants: sizes(row.sizes).map(size => ({ ...size, stock: stockOf(`${slug} ${size.size.en}`, flags) }))
+  }
+}
+
+/** Reads `22-26`, `24` or `<1` as a range in a unit; an empty cell is null. */
+export function range(cell: string, unit: PotencyUnit): Potency | null {
+  if (cell === '') return null
+  if (cell.startsWith('<')) return { min: 0, max: Number(cell.slice(1)), unit }
+  const [min = NaN, max = min] = cell.split('-').map(Number)
+  if (!(min <= max)) throw new Error(`not a potency: "${cell}"`)
+  return { min, max, unit }
+}
+
+/** The cultivar of a name; throws when there is none. */
+export function strainOf(name: string): Strain {
+  return lookUp(strains, name, 'strain')
+}
+
+/** The terpenes of a cultivar as a product states them, times the strength of its form. */
+export function terpenesOf(strain: Strain, strength = 1): SeedProduct['terpenes'] {
+  return strain.terpenes.map(({ key, percent }) => ({
+    name: lookUp(terpenes, key, 'terpene'),
+    percent: Math.round(percent * strength * 100) / 100
+  }))
+}
+
+/** A sentence on what it smells of. */
+export function smellsOf(keys: string[]): SeedText {
+  const named = list(keys.map(key => lookUp(aromas, key, 'aroma')))
+  return { en: `Smells of ${named.en}.`, fr: `Arômes : ${named.fr}.` }
+}
+
+/** What a cultivar is called in a sentence: an indica, a sativa, a hybrid, a blend. */
+export function kindOf(strain: Strain): SeedText {
+  const kinds: Record<Strain['type'], SeedText> = {
+    indica: { en: 'an indica-dominant cultivar', fr: 'cultivar à dominance indica' },
+    sativa: { en: 'a sativa-dominant cultivar', fr: 'cultivar à dominance sativa' },
+    hybrid: { en: 'a hybrid cultivar', fr: 'cultivar hybride' },
+    blend: { en: 'a blend of cultivars', fr: 'assemblage de cultivars' }
+  }
+  return kinds[strain.type]
+}

@@ -1,0 +1,50 @@
+import type { SeedText } from '../types.ts'
+
+/** Words that are the same in both languages, such as a proper name. */
+export function same(text: string): SeedText {
+  return { en: text, fr: text }
+}
+
+/** Joins words as a sentence does: `a, b and c`, « a, b et c ». */
+export function list(items: SeedText[]): SeedText {
+  return {
+    en: join(
+      items.map(item => item.en),
+      'and'
+    ),
+    fr: join(
+      items.map(item => item.fr),
+      'et'
+    )
+  }
+}
+
+/** A number as each language writes it: `0.5`, « 0,5 ». */
+export function decimal(value: number): SeedText {
+  return { en: String(value), fr: String(value).replace('.', ',') }
+}
+
+/** Sentences one after the other; an empty one is left out. */
+export function sentences(...parts: (SeedText | null)[]): SeedText {
+  const kept = parts.filter(part => part !== null)
+  return { en: kept.map(part => part.en).join(' '), fr: kept.map(part => part.fr).join(' ') }
+}
+
+/** A text in both languages with a capital first letter. */
+export function capital(text: SeedText): SeedText {
+  return { en: upper(text.en), fr: upper(text.fr) }
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function join(items: string[], and: string): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
+}
+
+/** A name after the French `de`, elided before a vowel: « de Tamarack », « d’Even Keel ». */
+export function de(name: string): string {
+  return /^[aeiouyéèêàâîôû]/i.test(name) ? `d’${name}` : `de ${name}`
+}
