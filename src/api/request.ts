@@ -65,11 +65,7 @@ async function fetchWithRetry(url: string, init: RequestInit, isRepeatable: bool
 /** Calls an endpoint and reads its reply at the border: what comes back is in the contract's shape or a problem. */
 export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {}): Promise<Result<ReplyOf<E>>> {
   const isRepeatable = endpoint.method !== 'POST' || call.idempotencyKey !== undefined
-  const response = await fetchWithRetry(
-    addressOf(endpoint, call as Call<Endpoint>),
-    initOf(endpoint, call as Call<Endpoint>),
-    isRepeatable
-  )
+  const response = await fetchWithRetry(addressOf(endpoint, call), initOf(endpoint, call), isRepeatable)
   if (!response) return failed('offline')
   let data: unknown
   try {

@@ -98,7 +98,7 @@ export function readOptions(given: Record<string, unknown>): ReadOptions {
     }
     const read = optionRules[name].read(value)
     if (read === undefined) {
-      problems.push(`The option "${name}" can't be "${String(value)}": it takes ${optionRules[name].takes}.`)
+      problems.push(`The option "${name}" can't be ${JSON.stringify(value)}: it takes ${optionRules[name].takes}.`)
     } else options[name] = read
   }
   if (options['api'] === undefined) {

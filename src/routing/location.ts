@@ -48,6 +48,8 @@ export function followAddress(): () => void {
   $hash.set(parseHash(last) ? last : undefined)
   $arrival.set('start')
   const end = address.onChange(() => {
+    // One step back may be told twice, as popstate and as hashchange.
+    if (address.hash() === last) return
     scrolls.set(last, scroll.get())
     last = address.hash()
     if (!parseHash(last) && last !== '') return

@@ -30,3 +30,5 @@ export function Link({
 }) {
   return <WouterLink href={to} {...rest} />
 }
+
+export { Route, Switch } from 'wouter'

@@ -1,6 +1,7 @@
-import { getTimezoneOffset } from 'date-fns-tz'
+import { toZonedTime } from 'date-fns-tz'
 
 const DAY = 86_400_000
+const WHILE = 3 * 3_600_000
 
 /** The zone of a location that names none (SPEC A3, A7). */
 export const defaultZone = 'America/Toronto'
@@ -8,9 +9,35 @@ export const defaultZone = 'America/Toronto'
 /** A date and time as the clock on a wall shows it, kept in the UTC fields of a Date so that no zone of the device mixes in. */
 export type Wall = Date
 
+/** A zone's distance from UTC at an instant, as date-fns-tz has it: in the local fields of a Date. */
+function shownOffset(instant: number, zone: string): number {
+  const shown = toZonedTime(instant, zone)
+  const [year, month, day] = [shown.getFullYear(), shown.getMonth(), shown.getDate()]
+  const wall = Date.UTC(
+    year,
+    month,
+    day,
+    shown.getHours(),
+    shown.getMinutes(),
+    shown.getSeconds(),
+    shown.getMilliseconds()
+  )
+  return wall - instant
+}
+
+/**
+ * A zone's distance from UTC at an instant. Local fields can't hold the hour that the device's own clock change skips,
+ * and then show another: an offset that is neither that of a while ago nor that of a while ahead is such a one.
+ */
+function offsetAt(instant: number, zone: string): number {
+  const offset = shownOffset(instant, zone)
+  const ahead = shownOffset(instant + WHILE, zone)
+  return offset === ahead || offset === shownOffset(instant - WHILE, zone) ? offset : ahead
+}
+
 /** What the clocks of a zone show at an instant in milliseconds. */
 export function wallAt(instant: number, zone: string): Wall {
-  return new Date(instant + getTimezoneOffset(zone, new Date(instant)))
+  return new Date(instant + offsetAt(instant, zone))
 }
 
 /**
@@ -19,8 +46,8 @@ export function wallAt(instant: number, zone: string): Wall {
  */
 export function instantOf(wall: Wall, zone: string): number {
   const shown = wall.getTime()
-  const before = getTimezoneOffset(zone, new Date(shown - DAY))
-  const after = getTimezoneOffset(zone, new Date(shown + DAY))
+  const before = offsetAt(shown - DAY, zone)
+  const after = offsetAt(shown + DAY, zone)
   const first = shown - Math.max(before, after)
   const last = shown - Math.min(before, after)
   if (wallAt(first, zone).getTime() === shown) return first

@@ -9,7 +9,7 @@ import { env } from '../env/env.ts'
 import { fieldCodeOf } from './field-code.ts'
 import { $cart, forgetCart, showCartProblem } from './cart.ts'
 import { explain, type Problem, valueOf } from './load.ts'
-import { showOrder } from './order.ts'
+import { showPlaced } from './order.ts'
 import { loadSlots } from './slots.ts'
 
 /** What the shopper types at checkout. */
@@ -108,7 +108,7 @@ export async function placeOrder(): Promise<string | undefined> {
   }
   attempt = undefined
   $form.set({ ...form, slot: '', notes: '' })
-  showOrder(result.value)
+  showPlaced(result.value)
   forgetCart(cart.location)
   return result.value.id
 }

@@ -8,6 +8,9 @@ import { explain, type Load, valueOf } from './load.ts'
 const POLL_EVERY = 10_000
 const ended: readonly OrderStatus[] = ['completed', 'cancelled']
 
+/** The order that was placed last on this page. */
+export const $placedOrder = atom<Order | undefined>(undefined)
+
 /** The order on show. */
 export const $order = atom<Load<Order>>({ state: 'idle' })
 
@@ -15,8 +18,13 @@ let turn = 0
 let callOff = () => {}
 let readyAt = 0
 
-/** Shows an order that is at hand. */
-export function showOrder(order: Order): void {
+/** Shows an order that was just placed. */
+export function showPlaced(order: Order): void {
+  $placedOrder.set(order)
+  showOrder(order)
+}
+
+function showOrder(order: Order): void {
   readyAt = env().clock.now()
   $order.set({ state: 'ready', value: order })
 }

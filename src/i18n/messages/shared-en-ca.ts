@@ -30,5 +30,6 @@ export const sharedEn = {
   'shell.reload': 'Show the shop again',
   'shell.call': 'You can also order by phone: {phone}',
   'shell.forgetful': 'This browser keeps no cookies for us, so your visit won’t be remembered.',
-  'shell.label': 'Shop'
+  'shell.label': 'Shop',
+  'shell.notices': 'Notices'
 }

@@ -32,5 +32,6 @@ export const sharedFr: Record<keyof typeof sharedEn, string> = {
   'shell.reload': 'Afficher de nouveau la boutique',
   'shell.call': 'Vous pouvez aussi commander par téléphone : {phone}',
   'shell.forgetful': 'Ce navigateur ne garde pas nos témoins : votre visite ne sera pas mémorisée.',
-  'shell.label': 'Boutique'
+  'shell.label': 'Boutique',
+  'shell.notices': 'Avis'
 }

@@ -1,0 +1,42 @@
+import { CloudOff, RotateCcw } from 'lucide-react'
+import { useT } from '../i18n/translate.ts'
+import type { Problem } from '../stores/load.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** Shown while the shop is on its way; it keeps the height that the shop will take. */
+export function Opening() {
+  const { t } = useT()
+  return <Skeleton label={t('shell.loading')} />
+}
+
+/** Shown when the shop can't be reached at the start: what happened, and two ways on. */
+export function Unreachable(props: { problem: Problem; phone: string | undefined; onRetry: () => void }) {
+  const { t } = useT()
+  const { problem, phone, onRetry } = props
+  return (
+    <Notice icon={CloudOff} title={problem.message} text={phone ? t('shell.call', { phone }) : undefined} alert>
+      <Button kind="primary" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+      {phone && (
+        <a className={buttonClass()} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+    </Notice>
+  )
+}
+
+/** Shown in the place of a screen that has a bug. */
+export function Broken({ onAgain }: { onAgain: () => void }) {
+  const { t } = useT()
+  return (
+    <Notice icon={RotateCcw} title={t('shell.broken')} alert>
+      <Button kind="primary" onClick={onAgain}>
+        {t('shell.reload')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,62 @@
+import { configureApi } from '../api/settings.ts'
+import { env } from '../env/env.ts'
+import { $locale, type Locale } from '../i18n/locale.ts'
+import { $place, followAddress } from '../routing/location.ts'
+import { $business, loadBusiness } from '../stores/business.ts'
+import { closeCart } from '../stores/cart.ts'
+import { clearCheckout } from '../stores/checkout.ts'
+import { beginLocale } from '../stores/language.ts'
+import { enterLocation, keepLocation } from '../stores/location.ts'
+import { closeMenu } from '../stores/menu.ts'
+import { closeOrder } from '../stores/order.ts'
+import { readPlatformId, resetPlatformId } from '../stores/platform.ts'
+import { closeProduct } from '../stores/product.ts'
+import { closeSlots } from '../stores/slots.ts'
+import { clearToasts } from '../stores/toasts.ts'
+import { keepVisitorAge } from '../stores/visitor-age.ts'
+import { startReactions } from './reactions.ts'
+
+/** What the app is started with. */
+export interface AppSettings {
+  /** The API's address, absolute and without a slash at its end. */
+  api: string
+  locale: Locale
+  /** The store to begin in when the address names none. */
+  location: string | undefined
+}
+
+const locationOf = (path: string): string | undefined => {
+  const [, first = ''] = path.split('/')
+  return first && first !== 'user' && first !== 'google-auth' ? decodeURIComponent(first) : undefined
+}
+
+/** Reads what was kept, follows the address and asks for the first data, all before anything is drawn; the answer ends it. */
+export function startApp(settings: AppSettings): () => void {
+  configureApi({ base: settings.api, locale: () => $locale.get(), platformId: readPlatformId })
+  const ends = [keepLocation(), keepVisitorAge()]
+  beginLocale(settings.locale)
+  ends.push(followAddress())
+  // The address is not touched before the shopper navigates: the store to begin in is shown where the picker would be.
+  const follow = () =>
+    enterLocation(locationOf($place.get().path) ?? ($place.get().path === '/' ? settings.location : undefined))
+  follow()
+  ends.push($place.listen(follow), startReactions(), env().onReturn(returnToShop))
+  void loadBusiness()
+  return () => {
+    for (const end of ends.reverse()) end()
+    closeMenu()
+    closeProduct()
+    closeCart()
+    closeSlots()
+    closeOrder()
+    clearCheckout()
+    clearToasts()
+    resetPlatformId()
+    $business.set({ state: 'idle' })
+  }
+}
+
+function returnToShop(): void {
+  const { state } = $business.get()
+  if (state === 'failed' || state === 'stale') void loadBusiness()
+}

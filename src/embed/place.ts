@@ -1,0 +1,18 @@
+/** The name of the element that a storefront lives in (a plain element; no custom element is registered). */
+export const rootName = 'storefront-root'
+
+/** The element that holds the storefront, made at a place: in a container, or right after the script tag. */
+export function makeRoot(place: HTMLElement, minHeight: number): HTMLElement {
+  const root = document.createElement(rootName)
+  root.style.display = 'block'
+  root.style.minHeight = `${minHeight}px`
+  if (place instanceof HTMLScriptElement) place.after(root)
+  else place.append(root)
+  return root
+}
+
+/** The storefront that already stands at a place. */
+export function rootAt(place: HTMLElement): Element | undefined {
+  const inside = place instanceof HTMLScriptElement ? place.nextElementSibling : place.lastElementChild
+  return inside?.localName === rootName ? inside : undefined
+}

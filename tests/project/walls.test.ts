@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A breach in each wall: a file and a line that must be refused there. */
+const breaches: [wall: string, file: string, line: string][] = [
+  ['contract imports nothing of ours', 'src/contract/a.ts', "import '../rules/slug.ts'"],
+  ['rules import the contract only', 'src/rules/a.ts', "import '../env/env.ts'"],
+  ['env imports nothing of ours', 'src/env/a.ts', "import '../rules/slug.ts'"],
+  ['i18n does not import the stores', 'src/i18n/a.ts', "import '../stores/cart.ts'"],
+  ['theme does not import the kit', 'src/theme/a.ts', "import '../ui/button.tsx'"],
+  ['routing does not import the API client', 'src/routing/a.ts', "import '../api/request.ts'"],
+  ['the API client does not import the stores', 'src/api/a.ts', "import '../stores/cart.ts'"],
+  ['realtime does not import the stores', 'src/realtime/a.ts', "import '../stores/order.ts'"],
+  ['stores do not import screens', 'src/stores/a.ts', "import '../screens/menu/menu-screen.tsx'"],
+  ['the kit imports only the theme', 'src/ui/a.ts', "import '../i18n/translate.ts'"],
+  ['a screen does not import the API client', 'src/screens/menu/a.ts', "import '../../api/request.ts'"],
+  ['a screen imports no other screen', 'src/screens/menu/b.ts', "import '../cart/cart-screen.tsx'"],
+  ['the app does not import the embed', 'src/app/a.ts', "import '../embed/mount.tsx'"],
+  ['the embed does not import the entry', 'src/embed/a.ts', "import '../main.ts'"],
+  ['src imports nothing of the demo', 'src/stores/b.ts', "import '../../demo/server/app.ts'"],
+  ['the demo imports of src only the contract', 'demo/server/a.ts', "import '../../src/rules/limit.ts'"],
+  ['only theme imports goober', 'src/ui/c.ts', "import 'goober'"],
+  ['only routing imports wouter', 'src/app/c.ts', "import 'wouter'"],
+  ['only embed imports js-cookie', 'src/stores/c.ts', "import 'js-cookie'"],
+  ['only rules import date-fns-tz', 'src/i18n/c.ts', "import 'date-fns-tz'"],
+  ['only realtime knows PubNub', 'src/stores/d.ts', "import 'pubnub'"],
+  ['only embed touches window', 'src/stores/e.ts', 'window.alert()'],
+  ['only embed touches document', 'src/screens/cart/e.ts', 'document.title'],
+  ['only embed touches the network', 'src/api/e.ts', "void fetch('/')"]
+]
+
+/** What is allowed and must stay so, lest the walls stand in the way. */
+const allowed: [file: string, line: string][] = [
+  ['src/screens/menu/ok.ts', "import '../../stores/menu.ts'"],
+  ['src/stores/ok.ts', "import '../api/request.ts'"],
+  ['src/theme/ok.ts', "import 'goober'"],
+  ['src/embed/ok.ts', 'window.alert()'],
+  ['demo/server/ok.ts', "import '../../src/contract/cart.ts'"]
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'walls-'))
+let refused: string[] = []
+
+function plant(file: string, line: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), `${line}\n`)
+}
+
+beforeAll(() => {
+  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  for (const [, file, line] of breaches) plant(file, line)
+  for (const [file, line] of allowed) plant(file, line)
+  const { stdout } = spawnSync(
+    resolve('node_modules/.bin/oxlint'),
+    ['-c', '.oxlintrc.json', '-f', 'unix', 'src', 'demo'],
+    { cwd: folder, encoding: 'utf8' }
+  )
+  refused = stdout.split('\n').filter(line => /no-restricted-(imports|globals)/.test(line))
+}, 30_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each(breaches)('%s', (_, file) => {
+  expect(refused.filter(line => line.startsWith(`${file}:`))).not.toEqual([])
+})
+
+test.each(allowed)('%s may say: %s', file => {
+  expect(refused.filter(line => line.startsWith(`${file}:`))).toEqual([])
+})

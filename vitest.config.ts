@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+const preact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/compat/jsx-runtime' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' }
+]
+
+const node = { environment: 'node' as const }
+const dom = { environment: 'happy-dom' as const, include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/kit/**/*.test.{ts,tsx}'] }
+/** Aliases reach into packages only when these are bundled along. */
+const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/, /lucide-react/] } } }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...node, name: 'rules', include: ['tests/{rules,types,embed}/**/*.test.ts'] } },
+      { test: { ...node, name: 'stores', include: ['tests/stores/**/*.test.ts'] } },
+      { test: { ...dom, ...inline, name: 'screens-react' } },
+      { resolve: { alias: preact }, test: { ...dom, ...inline, name: 'screens-preact' } },
+      { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { ...node, name: 'catalogue', include: ['tests/{catalogue,import}/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { ...node, name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } }
+    ]
+  }
+})
