@@ -18,6 +18,10 @@ export interface StorefrontOptions {
   phone?: string
   /** Height in px that is kept free before the shop is drawn, so that the page does not jump. */
   minHeight?: number
+  /** Subscribe key of the retailer's PubNub, for order states within a second; without it the API is asked. */
+  pubnubSubscribeKey?: string
+  /** Cipher key, when the retailer encrypts what it publishes. */
+  pubnubCipherKey?: string
   /** Nonce of the page's content security policy, for browsers without adopted style sheets. */
   nonce?: string
 }
@@ -62,6 +66,8 @@ export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
   radius: { takes: 'px, 0 to 24', standard: '`12`', read: between(0, 24) },
   phone: { takes: 'a phone number', standard: 'none', read: text },
   minHeight: { takes: 'px, 0 to 4000', standard: '`640`', read: between(0, 4000) },
+  pubnubSubscribeKey: { takes: 'a key of PubNub', standard: 'none: the API is asked', read: text },
+  pubnubCipherKey: { takes: 'a key of PubNub', standard: 'none: not encrypted', read: text },
   nonce: { takes: 'text', standard: 'none', read: text }
 }
 

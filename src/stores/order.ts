@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
 import { type Order, type OrderStatus, readOrder } from '../contract/order.ts'
 import { env } from '../env/env.ts'
+import { hearOrder } from '../realtime/channels.ts'
 import { explain, type Load, valueOf } from './load.ts'
 
 /** How often an order that is under way is asked about, in milliseconds (SPEC C13: polling where nothing better can be had). */
@@ -16,6 +17,7 @@ export const $order = atom<Load<Order>>({ state: 'idle' })
 
 let turn = 0
 let callOff = () => {}
+let endHearing: (() => void) | undefined
 let readyAt = 0
 
 /** Shows an order that was just placed. */
@@ -30,6 +32,7 @@ function showOrder(order: Order): void {
 }
 
 async function refresh(id: string, mine: number): Promise<void> {
+  callOff()
   const result = await request(readOrder, { params: { order: id } })
   if (mine !== turn) return
   const shown = valueOf($order.get())
@@ -45,7 +48,8 @@ async function refresh(id: string, mine: number): Promise<void> {
 /** Opens an order and follows it until it has ended or another screen is opened. */
 export async function openOrder(id: string): Promise<void> {
   const mine = ++turn
-  callOff()
+  endHearing?.()
+  endHearing = hearOrder(id, () => void refresh(id, mine))
   if (valueOf($order.get())?.id !== id) $order.set({ state: 'loading' })
   await refresh(id, mine)
 }
@@ -54,4 +58,6 @@ export async function openOrder(id: string): Promise<void> {
 export function closeOrder(): void {
   turn++
   callOff()
+  endHearing?.()
+  endHearing = undefined
 }

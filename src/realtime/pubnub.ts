@@ -1,0 +1,71 @@
+import type PubNub from 'pubnub'
+import { env } from '../env/env.ts'
+import type { Transport } from './transport.ts'
+
+/** The fixed client id of the web app (SPEC A6). */
+const clientId = 'storefront-web'
+
+/** How the retailer's PubNub is reached. */
+export interface PubNubSettings {
+  subscribeKey: string
+  /** With a key every message is encrypted, both ways (SPEC C14). */
+  cipherKey?: string | undefined
+  /** Another host than PubNub's own, with `http://` for one without TLS. */
+  origin?: string | undefined
+}
+
+type Sdk = typeof PubNub
+
+function createClient(Sdk: Sdk, { subscribeKey, cipherKey, origin }: PubNubSettings): PubNub {
+  return new Sdk({
+    subscribeKey,
+    userId: clientId,
+    ...(cipherKey && { cryptoModule: Sdk.CryptoModule.aesCbcCryptoModule({ cipherKey }) }),
+    ...(origin && { origin: origin.replace(/^https?:\/\//, ''), ssl: !origin.startsWith('http://') })
+  })
+}
+
+/** Messages by PubNub. The SDK is loaded when the first channel is heard, and only then; publishing is the server's alone. */
+export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise<Sdk>): Transport {
+  const heard = new Map<string, Set<(message: unknown) => void>>()
+  let client: Promise<PubNub | undefined> | undefined
+
+  const connect = async (): Promise<PubNub | undefined> => {
+    try {
+      const made = createClient(await loadSdk(), settings)
+      made.addListener({
+        message({ channel, message, error }) {
+          // A message of another key arrives as the raw text, with or without an error: it is never shown.
+          if (error || typeof message === 'string') {
+            env().warn(`A message on ${channel} can't be decrypted and was dropped.`)
+            return
+          }
+          for (const listener of heard.get(channel) ?? []) listener(message)
+        }
+      })
+      return made
+    } catch {
+      env().warn('PubNub could not be loaded; the API is asked instead.')
+      return undefined
+    }
+  }
+
+  return {
+    subscribe(channel, onMessage) {
+      const listeners = heard.get(channel) ?? new Set()
+      heard.set(channel, listeners.add(onMessage))
+      client ??= connect()
+      void client.then(made => heard.has(channel) && made?.subscribe({ channels: [channel] }))
+      return () => {
+        listeners.delete(onMessage)
+        if (listeners.size > 0) return
+        heard.delete(channel)
+        void client?.then(made => made?.unsubscribe({ channels: [channel] }))
+      }
+    },
+    close() {
+      heard.clear()
+      void client?.then(made => made?.destroy())
+    }
+  }
+}

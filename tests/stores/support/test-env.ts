@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Env } from '../../../src/env/env.ts'
+
+/** The outside of a test: memory for cookies and address, the real network, and what was warned of. */
+export interface TestEnv extends Env {
+  warnings: string[]
+  cookies: Map<string, string>
+  /** Sets the fragment as Back or the shopper's own typing would. */
+  goTo(hash: string): void
+  /** Takes the network away, or gives it back. */
+  setOnline(isOnline: boolean): void
+  /** Tells that the network is back. */
+  comeBack(): void
+}
+
+/** A fresh outside; `cookies` carries over what an earlier visit kept. */
+export function testEnv(cookies = new Map<string, string>()): TestEnv {
+  const steps = ['']
+  const listeners = new Set<() => void>()
+  const returns = new Set<() => void>()
+  const warnings: string[] = []
+  let isOnline = true
+  let top = 0
+  return {
+    warnings,
+    cookies,
+    clock: {
+      now: () => Date.now(),
+      after(ms, run) {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      }
+    },
+    storage: {
+      get: key => cookies.get(key),
+      set: (key, value) => void cookies.set(key, value),
+      remove: key => void cookies.delete(key),
+      lasting: true
+    },
+    address: {
+      hash: () => steps.at(-1) ?? '',
+      query: () => '',
+      push: hash => void steps.push(hash),
+      replace: hash => void steps.splice(-1, 1, hash),
+      onChange(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      }
+    },
+    http: (url, init) => (isOnline ? fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))),
+    randomId: () => randomUUID().replaceAll('-', ''),
+    warn: sentence => void warnings.push(sentence),
+    onReturn(listener) {
+      returns.add(listener)
+      return () => void returns.delete(listener)
+    },
+    scroll: { get: () => top, set: next => void (top = next), toStart: () => void (top = 0) },
+    goTo(hash) {
+      steps.push(hash)
+      for (const listener of listeners) listener()
+    },
+    setOnline: next => void (isOnline = next),
+    comeBack() {
+      isOnline = true
+      for (const listener of returns) listener()
+    }
+  }
+}
