@@ -17,7 +17,7 @@ export function Bone({ width = '100%', height, radius = 6 }: Props) {
 }
 
 /** Shapes that stand in for what is loading; screen readers hear `label` instead. */
-export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+export function Skeleton({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div role="status" aria-busy="true">
       <span className={hiddenClass}>{label}</span>

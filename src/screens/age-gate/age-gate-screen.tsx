@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { type Locale } from '../../i18n/locale.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $business } from '../../stores/business.ts'
+import { setLocale } from '../../stores/language.ts'
+import { valueOf } from '../../stores/load.ts'
+import { $ageRefused, $legalAge, confirmAge, refuseAge } from '../../stores/visitor-age.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { layout } from '../../ui/layout.ts'
+
+const s = styles({
+  gate: `display:grid;place-items:center;min-height:560px;padding:48px 24px;background:var(--sf-surface-2);text-align:center;
+@container sf (min-width: 900px) { min-height:640px; }`,
+  card: 'display:grid;justify-items:center;gap:16px;width:100%;max-width:440px;',
+  logo: 'width:96px;height:96px;object-fit:contain;',
+  name: 'font-weight:650;font-size:18px;',
+  question: 'margin-top:16px;font-size:28px;line-height:1.15;',
+  answers: 'display:grid;grid-template-columns:1fr 1fr;gap:12px;width:100%;margin-top:8px;',
+  why: 'max-width:40ch;font-size:14px;color:var(--sf-ink-2);text-wrap:pretty;'
+})
+
+const languages: Record<Locale, string> = { 'en-CA': 'English', 'fr-CA': 'Français' }
+
+function LanguageSwitch({ offered }: { offered: readonly Locale[] }) {
+  const { locale } = useT()
+  return (
+    <div className={layout.row}>
+      {offered
+        .filter(other => other !== locale)
+        .map(other => (
+          <Button key={other} kind="quiet" lang={other} onClick={() => setLocale(other)}>
+            {languages[other]}
+          </Button>
+        ))}
+    </div>
+  )
+}
+
+/** Asks for the legal age before anything is shown; a no is answered kindly and leads nowhere else (SPEC C11). */
+export function AgeGateScreen() {
+  const { t } = useT()
+  const business = valueOf(useStore($business))?.detail
+  const age = useStore($legalAge)
+  const refused = useStore($ageRefused)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (refused) title.current?.focus()
+  }, [refused])
+  const equal = buttonClass({ kind: 'plain', tall: true })
+  return (
+    <section className={s.gate} aria-label={t('age.label')}>
+      <div className={s.card}>
+        {business?.logo && <img className={s.logo} src={business.logo} alt="" width={96} height={96} />}
+        <p className={s.name}>{business?.name}</p>
+        <h1 className={s.question} ref={title} tabIndex={-1}>
+          {t(refused ? 'age.refused' : 'age.question', { age })}
+        </h1>
+        {refused ? (
+          <p className={layout.quiet}>{t('age.refusedText', { age })}</p>
+        ) : (
+          <>
+            <div className={s.answers}>
+              <button type="button" className={equal} onClick={refuseAge}>
+                {t('age.no')}
+              </button>
+              <button type="button" className={equal} onClick={confirmAge}>
+                {t('age.yes')}
+              </button>
+            </div>
+            <p className={s.why}>{t('age.why')}</p>
+          </>
+        )}
+        <LanguageSwitch offered={business?.locales ?? []} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react'
+import { Trash2 } from 'lucide-react'
+import type { CartLine } from '../../contract/cart.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $busyVariants, removeLine, setQuantity } from '../../stores/cart.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+
+const s = styles({
+  line: `display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:12px 16px;padding:16px 0;border-bottom:1px solid var(--sf-line);`,
+  name: 'font-weight:500;line-height:1.25;& a { color:inherit;text-decoration:none; } & a:hover { text-decoration:underline; }',
+  total: 'text-align:end;& > span { justify-content:flex-end;flex-direction:column;align-items:flex-end; }',
+  change: 'grid-column:2/-1;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;',
+  stepper: 'display:flex;width:148px;'
+})
+
+interface Props {
+  line: CartLine
+  location: string
+  storeName: string
+  currency: string
+}
+
+/** A line of the cart: how many of what, what that costs, and what stands in its way. */
+export function CartLineRow({ line, location, storeName, currency }: Props) {
+  const { t, locale } = useT()
+  const busy = useStore($busyVariants).has(line.variant)
+  const money = (cents: number) => formatMoney(cents, locale, currency)
+  const what = { name: `${line.name}, ${line.variantName}`, count: line.quantity }
+  const regular = line.regularPrice * line.quantity
+  const problem =
+    line.problem === 'short'
+      ? t('cart.short', { count: line.stock })
+      : line.problem && t(`cart.${line.problem}`, { store: storeName })
+  return (
+    <li className={s.line}>
+      <Picture src={line.picture} form={line.limitClass === 'dried' ? 'flower' : 'accessory'} size={56} />
+      <div className={layout.tight}>
+        <p className={s.name}>
+          <Link to={paths.product(location, line.productSlug)}>{line.name}</Link>
+        </p>
+        <p className={layout.small}>
+          {line.brand} · {line.variantName}
+        </p>
+        {problem && <p className={layout.bad}>{problem}</p>}
+      </div>
+      <div className={s.total}>
+        <Price
+          now={money(line.total)}
+          before={regular > line.total ? money(regular) : undefined}
+          words={{ now: t('price.now'), before: t('price.before') }}
+        />
+        {line.quantity > 1 && <p className={layout.small}>{t('cart.each', { price: money(line.unitPrice) })}</p>}
+      </div>
+      <div className={s.change}>
+        {line.problem === 'sold_out' || line.problem === 'discontinued' ? (
+          <span />
+        ) : (
+          <div className={s.stepper}>
+            <Stepper
+              quantity={line.quantity}
+              most={line.stock}
+              busy={busy}
+              labels={{
+                more: t('step.more', what),
+                fewer: t('step.fewer', what),
+                remove: t('step.remove', what),
+                count: t('step.count', what)
+              }}
+              onQuantity={next => void setQuantity(line.variant, next)}
+            />
+          </div>
+        )}
+        <Button
+          kind="quiet"
+          busy={busy}
+          aria-label={t('step.remove', what)}
+          onClick={() => void removeLine(line.variant)}
+        >
+          {!busy && <Icon of={Trash2} size={18} />}
+          {t('cart.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}

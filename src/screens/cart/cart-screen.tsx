@@ -1,0 +1,108 @@
+import { useStore } from '@nanostores/react'
+import { ChevronLeft, ShoppingBag, TriangleAlert } from 'lucide-react'
+import type { Cart } from '../../contract/cart.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $cart, $cartProblem, reloadCart } from '../../stores/cart.ts'
+import { $location, $slug } from '../../stores/location.ts'
+import { $now } from '../../stores/now.ts'
+import { styles } from '../../theme/styles.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice, NoticeLine } from '../../ui/notice.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { CartLineRow } from './cart-line-row.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+const s = styles({ lines: 'border-top:1px solid var(--sf-line);' })
+
+function Empty({ location }: { location: string }) {
+  const { t } = useT()
+  return (
+    <Notice icon={ShoppingBag} title={t('cart.empty')} text={t('cart.emptyText')}>
+      <Link to={paths.location(location)} className={buttonClass({ kind: 'primary' })}>
+        {t('common.toMenu')}
+      </Link>
+    </Notice>
+  )
+}
+
+function Full({ cart, location, storeName }: { cart: Cart; location: string; storeName: string }) {
+  const { t } = useT()
+  const problem = useStore($cartProblem)
+  return (
+    <>
+      <div className={layout.stack}>
+        {problem && (
+          <NoticeLine tone="warn" icon={TriangleAlert}>
+            {problem.message}
+          </NoticeLine>
+        )}
+        <ul className={s.lines} aria-label={t('cart.lines')}>
+          {cart.lines.map(line => (
+            <CartLineRow key={line.id} line={line} location={location} storeName={storeName} currency={cart.currency} />
+          ))}
+        </ul>
+      </div>
+      <CartSummary cart={cart} location={location} />
+    </>
+  )
+}
+
+/** The cart of a store: its lines, the purchase limit, and what is to pay. */
+export function CartScreen() {
+  const { t } = useT()
+  const location = useStore($slug) ?? ''
+  const load = useStore($cart)
+  const now = useStore($now)
+  const storeName = useStore($location).detail?.name ?? ''
+  return (
+    <section className={layout.split} aria-label={t('cart.title')}>
+      <header className={layout.tight}>
+        <nav className={layout.bar} aria-label={t('common.here')}>
+          <Link to={paths.location(location)} className={layout.back}>
+            <Icon of={ChevronLeft} />
+            {t('common.menu')}
+          </Link>
+        </nav>
+        <h1 tabIndex={-1}>{t('cart.title')}</h1>
+        {storeName && <p className={layout.quiet}>{t('cart.pickupAt', { store: storeName })}</p>}
+      </header>
+      {load.state === 'idle' ? (
+        <Empty location={location} />
+      ) : (
+        <Loaded
+          load={load}
+          now={now}
+          t={t}
+          onRetry={reloadCart}
+          skeleton={
+            <Skeleton label={t('cart.loading')}>
+              <div className={layout.stack}>
+                {[1, 2, 3].map(at => (
+                  <Bone key={at} height={104} radius={12} />
+                ))}
+              </div>
+            </Skeleton>
+          }
+          ways={
+            <Link to={paths.location(location)} className={buttonClass()}>
+              {t('common.toMenu')}
+            </Link>
+          }
+        >
+          {cart =>
+            cart.lines.length === 0 ? (
+              <Empty location={location} />
+            ) : (
+              <Full cart={cart} location={location} storeName={storeName} />
+            )
+          }
+        </Loaded>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { TriangleAlert } from 'lucide-react'
+import type { Cart } from '../../contract/cart.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { formatGrams } from '../../i18n/number.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Meter } from '../../ui/meter.tsx'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { Sums } from '../../ui/sums.tsx'
+
+/** The purchase limit and what is to pay, with the one way on. */
+export function CartSummary({ cart, location }: { cart: Cart; location: string }) {
+  const { t, locale } = useT()
+  const money = (cents: number) => formatMoney(cents, locale, cart.currency)
+  const grams = (value: number) => formatGrams(value, locale)
+  const { limit, exceedValue } = cart.cartFull
+  const stuck = cart.lines.some(line => line.problem) || exceedValue > 0
+  const way = t('cart.checkout', { total: money(cart.total) })
+  return (
+    <section className={layout.aside} aria-label={t('cart.summary')}>
+      <Meter
+        label={t('limit.label')}
+        value={cart.equivalent}
+        most={limit}
+        text={t('limit.of', { used: grams(cart.equivalent), limit: grams(limit) })}
+      />
+      {exceedValue > 0 && (
+        <NoticeLine tone="bad" icon={TriangleAlert}>
+          {t('limit.over', { limit: grams(limit), excess: grams(exceedValue) })}
+        </NoticeLine>
+      )}
+      <Sums
+        parts={[
+          { name: t('sum.subtotal'), amount: money(cart.subtotal) },
+          ...cart.taxes.map(tax => ({ name: tax.name, amount: money(tax.amount) }))
+        ]}
+        total={{ name: t('sum.total'), amount: money(cart.total) }}
+      />
+      {cart.savings > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(cart.savings) })}</p>}
+      {stuck ? (
+        <>
+          <Button kind="primary" tall wide disabled>
+            {way}
+          </Button>
+          <p className={layout.small}>{t('cart.stuck')}</p>
+        </>
+      ) : (
+        <Link to={paths.checkout(location)} className={buttonClass({ kind: 'primary', tall: true, wide: true })}>
+          {way}
+        </Link>
+      )}
+      <p className={layout.small}>{t('cart.payLater')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { ChevronLeft, ShoppingBag } from 'lucide-react'
+import type { Cart } from '../../contract/cart.ts'
+import type { StoreLocation } from '../../contract/location.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $cart, reloadCart } from '../../stores/cart.ts'
+import { $placing, placeOrder } from '../../stores/checkout.ts'
+import { $location, $slug } from '../../stores/location.ts'
+import { $now } from '../../stores/now.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { Part } from './part.tsx'
+import { Person } from './person.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+
+const s = styles({ form: 'display:grid;gap:32px;align-content:start;min-width:0;' })
+
+function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
+  const { t, locale } = useT()
+  const placing = useStore($placing)
+  const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[data-errors]')?.focus()
+  }, [tries])
+  const place = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if ((await placeOrder()) === undefined) setTries(count => count + 1)
+  }
+  const { address } = location
+  return (
+    <>
+      <form className={s.form} ref={form} noValidate onSubmit={event => void place(event)}>
+        <ErrorSummary form={form} />
+        <Part number={1} title={t('checkout.how')}>
+          <p>
+            <strong>{t('checkout.pickup', { store: location.name })}</strong>
+          </p>
+          <p className={layout.quiet}>
+            {address.line1}, {address.city} {address.province} {address.postalCode}
+          </p>
+        </Part>
+        <Part number={2} title={t('checkout.when')}>
+          <SlotChoice location={location} />
+        </Part>
+        <Part number={3} title={t('checkout.who')}>
+          <Person />
+        </Part>
+        <Part number={4} title={t('checkout.pay')}>
+          <p>
+            <strong>{t('checkout.inStore')}</strong>
+          </p>
+          <p className={layout.quiet}>{t('checkout.bring')}</p>
+        </Part>
+        <div className={layout.stack}>
+          <Button kind="primary" type="submit" tall wide busy={placing}>
+            {t(placing ? 'checkout.placing' : 'checkout.place', {
+              total: formatMoney(cart.total, locale, cart.currency)
+            })}
+          </Button>
+          <p className={layout.small}>{t('checkout.after')}</p>
+        </div>
+      </form>
+      <CheckoutSummary cart={cart} />
+    </>
+  )
+}
+
+/** One page to order for pickup: how, when, who, pay; nothing typed is ever lost. */
+export function CheckoutScreen() {
+  const { t } = useT()
+  const slug = useStore($slug) ?? ''
+  const load = useStore($cart)
+  const now = useStore($now)
+  const { detail } = useStore($location)
+  const toMenu = (
+    <Link to={paths.location(slug)} className={buttonClass({ kind: 'primary' })}>
+      {t('common.toMenu')}
+    </Link>
+  )
+  const empty = (
+    <Notice icon={ShoppingBag} title={t('cart.empty')} text={t('cart.emptyText')}>
+      {toMenu}
+    </Notice>
+  )
+  return (
+    <section className={layout.split} aria-label={t('checkout.title')}>
+      <header className={layout.tight}>
+        <nav className={layout.bar} aria-label={t('common.here')}>
+          <Link to={paths.cart(slug)} className={layout.back}>
+            <Icon of={ChevronLeft} />
+            {t('cart.title')}
+          </Link>
+        </nav>
+        <h1 tabIndex={-1}>{t('checkout.title')}</h1>
+      </header>
+      {load.state === 'idle' ? (
+        empty
+      ) : (
+        <Loaded
+          load={load}
+          now={now}
+          t={t}
+          onRetry={reloadCart}
+          ways={toMenu}
+          skeleton={
+            <Skeleton label={t('cart.loading')}>
+              <div className={layout.stack}>
+                {[120, 160, 280, 120].map((height, at) => (
+                  <Bone key={at} height={height} radius={12} />
+                ))}
+              </div>
+            </Skeleton>
+          }
+        >
+          {cart => (cart.lines.length === 0 || !detail ? empty : <Form cart={cart} location={detail} />)}
+        </Loaded>
+      )}
+    </section>
+  )
+}

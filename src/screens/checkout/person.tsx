@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import type { InputHTMLAttributes } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import { $fieldErrors, $form, setField } from '../../stores/checkout.ts'
+import { styles } from '../../theme/styles.ts'
+import { Field } from '../../ui/field.tsx'
+import { layout } from '../../ui/layout.ts'
+import { fieldId } from './fields.ts'
+
+const s = styles({
+  pair: 'display:grid;gap:16px;@container sf (min-width: 480px) { grid-template-columns:1fr 1fr; }'
+})
+
+type Name = 'first_name' | 'last_name' | 'phone' | 'email' | 'notes'
+
+function Input({
+  name,
+  hint,
+  multiline,
+  ...rest
+}: { name: Name; hint?: string; multiline?: boolean } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'required' | 'maxLength'
+>) {
+  const { t } = useT()
+  const value = useStore($form)[name]
+  const code = useStore($fieldErrors)[name]
+  const label = t(`field.${name}`)
+  return (
+    <Field
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      label={rest.required ? label : t('field.optional', { field: label })}
+      hint={hint}
+      value={value}
+      multiline={multiline ?? false}
+      error={code && t(`error.${code}`, { field: label })}
+      onValue={typed => setField(name, typed)}
+    />
+  )
+}
+
+/** Who picks the order up, and how to reach them. */
+export function Person() {
+  const { t } = useT()
+  return (
+    <div className={layout.stack}>
+      <div className={s.pair}>
+        <Input name="first_name" autoComplete="given-name" required />
+        <Input name="last_name" autoComplete="family-name" required />
+      </div>
+      <p className={layout.small}>{t('checkout.idName')}</p>
+      <div className={s.pair}>
+        <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" required />
+        <Input name="email" type="email" inputMode="email" autoComplete="email" required />
+      </div>
+      <Input name="notes" multiline maxLength={500} />
+    </div>
+  )
+}

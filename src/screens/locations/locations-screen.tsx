@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { MapPinOff, Store } from 'lucide-react'
+import { useT } from '../../i18n/translate.ts'
+import { $business, loadBusiness } from '../../stores/business.ts'
+import { $now } from '../../stores/now.ts'
+import { styles } from '../../theme/styles.ts'
+import { layout } from '../../ui/layout.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Notice, NoticeLine } from '../../ui/notice.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { StoreCard } from './store-card.tsx'
+
+const s = styles({
+  list: `display:grid;gap:12px;
+@container sf (min-width: 720px) { grid-template-columns:1fr 1fr;gap:16px; }
+@container sf (min-width: 1100px) { grid-template-columns:1fr 1fr 1fr; }`
+})
+
+/** The choice of a store; `refused` is the slug of an address that led to none. */
+export function LocationsScreen({ refused }: { refused?: string }) {
+  const { t } = useT()
+  const load = useStore($business)
+  const now = useStore($now)
+  return (
+    <section className={layout.wide} aria-label={t('locations.title')}>
+      <h1 tabIndex={-1}>{t('locations.title')}</h1>
+      {refused !== undefined && (
+        <NoticeLine tone="warn" icon={MapPinOff}>
+          {t('locations.refused', { name: refused })}
+        </NoticeLine>
+      )}
+      <Loaded
+        load={load}
+        now={now}
+        t={t}
+        onRetry={loadBusiness}
+        skeleton={
+          <Skeleton label={t('locations.loading')}>
+            <div className={s.list}>
+              {[1, 2, 3].map(at => (
+                <Bone key={at} height={208} radius={12} />
+              ))}
+            </div>
+          </Skeleton>
+        }
+      >
+        {({ locations }) =>
+          locations.length > 0 ? (
+            <ul className={s.list}>
+              {locations.map(location => (
+                <StoreCard key={location.id} location={location} now={now} />
+              ))}
+            </ul>
+          ) : (
+            <Notice icon={Store} title={t('locations.none')} text={t('locations.noneText')} />
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { ChevronRight, Clock, MapPin, Phone } from 'lucide-react'
+import type { StoreLocation } from '../../contract/location.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { hoursView } from '../../stores/hours.ts'
+import { styles } from '../../theme/styles.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+
+const s = styles({
+  card: `position:relative;display:grid;gap:12px;align-content:start;padding:20px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);
+background:var(--sf-raised);transition:border-color .14s ease-out;
+&:hover { border-color:var(--sf-line-2); }`,
+  head: 'display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:28px;font-size:18px;',
+  link: 'color:inherit;text-decoration:none;&::after { content:"";position:absolute;inset:0;border-radius:inherit; }',
+  fact: 'display:flex;gap:8px;align-items:center;font-size:14px;min-height:20px;& svg { color:var(--sf-ink-2); }',
+  call: 'position:relative;display:inline-flex;align-items:center;min-height:var(--sf-target);margin-block:-12px;'
+})
+
+/** A store location to choose: whether it is open, where it is, how to call it, when an order is ready. */
+export function StoreCard({ location, now }: { location: StoreLocation; now: number }) {
+  const { t, locale } = useT()
+  const hours = hoursView(location, now, locale)
+  const { address } = location
+  const phone = location.contact_details.find(contact => contact.type === 'phone')
+  const ready = hours.readyBy && location.pickupSettings.isEnabled
+  return (
+    <li className={s.card}>
+      <h2 className={s.head}>
+        <Link to={paths.location(location.slug)} className={s.link}>
+          {location.name}
+        </Link>
+        <Icon of={ChevronRight} />
+      </h2>
+      <p className={layout.row}>
+        <Chip tone={hours.isOpen ? 'ok' : 'line'}>{hours.label}</Chip>
+        <span className={layout.small}>
+          {hours.until
+            ? t('store.until', { time: hours.until })
+            : hours.opensAt && t('store.opens', { time: hours.opensAt })}
+        </span>
+      </p>
+      <p className={s.fact}>
+        <Icon of={MapPin} size={18} />
+        {[address.unit, address.line1].filter(Boolean).join('–')}, {address.city}
+      </p>
+      {phone && (
+        <p className={s.fact}>
+          <Icon of={Phone} size={18} />
+          <a className={s.call} href={`tel:${phone.value.replace(/[^+\d]/g, '')}`}>
+            {phone.value}
+          </a>
+        </p>
+      )}
+      {ready && (
+        <p className={s.fact}>
+          <Icon of={Clock} size={18} />
+          {t('store.ready', { time: hours.readyBy ?? '' })}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { ShoppingBag } from 'lucide-react'
+import { formatMoney } from '../../i18n/money.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $cart, $cartCount } from '../../stores/cart.ts'
+import { valueOf } from '../../stores/load.ts'
+import { layers } from '../../theme/layers.ts'
+import { classes, styles } from '../../theme/styles.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const s = styles({
+  wide: 'display:none;@container sf (min-width: 480px) { display:flex;flex:none; }',
+  bar: `position:sticky;inset-block-end:0;z-index:${layers.bar};padding:12px 16px calc(12px + env(safe-area-inset-bottom));margin:0 -16px -48px;
+background:linear-gradient(transparent,var(--sf-surface) 40%);
+@container sf (min-width: 480px) { display:none; }`,
+  between: 'justify-content:space-between;box-shadow:var(--sf-shadow);',
+  figures: 'font-variant-numeric:tabular-nums;',
+  count: 'display:flex;align-items:center;gap:10px;'
+})
+
+/** The way into the cart with its count and subtotal: in the bar above 480 px of width, at the bottom below. */
+export function CartWay({ location, look }: { location: string; look: 'wide' | 'bar' }) {
+  const { t, locale } = useT()
+  const count = useStore($cartCount)
+  const cart = valueOf(useStore($cart))
+  const total = formatMoney(cart?.subtotal ?? 0, locale, cart?.currency)
+  const words = t('cart.count', { count })
+  if (look === 'wide') {
+    return (
+      <div className={s.wide}>
+        <Link to={paths.cart(location)} className={buttonClass({ kind: count > 0 ? 'primary' : 'plain' })}>
+          <Icon of={ShoppingBag} />
+          <span className={s.figures}>{count > 0 ? `${words} · ${total}` : t('cart.title')}</span>
+        </Link>
+      </div>
+    )
+  }
+  if (count === 0) return null
+  return (
+    <div className={s.bar}>
+      <Link
+        to={paths.cart(location)}
+        className={classes(buttonClass({ kind: 'primary', wide: true, tall: true }), s.between)}
+      >
+        <span className={s.count}>
+          <Icon of={ShoppingBag} />
+          {t('cart.view')} · {words}
+        </span>
+        <span className={s.figures}>{total}</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import type { Section } from '../../stores/menu.ts'
+import { styles } from '../../theme/styles.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+const s = styles({
+  nav: 'min-width:0;flex:1;',
+  strip: `display:flex;gap:8px;overflow-x:auto;& > li { flex:none; }padding:8px 16px;margin-inline:-16px;scrollbar-width:none;overscroll-behavior-x:contain;
+@container sf (min-width: 480px) { padding-inline:24px;margin-inline:-24px 0;mask:linear-gradient(to left,transparent,#000 32px); }`,
+  tile: `display:flex;align-items:center;gap:10px;min-height:56px;padding:3px 14px 3px 3px;border:1px solid var(--sf-line);border-radius:14px;
+background:var(--sf-raised);white-space:nowrap;transition:border-color .14s ease-out;
+&:hover { border-color:var(--sf-line-2); }
+&[aria-current] { border-color:var(--sf-accent-edge);box-shadow:inset 0 0 0 1px var(--sf-accent-edge); }`,
+  name: 'display:block;font-size:14px;font-weight:500;line-height:1.25;',
+  count: 'display:block;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
+})
+
+interface Props {
+  sections: Section[]
+  current: string | undefined
+  onChoose(category: string): void
+}
+
+/** The categories as picture tiles in one line that scrolls; the current one stays in view. */
+export function CategoryStrip({ sections, current, onChoose }: Props) {
+  const { t } = useT()
+  const strip = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const tile = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tile) strip.current?.scrollTo?.({ left: tile.offsetLeft - 48, behavior: 'smooth' })
+  }, [current])
+  return (
+    <nav className={s.nav} aria-label={t('menu.categories')}>
+      <ul className={s.strip} ref={strip}>
+        {sections.map(({ category, products }) => (
+          <li key={category.id}>
+            <button
+              type="button"
+              className={s.tile}
+              aria-current={category.id === current || undefined}
+              onClick={() => onChoose(category.id)}
+            >
+              <Picture src={category.picture ?? products[0]?.picture ?? null} form={category.form} size={48} />
+              <span>
+                <span className={s.name}>{category.name}</span>
+                <span className={s.count}>{t('menu.count', { count: products.length })}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

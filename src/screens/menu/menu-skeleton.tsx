@@ -1,0 +1,40 @@
+import { useT } from '../../i18n/translate.ts'
+import { layout } from '../../ui/layout.ts'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { gridClass } from './product-grid.tsx'
+import { styles } from '../../theme/styles.ts'
+
+const s = styles({
+  strip: 'display:flex;gap:8px;overflow:hidden;padding-block:8px;& > * { flex:none; }',
+  square: 'aspect-ratio:1;& > * { height:100%; }'
+})
+
+/** The shape of the menu while it is on its way. */
+export function MenuSkeleton() {
+  const { t } = useT()
+  return (
+    <Skeleton label={t('menu.loading')}>
+      <div className={layout.stack}>
+        <div className={s.strip}>
+          {[132, 148, 120, 160, 140, 132].map((width, at) => (
+            <Bone key={at} width={width} height={56} radius={14} />
+          ))}
+        </div>
+        <Bone width={120} height={26} />
+        <div className={gridClass()}>
+          {Array.from({ length: 12 }, (_, at) => (
+            <div key={at} className={layout.stack}>
+              <div className={s.square}>
+                <Bone height={0} radius={12} />
+              </div>
+              <Bone width="50%" height={14} />
+              <Bone width="80%" height={16} />
+              <Bone height={44} radius={22} />
+              <Bone height={44} radius={22} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </Skeleton>
+  )
+}

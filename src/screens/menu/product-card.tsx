@@ -1,0 +1,91 @@
+import { memo, useState } from 'react'
+import type { Product } from '../../contract/menu.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { formatPotency } from '../../i18n/potency.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { classes, styles } from '../../theme/styles.ts'
+import { StrainChip } from '../../ui/chip.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { AddControl } from './add-control.tsx'
+import { SizeChoice } from './size-choice.tsx'
+
+const s = styles({
+  card: `position:relative;display:flex;flex-direction:column;gap:8px;min-width:0;content-visibility:auto;contain-intrinsic-size:auto 392px;
+padding:3px;margin:-3px;`,
+  gone: '& [data-picture] { filter:grayscale(1);opacity:.5; }',
+  about: 'display:grid;gap:2px;align-content:start;position:relative;flex:1 0 auto;',
+  picture: 'position:relative;margin-bottom:6px;transition:opacity .14s ease-out;',
+  mark: 'position:absolute;inset-block-start:8px;inset-inline-start:8px;',
+  brand: 'font-size:14px;color:var(--sf-ink-2);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;',
+  name: `font-weight:500;line-height:1.25;letter-spacing:0;text-wrap:pretty;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;
+& a { color:inherit;text-decoration:none; } & a::after { content:"";position:absolute;inset:0;border-radius:var(--sf-radius-card); }
+& a:hover { text-decoration:underline; }`,
+  potency: 'font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
+  buy: `display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 8px;min-height:var(--sf-target);
+& > :last-child { flex:1 1 126px;max-width:100%; }
+@container sf (min-width: 480px) { & > :last-child { max-width:150px; } }`,
+  few: 'flex-basis:100%;'
+})
+
+interface Props {
+  product: Product
+  location: string
+  storeName: string
+}
+
+/** A product in the menu: what it is, its sizes and price, and its way into the cart. */
+export const ProductCard = memo(function ProductCard({ product, location, storeName }: Props) {
+  const { t, locale } = useT()
+  const inStock = product.variants.filter(variant => variant.available && variant.stock > 0)
+  const [chosen, setChosen] = useState(inStock[0]?.id)
+  const variant = inStock.find(one => one.id === chosen) ?? inStock[0] ?? product.variants[0]
+  if (!variant) return null
+  const gone = inStock.length === 0
+  const potency = (['thc', 'cbd'] as const)
+    .filter(name => product[name])
+    .map(name => `${name.toUpperCase()} ${product[name] ? formatPotency(product[name], locale) : ''}`)
+  return (
+    <li className={classes(s.card, gone && s.gone)}>
+      <div className={s.about}>
+        <div className={s.picture} data-picture="">
+          <Picture src={product.picture} form={product.form} />
+        </div>
+        {product.strainType && (
+          <div className={s.mark}>
+            <StrainChip type={product.strainType} word={t(`strain.${product.strainType}`)} />
+          </div>
+        )}
+        <p className={s.brand}>{product.brand}</p>
+        <h3 className={s.name}>
+          <Link to={paths.product(location, product.slug)}>{product.name}</Link>
+        </h3>
+        {potency.length > 0 && <p className={s.potency}>{potency.join(' · ')}</p>}
+      </div>
+      <SizeChoice
+        label={t('card.size', { name: product.name })}
+        variants={product.variants}
+        value={variant.id}
+        onValue={setChosen}
+      />
+      <div className={s.buy}>
+        <Price
+          now={formatMoney(variant.salePrice ?? variant.price, locale)}
+          before={variant.salePrice === null ? undefined : formatMoney(variant.price, locale)}
+          words={{ now: t('price.now'), before: t('price.before') }}
+        />
+        {gone ? (
+          <p className={layout.small}>{t('card.soldOut', { store: storeName })}</p>
+        ) : (
+          <AddControl name={product.name} variant={variant} />
+        )}
+        {!gone && variant.stock <= 5 && (
+          <p className={classes(layout.warn, s.few)}>{t('stock.few', { count: variant.stock })}</p>
+        )}
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,21 @@
+import type { Product } from '../../contract/menu.ts'
+import type { Section } from '../../stores/menu.ts'
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const textOf = ({ name, brand, strain }: Product): string => plain(`${name} ${brand} ${strain ?? ''}`)
+
+/** The sections with the products that have every word of the query in their name, brand or strain; accents don't count. */
+export function searchSections(sections: Section[], query: string): Section[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return sections
+  return sections
+    .map(({ category, products }) => ({
+      category,
+      products: products.filter(product => {
+        const text = textOf(product)
+        return words.every(word => text.includes(word))
+      })
+    }))
+    .filter(({ products }) => products.length > 0)
+}

@@ -1,0 +1,75 @@
+import { Search, ShoppingBag } from 'lucide-react'
+import type { StoreLocation } from '../../contract/location.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { hoursView } from '../../stores/hours.ts'
+import { styles } from '../../theme/styles.ts'
+import { hiddenClass } from '../../theme/tokens.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+
+const s = styles({
+  head: `display:grid;gap:16px;
+@container sf (min-width: 700px) { grid-template-columns:1fr minmax(240px,360px);align-items:end; }`,
+  title: 'display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;',
+  facts: 'display:flex;flex-wrap:wrap;align-items:center;gap:0 24px;',
+  fact: 'display:flex;align-items:center;gap:8px;min-height:var(--sf-target);font-size:14px;',
+  search:
+    'position:relative;display:block;& svg { position:absolute;inset-block-start:13px;inset-inline-start:14px;color:var(--sf-ink-2);pointer-events:none; }',
+  input: `width:100%;min-height:46px;padding:8px 16px 8px 42px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-pill);background:var(--sf-raised);appearance:none;
+&::placeholder { color:var(--sf-ink-2);opacity:1; }`
+})
+
+interface Props {
+  location: StoreLocation
+  now: number
+  query: string
+  onQuery(query: string): void
+}
+
+/** Which store this is, whether it is open and when an order is ready; and the search. */
+export function StoreHead({ location, now, query, onQuery }: Props) {
+  const { t, locale } = useT()
+  const hours = hoursView(location, now, locale)
+  const note = hours.until
+    ? t('store.until', { time: hours.until })
+    : hours.opensAt && t('store.opens', { time: hours.opensAt })
+  return (
+    <header className={s.head}>
+      <div>
+        <div className={s.title}>
+          <h1 tabIndex={-1}>{location.name}</h1>
+          <Chip tone={hours.isOpen ? 'ok' : 'warn'}>{hours.label}</Chip>
+          {note && <span className={layout.small}>{note}</span>}
+        </div>
+        <div className={s.facts}>
+          {location.pickupSettings.isEnabled && hours.readyBy && (
+            <span className={s.fact}>
+              <Icon of={ShoppingBag} size={18} />
+              {t('store.pickup', { time: hours.readyBy })}
+            </span>
+          )}
+          <Link to={paths.locations()} className={buttonClass({ kind: 'quiet' })}>
+            {t('store.change')}
+          </Link>
+        </div>
+      </div>
+      <label className={s.search}>
+        <span className={hiddenClass}>{t('search.label', { store: location.name })}</span>
+        <Icon of={Search} />
+        <input
+          className={s.input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={t('search.placeholder')}
+          value={query}
+          onChange={event => onQuery(event.currentTarget.value)}
+        />
+      </label>
+    </header>
+  )
+}

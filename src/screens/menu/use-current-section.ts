@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The category whose section is at the top of what is seen, among the children marked `data-category`. */
+export function useCurrentSection(page: RefObject<HTMLElement | null>, key: string): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const entry of entries) {
+          if (entry.isIntersecting) setCurrent((entry.target as HTMLElement).dataset['category'])
+        }
+      },
+      { rootMargin: '-15% 0px -84% 0px' }
+    )
+    for (const section of page.current?.querySelectorAll('[data-category]') ?? []) observer.observe(section)
+    return () => observer.disconnect()
+  }, [page, key])
+  return current
+}

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react'
+import type { ProductDetail, Variant } from '../../contract/menu.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $busyVariants, $cartProblem, $quantities, setQuantity } from '../../stores/cart.ts'
+import { $location } from '../../stores/location.ts'
+import { styles } from '../../theme/styles.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { layout } from '../../ui/layout.ts'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { AddStepper } from '../../ui/stepper.tsx'
+import { Elsewhere } from './elsewhere.tsx'
+
+const s = styles({
+  price: 'font-size:22px;',
+  buy: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,200px),1fr));gap:12px;& > * { min-height:52px; }'
+})
+
+const weighed = new Set(['dried', 'fresh', 'concentrate'])
+
+interface Props {
+  product: ProductDetail
+  variant: Variant
+  location: string
+  onChoose(variant: string): void
+}
+
+/** The sizes of a product with their prices, what is in stock, and the way into the cart. */
+export function BuyBox({ product, variant, location, onChoose }: Props) {
+  const { t, locale } = useT()
+  const quantity = useStore($quantities)[variant.id] ?? 0
+  const busy = useStore($busyVariants).has(variant.id)
+  const problem = useStore($cartProblem)
+  const storeName = useStore($location).detail?.name ?? ''
+  const isSold = (one: Variant) => !one.available || one.stock === 0
+  const cost = (one: Variant) => one.salePrice ?? one.price
+  const perGram = (one: Variant) =>
+    weighed.has(product.limitClass) && one.weight > 0
+      ? t('product.perGram', { price: formatMoney(Math.round(cost(one) / one.weight), locale) })
+      : undefined
+  const what = { name: `${product.name}, ${variant.name}`, count: quantity }
+  return (
+    <div className={layout.stack}>
+      <div className={s.price}>
+        <Price
+          now={formatMoney(cost(variant), locale)}
+          before={variant.salePrice === null ? undefined : formatMoney(variant.price, locale)}
+          words={{ now: t('price.now'), before: t('price.before') }}
+        />
+      </div>
+      <Choice
+        legend={t('product.size')}
+        showLegend
+        value={variant.id}
+        onValue={onChoose}
+        options={product.variants.map(one => ({
+          value: one.id,
+          label: one.name,
+          detail: [formatMoney(cost(one), locale), perGram(one)].filter(Boolean).join(' · '),
+          disabled: isSold(one)
+        }))}
+      />
+      {isSold(variant) ? (
+        <Elsewhere product={product} storeName={storeName} />
+      ) : (
+        <>
+          <p className={variant.stock <= 5 ? layout.warn : layout.small}>
+            {variant.stock <= 5 ? t('stock.few', { count: variant.stock }) : t('stock.many', { store: storeName })}
+          </p>
+          <div className={s.buy}>
+            <AddStepper
+              quantity={quantity}
+              most={variant.stock}
+              busy={busy}
+              add={t('product.add', { price: formatMoney(cost(variant), locale) })}
+              labels={{
+                more: t('step.more', what),
+                fewer: t('step.fewer', what),
+                remove: t('step.remove', what),
+                count: t('step.count', what)
+              }}
+              onQuantity={next => void setQuantity(variant.id, next)}
+            />
+            {quantity > 0 && (
+              <Link to={paths.cart(location)} className={buttonClass({ kind: 'primary' })}>
+                {t('cart.view')} · {formatMoney(cost(variant) * quantity, locale)}
+              </Link>
+            )}
+          </div>
+          {problem?.variant === variant.id && <NoticeLine tone="warn">{problem.message}</NoticeLine>}
+        </>
+      )}
+    </div>
+  )
+}

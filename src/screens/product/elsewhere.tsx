@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react'
+import type { ProductDetail } from '../../contract/menu.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { styles } from '../../theme/styles.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+
+const s = styles({
+  box: 'display:grid;gap:8px;padding:16px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);',
+  title: 'font-weight:650;',
+  link: 'display:flex;align-items:center;justify-content:space-between;min-height:var(--sf-target);border-top:1px solid var(--sf-line);color:inherit;text-decoration:none;&:hover { text-decoration:underline; }'
+})
+
+/** Says that a product is sold out here, and which other stores have it. */
+export function Elsewhere({ product, storeName }: { product: ProductDetail; storeName: string }) {
+  const { t } = useT()
+  return (
+    <div className={s.box}>
+      <p className={s.title}>{t('card.soldOut', { store: storeName })}</p>
+      {product.elsewhere.length === 0 ? (
+        <p className={layout.small}>{t('elsewhere.none')}</p>
+      ) : (
+        <ul>
+          {product.elsewhere.map(store => (
+            <li key={store.location}>
+              <Link to={paths.product(store.location, product.slug)} className={s.link}>
+                {t('elsewhere.left', { count: store.stock, store: store.name })}
+                <Icon of={ChevronRight} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import type { ProductDetail, Variant } from '../../contract/menu.ts'
+import { formatGrams, formatNumber } from '../../i18n/number.ts'
+import { formatPotency } from '../../i18n/potency.ts'
+import { useT } from '../../i18n/translate.ts'
+import { canadianLimit, equivalentOf } from '../../rules/limit.ts'
+import { $location } from '../../stores/location.ts'
+import { styles } from '../../theme/styles.ts'
+import { layout } from '../../ui/layout.ts'
+
+const s = styles({
+  facts: `border-top:1px solid var(--sf-line);font-variant-numeric:tabular-nums;
+& > div { display:grid;grid-template-columns:minmax(96px,3fr) 7fr;gap:16px;padding:10px 0;border-bottom:1px solid var(--sf-line); }
+& dt { color:var(--sf-ink-2); }`
+})
+
+/** What the label says of a product, line by line, and what it counts towards the purchase limit. */
+export function Facts({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
+  const { t, locale } = useT()
+  const limit = useStore($location).detail?.purchaseLimit ?? canadianLimit
+  const facts: [string, string | null | undefined][] = [
+    ['THC', product.thc && formatPotency(product.thc, locale)],
+    ['CBD', product.cbd && formatPotency(product.cbd, locale)],
+    [
+      t('facts.strain'),
+      [product.strainType && t(`strain.${product.strainType}`), product.strain].filter(Boolean).join(' · ')
+    ],
+    [
+      t('facts.terpenes'),
+      product.terpenes.map(({ name, percent }) => `${name} ${formatNumber(percent, locale, 2)}\u00a0%`).join(', ')
+    ],
+    [t('facts.ingredients'), product.ingredients],
+    [t('facts.allergens'), product.allergens]
+  ]
+  const equivalent = variant ? equivalentOf({ limitClass: product.limitClass, ...variant }, limit) : 0
+  return (
+    <section className={layout.stack} aria-label={t('facts.title')}>
+      <h2>{t('facts.title')}</h2>
+      <dl className={s.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            )
+        )}
+      </dl>
+      {variant && equivalent > 0 && (
+        <p className={layout.small}>
+          {t('facts.equivalent', {
+            size: variant.name,
+            grams: formatGrams(equivalent, locale),
+            limit: formatGrams(limit.dried, locale)
+          })}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { styles } from '../theme/styles.ts'
+
+const page = `display:grid;gap:24px;align-content:start;margin:0 auto;padding:16px 16px 48px;min-height:480px;
+@container sf (min-width: 480px) { padding:24px 24px 64px; }`
+
+/** The widths and the larger parts that screens are laid out with. */
+export const layout = styles({
+  /** A page as wide as the mount, up to a shop's width. */
+  wide: `${page}max-width:1360px;`,
+  /** A page to read or fill in. */
+  narrow: `${page}max-width:720px;`,
+  /** A page with a summary beside it where there is room. */
+  split: `${page}max-width:1120px;
+@container sf (min-width: 860px) { grid-template-columns:minmax(0,1fr) 380px;gap:32px 48px; & > :is(header,nav) { grid-column:1/-1; } }`,
+  /** The summary of a split page, which stays in view. */
+  aside: `display:grid;gap:16px;align-content:start;align-self:start;padding:20px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);
+@container sf (min-width: 860px) { position:sticky;inset-block-start:calc(var(--sf-top) + 16px);padding:24px; }`,
+  /** The first line of a page: where it leads back to, and what else is near. */
+  bar: 'display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:var(--sf-target);margin-bottom:-8px;',
+  back: `display:inline-flex;align-items:center;gap:4px;min-height:var(--sf-target);padding-inline-end:12px;margin-inline-start:-4px;
+color:var(--sf-ink);font-weight:500;text-decoration:none;
+&:hover { text-decoration:underline; }`,
+  quiet: 'color:var(--sf-ink-2);',
+  small: 'font-size:14px;color:var(--sf-ink-2);',
+  ok: 'font-size:14px;font-weight:500;color:var(--sf-ok);',
+  warn: 'font-size:14px;font-weight:500;color:var(--sf-warn);',
+  bad: 'font-size:14px;font-weight:500;color:var(--sf-bad);',
+  stack: 'display:grid;gap:16px;align-content:start;',
+  tight: 'display:grid;gap:4px;align-content:start;',
+  row: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px;'
+})

@@ -1,0 +1,37 @@
+import { layout } from './layout.ts'
+import { styles } from '../theme/styles.ts'
+
+const s = styles({
+  list: 'display:grid;gap:12px;font-variant-numeric:tabular-nums;',
+  line: 'display:grid;grid-template-columns:28px minmax(0,1fr) auto;gap:12px;',
+  count: 'color:var(--sf-ink-2);',
+  name: 'font-weight:500;line-height:1.25;'
+})
+
+/** A line of an order in words. */
+export interface ListedLine {
+  id: string
+  quantity: number
+  name: string
+  detail: string
+  total: string
+}
+
+/** The lines of an order, to be read and not to be changed. */
+export function LineList({ lines }: { lines: ListedLine[] }) {
+  return (
+    <ul className={s.list}>
+      {lines.map(line => (
+        <li key={line.id} className={s.line}>
+          <span className={s.count}>{line.quantity}&nbsp;×</span>
+          <span>
+            <span className={s.name}>{line.name}</span>
+            <br />
+            <span className={layout.small}>{line.detail}</span>
+          </span>
+          <span>{line.total}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

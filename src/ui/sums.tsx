@@ -1,0 +1,32 @@
+import { styles } from '../theme/styles.ts'
+
+const s = styles({
+  sums: 'display:grid;gap:8px;font-variant-numeric:tabular-nums;',
+  sum: 'display:flex;justify-content:space-between;gap:16px;color:var(--sf-ink-2);',
+  total:
+    'display:flex;justify-content:space-between;gap:16px;padding-top:12px;border-top:1px solid var(--sf-line);font-size:18px;font-weight:650;'
+})
+
+/** One line of what is to pay; both parts written out. */
+export interface Sum {
+  name: string
+  amount: string
+}
+
+/** What is to pay: the parts, and the total below a line. */
+export function Sums({ parts, total }: { parts: Sum[]; total: Sum }) {
+  return (
+    <dl className={s.sums}>
+      {parts.map(part => (
+        <div key={part.name} className={s.sum}>
+          <dt>{part.name}</dt>
+          <dd>{part.amount}</dd>
+        </div>
+      ))}
+      <div className={s.total}>
+        <dt>{total.name}</dt>
+        <dd>{total.amount}</dd>
+      </div>
+    </dl>
+  )
+}
