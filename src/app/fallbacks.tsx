@@ -1,4 +1,4 @@
-import { CloudOff, RotateCcw } from 'lucide-react'
+import { CloudOff, RotateCcw } from 'lucide'
 import { useT } from '../i18n/translate.ts'
 import type { Problem } from '../stores/load.ts'
 import { Button, buttonClass } from '../ui/button.tsx'

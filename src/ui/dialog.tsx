@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { classes, styles } from '../theme/styles.ts'
 import { IconButton } from './icon-button.tsx'
 

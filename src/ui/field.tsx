@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import { classes, styles } from '../theme/styles.ts'
 import { Icon } from './icon.tsx'
 

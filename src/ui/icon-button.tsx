@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { styles } from '../theme/styles.ts'
 import { Icon } from './icon.tsx'
 
@@ -15,7 +15,7 @@ export function IconButton({
   icon,
   label,
   ...rest
-}: { icon: LucideIcon; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
+}: { icon: IconNode; label: string } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>) {
   return (
     <button type="button" {...rest} className={s.button} aria-label={label}>
       <Icon of={icon} />

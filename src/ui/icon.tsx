@@ -1,6 +1,21 @@
-import type { LucideIcon } from 'lucide-react'
+import { createElement } from 'react'
+import type { IconNode } from 'lucide'
 
 /** A lucide icon in the house's size and stroke; what it means is said by the text or label beside it. */
-export function Icon({ of: Drawing, size = 20 }: { of: LucideIcon; size?: number }) {
-  return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" />
+export function Icon({ of: shapes, size = 20 }: { of: IconNode; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }))}
+    </svg>
+  )
 }

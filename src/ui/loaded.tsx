@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CloudOff, SearchX, WifiOff } from 'lucide-react'
+import { CloudOff, SearchX, WifiOff } from 'lucide'
 import { Button } from './button.tsx'
 import { Notice, NoticeLine } from './notice.tsx'
 

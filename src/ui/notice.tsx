@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { classes, styles } from '../theme/styles.ts'
 import { Icon } from './icon.tsx'
 
@@ -18,7 +18,7 @@ font-size:14px;
 })
 
 interface PageProps {
-  icon: LucideIcon
+  icon: IconNode
   /** What happened. */
   title: string
   /** What to do about it. */
@@ -43,7 +43,7 @@ export function Notice({ icon, title, text, children, alert }: PageProps) {
 
 interface LineProps {
   tone?: 'plain' | 'ok' | 'warn' | 'bad'
-  icon?: LucideIcon
+  icon?: IconNode
   children: ReactNode
   /** A button that leads on. */
   way?: ReactNode

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Package } from 'lucide-react'
+import { Package } from 'lucide'
 import { styles } from '../theme/styles.ts'
 import { tintOf } from '../theme/tint.ts'
 import { Icon } from './icon.tsx'

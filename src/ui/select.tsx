@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { hiddenClass } from '../theme/tokens.ts'
 import { classes, styles } from '../theme/styles.ts'
 import type { Option } from './choice.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Minus, Plus, Trash2 } from 'lucide'
 import { styles } from '../theme/styles.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { layers } from '../theme/layers.ts'
 import { classes, styles } from '../theme/styles.ts'
 import { IconButton } from './icon-button.tsx'

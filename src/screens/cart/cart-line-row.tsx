@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import type { CartLine } from '../../contract/cart.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ChevronLeft, ShoppingBag, TriangleAlert } from 'lucide-react'
+import { ChevronLeft, ShoppingBag, TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { formatGrams } from '../../i18n/number.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { ChevronLeft, ShoppingBag } from 'lucide-react'
+import { ChevronLeft, ShoppingBag } from 'lucide'
 import type { Cart } from '../../contract/cart.ts'
 import type { StoreLocation } from '../../contract/location.ts'
 import { formatMoney } from '../../i18n/money.ts'

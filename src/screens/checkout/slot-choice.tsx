@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { CalendarX } from 'lucide-react'
+import { CalendarX } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $fieldErrors, $form, setField } from '../../stores/checkout.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { MapPinOff, Store } from 'lucide-react'
+import { MapPinOff, Store } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { $business, loadBusiness } from '../../stores/business.ts'
 import { $now } from '../../stores/now.ts'

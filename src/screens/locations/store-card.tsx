@@ -1,4 +1,4 @@
-import { ChevronRight, Clock, MapPin, Phone } from 'lucide-react'
+import { ChevronRight, Clock, MapPin, Phone } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { TriangleAlert, X } from 'lucide-react'
+import { TriangleAlert, X } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { $cartProblem, dismissCartProblem } from '../../stores/cart.ts'
 import { layers } from '../../theme/layers.ts'

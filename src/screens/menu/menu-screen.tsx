@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useRef, useState } from 'react'
-import { SearchX, Sprout } from 'lucide-react'
+import { SearchX, Sprout } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'

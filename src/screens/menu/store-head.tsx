@@ -1,4 +1,4 @@
-import { Search, ShoppingBag } from 'lucide-react'
+import { Search, ShoppingBag } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { ChevronLeft, ExternalLink } from 'lucide-react'
+import { ChevronLeft, ExternalLink } from 'lucide'
 import type { Order } from '../../contract/order.ts'
 import type { StoreLocation } from '../../contract/location.ts'
 import { formatMoney } from '../../i18n/money.ts'

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, X } from 'lucide'
 import type { Order, OrderStatus } from '../../contract/order.ts'
 import { useT } from '../../i18n/translate.ts'
 import { writeInstant } from '../../stores/hours.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { ChevronLeft, ShoppingBag } from 'lucide-react'
+import { ChevronLeft, ShoppingBag } from 'lucide'
 import type { ProductDetail } from '../../contract/menu.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { patterns } from '../routing/paths.ts'
+import { Route, Switch } from '../routing/router.tsx'
+import { CartScreen } from '../screens/cart/cart-screen.tsx'
+import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
+import { GoogleAuthScreen } from '../screens/google-auth/google-auth-screen.tsx'
+import { LocationsScreen } from '../screens/locations/locations-screen.tsx'
+import { MenuScreen } from '../screens/menu/menu-screen.tsx'
+import { OrderScreen } from '../screens/order/order-screen.tsx'
+import { ProductScreen } from '../screens/product/product-screen.tsx'
+import { UserScreen } from '../screens/user/user-screen.tsx'
+import { $slug, $unknownSlug } from '../stores/location.ts'
+import { Opening } from './fallbacks.tsx'
+
+/** What stands below a location's path: the picker with a word instead, for a slug that is refused or unknown (SPEC A2). */
+function InLocation({ children }: { children: ReactNode }) {
+  const unknown = useStore($unknownSlug)
+  return unknown === undefined ? children : <LocationsScreen refused={unknown} />
+}
+
+/** The store that the retailer's page begins in, or the picker. */
+function Home() {
+  return useStore($slug) === undefined ? (
+    <LocationsScreen />
+  ) : (
+    <InLocation>
+      <MenuScreen />
+    </InLocation>
+  )
+}
+
+/** The screen for each path (SPEC A2). */
+export function Routes({ isReady }: { isReady: boolean }) {
+  if (!isReady) return <Opening />
+  return (
+    <Switch>
+      <Route path={patterns.locations}>{() => <Home />}</Route>
+      <Route path={patterns.googleAuth}>{() => <GoogleAuthScreen />}</Route>
+      <Route path={patterns.user}>{() => <UserScreen />}</Route>
+      <Route path={patterns.product}>
+        {params => (
+          <InLocation>
+            <ProductScreen location={params.location} product={params.product} />
+          </InLocation>
+        )}
+      </Route>
+      <Route path={patterns.cart}>
+        {() => (
+          <InLocation>
+            <CartScreen />
+          </InLocation>
+        )}
+      </Route>
+      <Route path={patterns.checkout}>
+        {() => (
+          <InLocation>
+            <CheckoutScreen />
+          </InLocation>
+        )}
+      </Route>
+      <Route path={patterns.order}>
+        {params => (
+          <InLocation>
+            <OrderScreen order={params.order} />
+          </InLocation>
+        )}
+      </Route>
+      <Route path={patterns.location}>
+        {() => (
+          <InLocation>
+            <MenuScreen />
+          </InLocation>
+        )}
+      </Route>
+      <Route>{() => <LocationsScreen refused="" />}</Route>
+    </Switch>
+  )
+}

@@ -1,0 +1,37 @@
+import { mountMarkup, setScriptAddress } from './api.ts'
+import { elementOptions } from './element-options.ts'
+
+const markSelector = '[data-storefront]'
+
+/** The script tag that the code came from. Optimisers re-host scripts and run them later: then it is known by its mark or its name. */
+export function findScript(): HTMLScriptElement | undefined {
+  const running = document.currentScript
+  if (running instanceof HTMLScriptElement && (running.dataset['api'] || /storefront/.test(running.src))) return running
+  const candidates = [...document.querySelectorAll<HTMLScriptElement>('script[data-api]')]
+  return candidates.find(script => /storefront/.test(script.src)) ?? candidates[0]
+}
+
+/** Mounts where the markup says: at the first `<div data-storefront>`, else, once the page is whole, where the script tag stands. */
+function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): void {
+  const mark = document.querySelector<HTMLElement>(`${markSelector}:not(script)`)
+  if (mark) {
+    mountMarkup(mark, script ? elementOptions(script) : {})
+    return
+  }
+  if (!script?.dataset['api'] || !isWhole) return
+  if (script.closest('head')) {
+    console.warn(
+      'Storefront: the script tag stands in <head>, where nothing can be shown. Put it where the shop belongs, or add <div data-storefront data-api="…"></div> there.'
+    )
+    return
+  }
+  mountMarkup(script)
+}
+
+/** Looks for places to mount now and, while the page is still being read, once more when it is whole. */
+export function mountFromMarkup(script: HTMLScriptElement | undefined): void {
+  setScriptAddress(script?.src || undefined)
+  const isWhole = document.readyState !== 'loading'
+  mountFound(script, isWhole)
+  if (!isWhole) document.addEventListener('DOMContentLoaded', () => mountFound(script, true), { once: true })
+}

@@ -1,0 +1,100 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '../app/app.tsx'
+import { startApp } from '../app/start.ts'
+import type { Cart } from '../contract/cart.ts'
+import { setEnv } from '../env/env.ts'
+import { type Locale, localeOf } from '../i18n/locale.ts'
+import { navigate } from '../routing/location.ts'
+import { $cart } from '../stores/cart.ts'
+import { setLocale } from '../stores/language.ts'
+import { valueOf } from '../stores/load.ts'
+import { pubNubTransport } from '../realtime/pubnub.ts'
+import { setTransport } from '../realtime/transport.ts'
+import { bindStyles, flushStyles } from '../theme/styles.ts'
+import { baseStyles, rootClass } from '../theme/tokens.ts'
+import { emitFrom, startHostEvents, type StorefrontEvents } from './host-events.ts'
+import { keepKeysInside } from './keys.ts'
+import { applyLook, type Look } from './look.ts'
+import type { StorefrontOptions } from './options.ts'
+import { loadPubNub } from './load-pubnub.ts'
+import { makeRoot } from './place.ts'
+import { shadowStyles } from './style-sheet.ts'
+import { webEnv } from './web-env.ts'
+
+/** A storefront on the page. */
+export interface Handle {
+  /** Takes the storefront away and leaves nothing of it behind. */
+  unmount(): void
+  /** Goes to a path such as `/queen-west/cart`. */
+  navigate(path: string): void
+  /** Changes the looks; what is not given stays as it is. */
+  setTheme(look: Look): void
+  setLocale(locale: Locale): void
+  /** Listens to an event; the answer ends it. */
+  on<Name extends keyof StorefrontEvents>(name: Name, listener: (detail: StorefrontEvents[Name]) => void): () => void
+  /** The cart of the current store, undefined when there is none. */
+  cart(): Cart | undefined
+}
+
+const firstLocale = (option: StorefrontOptions['locale']): Locale =>
+  localeOf(option === 'auto' ? undefined : option) ??
+  localeOf(document.documentElement.lang) ??
+  localeOf(navigator.language) ??
+  'en-CA'
+
+/** Puts a storefront at a place: in an element, or right after a script tag. */
+export function mountAt(
+  place: HTMLElement,
+  options: StorefrontOptions,
+  script: string | undefined,
+  onGone: () => void
+): Handle {
+  const root = makeRoot(place, options.minHeight ?? 640)
+  applyLook(root, options)
+  setEnv(webEnv(root))
+  const shadow = root.attachShadow({ mode: 'open' })
+  const unbind = bindStyles(baseStyles(), shadowStyles(shadow, options.nonce))
+  const container = document.createElement('div')
+  container.className = rootClass
+  shadow.append(container)
+  const emit = emitFrom(root)
+  const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
+  if (subscribeKey) setTransport(pubNubTransport({ subscribeKey, cipherKey }, () => loadPubNub(script, options.nonce)))
+  const ends = [
+    startApp({
+      api: new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, ''),
+      locale: firstLocale(options.locale),
+      location: options.location
+    }),
+    startHostEvents(emit),
+    keepKeysInside(root)
+  ]
+  const view = createRoot(container)
+  view.render(createElement(App, { phone: options.phone }))
+  flushStyles()
+  queueMicrotask(() => emit('ready', {}))
+  let isGone = false
+  return {
+    unmount() {
+      if (isGone) return
+      isGone = true
+      view.unmount()
+      for (const end of ends.reverse()) end()
+      unbind()
+      setTransport(undefined)
+      root.remove()
+      setEnv(undefined)
+      onGone()
+    },
+    navigate: path => navigate(path.startsWith('/') ? path : `/${path}`),
+    setTheme: look => applyLook(root, look),
+    setLocale,
+    on(name, listener) {
+      const hear = (event: Event) => listener((event as CustomEvent).detail)
+      root.addEventListener(`storefront:${name}`, hear)
+      return () => root.removeEventListener(`storefront:${name}`, hear)
+    },
+    cart: () => valueOf($cart.get())
+  }
+}

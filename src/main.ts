@@ -1,0 +1,19 @@
+import { mount } from './embed/api.ts'
+import { findScript, mountFromMarkup } from './embed/find.ts'
+
+declare const STOREFRONT_VERSION: string
+
+const api = { mount, version: STOREFRONT_VERSION, scan: () => mountFromMarkup(findScript()) }
+
+/** The host API, `window.Storefront`. */
+export type StorefrontApi = typeof api
+
+declare global {
+  interface Window {
+    Storefront?: StorefrontApi
+  }
+}
+
+// The tag may stand on the page twice, or be run twice: the first one's code serves both.
+window.Storefront ??= api
+window.Storefront.scan()
