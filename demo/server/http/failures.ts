@@ -1,0 +1,29 @@
+import type { Context as HonoContext, ErrorHandler } from 'hono'
+import type { Failure } from '../../../src/contract/reply.ts'
+import type { Log } from '../context.ts'
+import { failureWords } from './messages.ts'
+import { Refusal } from './refusal.ts'
+import { languageIn } from './route.ts'
+
+/** Answers a refusal in the caller's language. */
+export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
+  const { words = failureWords[refusal.code], fields, payload } = refusal.particulars
+  const body: Failure = {
+    message: words[languageIn(c)],
+    code: refusal.code,
+    ...(fields && { fields }),
+    ...(payload !== undefined && { payload })
+  }
+  c.header('Cache-Control', 'no-store')
+  return c.json(body, refusal.status)
+}
+
+/** Answers whatever a handler threw: a refusal as it is; anything else is logged and its detail kept to ourselves. */
+export const answerError =
+  (log: Log): ErrorHandler =>
+  (error, c) => {
+    if (error instanceof Refusal) return answerRefusal(c, error)
+    log(`${c.req.method} ${c.req.path} failed`, error)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ message: failureWords.unavailable[languageIn(c)], code: 'unavailable' } satisfies Failure, 500)
+  }

@@ -1,0 +1,29 @@
+import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
+import type { FieldCode } from '../../../src/contract/reply.ts'
+import { badFields } from './refusal.ts'
+
+/** Checks what came in against a schema of the contract; refuses it with the fields that are wrong. */
+export function checked<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
+  const result = safeParse(schema, input)
+  if (result.success) return result.output
+  const fields: Record<string, FieldCode> = {}
+  for (const issue of result.issues) fields[getDotPath(issue) ?? 'body'] ??= fieldCodeOf(issue)
+  throw badFields(fields)
+}
+
+const byType: Record<string, FieldCode> = {
+  max_length: 'too_long',
+  email: 'email',
+  picklist: 'choice',
+  number: 'number',
+  integer: 'number',
+  min_value: 'number',
+  max_value: 'number'
+}
+
+function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
+  if (issue.input === undefined || issue.input === null) return 'required'
+  if (issue.type === 'min_length') return issue.requirement === 1 ? 'required' : 'too_short'
+  if (issue.type === 'regex' && issue.message === 'phone') return 'phone'
+  return byType[issue.type] ?? 'unknown'
+}

@@ -1,0 +1,55 @@
+import type { FailureCode } from '../../../src/contract/reply.ts'
+import type { Words } from '../db/schema.ts'
+
+/** What each refusal says when there is nothing more exact to say. */
+export const failureWords: Record<FailureCode, Words> = {
+  invalid: { en: 'Some details need another look.', fr: 'Certains renseignements sont à revoir.' },
+  not_found: { en: 'We could not find that.', fr: 'Nous n’avons pas trouvé cela.' },
+  unauthorized: { en: 'Please sign in first.', fr: 'Veuillez d’abord vous connecter.' },
+  forbidden: { en: 'That is not open to you.', fr: 'Cela ne vous est pas permis.' },
+  stale: {
+    en: 'Your cart changed meanwhile. Here it is anew.',
+    fr: 'Votre panier a changé entre-temps. Le voici à jour.'
+  },
+  sold_out: { en: 'Something in your cart is sold out.', fr: 'Un article de votre panier est épuisé.' },
+  limit_exceeded: {
+    en: 'That is more than one order may hold.',
+    fr: 'C’est plus que ce qu’une commande peut contenir.'
+  },
+  empty_cart: { en: 'Your cart is empty.', fr: 'Votre panier est vide.' },
+  slot_gone: {
+    en: 'That time is taken. Please choose another.',
+    fr: 'Cette heure est prise. Veuillez en choisir une autre.'
+  },
+  closed: { en: 'The store is closed for orders now.', fr: 'Le magasin ne prend pas de commandes en ce moment.' },
+  conflict: {
+    en: 'This request was already used for something else.',
+    fr: 'Cette demande a déjà servi à autre chose.'
+  },
+  rate_limited: { en: 'Too many requests. Please wait a little.', fr: 'Trop de demandes. Veuillez patienter un peu.' },
+  unavailable: {
+    en: 'Something went wrong, please try again later.',
+    fr: 'Un problème est survenu, veuillez réessayer plus tard.'
+  }
+}
+
+/** Says how many of a thing are left at a store. */
+export function leftWords(thing: Words, store: Words, left: number): Words {
+  return left === 0
+    ? { en: `${thing.en} is sold out at ${store.en}.`, fr: `${thing.fr} est épuisé à ${store.fr}.` }
+    : {
+        en: `Only ${left} left of ${thing.en} at ${store.en}.`,
+        fr: `Il ne reste que ${left} × ${thing.fr} à ${store.fr}.`
+      }
+}
+
+/** Says by how many milligrams dried an order passes the limit. */
+export function limitWords(limitMilli: number, exceedMilli: number): Words {
+  const [limit, exceed] = [limitMilli / 1000, exceedMilli / 1000]
+  return {
+    en: `That is ${exceed} g over the limit of ${limit} g of dried cannabis or its equal per order.`,
+    fr: `Cela dépasse de ${french(exceed)} g la limite de ${french(limit)} g de cannabis séché ou l’équivalent par commande.`
+  }
+}
+
+const french = (grams: number): string => String(grams).replace('.', ',')

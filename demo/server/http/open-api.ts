@@ -1,0 +1,64 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { endpoints } from '../../../src/contract/endpoints.ts'
+import { failure, success } from '../../../src/contract/reply.ts'
+
+/** Writes the OpenAPI 3.1 document of all endpoints of the contract. */
+export function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = `/v1${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Storefront API', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Failure: schema(failure, 'output') },
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } }
+    }
+  }
+}
+
+function operation(name: string, endpoint: Endpoint): object {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    parameters: parameters(endpoint),
+    ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),
+    responses: {
+      [endpoint.creates ? '201' : '200']: {
+        description: 'Done',
+        content: content(schema(success(endpoint.reply), 'output'))
+      },
+      default: { description: 'Refused', content: content({ $ref: '#/components/schemas/Failure' }) }
+    }
+  }
+}
+
+function parameters(endpoint: Endpoint): object[] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' }
+  }))
+  const inQuery = Object.entries(endpoint.query).map(([name, entry]) => ({
+    name,
+    in: 'query',
+    required: 'type' in entry && entry.type !== 'optional' && name !== 'locale',
+    schema: schema(entry as GenericSchema, 'input')
+  }))
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }
+  return [...inPath, ...inQuery, ...(endpoint.creates ? [key] : [])]
+}
+
+const content = (of: object): object => ({ 'application/json': { schema: of } })
+
+function schema(of: GenericSchema, typeMode: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = toJsonSchema(of, { typeMode, target: 'draft-2020-12', errorMode: 'ignore' })
+  return rest
+}

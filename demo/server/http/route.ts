@@ -1,0 +1,55 @@
+import type { Context as HonoContext, Hono } from 'hono'
+import type { BodyOf, Endpoint, ReplyOf } from '../../../src/contract/endpoint.ts'
+import { checked } from './fields.ts'
+import { type Language, languageOf } from './language.ts'
+import { badFields, Refusal } from './refusal.ts'
+
+/** One call as a module sees it. */
+export interface Call<Body = undefined> {
+  /** The part of the path by that name. */
+  param: (name: string) => string
+  query: Record<string, string>
+  body: Body
+  language: Language
+  /** Where this API is, as the caller addressed it: `http://localhost:4280`. */
+  origin: string
+  idempotencyKey: string | undefined
+}
+
+/** Serves an endpoint of the contract: reads the call, checks its body, wraps the reply. */
+export function route<E extends Endpoint>(
+  app: Hono,
+  endpoint: E,
+  answer: (call: Call<BodyOf<E>>) => Promise<ReplyOf<E>>
+): void {
+  app.on(endpoint.method, endpoint.path, async c => {
+    const payload = await answer({
+      param: name => c.req.param(name) ?? '',
+      query: c.req.query(),
+      body: (endpoint.body === undefined ? undefined : checked(endpoint.body, await json(c))) as BodyOf<E>,
+      language: languageIn(c),
+      origin: new URL(c.req.url).origin,
+      idempotencyKey: idempotencyKeyIn(c)
+    })
+    return c.json({ payload }, endpoint.creates ? 201 : 200)
+  })
+}
+
+/** The language that a caller asks for. */
+export const languageIn = (c: HonoContext): Language =>
+  languageOf(c.req.query('locale'), c.req.header('accept-language'))
+
+async function json(c: HonoContext): Promise<unknown> {
+  const text = await c.req.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(400, 'invalid')
+  }
+}
+
+function idempotencyKeyIn(c: HonoContext): string | undefined {
+  const key = c.req.header('idempotency-key')?.trim()
+  if (key !== undefined && key.length > 255) throw badFields({ 'Idempotency-Key': 'too_long' })
+  return key === '' ? undefined : key
+}

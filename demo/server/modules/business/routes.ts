@@ -1,0 +1,21 @@
+import { asc } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { readBusiness } from '../../../../src/contract/business.ts'
+import type { Context } from '../../context.ts'
+import { business, locations } from '../../db/schema.ts'
+import { notFound } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { locationColumns } from '../locations/find-location.ts'
+import { viewLocation } from '../locations/view.ts'
+
+/** Serves the business with all its locations. */
+export function businessRoutes(app: Hono, { db }: Context): void {
+  route(app, readBusiness, async ({ language }) => {
+    const [[row], stores] = await Promise.all([
+      db.select().from(business).limit(1),
+      db.select(locationColumns).from(locations).orderBy(asc(locations.sortOrder), asc(locations.slug))
+    ])
+    if (row === undefined) throw notFound()
+    return { business: row, locations: stores.map(store => viewLocation(store, language)) }
+  })
+}

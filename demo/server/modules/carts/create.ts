@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '../../../../src/contract/endpoint.ts'
+import type { createCart } from '../../../../src/contract/cart.ts'
+import type { Context } from '../../context.ts'
+import { carts, locations, newId } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/types.ts'
+import { badFields } from '../../http/refusal.ts'
+import { claim } from '../idempotency/claim.ts'
+
+/** Begins a cart and gives its id; the same idempotency key gives the same cart. */
+export async function beginCart(
+  { db, clock }: Context,
+  body: BodyOf<typeof createCart>,
+  idempotencyKey: string | undefined
+): Promise<string> {
+  return transaction(db, async tx => {
+    const id = newId()
+    const resource =
+      idempotencyKey === undefined ? id : await claim(tx, { scope: 'carts', key: idempotencyKey, body, resource: id })
+    if (resource !== id) return resource
+    await tx
+      .insert(carts)
+      .values({
+        id,
+        locationId: await locationOf(tx, body),
+        method: body.method,
+        createdAt: clock(),
+        updatedAt: clock()
+      })
+    return id
+  })
+}
+
+async function locationOf(tx: Transaction, { location, method }: BodyOf<typeof createCart>): Promise<string> {
+  const [row] = await tx.select().from(locations).where(eq(locations.slug, location))
+  if (row === undefined) throw badFields({ location: 'unknown' })
+  const settings = method === 'pickup' ? row.pickupSettings : row.deliverySettings
+  if (!settings.isEnabled) throw badFields({ method: 'choice' })
+  return row.id
+}

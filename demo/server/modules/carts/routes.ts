@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import { createCart, readCart, setLine } from '../../../../src/contract/cart.ts'
+import type { Context } from '../../context.ts'
+import { route } from '../../http/route.ts'
+import { beginCart } from './create.ts'
+import { freshCart, withFreshCart } from './read.ts'
+import { setLineOf } from './set-line.ts'
+
+/** Serves carts: begin one, read it, set its lines. */
+export function cartRoutes(app: Hono, context: Context): void {
+  const { db, clock } = context
+
+  route(app, createCart, async ({ body, idempotencyKey, ...viewer }) =>
+    freshCart(db, await beginCart(context, body, idempotencyKey), viewer)
+  )
+
+  route(app, readCart, async ({ param, ...viewer }) => freshCart(db, param('cart'), viewer))
+
+  route(app, setLine, async ({ param, body, ...viewer }) => {
+    const cart = param('cart')
+    await withFreshCart(db, cart, viewer, () =>
+      setLineOf(db, { cart, variant: param('variant'), ...body, now: clock() })
+    )
+    return freshCart(db, cart, viewer)
+  })
+}

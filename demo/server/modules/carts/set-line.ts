@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cartLines, carts, listings, newId, products, variants } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Database, Transaction } from '../../db/types.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import { type LineRow, type LoadedCart, lockCart, stockOf } from './load.ts'
+import { reckon } from './reckon.ts'
+import { overLimit, soldOut } from './refusals.ts'
+
+/** How many of which variant a cart is to hold, and the version of the cart that the shopper saw. */
+export interface LineWanted {
+  cart: string
+  variant: string
+  version: number
+  quantity: number
+  now: Date
+}
+
+/** Sets how many of a variant a cart holds; refuses what is stale, sold out or over the limit. */
+export async function setLineOf(db: Database, wanted: LineWanted): Promise<void> {
+  await transaction(db, async tx => {
+    const loaded = await lockCart(tx, wanted.cart)
+    if (loaded.cart.version !== wanted.version) throw new Refusal(409, 'stale')
+    const line = loaded.lines.find(one => one.variant.id === wanted.variant)
+    const held = line?.quantity ?? 0
+    if (wanted.quantity === held) return
+    if (wanted.quantity > 0) {
+      const row = line ?? (await newLine(tx, loaded, wanted.variant))
+      refuseUnlessAllowed(loaded, { ...row, quantity: wanted.quantity }, held)
+    }
+    await write(tx, wanted)
+  })
+}
+
+function refuseUnlessAllowed(loaded: LoadedCart, row: LineRow, held: number): void {
+  if (row.quantity > stockOf(row)) throw soldOut(loaded.location, row)
+  const others = loaded.lines.filter(line => line.id !== row.id)
+  const sums = reckon({ ...loaded, lines: [...others, row] })
+  if (row.quantity > held && sums.exceedMilli > 0) throw overLimit(sums)
+}
+
+async function newLine(tx: Transaction, { cart }: LoadedCart, variantId: string): Promise<LineRow> {
+  const [row] = await tx
+    .select({ variant: variants, product: products, listing: listings })
+    .from(listings)
+    .innerJoin(variants, eq(variants.id, listings.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(listings.locationId, cart.locationId), eq(listings.variantId, variantId)))
+  if (row === undefined) throw notFound()
+  return { ...row, id: newId(), quantity: 0 }
+}
+
+async function write(tx: Transaction, { cart, variant, quantity, now }: LineWanted): Promise<void> {
+  if (quantity === 0) {
+    await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart), eq(cartLines.variantId, variant)))
+  } else {
+    await tx
+      .insert(cartLines)
+      .values({ id: newId(), cartId: cart, variantId: variant, quantity })
+      .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity } })
+  }
+  await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
+    .where(eq(carts.id, cart))
+}

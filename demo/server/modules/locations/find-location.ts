@@ -1,0 +1,27 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { listings, locations } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import { notFound } from '../../http/refusal.ts'
+
+/** A store location as it is kept. */
+export type LocationRow = typeof locations.$inferSelect
+
+/** Columns of a location, with the moment at which anything on its menu last changed. */
+export const locationColumns = {
+  ...columnsOf(),
+  menuUpdatedAt: sql`greatest(${locations.menuUpdatedAt}, (
+    select max(${listings.updatedAt}) from ${listings} where ${listings.locationId} = ${locations.id}
+  ))`.mapWith(locations.menuUpdatedAt)
+}
+
+/** Finds a location by its slug; refuses the call when none has it. */
+export async function findLocation(db: Queries, slug: string): Promise<LocationRow> {
+  const [row] = await db.select(locationColumns).from(locations).where(eq(locations.slug, slug))
+  if (row === undefined) throw notFound()
+  return row
+}
+
+function columnsOf() {
+  const { menuUpdatedAt: _, ...columns } = getTableColumns(locations)
+  return columns
+}

@@ -1,0 +1,13 @@
+import type { Hono } from 'hono'
+import { readLocation } from '../../../../src/contract/location.ts'
+import type { Context } from '../../context.ts'
+import { route } from '../../http/route.ts'
+import { findLocation } from './find-location.ts'
+import { viewLocation } from './view.ts'
+
+/** Serves one store location. */
+export function locationRoutes(app: Hono, { db }: Context): void {
+  route(app, readLocation, async ({ param, language }) =>
+    viewLocation(await findLocation(db, param('location')), language)
+  )
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Words } from '../../db/schema.ts'
+import { listings, products, variants } from '../../db/schema.ts'
+
+/** One size of a product at a store, as the database hands it over. */
+export interface VariantRow {
+  id: string
+  size: Words
+  price: number
+  salePrice: number | null
+  available: boolean
+  stock: number
+  weightMilli: number
+  equivalentMilli: number | null
+}
+
+/** What the menu shows of a product, with its sizes at one location. */
+export const productColumns = (locationId: string) => ({
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  brand: products.brand,
+  categoryId: products.categoryId,
+  subCategoryId: products.subCategoryId,
+  form: products.form,
+  limitClass: products.limitClass,
+  strain: products.strain,
+  strainType: products.strainType,
+  thc: products.thc,
+  cbd: products.cbd,
+  picture: products.picture,
+  discontinued: products.discontinued,
+  featured: products.featured,
+  variants: sql<VariantRow[]>`(
+    select json_agg(json_build_object(
+      'id', ${variants.id}, 'size', ${variants.size}, 'price', ${listings.price}, 'salePrice', ${listings.salePrice},
+      'available', ${listings.available}, 'stock', ${listings.stock},
+      'weightMilli', ${variants.weightMilli}, 'equivalentMilli', ${variants.equivalentMilli}
+    ) order by ${variants.sortOrder}, ${variants.id})
+    from ${variants} join ${listings} on ${listings.variantId} = ${variants.id}
+    where ${variants.productId} = ${products.id} and ${listings.locationId} = ${locationId}
+  )`
+})
+
+/** Whether a location lists a product at all. */
+export const listedAt = (locationId: string) => sql<boolean>`exists (
+  select 1 from ${variants} join ${listings} on ${listings.variantId} = ${variants.id}
+  where ${variants.productId} = ${products.id} and ${listings.locationId} = ${locationId}
+)`

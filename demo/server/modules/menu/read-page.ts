@@ -1,0 +1,52 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { categories, products } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import type { Language } from '../../http/language.ts'
+import { listedAt, productColumns } from './columns.ts'
+import { type Place, writeCursor } from './cursor.ts'
+import type { ProductRow } from './view.ts'
+
+/** Which page of which menu. */
+export interface PageAsked {
+  locationId: string
+  language: Language
+  limit: number
+  after: Place | undefined
+}
+
+/** Reads a page of the menu in its order: by category, featured first, then by name. */
+export async function readPage(db: Queries, asked: PageAsked): Promise<{ rows: ProductRow[]; next: string | null }> {
+  const order = orderIn(asked.language)
+  const found = await db
+    .select({ ...productColumns(asked.locationId), category: order.category, slugOf: order.slug, sortName: order.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.discontinued, false), listedAt(asked.locationId), beyond(order, asked.after)))
+    .orderBy(asc(order.category), asc(order.slug), asc(order.plain), asc(order.name), asc(order.id))
+    .limit(asked.limit + 1)
+  const rows = found.slice(0, asked.limit)
+  const last = rows.at(-1)
+  if (last === undefined || found.length <= asked.limit) return { rows, next: null }
+  return { rows, next: writeCursor([last.category, last.slugOf, !last.featured, last.sortName, last.id]) }
+}
+
+type Order = ReturnType<typeof orderIn>
+
+/** The same order on every database: accents off, compared byte by byte. */
+function orderIn(language: Language) {
+  return {
+    category: categories.sortOrder,
+    slug: sql<string>`${categories.slug} collate "C"`,
+    plain: sql<boolean>`not ${products.featured}`,
+    name: sql<string>`translate(lower(${products.name}->>${language}),
+      'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyaaaceeeeiioouuuy') collate "C"`,
+    id: sql<string>`${products.id} collate "C"`
+  }
+}
+
+function beyond(order: Order, after: Place | undefined) {
+  if (after === undefined) return undefined
+  const [category, slug, plain, name, id] = after
+  return sql`(${order.category}, ${order.slug}, ${order.plain}, ${order.name}, ${order.id})
+    > (${category}::int, ${slug}, ${plain}::boolean, ${name}, ${id})`
+}

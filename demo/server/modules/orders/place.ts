@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '../../../../src/contract/endpoint.ts'
+import type { placeOrder } from '../../../../src/contract/order.ts'
+import type { Context } from '../../context.ts'
+import { carts, newId } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/types.ts'
+import type { Language } from '../../http/language.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type LoadedCart, lockCart } from '../carts/load.ts'
+import { reckon } from '../carts/reckon.ts'
+import { overLimit } from '../carts/refusals.ts'
+import { claim } from '../idempotency/claim.ts'
+import { takePlace } from '../slots/places.ts'
+import { type PlannedSlot, planSlots } from '../slots/plan.ts'
+import { isClosedFor } from './closed.ts'
+import { takeStock } from './stock.ts'
+import { writeOrder } from './write.ts'
+
+/** An order as the shopper sent it. */
+export interface Wish {
+  body: BodyOf<typeof placeOrder>
+  idempotencyKey: string
+  language: Language
+}
+
+/** Places an order in one transaction and gives its id; the same idempotency key gives the same order. */
+export async function place({ db, clock }: Context, wish: Wish): Promise<string> {
+  return transaction(db, async tx => {
+    const { body, idempotencyKey } = wish
+    const id = newId()
+    const resource = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
+    if (resource !== id) return resource
+    const now = clock()
+    const loaded = await lockCart(tx, body.cart)
+    refuseUnlessOrderable(loaded, body.version, now)
+    const slot = chosenSlot(loaded, body.slot, now)
+    await takeStock(tx, loaded, now)
+    await takeSlot(tx, loaded, slot)
+    await writeOrder(tx, { id, wish, loaded, slot, now })
+    await tx.delete(carts).where(eq(carts.id, body.cart))
+    return id
+  })
+}
+
+function refuseUnlessOrderable(loaded: LoadedCart, version: number, now: Date): void {
+  const { cart, location, lines } = loaded
+  if (isClosedFor(location, cart.method, now)) throw new Refusal(409, 'closed')
+  if (cart.version !== version) throw new Refusal(409, 'stale')
+  if (lines.length === 0) throw new Refusal(409, 'empty_cart')
+  const sums = reckon(loaded)
+  if (sums.exceedMilli > 0) throw overLimit(sums)
+}
+
+function chosenSlot({ cart, location }: LoadedCart, id: string, now: Date): PlannedSlot {
+  const slot = planSlots(location, cart.method, now).find(one => one.id === id)
+  if (slot === undefined) throw new Refusal(409, 'slot_gone')
+  return slot
+}
+
+async function takeSlot(tx: Transaction, { cart, location }: LoadedCart, slot: PlannedSlot): Promise<void> {
+  const taken = await takePlace(tx, location, cart.method, new Date(slot.start))
+  if (!taken) throw new Refusal(409, 'slot_gone')
+}

@@ -1,0 +1,67 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Order, OrderLine } from '../../../../src/contract/order.ts'
+import { locations, orderHistory, orderLines, orders } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import { notFound } from '../../http/refusal.ts'
+import { viewTaxes } from '../carts/view.ts'
+import { whole } from '../menu/picture.ts'
+import type { Viewer } from '../menu/view.ts'
+import { viewSlot } from '../slots/view.ts'
+
+/** Reads an order as it crosses the wire; refuses the call when there is none. */
+export async function readOrderOf(db: Queries, id: string, viewer: Viewer): Promise<Order> {
+  const [found] = await db
+    .select({ order: orders, slug: locations.slug, zone: locations.timezone })
+    .from(orders)
+    .innerJoin(locations, eq(locations.id, orders.locationId))
+    .where(eq(orders.id, id))
+  if (found === undefined) throw notFound()
+  const [lines, history] = await Promise.all([
+    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
+    db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id))
+  ])
+  const { order, slug, zone } = found
+  const slot = { id: order.slotId, start: order.slotStart.getTime(), end: order.slotEnd.getTime() }
+  const { number, pickupCode, status, method, notes, tender, subtotal, savings, total, currency } = order
+  return {
+    id,
+    number,
+    pickupCode,
+    status,
+    history: history.map(entry => ({ status: entry.status, at: entry.at.toISOString() })),
+    placedAt: order.placedAt.toISOString(),
+    location: slug,
+    method,
+    slot: viewSlot(slot, zone, true),
+    customer: { first_name: order.firstName, last_name: order.lastName, phone: order.phone, email: order.email },
+    notes,
+    tender,
+    lines: lines.map(line => viewLine(line, viewer)),
+    subtotal,
+    savings,
+    taxes: viewTaxes(order.taxes, viewer.language),
+    total,
+    currency,
+    equivalent: order.equivalentMilli / 1000
+  }
+}
+
+function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Viewer): OrderLine {
+  const { id, variantId, productId, productSlug, brand, quantity, unitPrice, regularPrice, limitClass } = line
+  return {
+    id,
+    variant: variantId,
+    product: productId,
+    productSlug,
+    name: line.name[language],
+    brand,
+    variantName: line.variantName[language],
+    picture: line.picture === null ? null : whole(origin, line.picture),
+    quantity,
+    unitPrice,
+    regularPrice,
+    total: unitPrice * quantity,
+    limitClass,
+    equivalent: line.equivalentMilli / 1000
+  }
+}

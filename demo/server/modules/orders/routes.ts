@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import { placeOrder, readOrder } from '../../../../src/contract/order.ts'
+import type { Context } from '../../context.ts'
+import { badFields } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { withFreshCart } from '../carts/read.ts'
+import { place } from './place.ts'
+import { readOrderOf } from './read.ts'
+
+/** Serves orders: place one, read it. */
+export function orderRoutes(app: Hono, context: Context): void {
+  const { db } = context
+
+  route(app, placeOrder, async ({ body, idempotencyKey, ...viewer }) => {
+    if (idempotencyKey === undefined) throw badFields({ 'Idempotency-Key': 'required' })
+    if (body.slot === '') throw badFields({ slot: 'required' })
+    const { language } = viewer
+    const id = await withFreshCart(db, body.cart, viewer, () => place(context, { body, idempotencyKey, language }))
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, readOrder, async ({ param, ...viewer }) => readOrderOf(db, param('order'), viewer))
+}

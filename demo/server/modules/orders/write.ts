@@ -1,0 +1,67 @@
+import type { InferOutput } from 'valibot'
+import type { customer } from '../../../../src/contract/customer.ts'
+import { orderHistory, orderLines, orders } from '../../db/schema.ts'
+import type { Transaction } from '../../db/types.ts'
+import { readCurrency } from '../business/currency.ts'
+import type { LoadedCart } from '../carts/load.ts'
+import { reckon, type ReckonedLine } from '../carts/reckon.ts'
+import { pictureOf } from '../menu/picture.ts'
+import type { PlannedSlot } from '../slots/plan.ts'
+import { newPickupCode, nextNumber } from './codes.ts'
+import type { Wish } from './place.ts'
+
+interface NewOrder {
+  id: string
+  wish: Wish
+  loaded: LoadedCart
+  slot: PlannedSlot
+  now: Date
+}
+
+/** Writes an order with its lines and the beginning of its history. */
+export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now }: NewOrder): Promise<void> {
+  const { cart, location } = loaded
+  const { lines, count: _count, limitMilli: _limit, exceedMilli: _exceed, ...sums } = reckon(loaded)
+  await tx.insert(orders).values({
+    id,
+    number: await nextNumber(tx, location.slug),
+    pickupCode: newPickupCode(),
+    cartId: cart.id,
+    locationId: location.id,
+    method: cart.method,
+    slotId: slot.id,
+    slotStart: new Date(slot.start),
+    slotEnd: new Date(slot.end),
+    ...person(wish.body.customer),
+    locale: wish.language,
+    notes: wish.body.notes === '' ? null : wish.body.notes,
+    tender: wish.body.tender,
+    ...sums,
+    currency: await readCurrency(tx),
+    placedAt: now
+  })
+  await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...bought(line) })))
+  await tx.insert(orderHistory).values({ orderId: id, status: 'placed', at: now })
+}
+
+const person = ({ first_name, last_name, phone, email }: InferOutput<typeof customer>) => ({
+  firstName: first_name,
+  lastName: last_name,
+  phone,
+  email
+})
+
+const bought = ({ row, unitPrice, regularPrice, equivalentMilli }: ReckonedLine) => ({
+  variantId: row.variant.id,
+  productId: row.product.id,
+  productSlug: row.product.slug,
+  name: row.product.name,
+  brand: row.product.brand,
+  variantName: row.variant.size,
+  picture: pictureOf(row.product),
+  quantity: row.quantity,
+  unitPrice,
+  regularPrice,
+  limitClass: row.product.limitClass,
+  equivalentMilli
+})

@@ -1,0 +1,34 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Method } from '../../../../src/contract/method.ts'
+import { slotBookings } from '../../db/schema.ts'
+import type { Queries, Transaction } from '../../db/types.ts'
+import type { LocationRow } from '../locations/find-location.ts'
+
+/** Finds the slots of a location, by their start in milliseconds, that have no place left. */
+export async function fullSlots(db: Queries, location: LocationRow, method: Method, from: Date): Promise<Set<number>> {
+  const rows = await db
+    .select({ start: slotBookings.slotStart })
+    .from(slotBookings)
+    .where(
+      and(ofMethod(location, method), gte(slotBookings.slotStart, from), gte(slotBookings.taken, location.slotCapacity))
+    )
+  return new Set(rows.map(row => row.start.getTime()))
+}
+
+/** Takes a place of a slot; false when all are taken. */
+export async function takePlace(tx: Transaction, location: LocationRow, method: Method, start: Date): Promise<boolean> {
+  if (location.slotCapacity < 1) return false
+  const taken = await tx
+    .insert(slotBookings)
+    .values({ locationId: location.id, method, slotStart: start, taken: 1 })
+    .onConflictDoUpdate({
+      target: [slotBookings.locationId, slotBookings.method, slotBookings.slotStart],
+      set: { taken: sql`${slotBookings.taken} + 1` },
+      setWhere: lt(slotBookings.taken, location.slotCapacity)
+    })
+    .returning({ taken: slotBookings.taken })
+  return taken.length === 1
+}
+
+const ofMethod = (location: LocationRow, method: Method) =>
+  and(eq(slotBookings.locationId, location.id), eq(slotBookings.method, method))

@@ -1,0 +1,11 @@
+import type { Slot } from '../../../../src/contract/slots.ts'
+import type { PlannedSlot } from './plan.ts'
+import { isoIn } from './zone.ts'
+
+/** A slot as it crosses the wire. */
+export const viewSlot = ({ id, start, end }: PlannedSlot, zone: string, available: boolean): Slot => ({
+  id,
+  start: isoIn(start, zone),
+  end: isoIn(end, zone),
+  available
+})

@@ -1,0 +1,62 @@
+const minute = 60_000
+const day = 24 * 60 * minute
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes by which a zone is ahead of UTC at an instant (milliseconds). */
+export function offsetAt(instant: number, zone: string): number {
+  const whole = Math.floor(instant / minute) * minute
+  const part: Record<string, number> = {}
+  for (const { type, value } of formatIn(zone).formatToParts(whole)) part[type] = Number(value)
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute: minutes = 0 } = part
+  return (Date.UTC(year, month - 1, date, hour, minutes) - whole) / minute
+}
+
+/** The instant of a wall-clock time: the first of two on a repeated hour, moved on past a skipped one. */
+export function instantOf(date: string, time: string, zone: string): number {
+  const wall = Date.parse(`${date}T${time}:00Z`)
+  const [before, after] = [offsetAt(wall - day, zone), offsetAt(wall + day, zone)]
+  const candidates = [wall - before * minute, wall - after * minute].sort((a, b) => a - b)
+  return candidates.find(at => at + offsetAt(at, zone) * minute === wall) ?? wall - before * minute
+}
+
+/** The date `YYYY-MM-DD` in a zone at an instant. */
+export const dateAt = (instant: number, zone: string): string => wallAt(instant, zone).slice(0, 10)
+
+/** The date that comes so many days after another one. */
+export const daysAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+
+/** An instant as ISO 8601 with the zone's offset. */
+export function isoIn(instant: number, zone: string): string {
+  const offset = offsetAt(instant, zone)
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  return `${wallAt(instant, zone)}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+}
+
+/** The id of the slot that begins at an instant: `YYYY-MM-DD hh:mm a` in the zone. */
+export function slotIdAt(instant: number, zone: string): string {
+  const wall = wallAt(instant, zone)
+  const hour = Number(wall.slice(11, 13))
+  return `${wall.slice(0, 10)} ${two(hour % 12 || 12)}:${wall.slice(14, 16)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+const wallAt = (instant: number, zone: string): string =>
+  new Date(instant + offsetAt(instant, zone) * minute).toISOString().slice(0, 19)
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+function formatIn(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit'
+  })
+  formats.set(zone, format)
+  return format
+}
