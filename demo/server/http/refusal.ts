@@ -7,7 +7,7 @@ export type RefusalStatus = 400 | 404 | 409 | 413 | 422
 interface Particulars {
   words?: Words
   fields?: Record<string, FieldCode>
-  payload?: unknown
+  payload?: object
 }
 
 /** Refuses a call. It is thrown, because what a transaction has written so far must be undone with it. */

@@ -1,9 +1,11 @@
 import type { Cart } from '../../../../src/contract/cart.ts'
+import type { Words } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { readCurrency } from '../business/currency.ts'
 import type { Viewer } from '../menu/view.ts'
-import { loadCart } from './load.ts'
+import { loadCart, type LoadedCart, problemOf } from './load.ts'
+import { leftWordsOf } from './refusals.ts'
 import { viewCart } from './view.ts'
 
 /** Reads a cart as it crosses the wire. */
@@ -25,13 +27,17 @@ export async function withFreshCart<Result>(
     return await change()
   } catch (error) {
     if (!(error instanceof Refusal) || !bringsCart.has(error.code)) throw error
-    const cart = await freshCart(db, id, viewer)
-    const { payload, ...rest } = error.particulars
-    throw new Refusal(error.status, error.code, {
-      ...rest,
-      payload: payload === undefined ? cart : { ...cart, ...payload }
-    })
+    const loaded = await loadCart(db, id)
+    const cart = viewCart(loaded, await readCurrency(db), viewer)
+    const { words = shortage(error, loaded), payload = {} } = error.particulars
+    throw new Refusal(error.status, error.code, { ...(words && { words }), payload: { ...cart, ...payload } })
   }
 }
 
 const bringsCart = new Set<string>(['stale', 'sold_out', 'limit_exceeded'])
+
+/** What to say when another order was faster: what is left now. */
+function shortage({ code }: Refusal, { lines, location }: LoadedCart): Words | undefined {
+  const line = lines.find(one => problemOf(one) !== null)
+  return code === 'sold_out' && line !== undefined ? leftWordsOf(location, line) : undefined
+}

@@ -1,3 +1,4 @@
+import type { Words } from '../../db/schema.ts'
 import { leftWords, limitWords } from '../../http/messages.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LocationRow } from '../locations/find-location.ts'
@@ -5,14 +6,18 @@ import { type LineRow, stockOf } from './load.ts'
 import type { Reckoned } from './reckon.ts'
 import { viewFullness } from './view.ts'
 
-/** Refuses what the store has too little of, and says what is left. */
-export function soldOut({ name }: LocationRow, row: Pick<LineRow, 'product' | 'variant' | 'listing'>): Refusal {
-  const thing = {
-    en: `${row.product.name.en} ${row.variant.size.en}`,
-    fr: `${row.product.name.fr} ${row.variant.size.fr}`
-  }
-  return new Refusal(409, 'sold_out', { words: leftWords(thing, name, stockOf(row)) })
+type Sellable = Pick<LineRow, 'product' | 'variant' | 'listing'>
+
+/** Says what a store has left of a line's variant. */
+export function leftWordsOf({ name }: LocationRow, row: Sellable): Words {
+  const { product, variant } = row
+  const thing = { en: `${product.name.en} ${variant.size.en}`, fr: `${product.name.fr} ${variant.size.fr}` }
+  return leftWords(thing, name, stockOf(row))
 }
+
+/** Refuses what the store has too little of, and says what is left. */
+export const soldOut = (location: LocationRow, row: Sellable): Refusal =>
+  new Refusal(409, 'sold_out', { words: leftWordsOf(location, row) })
 
 /** Refuses what goes over the purchase limit, and says by how much. */
 export function overLimit(sums: Reckoned): Refusal {

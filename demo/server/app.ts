@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Context, DrawProduct } from './context.ts'
+import { answerError, answerRefusal } from './http/failures.ts'
+import { openToAllSites, privateCall, publicRead, tagged, useHeaders } from './http/headers.ts'
+import { openApi } from './http/open-api.ts'
+import { pictureRoutes } from './http/pictures.ts'
+import { notFound, Refusal } from './http/refusal.ts'
+import { type Folders, staticRoutes } from './http/statics.ts'
+import { businessRoutes } from './modules/business/routes.ts'
+import { cartRoutes } from './modules/carts/routes.ts'
+import { locationRoutes } from './modules/locations/routes.ts'
+import { menuRoutes } from './modules/menu/routes.ts'
+import { orderRoutes } from './modules/orders/routes.ts'
+import { slotRoutes } from './modules/slots/routes.ts'
+
+/** What the whole server is made of. */
+export interface AppParts extends Context {
+  draw: DrawProduct
+  folders: Folders
+}
+
+const mostBytes = 64 * 1024
+
+/** Puts the server together: the API below `/v1`, its description and health, scripts, host pages and pictures. */
+export function createApp(parts: AppParts): Hono {
+  const app = new Hono()
+  useHeaders(app)
+  app.get('/healthz', c => c.json({ ok: true }))
+  app.route('/v1', createApi(parts))
+  pictureRoutes(app, parts, parts.draw)
+  staticRoutes(app, parts.folders)
+  app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))
+  app.onError(answerError(parts.log))
+  return app
+}
+
+function createApi(context: Context): Hono {
+  const api = new Hono()
+  api.use(openToAllSites)
+  api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
+  for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
+  for (const path of ['/carts', '/carts/*', '/orders', '/orders/*']) api.use(path, privateCall)
+  const document = openApi()
+  api.get('/openapi.json', c => c.json(document))
+  businessRoutes(api, context)
+  locationRoutes(api, context)
+  menuRoutes(api, context)
+  slotRoutes(api, context)
+  cartRoutes(api, context)
+  orderRoutes(api, context)
+  return api
+}

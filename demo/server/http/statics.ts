@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context as HonoContext, Hono } from 'hono'
+import { tagged } from './headers.ts'
+
+/** Folders whose files are served: the built scripts and the host pages. */
+export interface Folders {
+  scripts: string
+  pages: string
+}
+
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  map: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml'
+}
+
+/** Serves the built scripts and the host pages. Names are matched whole, so no path leads out of a folder. */
+export function staticRoutes(app: Hono, { scripts, pages }: Folders): void {
+  app.use('/', tagged)
+  app.use('/pages/*', tagged)
+  for (const name of ['storefront.js', 'storefront.js.map', 'pubnub.js']) {
+    app.get(`/${name}`, tagged, c => serve(c, scripts, name))
+  }
+  app.get('/pages/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css|js|svg|png)}', c => serve(c, pages, c.req.param('name')))
+  app.get('/', async c => c.html(list(await pagesIn(pages))))
+}
+
+async function serve(c: HonoContext, folder: string, name: string): Promise<Response> {
+  const content = await readFile(join(folder, name)).catch(() => undefined)
+  if (content === undefined) return c.text(`There is no ${name}. Has it been built? (npm run build)`, 404)
+  c.header('Content-Type', types[name.slice(name.lastIndexOf('.') + 1)])
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+  return c.body(content)
+}
+
+async function pagesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter(name => /^[a-z0-9][a-z0-9-]*\.html$/.test(name)).sort()
+}
+
+const list = (names: string[]): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Storefront: host pages</title>
+<h1>Host pages</h1>
+<ul>${names.map(name => `<li><a href="/pages/${name}">${name.slice(0, -5)}</a></li>`).join('')}</ul>
+<p><a href="/v1/openapi.json">The API, machine-readable</a></p>
+</html>`
