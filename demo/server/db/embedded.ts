@@ -2,22 +2,26 @@ import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { emptyImage } from './image.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as schema from './schema.ts'
 import { refuseInTransaction } from './transaction.ts'
 import type { OpenedDatabase } from './types.ts'
 
-/** Opens PGlite in a folder, or in memory when none is named; the caller holds the folder's lock. `image` is a dumped folder to begin with. */
-export async function openEmbedded(folder?: string, image?: Blob): Promise<OpenedDatabase> {
-  if (folder !== undefined) await mkdir(folder, { recursive: true })
-  const client = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(image === undefined ? {} : { loadDataDir: image })
-  })
+/** Opens PGlite in a folder whose lock the caller holds, or in memory when none is named. */
+export async function openEmbedded(folder?: string): Promise<OpenedDatabase> {
+  const client = folder === undefined ? await inMemory() : await inFolder(folder)
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder })
   guard(client)
   return { db, kind: 'pglite', close: () => client.close() }
+}
+
+const inMemory = async (): Promise<PGlite> => PGlite.create({ loadDataDir: await emptyImage() })
+
+async function inFolder(folder: string): Promise<PGlite> {
+  await mkdir(folder, { recursive: true })
+  return PGlite.create(folder)
 }
 
 function guard(client: PGlite): void {

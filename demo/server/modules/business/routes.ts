@@ -6,16 +6,18 @@ import { business, locations } from '../../db/schema.ts'
 import { notFound } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { locationColumns } from '../locations/find-location.ts'
+import { whole } from '../menu/picture.ts'
 import { viewLocation } from '../locations/view.ts'
 
 /** Serves the business with all its locations. */
 export function businessRoutes(app: Hono, { db }: Context): void {
-  route(app, readBusiness, async ({ language }) => {
+  route(app, readBusiness, async ({ language, origin }) => {
     const [[row], stores] = await Promise.all([
       db.select().from(business).limit(1),
       db.select(locationColumns).from(locations).orderBy(asc(locations.sortOrder), asc(locations.slug))
     ])
     if (row === undefined) throw notFound()
-    return { business: row, locations: stores.map(store => viewLocation(store, language)) }
+    const logo = row.logo === null ? null : whole(origin, row.logo)
+    return { business: { ...row, logo }, locations: stores.map(store => viewLocation(store, language)) }
   })
 }

@@ -19,15 +19,13 @@ export async function beginCart(
     const resource =
       idempotencyKey === undefined ? id : await claim(tx, { scope: 'carts', key: idempotencyKey, body, resource: id })
     if (resource !== id) return resource
-    await tx
-      .insert(carts)
-      .values({
-        id,
-        locationId: await locationOf(tx, body),
-        method: body.method,
-        createdAt: clock(),
-        updatedAt: clock()
-      })
+    await tx.insert(carts).values({
+      id,
+      locationId: await locationOf(tx, body),
+      method: body.method,
+      createdAt: clock(),
+      updatedAt: clock()
+    })
     return id
   })
 }

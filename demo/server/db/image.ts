@@ -1,0 +1,41 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrationsFolder } from './migrations-folder.ts'
+
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/storefront', import.meta.url))
+
+/** An empty, migrated database to begin one in memory with: made once and kept in the cache, because a first boot takes seconds. */
+export async function emptyImage(): Promise<Blob> {
+  const path = join(cache, `empty-${await fingerprint()}.tar`)
+  const kept = await readFile(path).catch(() => undefined)
+  if (kept !== undefined) return new Blob([kept])
+  const image = await makeImage()
+  await mkdir(cache, { recursive: true })
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, Buffer.from(await image.arrayBuffer()))
+  await rename(draft, path)
+  return image
+}
+
+async function makeImage(): Promise<Blob> {
+  const client = await PGlite.create()
+  await migrate(drizzle(client), { migrationsFolder })
+  const image = await client.dumpDataDir('none')
+  await client.close()
+  return image
+}
+
+/** Changes with the migrations and with PGlite itself. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(migrationsFolder)).filter(one => one.endsWith('.sql')).sort()) {
+    hash.update(await readFile(join(migrationsFolder, name)))
+  }
+  hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))))
+  return hash.digest('hex').slice(0, 16)
+}

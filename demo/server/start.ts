@@ -1,0 +1,72 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { serve } from '@hono/node-server'
+import { seed as demoSeed } from '../catalogue/index.ts'
+import type { Seed } from '../catalogue/types.ts'
+import { createApp } from './app.ts'
+import type { Clock, DrawProduct, Log } from './context.ts'
+import { openDatabase } from './db/open.ts'
+import type { Database } from './db/types.ts'
+import { drawPlain } from './http/plain-picture.ts'
+import type { Folders } from './http/statics.ts'
+import { sow } from './seed/sow.ts'
+
+/** How to start the server; what is left out is as in the demo shop, with the database in memory. */
+export interface StartOptions {
+  /** 0 is any free port. */
+  port?: number
+  host?: string
+  databaseUrl?: string | undefined
+  databaseFolder?: string | undefined
+  seed?: Seed
+  clock?: Clock
+  draw?: DrawProduct
+  folders?: Folders
+  log?: Log
+}
+
+/** A server that is up. */
+export interface RunningServer {
+  url: string
+  port: number
+  db: Database
+  close: () => Promise<void>
+}
+
+/** Opens the database, sows the seed when it is empty, and listens. */
+export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
+  const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
+  const { draw = drawPlain, folders = demoFolders, log = console.error } = options
+  const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
+  try {
+    await sow(db, seed, clock())
+    const server = await listen(createApp({ db, clock, log, draw, folders }).fetch, port, host)
+    const bound = (server.address() as AddressInfo).port
+    return { url: `http://${host}:${bound}`, port: bound, db, close: async () => (await hangUp(server), close()) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const demoFolders: Folders = {
+  scripts: fileURLToPath(new URL('../../dist', import.meta.url)),
+  pages: fileURLToPath(new URL('../pages', import.meta.url))
+}
+
+async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number, hostname: string) {
+  const server = serve({ fetch, port, hostname }) as Server
+  await new Promise<void>((done, fail) => {
+    server.once('listening', done)
+    server.once('error', fail)
+  })
+  return server
+}
+
+/** Takes no new connection, lets calls under way end, and drops those that wait for nothing. */
+async function hangUp(server: Server): Promise<void> {
+  const closed = new Promise<void>(done => server.close(() => done()))
+  server.closeIdleConnections()
+  await closed
+}
