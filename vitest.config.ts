@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { findPostgres } from './tests/server/support/postgres/find.ts'
+import { isWanted } from './tests/server/support/postgres/wanted.ts'
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -11,6 +13,21 @@ const dom = { environment: 'happy-dom' as const, include: ['tests/screens/**/*.t
 /** Aliases reach into packages only when these are bundled along. */
 const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/, /lucide-react/] } } }
 
+/** The same server tests run once on each database. Few at a time: an embedded database takes 400 MB. */
+const server = (name: 'server-pglite' | 'server-postgres') => ({
+  test: {
+    ...node,
+    name,
+    include: ['tests/server/**/*.test.ts'],
+    globalSetup: [`tests/server/support/${name}.ts`],
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000
+  }
+})
+
+const hasPostgres = isWanted('server-postgres', process.argv) && (await findPostgres()) !== undefined
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,7 +37,9 @@ export default defineConfig({
       { resolve: { alias: preact }, test: { ...dom, ...inline, name: 'screens-preact' } },
       { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { ...node, name: 'catalogue', include: ['tests/{catalogue,import}/**/*.test.ts'], testTimeout: 120_000 } },
-      { test: { ...node, name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } }
+      { test: { ...node, name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      server('server-pglite'),
+      ...(hasPostgres ? [server('server-postgres')] : [])
     ]
   }
 })

@@ -7,7 +7,8 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from './migrations-folder.ts'
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/storefront', import.meta.url))
+const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+const cache = join(modules, '.cache/storefront')
 
 /** An empty, migrated database to begin one in memory with: made once and kept in the cache, because a first boot takes seconds. */
 export async function emptyImage(): Promise<Blob> {
@@ -36,6 +37,6 @@ async function fingerprint(): Promise<string> {
   for (const name of (await readdir(migrationsFolder)).filter(one => one.endsWith('.sql')).sort()) {
     hash.update(await readFile(join(migrationsFolder, name)))
   }
-  hash.update(await readFile(new URL('../package.json', import.meta.resolve('@electric-sql/pglite'))))
+  hash.update(await readFile(join(modules, '@electric-sql/pglite/package.json')))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,0 +1,48 @@
+import { parse, strictObject, type GenericSchema, type InferInput } from 'valibot'
+import type { Endpoint, ReplyOf } from '../../../src/contract/endpoint.ts'
+import { type Failure, failure, success } from '../../../src/contract/reply.ts'
+
+/** What fills an endpoint in. */
+export interface Filling<E extends Endpoint> {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: E['body'] extends GenericSchema ? InferInput<E['body']> : undefined
+  headers?: Record<string, string>
+}
+
+/** A reply as it came, checked against the contract: a payload or a failure. */
+export interface Answer<E extends Endpoint> {
+  status: number
+  headers: Headers
+  payload: ReplyOf<E>
+  failure: Failure
+}
+
+const strictFailure = strictObject(failure.entries)
+
+/** Calls an endpoint over HTTP and checks whatever comes back against the contract. */
+export async function call<E extends Endpoint>(url: string, endpoint: E, filling: Filling<E> = {}): Promise<Answer<E>> {
+  const { params = {}, query = {}, body, headers = {} } = filling
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const response = await fetch(`${url}/v1${path}?${new URLSearchParams(query)}`, {
+    method: endpoint.method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) })
+  })
+  const data: unknown = await response.json()
+  const part = response.ok
+    ? { payload: parse(success(endpoint.reply), data).payload as ReplyOf<E> }
+    : { failure: parse(strictFailure, data) }
+  return {
+    status: response.status,
+    headers: response.headers,
+    get payload(): ReplyOf<E> {
+      if (part.payload === undefined) throw new Error(`Refused: ${JSON.stringify(data)}`)
+      return part.payload
+    },
+    get failure(): Failure {
+      if (part.failure === undefined) throw new Error(`Not refused: ${JSON.stringify(data)}`)
+      return part.failure
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll } from 'vitest'
+import type { Seed } from '../../../demo/catalogue/types.ts'
+import { listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
+import { startServer } from '../../../demo/server/start.ts'
+import { type Cart, createCart, setLine } from '../../../src/contract/cart.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Method } from '../../../src/contract/method.ts'
+import { placeOrder } from '../../../src/contract/order.ts'
+import { readSlots } from '../../../src/contract/slots.ts'
+import { call, type Filling } from './client.ts'
+import { makeDatabase } from './database.ts'
+import { fixture } from './seed.ts'
+
+/** A person who orders. */
+export const ada = { first_name: 'Ada', last_name: 'Byron', phone: '+1 416 555 0123', email: 'ada@shop.example' }
+
+/** Opens a shop for one test file: the real server on a database of its own. It closes with the file. */
+export async function openShop(seed: Seed = fixture) {
+  const database = await makeDatabase()
+  const time = { now: new Date('2026-11-21T15:00:00Z') }
+  const logged: string[] = []
+  const server = await startServer({
+    databaseUrl: database.url,
+    seed,
+    clock: () => time.now,
+    log: line => void logged.push(line)
+  })
+  afterAll(async () => {
+    await server.close()
+    await database.drop()
+  })
+  const { db, url } = server
+
+  const to = <E extends Endpoint>(endpoint: E, filling?: Filling<E>) => call(url, endpoint, filling)
+
+  /** Ids of a product's sizes, in order. */
+  async function sizesOf(product: string): Promise<string[]> {
+    const rows = await db
+      .select({ id: variants.id })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(eq(products.slug, product))
+      .orderBy(variants.sortOrder)
+    return rows.map(row => row.id)
+  }
+
+  /** Id of a product's first size. */
+  async function sizeOf(product: string): Promise<string> {
+    const [id] = await sizesOf(product)
+    if (id === undefined) throw new Error(`There is no ${product}.`)
+    return id
+  }
+
+  async function listed(product: string, location: string) {
+    const [row] = await db.select().from(locations).where(eq(locations.slug, location))
+    return and(eq(listings.locationId, row?.id ?? ''), inArray(listings.variantId, await sizesOf(product)))
+  }
+
+  /** Changes what a store's shelf says of a product. */
+  async function setListing(product: string, change: Partial<typeof listings.$inferInsert>, location = 'queen-west') {
+    await db
+      .update(listings)
+      .set(change)
+      .where(await listed(product, location))
+  }
+
+  async function stockOf(product: string, location = 'queen-west'): Promise<number> {
+    const [row] = await db
+      .select()
+      .from(listings)
+      .where(await listed(product, location))
+    return row?.stock ?? -1
+  }
+
+  const begin = async (location = 'queen-west', method: Method = 'pickup'): Promise<Cart> =>
+    (await to(createCart, { body: { location, method } })).payload
+
+  /** Asks for so many of a product in a cart. */
+  const ask = async (cart: Pick<Cart, 'id' | 'version'>, product: string, quantity: number) =>
+    to(setLine, {
+      params: { cart: cart.id, variant: await sizeOf(product) },
+      body: { version: cart.version, quantity }
+    })
+
+  /** A cart with so many of each product. */
+  async function fill(
+    wanted: Record<string, number>,
+    location = 'queen-west',
+    method: Method = 'pickup'
+  ): Promise<Cart> {
+    let cart = await begin(location, method)
+    for (const [product, quantity] of Object.entries(wanted)) cart = (await ask(cart, product, quantity)).payload
+    return cart
+  }
+
+  async function slotsAt(location = 'queen-west', method: Method = 'pickup') {
+    const { payload } = await to(readSlots, { params: { location }, query: { method } })
+    return payload.days.flatMap(day => day.slots)
+  }
+
+  /** What an order for a cart sends: the tenth slot, unless told otherwise. */
+  async function orderFor(cart: Cart, changes: Partial<NonNullable<Filling<typeof placeOrder>['body']>> = {}) {
+    const slots = await slotsAt(cart.location, cart.method)
+    const slot = slots[9]?.id ?? '2026-11-21 11:00 am'
+    return { cart: cart.id, version: cart.version, customer: ada, slot, tender: 'in_store' as const, ...changes }
+  }
+
+  const send = (body: NonNullable<Filling<typeof placeOrder>['body']>, key: string = randomUUID(), query = {}) =>
+    to(placeOrder, { body, query, headers: { 'Idempotency-Key': key } })
+
+  return {
+    ...server,
+    time,
+    logged,
+    to,
+    sizeOf,
+    sizesOf,
+    setListing,
+    stockOf,
+    begin,
+    ask,
+    fill,
+    slotsAt,
+    orderFor,
+    send
+  }
+}
