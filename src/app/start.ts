@@ -3,11 +3,11 @@ import { env } from '../env/env.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { $place, followAddress } from '../routing/location.ts'
 import { $business, loadBusiness } from '../stores/business.ts'
-import { closeCart } from '../stores/cart.ts'
+import { $cart, closeCart, reloadCart } from '../stores/cart.ts'
 import { clearCheckout } from '../stores/checkout.ts'
 import { beginLocale } from '../stores/language.ts'
 import { enterLocation, keepLocation } from '../stores/location.ts'
-import { closeMenu } from '../stores/menu.ts'
+import { $menu, closeMenu, reloadMenu } from '../stores/menu.ts'
 import { closeOrder } from '../stores/order.ts'
 import { readPlatformId, resetPlatformId } from '../stores/platform.ts'
 import { closeProduct } from '../stores/product.ts'
@@ -56,7 +56,11 @@ export function startApp(settings: AppSettings): () => void {
   }
 }
 
+const isLacking = ({ state }: { state: string }): boolean => state === 'failed' || state === 'stale'
+
+/** Asks again for what could not be had, when the network or the shopper is back (SPEC C16). */
 function returnToShop(): void {
-  const { state } = $business.get()
-  if (state === 'failed' || state === 'stale') void loadBusiness()
+  if (isLacking($business.get())) void loadBusiness()
+  if (isLacking($menu.get())) void reloadMenu()
+  if (isLacking($cart.get())) void reloadCart()
 }

@@ -28,7 +28,8 @@ function installedChromium(): string | undefined {
 }
 
 const run = (command: string, ...rest: string[]) =>
-  spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
+  0
 
 /** The path of a Chromium; where the machine has none it is installed, from Debian's package or by Playwright. */
 export function findChromium(): string {
@@ -36,7 +37,8 @@ export function findChromium(): string {
   if (found) return found
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const isInstalled = isDebianRoot
-    ? run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
+    ? run('apt-get', 'update', '-qq') &&
+      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
     : run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium')
   const path = isInstalled ? installedChromium() : undefined
   if (!path) throw new Error('No Chromium was found and none could be installed: set CHROMIUM_PATH to one.')

@@ -1,0 +1,62 @@
+import type { ReadableAtom } from 'nanostores'
+import { startServer } from '../../../demo/server/start.ts'
+import { startApp } from '../../../src/app/start.ts'
+import { setEnv } from '../../../src/env/env.ts'
+import type { Locale } from '../../../src/i18n/locale.ts'
+import { $menu } from '../../../src/stores/menu.ts'
+import { $business } from '../../../src/stores/business.ts'
+import type { Load } from '../../../src/stores/load.ts'
+import { type TestEnv, testEnv } from './test-env.ts'
+
+export type DemoServer = Awaited<ReturnType<typeof startServer>>
+
+/** The real demo server on a database in memory. */
+export const startDemo = (): Promise<DemoServer> => startServer({ log: () => {} })
+
+/** One shopper's visit. */
+export interface Visit {
+  outside: TestEnv
+  end(): void
+}
+
+/** Begins a visit at a fragment, as a mounted storefront does; `cookies` are those of an earlier visit. */
+export function visit(
+  api: string,
+  options: { hash?: string; cookies?: Map<string, string>; locale?: Locale; location?: string; outside?: TestEnv } = {}
+): Visit {
+  const outside = options.outside ?? testEnv(options.cookies)
+  if (options.hash) outside.goTo(options.hash)
+  setEnv(outside)
+  const end = startApp({ api, locale: options.locale ?? 'en-CA', location: options.location })
+  return {
+    outside,
+    end() {
+      end()
+      setEnv(undefined)
+    }
+  }
+}
+
+/** Waits until a store's value is as the test wants it. */
+export function until<Value>(store: ReadableAtom<Value>, isSo: (value: Value) => boolean): Promise<Value> {
+  return new Promise(done => {
+    let end = () => {}
+    let isDone = false
+    end = store.subscribe(value => {
+      if (isDone || !isSo(value as Value)) return
+      isDone = true
+      done(value as Value)
+      queueMicrotask(() => end())
+    })
+  })
+}
+
+/** Waits until a store that loads has ended loading. */
+export const settled = <Value>(store: ReadableAtom<Load<Value>>): Promise<Load<Value>> =>
+  until(store, load => load.state !== 'idle' && load.state !== 'loading')
+
+/** Waits until the shop and the whole menu are there. */
+export async function shopIsOpen(): Promise<void> {
+  await until($business, load => load.state === 'ready')
+  await until($menu, load => load.state === 'ready' && load.value.complete)
+}
