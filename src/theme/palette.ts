@@ -16,7 +16,8 @@ export const light = {
   tint: '32% 93.5%',
   shape: '38% 40%',
   shadow: '0 1px 2px #1b1c1a14,0 8px 28px #1b1c1a24',
-  shade: '#1b1c1a73'
+  shade: '#1b1c1a73',
+  plate: 'transparent'
 }
 
 /** Colours of the dark theme. */
@@ -37,5 +38,6 @@ export const dark: typeof light = {
   tint: '12% 19%',
   shape: '36% 66%',
   shadow: '0 1px 2px #0006,0 8px 28px #000a',
-  shade: '#000a'
+  shade: '#000a',
+  plate: '#f7f6f2'
 }

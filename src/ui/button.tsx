@@ -2,8 +2,8 @@ import type { ButtonHTMLAttributes } from 'react'
 import { classes, styles } from '../theme/styles.ts'
 import { Spinner } from './spinner.tsx'
 
-/** How much a button asks for: one `primary` a screen, `plain` beside it, `quiet` as text. */
-export type ButtonKind = 'primary' | 'plain' | 'quiet'
+/** How much a button asks for: one `primary` a screen, `soft` where there are many, `plain` beside it, `quiet` as text. */
+export type ButtonKind = 'primary' | 'soft' | 'plain' | 'quiet'
 
 const base = `display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:var(--sf-target);
 padding:8px 20px;border:1px solid transparent;border-radius:var(--sf-radius-pill);font-weight:500;line-height:1.2;
@@ -13,6 +13,8 @@ text-align:center;text-decoration:none;cursor:pointer;transition:background .14s
 const s = styles({
   primary: `${base}background:var(--sf-accent);border-color:var(--sf-accent-edge);color:var(--sf-on-accent);font-weight:650;
 &:hover:enabled,&:is(a):hover { background:var(--sf-accent-hover); }`,
+  soft: `${base}border-color:var(--sf-accent-edge);color:var(--sf-accent-ink);font-weight:650;
+&:hover:enabled { background:var(--sf-accent);color:var(--sf-on-accent); }`,
   plain: `${base}border-color:var(--sf-line-2);color:var(--sf-ink);background:var(--sf-raised);
 &:hover:enabled,&:is(a):hover { border-color:var(--sf-ink);background:var(--sf-surface-2); }`,
   quiet: `${base}padding:8px;margin-inline:-8px;color:var(--sf-accent-ink);text-decoration:underline;text-underline-offset:.2em;

@@ -13,7 +13,8 @@ export interface Option {
 const s = styles({
   legend: 'font-weight:500;margin-bottom:8px;',
   row: 'display:flex;flex-wrap:wrap;gap:8px;',
-  option: `position:relative;display:flex;flex-direction:column;justify-content:center;min-height:var(--sf-target);padding:6px 16px;
+  grid: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:8px;font-size:14px;text-align:center;',
+  option: `position:relative;display:flex;flex-direction:column;justify-content:center;min-height:var(--sf-target);padding:6px 14px;
 border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);cursor:pointer;
 font-variant-numeric:tabular-nums;transition:border-color .14s ease-out;
 & input { position:absolute;inset:0;opacity:0;margin:0;cursor:pointer; }
@@ -36,8 +37,8 @@ interface Props {
   options: Option[]
   value: string
   onValue(value: string): void
-  /** `segments` for few short values in one line, `boxes` for values with a detail. */
-  look?: 'segments' | 'boxes'
+  /** `segments` for few short values in one line, `boxes` for values with a detail, `grid` for longer ones. */
+  look?: 'segments' | 'boxes' | 'grid'
   showLegend?: boolean
   /** Id of the first choice, so that a list of errors can lead to it. */
   id?: string | undefined
@@ -50,7 +51,7 @@ export function Choice({ legend, options, value, onValue, look = 'boxes', showLe
   return (
     <fieldset aria-describedby={error}>
       <legend className={showLegend ? s.legend : hiddenClass}>{legend}</legend>
-      <div className={look === 'segments' ? s.segments : s.row}>
+      <div className={look === 'boxes' ? s.row : s[look]}>
         {options.map((option, at) => (
           <label key={option.value} className={classes(look === 'segments' ? s.segment : s.option)}>
             <input

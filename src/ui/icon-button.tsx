@@ -6,8 +6,8 @@ import { Icon } from './icon.tsx'
 const s = styles({
   button: `display:inline-grid;place-items:center;width:var(--sf-target);height:var(--sf-target);flex:none;border-radius:50%;
 color:inherit;transition:background .14s ease-out;
-&:hover:enabled { background:color-mix(in srgb,currentColor 10%,transparent); }
-&:disabled { opacity:.4; }`
+&:hover { background:color-mix(in srgb,currentColor 10%,transparent); }
+&[aria-disabled="true"] { opacity:.35;cursor:default; }`
 })
 
 /** A round button that shows an icon alone; `label` is its name. */

@@ -1,7 +1,7 @@
 import { styles } from '../theme/styles.ts'
 
-const page = `display:grid;gap:24px;align-content:start;margin:0 auto;padding:16px 16px 48px;min-height:480px;
-@container sf (min-width: 480px) { padding:24px 24px 64px; }`
+const page = `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;margin:0 auto;padding:16px 16px 48px;min-height:480px;
+@container sf (min-width: 480px) { padding:24px 24px 64px;gap:24px; }`
 
 /** The widths and the larger parts that screens are laid out with. */
 export const layout = styles({
@@ -16,7 +16,7 @@ export const layout = styles({
   aside: `display:grid;gap:16px;align-content:start;align-self:start;padding:20px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);
 @container sf (min-width: 860px) { position:sticky;inset-block-start:calc(var(--sf-top) + 16px);padding:24px; }`,
   /** The first line of a page: where it leads back to, and what else is near. */
-  bar: 'display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:var(--sf-target);margin-bottom:-8px;',
+  bar: 'display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:var(--sf-target);',
   back: `display:inline-flex;align-items:center;gap:4px;min-height:var(--sf-target);padding-inline-end:12px;margin-inline-start:-4px;
 color:var(--sf-ink);font-weight:500;text-decoration:none;
 &:hover { text-decoration:underline; }`,

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Package } from 'lucide'
-import { styles } from '../theme/styles.ts'
+import { classes, styles } from '../theme/styles.ts'
 import { tintOf } from '../theme/tint.ts'
 import { Icon } from './icon.tsx'
 
 const s = styles({
   frame: `position:relative;display:grid;place-items:center;overflow:hidden;aspect-ratio:1;border-radius:var(--sf-radius-card);color:var(--sf-ink-2);
-& img { position:absolute;inset:0;width:100%;height:100%;object-fit:contain; }`
+& img { position:absolute;inset:0;width:100%;height:100%;object-fit:contain; }`,
+  marked: '& img { inset:10% 6% 2%;width:88%;height:88%; }'
 })
 
 interface Props {
@@ -27,7 +28,7 @@ export function Picture({ src, form, alt = '', size, eager, children }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <div
-      className={s.frame}
+      className={classes(s.frame, !size && s.marked)}
       style={{ background: tintOf(form), ...(size ? { width: size, flex: 'none' } : undefined) }}
     >
       {src && src !== broken ? (

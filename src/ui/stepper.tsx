@@ -25,20 +25,24 @@ interface Props {
   quantity: number
   /** The most there may be. */
   most: number
+  /** Whether the last one stays, for a line that has its own way out. */
+  keepsOne?: boolean
   labels: StepperLabels
   busy?: boolean | undefined
   onQuantity(quantity: number): void
 }
 
 /** − n +; the last one is taken out with the same button, which then shows a bin. */
-export function Stepper({ quantity, most, labels, busy, onQuantity }: Props) {
-  const last = quantity <= 1
+export function Stepper({ quantity, most, keepsOne, labels, busy, onQuantity }: Props) {
+  const last = quantity <= 1 && !keepsOne
+  const stays = keepsOne && quantity <= 1
   return (
     <div className={s.stepper} role="group" aria-label={labels.count} aria-busy={busy || undefined}>
       <IconButton
         icon={last ? Trash2 : Minus}
         label={last ? labels.remove : labels.fewer}
-        onClick={() => onQuantity(quantity - 1)}
+        aria-disabled={stays || undefined}
+        onClick={() => !stays && onQuantity(quantity - 1)}
       />
       <span className={s.count} aria-hidden="true">
         {quantity}
@@ -47,7 +51,6 @@ export function Stepper({ quantity, most, labels, busy, onQuantity }: Props) {
         icon={Plus}
         label={labels.more}
         aria-disabled={quantity >= most || undefined}
-        style={quantity >= most ? { opacity: 0.35 } : undefined}
         onClick={() => quantity < most && onQuantity(quantity + 1)}
       />
     </div>
@@ -55,7 +58,12 @@ export function Stepper({ quantity, most, labels, busy, onQuantity }: Props) {
 }
 
 /** A button that becomes a stepper in its own place once there is one, and back; the focus stays with it. */
-export function AddStepper({ add, addLabel, ...stepper }: Props & { add: ReactNode; addLabel?: string | undefined }) {
+export function AddStepper({
+  add,
+  addLabel,
+  kind,
+  ...stepper
+}: Props & { add: ReactNode; addLabel?: string | undefined; kind: 'primary' | 'soft' }) {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   const empty = stepper.quantity === 0
@@ -72,7 +80,7 @@ export function AddStepper({ add, addLabel, ...stepper }: Props & { add: ReactNo
   return (
     <div className={s.place} ref={place}>
       {empty ? (
-        <Button kind="primary" wide busy={stepper.busy ?? false} aria-label={addLabel} onClick={() => onQuantity(1)}>
+        <Button kind={kind} wide busy={stepper.busy ?? false} aria-label={addLabel} onClick={() => onQuantity(1)}>
           {add}
         </Button>
       ) : (

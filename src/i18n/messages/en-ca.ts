@@ -83,7 +83,6 @@ export const en = {
   'cart.empty': 'Your cart is empty',
   'cart.emptyText': 'What you add from the menu waits for you here.',
   'cart.each': '{price} each',
-  'cart.remove': 'Remove',
   'cart.sold_out': 'Sold out at {store}. Remove it to go on.',
   'cart.discontinued': 'No longer sold at {store}. Remove it to go on.',
   'cart.short': 'Only {count} left. Take fewer to go on.',

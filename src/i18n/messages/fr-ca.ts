@@ -85,7 +85,6 @@ export const fr: Record<keyof typeof en, string> = {
   'cart.empty': 'Votre panier est vide',
   'cart.emptyText': 'Ce que vous ajoutez du menu vous attend ici.',
   'cart.each': '{price} chacun',
-  'cart.remove': 'Retirer',
   'cart.sold_out': 'Épuisé à {store}. Retirez-le pour continuer.',
   'cart.discontinued': 'N’est plus vendu à {store}. Retirez-le pour continuer.',
   'cart.short': 'Il n’en reste que {count}. Réduisez la quantité pour continuer.',

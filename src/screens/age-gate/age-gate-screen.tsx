@@ -14,11 +14,12 @@ const s = styles({
   gate: `display:grid;place-items:center;min-height:560px;padding:48px 24px;background:var(--sf-surface-2);text-align:center;
 @container sf (min-width: 900px) { min-height:640px; }`,
   card: 'display:grid;justify-items:center;gap:16px;width:100%;max-width:440px;',
-  logo: 'width:96px;height:96px;object-fit:contain;',
+  logo: 'max-width:min(260px,100%);max-height:72px;padding:8px 16px;border-radius:var(--sf-radius-field);background:var(--sf-plate);',
   name: 'font-weight:650;font-size:18px;',
   question: 'margin-top:16px;font-size:28px;line-height:1.15;',
   answers: 'display:grid;grid-template-columns:1fr 1fr;gap:12px;width:100%;margin-top:8px;',
-  why: 'max-width:40ch;font-size:14px;color:var(--sf-ink-2);text-wrap:pretty;'
+  sorry: 'color:var(--sf-ink-2);text-wrap:balance;',
+  why: 'max-width:44ch;font-size:14px;color:var(--sf-ink-2);text-wrap:balance;'
 })
 
 const languages: Record<Locale, string> = { 'en-CA': 'English', 'fr-CA': 'Français' }
@@ -52,13 +53,16 @@ export function AgeGateScreen() {
   return (
     <section className={s.gate} aria-label={t('age.label')}>
       <div className={s.card}>
-        {business?.logo && <img className={s.logo} src={business.logo} alt="" width={96} height={96} />}
-        <p className={s.name}>{business?.name}</p>
+        {business?.logo ? (
+          <img className={s.logo} src={business.logo} alt={business.name} height={72} />
+        ) : (
+          <p className={s.name}>{business?.name}</p>
+        )}
         <h1 className={s.question} ref={title} tabIndex={-1}>
           {t(refused ? 'age.refused' : 'age.question', { age })}
         </h1>
         {refused ? (
-          <p className={layout.quiet}>{t('age.refusedText', { age })}</p>
+          <p className={s.sorry}>{t('age.refusedText', { age })}</p>
         ) : (
           <>
             <div className={s.answers}>

@@ -19,6 +19,8 @@ export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null>
   const problem = useStore($checkoutProblem)
   const wrong = fieldNames.filter(name => errors[name])
   if (wrong.length === 0 && !problem) return null
+  const codeOf = (name: keyof CheckoutForm) =>
+    name === 'slot' && errors[name] === 'required' ? 'choice' : (errors[name] ?? 'unknown')
   const goTo = (name: keyof CheckoutForm) => form.current?.querySelector<HTMLElement>(`#${fieldId(name)}`)?.focus()
   return (
     <div className={s.box} role="alert" tabIndex={-1} data-errors="">
@@ -27,7 +29,7 @@ export function ErrorSummary({ form }: { form: RefObject<HTMLFormElement | null>
         {wrong.map(name => (
           <li key={name}>
             <button type="button" className={s.link} onClick={() => goTo(name)}>
-              {t(`error.${errors[name] ?? 'unknown'}`, { field: t(`field.${name}`) })}
+              {t(`error.${codeOf(name)}`, { field: t(`field.${name}`) })}
             </button>
           </li>
         ))}

@@ -55,6 +55,7 @@ export function SlotChoice({ location }: { location: StoreLocation }) {
         return (
           <div className={layout.stack}>
             <Choice
+              look="grid"
               legend={t('slots.day')}
               value={day.date}
               onValue={date => {
@@ -81,7 +82,12 @@ export function SlotChoice({ location }: { location: StoreLocation }) {
                 }))
               ]}
             />
-            {code && <FieldError id={errorId} text={t(`error.${code}`, { field: t('field.slot') })} />}
+            {code && (
+              <FieldError
+                id={errorId}
+                text={t(`error.${code === 'required' ? 'choice' : code}`, { field: t('field.slot') })}
+              />
+            )}
           </div>
         )
       }}

@@ -11,9 +11,7 @@ import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { StoreCard } from './store-card.tsx'
 
 const s = styles({
-  list: `display:grid;gap:12px;
-@container sf (min-width: 720px) { grid-template-columns:1fr 1fr;gap:16px; }
-@container sf (min-width: 1100px) { grid-template-columns:1fr 1fr 1fr; }`
+  list: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,280px),1fr));gap:16px;'
 })
 
 /** The choice of a store; `refused` is the slug of an address that led to none. */

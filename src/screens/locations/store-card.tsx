@@ -44,7 +44,7 @@ export function StoreCard({ location, now }: { location: StoreLocation; now: num
       </p>
       <p className={s.fact}>
         <Icon of={MapPin} size={18} />
-        {[address.unit, address.line1].filter(Boolean).join('–')}, {address.city}
+        {[address.line1, address.unit, address.city].filter(Boolean).join(', ')}
       </p>
       {phone && (
         <p className={s.fact}>

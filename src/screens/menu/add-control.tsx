@@ -11,6 +11,7 @@ export function AddControl({ name, variant }: { name: string; variant: Variant }
   const what = { name: `${name}, ${variant.name}`, count: quantity }
   return (
     <AddStepper
+      kind="soft"
       quantity={quantity}
       most={variant.stock}
       busy={busy}

@@ -26,8 +26,7 @@ padding:3px;margin:-3px;`,
 & a:hover { text-decoration:underline; }`,
   potency: 'font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
   buy: `display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 8px;min-height:var(--sf-target);
-& > :last-child { flex:1 1 126px;max-width:100%; }
-@container sf (min-width: 480px) { & > :last-child { max-width:150px; } }`,
+& > div { flex:1 1 128px; }`,
   few: 'flex-basis:100%;'
 })
 
@@ -52,13 +51,14 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
     <li className={classes(s.card, gone && s.gone)}>
       <div className={s.about}>
         <div className={s.picture} data-picture="">
-          <Picture src={product.picture} form={product.form} />
+          <Picture src={product.picture} form={product.form}>
+            {product.strainType && (
+              <div className={s.mark}>
+                <StrainChip type={product.strainType} word={t(`strain.${product.strainType}`)} />
+              </div>
+            )}
+          </Picture>
         </div>
-        {product.strainType && (
-          <div className={s.mark}>
-            <StrainChip type={product.strainType} word={t(`strain.${product.strainType}`)} />
-          </div>
-        )}
         <p className={s.brand}>{product.brand}</p>
         <h3 className={s.name}>
           <Link to={paths.product(location, product.slug)}>{product.name}</Link>

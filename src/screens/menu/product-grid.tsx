@@ -4,15 +4,14 @@ import { styles } from '../../theme/styles.ts'
 import { ProductCard } from './product-card.tsx'
 import { useNear } from './use-near.ts'
 
-/** Products drawn at a time: whole rows of 2, 3, 4 and 6 columns. */
+/** Products drawn at a time. */
 const AT_A_TIME = 24
 
 const s = styles({
   grid: `--n:2;display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));gap:32px 12px;
 @container sf (min-width: 560px) { --n:3;column-gap:16px; }
 @container sf (min-width: 900px) { --n:4;column-gap:24px; }
-@container sf (min-width: 1280px) { --n:6;column-gap:20px; }
-& + & { margin-top:32px; }`,
+@container sf (min-width: 1180px) { --n:5;column-gap:20px; }`,
   room: 'grid-column:1/-1;height:calc(var(--of)/var(--n)*424px);'
 })
 
@@ -28,18 +27,16 @@ interface Props {
 }
 
 function Part({ products, location, storeName, atOnce }: Props) {
-  const place = useRef<HTMLUListElement>(null)
-  const near = useNear(place, atOnce)
+  const room = useRef<HTMLLIElement>(null)
+  const near = useNear(room, atOnce)
+  if (!near)
+    return <li className={s.room} style={{ '--of': products.length } as object} ref={room} aria-hidden="true" />
   return (
-    <ul className={s.grid} ref={place}>
-      {near ? (
-        products.map(product => (
-          <ProductCard key={product.id} product={product} location={location} storeName={storeName} />
-        ))
-      ) : (
-        <li className={s.room} style={{ '--of': products.length } as object} aria-hidden="true" />
-      )}
-    </ul>
+    <>
+      {products.map(product => (
+        <ProductCard key={product.id} product={product} location={location} storeName={storeName} />
+      ))}
+    </>
   )
 }
 
@@ -47,10 +44,10 @@ function Part({ products, location, storeName, atOnce }: Props) {
 export function ProductGrid({ products, atOnce, ...rest }: Props) {
   const parts = Array.from({ length: Math.ceil(products.length / AT_A_TIME) }, (_, at) => at * AT_A_TIME)
   return (
-    <>
+    <ul className={s.grid}>
       {parts.map(from => (
         <Part key={from} {...rest} products={products.slice(from, from + AT_A_TIME)} atOnce={atOnce && from === 0} />
       ))}
-    </>
+    </ul>
   )
 }

@@ -29,6 +29,8 @@ const s = styles({
   out: 'display:inline-flex;align-items:center;gap:6px;min-height:var(--sf-target);'
 })
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 function Page({ order, location, now }: { order: Order; location: StoreLocation | undefined; now: number }) {
   const { t, locale } = useT()
   const money = (cents: number) => formatMoney(cents, locale, order.currency)
@@ -57,7 +59,8 @@ function Page({ order, location, now }: { order: Order; location: StoreLocation 
             <div>
               <h2 className={s.title}>{t('order.when')}</h2>
               <p>
-                {dayLabel(order.slot.id.slice(0, 10), now, location, locale)}, {slotLabel(order.slot, location, locale)}
+                {capital(dayLabel(order.slot.id.slice(0, 10), now, location, locale))},{' '}
+                {slotLabel(order.slot, location, locale)}
               </p>
             </div>
           )}

@@ -6,7 +6,7 @@ import { classes, styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({
-  list: 'display:grid;',
+  list: 'display:grid;max-width:480px;',
   step: `position:relative;display:flex;align-items:center;gap:12px;min-height:var(--sf-target);color:var(--sf-ink-2);
 &:not(:last-child)::after { content:"";position:absolute;inset-inline-start:11px;inset-block:calc(50% + 14px) calc(14px - 50%);width:2px;background:var(--sf-line); }`,
   done: 'color:var(--sf-ink);& i { background:var(--sf-accent);border-color:var(--sf-accent-edge);color:var(--sf-on-accent); }',

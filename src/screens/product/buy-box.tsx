@@ -73,6 +73,7 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
           </p>
           <div className={s.buy}>
             <AddStepper
+              kind="primary"
               quantity={quantity}
               most={variant.stock}
               busy={busy}
