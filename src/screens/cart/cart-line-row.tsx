@@ -7,8 +7,7 @@ import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $busyVariants, removeLine, setQuantity } from '../../stores/cart.ts'
 import { styles } from '../../theme/styles.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -19,6 +18,7 @@ const s = styles({
   name: 'font-weight:500;line-height:1.25;& a { color:inherit;text-decoration:none; } & a:hover { text-decoration:underline; }',
   total: 'text-align:end;& > span { justify-content:flex-end;flex-direction:column;align-items:flex-end; }',
   change: 'grid-column:2/-1;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px;',
+  remove: 'color:var(--sf-ink-2);margin-inline-end:-12px;',
   stepper: 'display:flex;width:148px;'
 })
 
@@ -67,6 +67,7 @@ export function CartLineRow({ line, location, storeName, currency }: Props) {
           <div className={s.stepper}>
             <Stepper
               quantity={line.quantity}
+              keepsOne
               most={line.stock}
               busy={busy}
               labels={{
@@ -79,15 +80,9 @@ export function CartLineRow({ line, location, storeName, currency }: Props) {
             />
           </div>
         )}
-        <Button
-          kind="quiet"
-          busy={busy}
-          aria-label={t('step.remove', what)}
-          onClick={() => void removeLine(line.variant)}
-        >
-          {!busy && <Icon of={Trash2} size={18} />}
-          {t('cart.remove')}
-        </Button>
+        <span className={s.remove}>
+          <IconButton icon={Trash2} label={t('step.remove', what)} onClick={() => void removeLine(line.variant)} />
+        </span>
       </div>
     </li>
   )

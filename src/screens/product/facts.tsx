@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ProductDetail, Variant } from '../../contract/menu.ts'
-import { formatGrams, formatNumber } from '../../i18n/number.ts'
+import { formatGrams } from '../../i18n/number.ts'
 import { formatPotency } from '../../i18n/potency.ts'
 import { useT } from '../../i18n/translate.ts'
 import { canadianLimit, equivalentOf } from '../../rules/limit.ts'
@@ -27,7 +27,9 @@ export function Facts({ product, variant }: { product: ProductDetail; variant: V
     ],
     [
       t('facts.terpenes'),
-      product.terpenes.map(({ name, percent }) => `${name} ${formatNumber(percent, locale, 2)}\u00a0%`).join(', ')
+      product.terpenes
+        .map(({ name, percent }) => `${name} ${formatPotency({ min: percent, max: percent, unit: '%' }, locale)}`)
+        .join(', ')
     ],
     [t('facts.ingredients'), product.ingredients],
     [t('facts.allergens'), product.allergens]
