@@ -1,0 +1,31 @@
+/** Mixes two `#rrggbb` colours; `share` of the second, 0 to 1. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [channels(from), channels(to)]
+  return `#${a.map((value, at) => hex(value + ((b[at] ?? 0) - value) * share)).join('')}`
+}
+
+/** A colour nearer to white. */
+export function tint(colour: string, share: number): string {
+  return mix(colour, '#ffffff', share)
+}
+
+/** A colour nearer to a warm black, as a shadow makes it. */
+export function shade(colour: string, share: number): string {
+  return mix(colour, '#15110d', share)
+}
+
+/** How light a colour is, 0 to 1. */
+export function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour)
+  return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
+}
+
+function hex(value: number): string {
+  return Math.round(Math.min(255, Math.max(0, value)))
+    .toString(16)
+    .padStart(2, '0')
+}

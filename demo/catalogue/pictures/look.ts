@@ -1,0 +1,70 @@
+import type { ProductForm, StrainType } from '../../../src/contract/menu.ts'
+import { brands } from '../brands.ts'
+import { hash } from '../hash.ts'
+import { lightness, mix, shade, tint } from './colour.ts'
+import { type Lettering, letteringOf } from './lettering.ts'
+import { markNames } from './marks.ts'
+
+/** What a picture is drawn of. */
+export interface Pictured {
+  slug: string
+  name: string
+  brand: string
+  form: ProductForm
+  subCategory: string | null
+  strainType: StrainType | null
+  size: string
+}
+
+/** How one product looks: its brand's colours and mark, and what varies by product. */
+export interface Look extends Pictured {
+  mark: string
+  label: string
+  ink: string
+  accent: string
+  /** The cap: one of the brand's colours or black. */
+  cap: string
+  /** Which of the label's layouts. */
+  layout: number
+  lettering: Lettering
+  /** A number from 0 to `many` − 1, the same for the product and the question. */
+  pick: (question: string, many: number) => number
+}
+
+/** The retailer, whose own label stands on the pictures of the categories. */
+export const house = 'Linden & Slate'
+
+const housePalette: [string, string, string] = ['#f1eee6', '#2c3a34', '#c9d2c6']
+
+const palettes: [string, string, string][] = [
+  ['#ece6da', '#2d3830', '#a8763e'],
+  ['#2b3a42', '#eef0ea', '#c99c5d'],
+  ['#dfe5df', '#28352f', '#b0603f'],
+  ['#f1e8d3', '#40352a', '#6f8a62'],
+  ['#40324a', '#f2ecf0', '#c9a2b4'],
+  ['#e4e7ea', '#2a3644', '#7b93a8']
+]
+
+/** The look of a product; a brand that the shop doesn't know is given a mark and colours that stay its own. */
+export function lookOf(product: Pictured): Look {
+  const brand = brands.get(product.brand)
+  const seed = hash(product.brand)
+  const pick = (question: string, many: number) => hash(`${product.slug} ${question}`) % many
+  const isHouse = product.brand === house
+  const [label, ink, accent] = isHouse
+    ? housePalette
+    : (brand?.palette ?? palettes[seed % palettes.length] ?? palettes[0]!)
+  const dark = lightness(label) < lightness(ink) ? label : ink
+  const caps = [shade(dark, 0.25), '#26241f', tint(mix(label, '#f4f1ea', 0.6), 0.1), shade(accent, 0.08)]
+  return {
+    ...product,
+    mark: isHouse ? 'linden' : (brand?.mark ?? markNames[seed % markNames.length]!),
+    label,
+    ink,
+    accent,
+    cap: caps[pick('cap', caps.length)]!,
+    layout: (seed + pick('layout', 2)) % 3,
+    lettering: letteringOf(seed >>> 5),
+    pick
+  }
+}
