@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classes, styles } from '../theme/styles.ts'
 import { Button } from './button.tsx'
 
@@ -12,11 +12,13 @@ export function Fold({ text, more, less }: { text: string; more: string; less: s
   const box = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(false)
   const [long, setLong] = useState(false)
-  useLayoutEffect(() => {
-    const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {}
-    setLong(scrollHeight > clientHeight + 2)
-    setOpen(false)
-  }, [text])
+  useEffect(() => {
+    const { current } = box
+    if (open || !current || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => setLong(current.scrollHeight > current.clientHeight + 2))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [text, open])
   return (
     <div>
       <p ref={box} className={classes(s.text, !open && s.folded)}>

@@ -12,7 +12,8 @@ export interface ToastItem {
 
 const s = styles({
   region: `position:sticky;inset-block-end:0;height:0;z-index:${layers.toast};`,
-  stack: `position:absolute;inset-inline:16px;inset-block-end:calc(16px + var(--sf-bar,0px));display:grid;justify-items:center;gap:8px;pointer-events:none;`,
+  stack: `position:absolute;inset-inline:16px;inset-block-end:16px;display:grid;justify-items:center;gap:8px;pointer-events:none;
+@container sf (max-width: 479px) { inset-block-end:88px; }`,
   toast: `display:flex;align-items:center;gap:8px;max-width:440px;min-height:48px;padding:2px 2px 2px 20px;border-radius:26px;
 background:var(--sf-ink);color:var(--sf-surface);box-shadow:var(--sf-shadow);pointer-events:auto;animation:sf-up .16s ease-out;
 & p { padding:8px 0; }

@@ -6,7 +6,7 @@ import { styles } from '../../theme/styles.ts'
 
 const s = styles({
   strip: 'display:flex;gap:8px;overflow:hidden;padding-block:8px;& > * { flex:none; }',
-  square: 'aspect-ratio:1;& > * { height:100%; }'
+  square: 'aspect-ratio:1;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);'
 })
 
 /** The shape of the menu while it is on its way. */
@@ -24,9 +24,7 @@ export function MenuSkeleton() {
         <div className={gridClass()}>
           {Array.from({ length: 12 }, (_, at) => (
             <div key={at} className={layout.stack}>
-              <div className={s.square}>
-                <Bone height={0} radius={12} />
-              </div>
+              <div className={s.square} />
               <Bone width="50%" height={14} />
               <Bone width="80%" height={16} />
               <Bone height={44} radius={22} />
