@@ -27,14 +27,17 @@ interface PageProps {
   children?: ReactNode
   /** Read out at once, for what went wrong. */
   alert?: boolean
+  /** Its title is the screen's own. */
+  top?: boolean
 }
 
 /** In the place of a screen that is empty, broken or offline: what happened, what to do, and a way on. */
-export function Notice({ icon, title, text, children, alert }: PageProps) {
+export function Notice({ icon, title, text, children, alert, top }: PageProps) {
+  const Title = top ? 'h1' : 'h2'
   return (
     <div className={s.page} role={alert ? 'alert' : undefined}>
       <Icon of={icon} size={40} />
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {text && <p className={s.text}>{text}</p>}
       {children && <div className={s.ways}>{children}</div>}
     </div>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 export function GoogleAuthScreen() {
   const { t } = useT()
   return (
-    <Notice icon={KeyRound} title={t('googleAuth.none')} text={t('user.guest')}>
+    <Notice icon={KeyRound} title={t('googleAuth.none')} text={t('user.guest')} top>
       <Link to={paths.locations()} className={buttonClass({ kind: 'primary' })}>
         {t('user.order')}
       </Link>

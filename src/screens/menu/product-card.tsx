@@ -16,7 +16,7 @@ import { SizeChoice } from './size-choice.tsx'
 const s = styles({
   card: `position:relative;display:flex;flex-direction:column;gap:8px;min-width:0;content-visibility:auto;contain-intrinsic-size:auto 392px;
 padding:3px;margin:-3px;`,
-  gone: '& [data-picture] { filter:grayscale(1);opacity:.5; }',
+  gone: '& img { filter:grayscale(1);opacity:.5; }',
   about: 'display:grid;gap:2px;align-content:start;position:relative;flex:1 0 auto;',
   picture: 'position:relative;margin-bottom:6px;transition:opacity .14s ease-out;',
   mark: 'position:absolute;inset-block-start:8px;inset-inline-start:8px;',
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
   return (
     <li className={classes(s.card, gone && s.gone)}>
       <div className={s.about}>
-        <div className={s.picture} data-picture="">
+        <div className={s.picture}>
           <Picture src={product.picture} form={product.form}>
             {product.strainType && (
               <div className={s.mark}>

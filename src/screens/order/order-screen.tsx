@@ -87,7 +87,7 @@ function Page({ order, location, now }: { order: Order; location: StoreLocation 
           </div>
         )}
       </div>
-      <section className={layout.aside} aria-label={t('checkout.summary')}>
+      <section className={layout.aside} aria-label={t('cart.summary')}>
         <h2>{t('checkout.summary')}</h2>
         <LineList
           lines={order.lines.map(line => ({

@@ -12,7 +12,7 @@ export function UserScreen() {
   const { t } = useT()
   const { detail } = useStore($location)
   return (
-    <Notice icon={CircleUserRound} title={t('user.none')} text={t('user.guest')}>
+    <Notice icon={CircleUserRound} title={t('user.none')} text={t('user.guest')} top>
       <Link to={detail ? paths.location(detail.slug) : paths.locations()} className={buttonClass({ kind: 'primary' })}>
         {t('user.order')}
       </Link>
