@@ -16,7 +16,7 @@ export const categories: SeedCategory[] = table(
   pre-roll-packs  | pre-rolls     | Packs               | En paquet              | %     | pre-roll
   infused         | pre-rolls     | Infused             | Infusés                | %     | pre-roll
   vapes           | -             | Vapes               | Vapoteuses             | %     | vape
-  cartridges-510  | vapes         | 510 cartridges      | Cartouches 510         | %     | vape
+  cartridges      | vapes         | Cartridges          | Cartouches             | %     | vape
   disposables     | vapes         | All-in-one          | Tout-en-un             | %     | vape
   pods            | vapes         | Pods                | Capsules de vapotage   | %     | vape
   concentrates    | -             | Concentrates        | Extraits               | mg/g  | concentrate

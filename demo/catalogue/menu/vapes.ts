@@ -6,55 +6,55 @@ import { de, sentences } from '../words/text.ts'
 const rows = table(
   ['brand', 'strain', 'sub', 'oil', 'thc', 'cbd', 'sizes', 'flags'],
   `
-  Parcel & Press  | Grey Harbour     | cartridges-510 | live  | 78-84 | <2    | 0.5:3495 1:5495      | F
-  Parcel & Press  | Tamarack         | cartridges-510 | rosin | 74-80 | <2    | 0.5:3995 1:6495      | -
-  Parcel & Press  | Cedar Line       | cartridges-510 | live  | 77-83 | <2    | 1:5495               | ke0
-  Parcel & Press  | Old Orchard      | cartridges-510 | dist  | 84-90 | <2    | 1:4495/3995          | -
+  Parcel & Press  | Grey Harbour     | cartridges     | live  | 78-84 | <2    | 0.5:3495 1:5495      | F
+  Parcel & Press  | Tamarack         | cartridges     | rosin | 74-80 | <2    | 0.5:3995 1:6495      | -
+  Parcel & Press  | Cedar Line       | cartridges     | live  | 77-83 | <2    | 1:5495               | ke0
+  Parcel & Press  | Old Orchard      | cartridges     | dist  | 84-90 | <2    | 1:4495/3995          | -
   Parcel & Press  | Laurentian Hash  | pods           | rosin | 72-78 | <2    | 0.5:3995             | -
-  Parcel & Press  | Still Water      | cartridges-510 | dist  | 40-44 | 40-44 | 0.5:2995 1:4495      | -
+  Parcel & Press  | Still Water      | cartridges     | dist  | 40-44 | 40-44 | 0.5:2995 1:4495      | -
   Parcel & Press  | Rideau Rose      | disposables    | live  | 76-82 | <2    | 0.3:2695             | -
-  Low Road        | Slate Diesel     | cartridges-510 | dist  | 86-92 | <2    | 0.5:2395 1:3795      | F
-  Low Road        | Cascadia Sour    | cartridges-510 | dist  | 86-91 | <2    | 1:3795               | -
+  Low Road        | Slate Diesel     | cartridges     | dist  | 86-92 | <2    | 0.5:2395 1:3795      | F
+  Low Road        | Cascadia Sour    | cartridges     | dist  | 86-91 | <2    | 1:3795               | -
   Low Road        | Quarry Kush      | disposables    | dist  | 85-90 | <2    | 0.5:2995 1:4495      | -
   Low Road        | Garibaldi        | disposables    | live  | 78-84 | <2    | 1:4995               | qw0
-  Low Road        | Iron Bridge      | cartridges-510 | live  | 80-85 | <2    | 1:4595               | -
-  Low Road        | Bonfire          | cartridges-510 | dist  | 85-90 | <2    | 1:3595               | X
-  Coulee & Sons   | Chinook          | cartridges-510 | dist  | 83-88 | <2    | 0.5:2495 1:3995      | -
+  Low Road        | Iron Bridge      | cartridges     | live  | 80-85 | <2    | 1:4595               | -
+  Low Road        | Bonfire          | cartridges     | dist  | 85-90 | <2    | 1:3595               | X
+  Coulee & Sons   | Chinook          | cartridges     | dist  | 83-88 | <2    | 0.5:2495 1:3995      | -
   Coulee & Sons   | Coulee           | disposables    | dist  | 82-87 | <2    | 0.5:2895             | F
-  Coulee & Sons   | Wild Rose 99     | cartridges-510 | live  | 77-82 | <2    | 1:4795               | -
+  Coulee & Sons   | Wild Rose 99     | cartridges     | live  | 77-82 | <2    | 1:4795               | -
   Coulee & Sons   | Dry Creek        | pods           | dist  | 80-85 | <2    | 0.5:2695             | -by
-  Foothill Union  | Deep Portage OG  | cartridges-510 | live  | 79-84 | <2    | 0.5:3195 1:4995      | -
+  Foothill Union  | Deep Portage OG  | cartridges     | live  | 79-84 | <2    | 0.5:3195 1:4995      | -
   Foothill Union  | Aurora Line      | disposables    | live  | 77-82 | <2    | 0.5:3495 1:5295      | -
-  Foothill Union  | Salish OG        | cartridges-510 | dist  | 85-90 | <2    | 1:4195               | in0
+  Foothill Union  | Salish OG        | cartridges     | dist  | 85-90 | <2    | 1:4195               | in0
   Foothill Union  | Foxglove Road    | pods           | live  | 76-81 | <2    | 0.5:3595             | -
-  Kootenay Common | Kootenay Cheese  | cartridges-510 | rosin | 71-77 | <2    | 0.5:4495             | F
-  Kootenay Common | Thistle Down     | cartridges-510 | rosin | 72-78 | <2    | 0.5:4495             | -
+  Kootenay Common | Kootenay Cheese  | cartridges     | rosin | 71-77 | <2    | 0.5:4495             | F
+  Kootenay Common | Thistle Down     | cartridges     | rosin | 72-78 | <2    | 0.5:4495             | -
   Kootenay Common | Cedar Line       | disposables    | rosin | 72-77 | <2    | 0.5:4795             | by2
-  Saltspray       | Saltwater Kush   | cartridges-510 | live  | 76-82 | <2    | 0.5:3695 1:5795      | -
-  Saltspray       | Clayoquot        | cartridges-510 | co2   | 68-74 | <3    | 0.5:3295             | -
-  Saltspray       | Even Keel        | cartridges-510 | co2   | 36-40 | 36-40 | 0.5:3195             | -
+  Saltspray       | Saltwater Kush   | cartridges     | live  | 76-82 | <2    | 0.5:3695 1:5795      | -
+  Saltspray       | Clayoquot        | cartridges     | co2   | 68-74 | <3    | 0.5:3295             | -
+  Saltspray       | Even Keel        | cartridges     | co2   | 36-40 | 36-40 | 0.5:3195             | -
   Saltspray       | Tidal Bore       | disposables    | live  | 75-81 | <2    | 0.3:2795 0.5:3895    | -
-  Boréale         | Black Spruce     | cartridges-510 | live  | 78-83 | <2    | 0.5:3395 1:5295/4795 | -
-  Boréale         | Silver Birch     | cartridges-510 | co2   | 70-75 | <3    | 0.5:2995             | ke0 by0
+  Boréale         | Black Spruce     | cartridges     | live  | 78-83 | <2    | 0.5:3395 1:5295/4795 | -
+  Boréale         | Silver Birch     | cartridges     | co2   | 70-75 | <3    | 0.5:2995             | ke0 by0
   Boréale         | Hinterland       | disposables    | live  | 77-82 | <2    | 0.5:3595             | -
-  Boréale         | Barnboard CBD    | cartridges-510 | co2   | <3    | 60-66 | 0.5:2695             | -
-  Quiet Hours     | Cold Cellar      | cartridges-510 | live  | 80-85 | <2    | 1:4995               | -
+  Boréale         | Barnboard CBD    | cartridges     | co2   | <3    | 60-66 | 0.5:2695             | -
+  Quiet Hours     | Cold Cellar      | cartridges     | live  | 80-85 | <2    | 1:4995               | -
   Quiet Hours     | Juniper Skunk    | disposables    | dist  | 84-89 | <2    | 0.5:3095 1:4695      | F
   Quiet Hours     | Port Hope        | pods           | live  | 77-82 | <2    | 0.5:3495             | -
-  Quiet Hours     | Lamplighter      | cartridges-510 | dist  | 85-90 | <2    | 1:4195               | D
-  Second Growth   | Fraser Valley    | cartridges-510 | dist  | 82-87 | <2    | 0.5:2195 1:3495      | -
-  Second Growth   | Sumac            | cartridges-510 | dist  | 82-87 | <2    | 1:3495               | -
+  Quiet Hours     | Lamplighter      | cartridges     | dist  | 85-90 | <2    | 1:4195               | D
+  Second Growth   | Fraser Valley    | cartridges     | dist  | 82-87 | <2    | 0.5:2195 1:3495      | -
+  Second Growth   | Sumac            | cartridges     | dist  | 82-87 | <2    | 1:3495               | -
   Second Growth   | Tamarack         | disposables    | dist  | 82-86 | <2    | 0.5:2695             | X
-  Grand Portage   | North Shore Haze | cartridges-510 | live  | 77-83 | <2    | 0.5:3195 1:4895      | -
-  Grand Portage   | Lake Effect      | cartridges-510 | dist  | 83-88 | <2    | 1:3895               | -
+  Grand Portage   | North Shore Haze | cartridges     | live  | 77-83 | <2    | 0.5:3195 1:4895      | -
+  Grand Portage   | Lake Effect      | cartridges     | dist  | 83-88 | <2    | 1:3895               | -
   Grand Portage   | Black Spruce     | disposables    | dist  | 82-87 | <2    | 1:4495               | -
-  Plainsong       | House Blend      | cartridges-510 | dist  | 80-85 | <2    | 1:3295               | F
+  Plainsong       | House Blend      | cartridges     | dist  | 80-85 | <2    | 1:3295               | F
   Plainsong       | Stonecrop CBD    | disposables    | co2   | <3    | 58-64 | 0.5:2595             | -
-  Windlass        | Wolfe Island     | cartridges-510 | dist  | 81-86 | <2    | 0.5:2095 1:3395      | -qw
+  Windlass        | Wolfe Island     | cartridges     | dist  | 81-86 | <2    | 0.5:2095 1:3395      | -qw
   Windlass        | Windrow          | pods           | dist  | 80-85 | <2    | 0.5:2395             | -
-  Ferrous         | Iron Bridge      | cartridges-510 | rosin | 73-79 | <2    | 0.5:4195             | -
+  Ferrous         | Iron Bridge      | cartridges     | rosin | 73-79 | <2    | 0.5:4195             | -
   Ferrous         | Red Mud          | disposables    | live  | 78-83 | <2    | 0.5:3695             | in3
-  Ferrous         | Quarry Kush      | cartridges-510 | live  | 79-84 | <2    | 1:5195               | -
+  Ferrous         | Quarry Kush      | cartridges     | live  | 79-84 | <2    | 1:5195               | -
   `
 )
 
@@ -67,7 +67,7 @@ const oils = new Map<string, SeedText>([
 
 const devices = new Map<string, { name: SeedText; fact: SeedText }>([
   [
-    'cartridges-510',
+    'cartridges',
     {
       name: { en: '510 Cartridge', fr: 'Cartouche 510' },
       fact: { en: 'Fits any battery with a 510 thread.', fr: 'Convient à toute pile à filetage 510.' }
