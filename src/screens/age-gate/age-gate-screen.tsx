@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Locale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/business.ts'
@@ -49,9 +49,15 @@ export function AgeGateScreen() {
   useEffect(() => {
     if (refused) title.current?.focus()
   }, [refused])
+  const gate = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = gate
+    // Whoever answers by keyboard goes on from where the gate stood.
+    return () => current?.parentElement?.focus({ preventScroll: true })
+  }, [])
   const equal = buttonClass({ kind: 'plain', tall: true })
   return (
-    <section className={s.gate} aria-label={t('age.label')}>
+    <section className={s.gate} ref={gate} aria-label={t('age.label')}>
       <div className={s.card}>
         {business?.logo ? (
           <img className={s.logo} src={business.logo} alt={business.name} height={72} />

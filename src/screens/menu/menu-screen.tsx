@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { SearchX, Sprout } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import { CartProblemLine } from './cart-problem-line.tsx'
 import { CartWay } from './cart-way.tsx'
 import { CategoryStrip } from './category-strip.tsx'
@@ -42,15 +43,12 @@ export function MenuScreen() {
   const now = useStore($now)
   const page = useRef<HTMLElement>(null)
   const [query, setQuery] = useState('')
-  const [jumped, setJumped] = useState<string>()
+  const [jump, setJump] = useState<{ category: string }>()
   const sections = searchSections(all, useDeferredValue(query))
   const current = useCurrentSection(page, sections.map(({ category }) => category.id).join())
   const storeName = detail?.name ?? ''
 
-  const jump = (category: string) => {
-    setJumped(category)
-    page.current?.querySelector(`[data-category="${category}"]`)?.scrollIntoView({ behavior: 'smooth' })
-  }
+  useEffect(() => (jump ? bringIntoView(page.current, jump.category) : undefined), [jump])
 
   return (
     <section className={layout.wide} ref={page} aria-label={t('menu.label', { store: storeName })}>
@@ -69,10 +67,16 @@ export function MenuScreen() {
       >
         {() => (
           <>
-            <div className={s.bar}>
-              <CategoryStrip sections={sections} current={current ?? sections[0]?.category.id} onChoose={jump} />
-              <CartWay location={slug} look="wide" />
-            </div>
+            {sections.length > 0 && (
+              <div className={s.bar}>
+                <CategoryStrip
+                  sections={sections}
+                  current={current ?? sections[0]?.category.id}
+                  onChoose={category => setJump({ category })}
+                />
+                <CartWay location={slug} look="wide" />
+              </div>
+            )}
             <CartProblemLine />
             <div className={s.menu}>
               {sections.map(({ category, products }, at) => (
@@ -85,7 +89,7 @@ export function MenuScreen() {
                     products={products}
                     location={slug}
                     storeName={storeName}
-                    atOnce={at === 0 || category.id === jumped}
+                    atOnce={at === 0 || category.id === jump?.category}
                   />
                 </section>
               ))}

@@ -8,11 +8,11 @@ import { useNear } from './use-near.ts'
 const AT_A_TIME = 24
 
 const s = styles({
-  grid: `--n:2;display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));gap:32px 12px;
+  grid: `--n:2;--h:424px;display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));gap:32px 12px;
 @container sf (min-width: 560px) { --n:3;column-gap:16px; }
-@container sf (min-width: 900px) { --n:4;column-gap:24px; }
-@container sf (min-width: 1180px) { --n:5;column-gap:20px; }`,
-  room: 'grid-column:1/-1;height:calc(var(--of)/var(--n)*424px);'
+@container sf (min-width: 900px) { --n:4;--h:468px;column-gap:24px; }
+@container sf (min-width: 1180px) { --n:5;--h:468px;column-gap:20px; }`,
+  room: 'grid-column:1/-1;height:calc(var(--of)/var(--n)*var(--h));'
 })
 
 /** The class of the grid, for the shapes that stand in for it. */

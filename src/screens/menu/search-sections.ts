@@ -3,9 +3,10 @@ import type { Section } from '../../stores/menu.ts'
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const textOf = ({ name, brand, strain }: Product): string => plain(`${name} ${brand} ${strain ?? ''}`)
+const textOf = ({ name, brand, strain }: Product, category: string): string =>
+  plain(`${name} ${brand} ${strain ?? ''} ${category}`)
 
-/** The sections with the products that have every word of the query in their name, brand or strain; accents don't count. */
+/** The sections with the products that have every word of the query in their name, brand, strain or category; accents don't count. */
 export function searchSections(sections: Section[], query: string): Section[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return sections
@@ -13,7 +14,7 @@ export function searchSections(sections: Section[], query: string): Section[] {
     .map(({ category, products }) => ({
       category,
       products: products.filter(product => {
-        const text = textOf(product)
+        const text = textOf(product, category.name)
         return words.every(word => text.includes(word))
       })
     }))
