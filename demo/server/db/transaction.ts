@@ -13,7 +13,8 @@ export async function transaction<Result>(
   attempts = 5
 ): Promise<Result> {
   try {
-    return await db.transaction(tx => underWay.run(true, () => work(tx)))
+    // Awaited inside: a query that is only returned would run when it is awaited, and outside.
+    return await db.transaction(tx => underWay.run(true, async () => await work(tx)))
   } catch (error) {
     if (attempts > 1 && passing.has(postgresCode(error) ?? '')) return transaction(db, work, attempts - 1)
     throw error

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Seed } from '../../catalogue/types.ts'
 import { business } from '../db/schema.ts'
+import { refreshStatistics } from '../db/statistics.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Database } from '../db/types.ts'
 import { sowCatalogue } from './catalogue.ts'
@@ -11,7 +12,7 @@ const sowing = 4281
 
 /** Fills an empty database with a seed and says whether it did; one that holds a business is left as it is. */
 export async function sow(db: Database, seed: Seed, now: Date): Promise<boolean> {
-  return transaction(db, async tx => {
+  const sown = await transaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sowing}::int)`)
     const found = await tx.select({ id: business.id }).from(business).limit(1)
     if (found.length > 0) return false
@@ -20,4 +21,6 @@ export async function sow(db: Database, seed: Seed, now: Date): Promise<boolean>
     await sowCatalogue(tx, seed, locations, now)
     return true
   })
+  if (sown) await refreshStatistics(db)
+  return sown
 }

@@ -10,7 +10,7 @@ export type LocationRow = typeof locations.$inferSelect
 export const locationColumns = {
   ...columnsOf(),
   menuUpdatedAt: sql`greatest(${locations.menuUpdatedAt}, (
-    select max(${listings.updatedAt}) from ${listings} where ${listings.locationId} = ${locations.id}
+    select max(${listings.updatedAt}) from ${listings} where ${listings.locationId} = ${locations}."id"
   ))`.mapWith(locations.menuUpdatedAt)
 }
 

@@ -14,6 +14,9 @@ export interface VariantRow {
   equivalentMilli: number | null
 }
 
+/** Written out, because in a query of one table Drizzle leaves the table's name away, and the subqueries have an id too. */
+const productId = sql`${products}."id"`
+
 /** What the menu shows of a product, with its sizes at one location. */
 export const productColumns = (locationId: string) => ({
   id: products.id,
@@ -38,12 +41,12 @@ export const productColumns = (locationId: string) => ({
       'weightMilli', ${variants.weightMilli}, 'equivalentMilli', ${variants.equivalentMilli}
     ) order by ${variants.sortOrder}, ${variants.id})
     from ${variants} join ${listings} on ${listings.variantId} = ${variants.id}
-    where ${variants.productId} = ${products.id} and ${listings.locationId} = ${locationId}
+    where ${variants.productId} = ${productId} and ${listings.locationId} = ${locationId}
   )`
 })
 
 /** Whether a location lists a product at all. */
 export const listedAt = (locationId: string) => sql<boolean>`exists (
   select 1 from ${variants} join ${listings} on ${listings.variantId} = ${variants.id}
-  where ${variants.productId} = ${products.id} and ${listings.locationId} = ${locationId}
+  where ${variants.productId} = ${productId} and ${listings.locationId} = ${locationId}
 )`

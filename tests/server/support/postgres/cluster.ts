@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,7 +24,10 @@ interface Account {
 export async function startCluster(programs: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-postgres-'))
   let server: ChildProcess | undefined
-  const kill = () => void server?.kill('SIGQUIT')
+  const kill = () => {
+    server?.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
   const stop = async () => {
     if (server !== undefined) await ended(server)
     process.off('exit', kill)

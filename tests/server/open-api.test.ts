@@ -1,0 +1,101 @@
+import {
+  unknown,
+  array,
+  literal,
+  object,
+  optional,
+  parse,
+  picklist,
+  record,
+  regex,
+  pipe,
+  string,
+  boolean
+} from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../../demo/server/http/open-api.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { openShop } from './support/shop.ts'
+
+const shop = await openShop()
+
+const content = object({ 'application/json': object({ schema: record(string(), unknown()) }) })
+
+const operation = object({
+  operationId: string(),
+  summary: string(),
+  parameters: array(
+    object({
+      name: string(),
+      in: picklist(['path', 'query', 'header']),
+      required: boolean(),
+      schema: record(string(), unknown())
+    })
+  ),
+  requestBody: optional(object({ required: literal(true), content })),
+  responses: record(pipe(string(), regex(/^(?:200|201|default)$/)), object({ description: string(), content }))
+})
+
+const document = object({
+  openapi: pipe(string(), regex(/^3\.1\.\d$/)),
+  info: object({ title: string(), version: string() }),
+  servers: array(object({ url: string() })),
+  paths: record(pipe(string(), regex(/^\/v1\//)), record(picklist(['get', 'post', 'put', 'delete']), operation)),
+  components: object({
+    schemas: record(string(), unknown()),
+    securitySchemes: record(string(), object({ type: string(), scheme: string() }))
+  })
+})
+
+const described = parse(document, JSON.parse(JSON.stringify(openApi())))
+const operations = Object.entries(described.paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, one]) => ({ path, method, ...one }))
+)
+
+describe('the OpenAPI document', () => {
+  test('is served', async () => {
+    const response = await fetch(`${shop.url}/v1/openapi.json`)
+    expect(await response.json()).toEqual(described)
+  })
+
+  test('has every endpoint of the contract and no other', () => {
+    const expected = Object.entries(endpoints).map(([name, endpoint]) => {
+      const path = `/v1${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
+      return `${name} ${endpoint.method.toLowerCase()} ${path}`
+    })
+    expect(operations.map(one => `${one.operationId} ${one.method} ${one.path}`).sort()).toEqual(expected.sort())
+  })
+
+  test('names each varying part of a path once, as required', () => {
+    for (const { path, parameters } of operations) {
+      const inPath = parameters.filter(one => one.in === 'path')
+      expect(inPath.map(one => `{${one.name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
+      expect(inPath.every(one => one.required)).toBe(true)
+    }
+  })
+
+  test('has no reference that leads nowhere', () => {
+    const references = [...JSON.stringify(described).matchAll(/"\$ref":"([^"]*)"/g)].map(match => match[1])
+    expect(new Set(references)).toEqual(new Set(['#/components/schemas/Failure']))
+    expect(described.components.schemas).toHaveProperty('Failure')
+  })
+
+  test('describes what is sent and what comes back', () => {
+    const placed = operations.find(one => one.operationId === 'placeOrder')
+    const body = placed?.requestBody?.content['application/json'].schema
+    expect(body?.['required']).toEqual(['cart', 'version', 'customer', 'slot', 'tender'])
+    expect(body?.['properties']).toHaveProperty('customer.properties.first_name.maxLength', 60)
+    const reply = placed?.responses['201']?.content['application/json'].schema
+    expect(reply?.['properties']).toHaveProperty('payload.properties.pickupCode.type', 'string')
+    expect(placed?.parameters.map(one => one.name)).toContain('Idempotency-Key')
+  })
+})
+
+test('every endpoint of the document is served', async () => {
+  for (const { path, method } of operations) {
+    const response = await fetch(shop.url + path.replaceAll(/\{\w+\}/g, 'none'), { method: method.toUpperCase() })
+    const data: unknown = await response.json()
+    const isServed = response.status !== 404 || /\{/.test(path)
+    expect([path, isServed, typeof data]).toEqual([path, true, 'object'])
+  }
+})
