@@ -47,7 +47,7 @@ async function follow(folder: string, draft: string): Promise<Lock> {
 
 function refuseIfAlive(folder: string, holder: string): void {
   const pid = Number(holder.split(' ')[0])
-  if (holder === '' || !isAlive(pid) || describe(pid) !== holder) return
+  if (!(pid > 0) || !isAlive(pid) || describe(pid) !== holder) return
   throw new FolderTaken(
     `The data folder ${folder} is in use by process ${pid}. Stop it first, or choose another folder with DATA_DIR.`
   )

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { createCart, setLine } from '../../src/contract/cart.ts'
+import { readMenu } from '../../src/contract/menu.ts'
+import { placeOrder, readOrder } from '../../src/contract/order.ts'
+import { readSlots } from '../../src/contract/slots.ts'
+import { type Child, makeFolder, startChild, startInVain } from './support/child.ts'
+import { call } from './support/client.ts'
+import { makeDatabase } from './support/database.ts'
+import { ada } from './support/shop.ts'
+
+const database = await makeDatabase()
+const { folder, remove } = await makeFolder()
+const where: Record<string, string> =
+  database.url === undefined ? { DATA_DIR: folder } : { DATABASE_URL: database.url, DATA_DIR: folder }
+const running = new Set<Child>()
+afterAll(async () => {
+  await Promise.all([...running].map(child => child.end('SIGKILL')))
+  await remove()
+  await database.drop()
+})
+
+async function open(): Promise<Child> {
+  const child = await startChild(where)
+  running.add(child)
+  return child
+}
+
+async function end(child: Child, signal: NodeJS.Signals): Promise<number | null> {
+  running.delete(child)
+  return child.end(signal)
+}
+
+async function order(url: string): Promise<string> {
+  const params = { location: 'queen-west' }
+  const { products } = (await call(url, readMenu, { params })).payload
+  const variant = products.flatMap(product => product.variants).find(one => one.available)?.id ?? ''
+  const { id } = (await call(url, createCart, { body: { ...params, method: 'pickup' } })).payload
+  const line = { params: { cart: id, variant }, body: { version: 0, quantity: 1 } }
+  const { version } = (await call(url, setLine, line)).payload
+  const { days } = (await call(url, readSlots, { params, query: { method: 'pickup' } })).payload
+  const slot = days.at(-1)?.slots.find(one => one.available)?.id ?? ''
+  const body = { cart: id, version, customer: ada, slot, tender: 'in_store' as const }
+  return (await call(url, placeOrder, { body, headers: { 'Idempotency-Key': randomUUID() } })).payload.id
+}
+
+test('an order survives the server being killed, and the next server takes over its data', async () => {
+  const first = await open()
+  const id = await order(first.url)
+  const before = (await call(first.url, readOrder, { params: { order: id } })).payload
+  expect(await end(first, 'SIGKILL')).toBeNull()
+  const second = await open()
+  const after = (await call(second.url, readOrder, { params: { order: id } })).payload
+  expect({ ...after, lines: [] }).toEqual({ ...before, lines: [] })
+  expect(after.lines).toHaveLength(1)
+
+  if (database.url === undefined) {
+    const refused = await startInVain(where)
+    expect(refused.code).toBe(1)
+    expect(refused.said).toContain(`The data folder ${folder} is in use by process ${second.pid}.`)
+  }
+
+  expect(await end(second, 'SIGTERM')).toBe(0)
+  const third = await open()
+  expect((await call(third.url, readOrder, { params: { order: id } })).status).toBe(200)
+  expect(await end(third, 'SIGINT')).toBe(0)
+})
+
+test('a port that is in use, or is none, is said in a sentence', async () => {
+  const holder = createServer()
+  await new Promise<void>(done => holder.listen(0, '127.0.0.1', done))
+  const address = holder.address()
+  const port = String(typeof address === 'object' ? address?.port : address)
+  const taken = await startInVain({ ...where, PORT: port })
+  await new Promise(done => holder.close(done))
+  expect(taken).toEqual({
+    code: 1,
+    said: `Port ${port} is in use. Stop what uses it, or choose another one with PORT.\n`
+  })
+  const none = await startInVain({ ...where, PORT: 'front' })
+  expect(none).toEqual({
+    code: 1,
+    said: 'PORT is front, which is no port: it must be a whole number from 0 to 65535.\n'
+  })
+})
+
+test('a database that does not answer is said in a sentence', async () => {
+  const probe = createServer()
+  await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  await new Promise(done => probe.close(done))
+  const { code, said } = await startInVain({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` })
+  expect([code, said]).toEqual([1, 'The database at DATABASE_URL does not answer.\n'])
+})
