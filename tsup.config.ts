@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'tsup'
+import { readFile } from 'node:fs/promises'
+import { defineConfig, type Options } from 'tsup'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -8,6 +9,19 @@ const preact = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'use-sync-external-store/shim/index.js': 'preact/compat'
+}
+
+/** nanostores counts its changes in a global, for pages that bundle it twice; the host page keeps no global but ours. */
+const ownEpoch: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'own-epoch',
+  setup(build) {
+    build.onLoad({ filter: /nanostores[\\/]atom[\\/]index\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const contents = text.replace('(globalThis.nanostoresGlobal ||= { epoch: 0 })', '{ epoch: 0 }')
+      if (contents === text) throw new Error('nanostores keeps its epoch elsewhere now: see tsup.config.ts.')
+      return { contents, loader: 'js' }
+    })
+  }
 }
 
 export default defineConfig({
@@ -26,6 +40,7 @@ export default defineConfig({
   splitting: false,
   clean: false,
   noExternal: [/./],
+  esbuildPlugins: [ownEpoch],
   outExtension: () => ({ js: '.js' }),
   define: { STOREFRONT_VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   onSuccess: async () => {

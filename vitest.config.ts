@@ -9,9 +9,12 @@ const preact = [
 ]
 
 const node = { environment: 'node' as const }
-const dom = { environment: 'happy-dom' as const, include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/kit/**/*.test.{ts,tsx}'] }
+const dom = {
+  environment: 'happy-dom' as const,
+  include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/kit/**/*.test.{ts,tsx}']
+}
 /** Aliases reach into packages only when these are bundled along. */
-const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/, /lucide-react/] } } }
+const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/] } } }
 
 /** The same server tests run once on each database. Few at a time: an embedded database takes 400 MB. */
 const server = (name: 'server-pglite' | 'server-postgres') => ({
@@ -36,8 +39,20 @@ export default defineConfig({
       { test: { ...dom, ...inline, name: 'screens-react' } },
       { resolve: { alias: preact }, test: { ...dom, ...inline, name: 'screens-preact' } },
       { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { ...node, name: 'catalogue', include: ['tests/{catalogue,import}/**/*.test.ts'], testTimeout: 120_000 } },
-      { test: { ...node, name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: { ...node, name: 'catalogue', include: ['tests/{catalogue,import}/**/*.test.ts'], testTimeout: 120_000 }
+      },
+      {
+        test: {
+          ...node,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/support/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000
+        }
+      },
       server('server-pglite'),
       ...(hasPostgres ? [server('server-postgres')] : [])
     ]

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Context, DrawProduct } from './context.ts'
+import type { Context } from './context.ts'
 import { answerError, answerRefusal } from './http/failures.ts'
 import { openToAllSites, privateCall, publicRead, tagged, useHeaders } from './http/headers.ts'
 import { openApi } from './http/open-api.ts'
@@ -16,7 +16,6 @@ import { slotRoutes } from './modules/slots/routes.ts'
 
 /** What the whole server is made of. */
 export interface AppParts extends Context {
-  draw: DrawProduct
   folders: Folders
 }
 
@@ -28,7 +27,7 @@ export function createApp(parts: AppParts): Hono {
   useHeaders(app)
   app.get('/healthz', c => c.json({ ok: true }))
   app.route('/v1', createApi(parts))
-  pictureRoutes(app, parts, parts.draw)
+  pictureRoutes(app, parts)
   staticRoutes(app, parts.folders)
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))
   app.onError(answerError(parts.log))

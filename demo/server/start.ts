@@ -5,10 +5,9 @@ import { serve } from '@hono/node-server'
 import { seed as demoSeed } from '../catalogue/index.ts'
 import type { Seed } from '../catalogue/types.ts'
 import { createApp } from './app.ts'
-import type { Clock, DrawProduct, Log } from './context.ts'
+import type { Clock, Log } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import type { Database } from './db/types.ts'
-import { drawPlain } from './http/plain-picture.ts'
 import type { Folders } from './http/statics.ts'
 import { sow } from './seed/sow.ts'
 
@@ -21,7 +20,6 @@ export interface StartOptions {
   databaseFolder?: string | undefined
   seed?: Seed
   clock?: Clock
-  draw?: DrawProduct
   folders?: Folders
   log?: Log
 }
@@ -37,11 +35,11 @@ export interface RunningServer {
 /** Opens the database, sows the seed when it is empty, and listens. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
-  const { draw = drawPlain, folders = demoFolders, log = console.error } = options
+  const { folders = demoFolders, log = console.error } = options
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   try {
     await sow(db, seed, clock())
-    const server = await listen(createApp({ db, clock, log, draw, folders }).fetch, port, host)
+    const server = await listen(createApp({ db, clock, log, folders }).fetch, port, host)
     const bound = (server.address() as AddressInfo).port
     return { url: `http://${host}:${bound}`, port: bound, db, close: async () => (await hangUp(server), close()) }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { patterns } from '../routing/paths.ts'
 import { Route, Switch } from '../routing/router.tsx'
 import { CartScreen } from '../screens/cart/cart-screen.tsx'
@@ -10,6 +10,9 @@ import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { OrderScreen } from '../screens/order/order-screen.tsx'
 import { ProductScreen } from '../screens/product/product-screen.tsx'
 import { UserScreen } from '../screens/user/user-screen.tsx'
+import { $locale } from '../i18n/locale.ts'
+import { closeOrder, openOrder } from '../stores/order.ts'
+import { closeProduct, openProduct } from '../stores/product.ts'
 import { $slug, $unknownSlug } from '../stores/location.ts'
 import { Opening } from './fallbacks.tsx'
 
@@ -30,6 +33,20 @@ function Home() {
   )
 }
 
+function OpenProduct({ location, product }: { location: string; product: string }) {
+  const locale = useStore($locale)
+  useEffect(() => void openProduct(location, product), [location, product, locale])
+  useEffect(() => closeProduct, [])
+  return <ProductScreen location={location} product={product} />
+}
+
+function OpenOrder({ order }: { order: string }) {
+  const locale = useStore($locale)
+  useEffect(() => void openOrder(order), [order, locale])
+  useEffect(() => closeOrder, [])
+  return <OrderScreen order={order} />
+}
+
 /** The screen for each path (SPEC A2). */
 export function Routes({ isReady }: { isReady: boolean }) {
   if (!isReady) return <Opening />
@@ -41,7 +58,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
       <Route path={patterns.product}>
         {params => (
           <InLocation>
-            <ProductScreen location={params.location} product={params.product} />
+            <OpenProduct location={params.location} product={params.product} />
           </InLocation>
         )}
       </Route>
@@ -62,7 +79,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
       <Route path={patterns.order}>
         {params => (
           <InLocation>
-            <OrderScreen order={params.order} />
+            <OpenOrder order={params.order} />
           </InLocation>
         )}
       </Route>

@@ -162,7 +162,6 @@ describe('a failure', () => {
       db: shop.db,
       clock: () => new Date(Number.NaN),
       log: (line, error) => void logged.push(line, error),
-      draw: () => '',
       folders: { scripts: '/nowhere', pages: '/nowhere' }
     })
     const response = await app.request('/v1/locations/small/slots?method=pickup')
@@ -192,8 +191,7 @@ describe('files', async () => {
   await writeFile(join(pages, 'wide.html'), '<p>wide')
   await writeFile(join(scripts, 'storefront.js'), `/* ${'x'.repeat(2000)} */`)
   const { db } = shop
-  const draw = () => '<svg/>'
-  const app = createApp({ db, clock: () => new Date(), log: () => {}, draw, folders: { scripts, pages } })
+  const app = createApp({ db, clock: () => new Date(), log: () => {}, folders: { scripts, pages } })
 
   test('of the build are served as scripts, and asked for anew each time', async () => {
     const response = await app.request('/storefront.js')

@@ -61,6 +61,6 @@ function view(row: Row, viewer: Viewer): Category {
     subCategory: [],
     parent_category: row.parentId,
     form: row.form,
-    picture: row.picture === null ? null : whole(viewer.origin, row.picture)
+    picture: whole(viewer.origin, row.picture ?? `/pictures/categories/${row.slug}.svg`)
   }
 }

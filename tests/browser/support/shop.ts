@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { startServer } from '../../../demo/server/start.ts'
+import { launchChromium } from './launch.ts'
+
+type Server = Awaited<ReturnType<typeof startServer>>
+
+/** What a browser test works with: the demo server, a Chromium, and a fresh visitor for each test. */
+export interface Shop {
+  server: Server
+  browser: Browser
+  page: Page
+  context: BrowserContext
+  /** What the page's console and scripts complained of. */
+  complaints: string[]
+  /** Opens a page that holds just this in its body, served from the demo server's own address. */
+  openPage(
+    body: string,
+    options?: { head?: string; hash?: string; query?: string; headers?: Record<string, string> }
+  ): Promise<void>
+  /** Begins anew as another visitor. */
+  newVisitor(options?: BrowserContextOptions): Promise<void>
+}
+
+export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+
+/** The one script tag. */
+export const tag = '<script async src="/storefront.js" data-api="/"></script>'
+
+/** Starts server and browser for a test file and ends them after it. */
+export function openShop(): Shop {
+  const shop = {} as Shop
+
+  shop.newVisitor = async options => {
+    await shop.context?.close()
+    shop.context = await shop.browser.newContext({ ...phone, locale: 'en-CA', baseURL: shop.server.url, ...options })
+    shop.page = await shop.context.newPage()
+    shop.page.setDefaultTimeout(8000)
+    shop.complaints = []
+    const { page, complaints } = shop
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+  }
+
+  shop.openPage = async (body, { head = '', hash = '', query = '', headers = {} } = {}) => {
+    await shop.page.route('**/host-page*', route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers,
+        body: `<!doctype html><html lang="en"><head><title>A retailer</title>${head}</head><body>${body}</body></html>`
+      })
+    )
+    await shop.page.goto(`/host-page${query}${hash}`)
+  }
+
+  beforeAll(async () => {
+    shop.server = await startServer({ log: () => {} })
+    shop.browser = await launchChromium(inject('chromium'))
+    await shop.newVisitor()
+  })
+  afterEach(() => shop.newVisitor())
+  afterAll(async () => {
+    await shop.browser?.close()
+    await shop.server?.close()
+  })
+  return shop
+}
