@@ -40,5 +40,5 @@ function sentenceFor(error: unknown): unknown {
   if (code === 'EADDRINUSE') return `Port ${PORT} is in use. Stop what uses it, or choose another one with PORT.`
   if (code === 'EACCES') return `Port ${PORT} on ${HOST} may not be used by this account. Choose another one with PORT.`
   if (DATABASE_URL && code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.'
-  return error instanceof Error && code === undefined && /^PORT/.test(error.message) ? error.message : error
+  return error instanceof Error && code === undefined && error.message.startsWith('PORT') ? error.message : error
 }

@@ -1,4 +1,4 @@
-import { type InferOutput, picklist, safeParse } from 'valibot'
+import { picklist, safeParse } from 'valibot'
 import { failure, failureCode, type FailureCode, type FieldCode } from '../contract/reply.ts'
 import { readReply } from '../rules/reply.ts'
 
@@ -39,5 +39,3 @@ export function readFailure(status: number, data: unknown): { ok: false; problem
   const problem: ApiProblem = { kind: status >= 500 ? 'server' : 'refused', message, fields, payload }
   return { ok: false, problem: known.success ? { ...problem, code: known.output } : problem }
 }
-
-export type LooseCode = InferOutput<typeof looseCode>

@@ -1,6 +1,7 @@
 import { configureApi } from '../api/settings.ts'
 import { env } from '../env/env.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
 import { $place, followAddress } from '../routing/location.ts'
 import { $business, loadBusiness } from '../stores/business.ts'
 import { $cart, closeCart, reloadCart } from '../stores/cart.ts'
@@ -12,7 +13,7 @@ import { closeOrder } from '../stores/order.ts'
 import { readPlatformId, resetPlatformId } from '../stores/platform.ts'
 import { closeProduct } from '../stores/product.ts'
 import { closeSlots } from '../stores/slots.ts'
-import { clearToasts } from '../stores/toasts.ts'
+import { clearToasts, showToast } from '../stores/toasts.ts'
 import { keepVisitorAge } from '../stores/visitor-age.ts'
 import { startReactions } from './reactions.ts'
 
@@ -41,6 +42,7 @@ export function startApp(settings: AppSettings): () => void {
     enterLocation(locationOf($place.get().path) ?? ($place.get().path === '/' ? settings.location : undefined))
   follow()
   ends.push($place.listen(follow), startReactions(), env().onReturn(returnToShop))
+  if (!env().storage.lasting) showToast(t('shell.forgetful'), 'warn')
   void loadBusiness()
   return () => {
     for (const end of ends.reverse()) end()

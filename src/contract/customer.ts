@@ -1,4 +1,4 @@
-import { email, type InferOutput, maxLength, minLength, object, pipe, regex, string, trim } from 'valibot'
+import { email, maxLength, minLength, object, pipe, regex, string, trim } from 'valibot'
 import { line } from './text.ts'
 
 /** A phone number as typed: digits, spaces and the usual marks, at least ten digits (NANP) and at most fifteen (E.164). */
@@ -14,5 +14,3 @@ export const customer = object({
   phone,
   email: emailAddress
 })
-
-export type Customer = InferOutput<typeof customer>

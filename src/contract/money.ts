@@ -1,4 +1,4 @@
-import { type InferOutput, integer, maxLength, minLength, minValue, number, pipe, string } from 'valibot'
+import { integer, maxLength, minLength, minValue, number, pipe, string } from 'valibot'
 
 /** An amount of money in integer cents; negative for a discount. */
 export const cents = pipe(number(), integer())
@@ -8,5 +8,3 @@ export const price = pipe(number(), integer(), minValue(0))
 
 /** ISO 4217 code of a currency, such as `CAD`. */
 export const currency = pipe(string(), minLength(3), maxLength(3))
-
-export type Cents = InferOutput<typeof cents>

@@ -1,13 +1,13 @@
-import type PubNub from 'pubnub'
+import type { PubNubSdk } from '../realtime/pubnub.ts'
 
 declare global {
   interface Window {
-    PubNub?: typeof PubNub
+    PubNub?: PubNubSdk
   }
 }
 
 /** Loads PubNub's own web build, which stands beside the storefront's script, unless the page has it already. */
-export function loadPubNub(scriptAddress: string | undefined, nonce: string | undefined): Promise<typeof PubNub> {
+export function loadPubNub(scriptAddress: string | undefined, nonce: string | undefined): Promise<PubNubSdk> {
   return new Promise((done, fail) => {
     if (window.PubNub) return done(window.PubNub)
     const script = document.createElement('script')

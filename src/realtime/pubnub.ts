@@ -14,9 +14,10 @@ export interface PubNubSettings {
   origin?: string | undefined
 }
 
-type Sdk = typeof PubNub
+/** PubNub's SDK, as its web build sets it globally. */
+export type PubNubSdk = typeof PubNub
 
-function createClient(Sdk: Sdk, { subscribeKey, cipherKey, origin }: PubNubSettings): PubNub {
+function createClient(Sdk: PubNubSdk, { subscribeKey, cipherKey, origin }: PubNubSettings): PubNub {
   return new Sdk({
     subscribeKey,
     userId: clientId,
@@ -26,7 +27,7 @@ function createClient(Sdk: Sdk, { subscribeKey, cipherKey, origin }: PubNubSetti
 }
 
 /** Messages by PubNub. The SDK is loaded when the first channel is heard, and only then; publishing is the server's alone. */
-export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise<Sdk>): Transport {
+export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise<PubNubSdk>): Transport {
   const heard = new Map<string, Set<(message: unknown) => void>>()
   let client: Promise<PubNub | undefined> | undefined
 

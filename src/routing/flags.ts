@@ -4,8 +4,6 @@ export const flagNames = ['in_store', 'iframe', 'noh', 'nof'] as const
 /** A flag as it was written in the address, by name; one that was not written is absent. */
 export type Flags = Partial<Record<(typeof flagNames)[number], string>>
 
-const off = new Set(['0', 'false', 'off', 'no'])
-
 /** The flags written in the page's query and in the fragment's; the fragment's win (SPEC C3). */
 export function readFlags(pageQuery: string, hashQuery: string): Flags {
   const flags: Flags = {}
@@ -17,10 +15,4 @@ export function readFlags(pageQuery: string, hashQuery: string): Flags {
     }
   }
   return flags
-}
-
-/** Whether a flag is on: present and not `0`, `false`, `off` or `no` (SPEC C3). */
-export function isOn(flags: Flags, name: keyof Flags): boolean {
-  const value = flags[name]
-  return value !== undefined && !off.has(value.toLowerCase())
 }

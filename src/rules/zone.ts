@@ -3,9 +3,6 @@ import { toZonedTime } from 'date-fns-tz'
 const DAY = 86_400_000
 const WHILE = 3 * 3_600_000
 
-/** The zone of a location that names none (SPEC A3, A7). */
-export const defaultZone = 'America/Toronto'
-
 /** A date and time as the clock on a wall shows it, kept in the UTC fields of a Date so that no zone of the device mixes in. */
 export type Wall = Date
 

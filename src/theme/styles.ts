@@ -1,4 +1,4 @@
-import { css, keyframes } from 'goober'
+import { css } from 'goober'
 
 /** Takes the whole style text of the mounted storefront whenever it has grown. */
 export type WriteStyles = (text: string) => void
@@ -37,7 +37,6 @@ const target = {
 }
 
 const boundCss = css.bind({ target }) as unknown as (text: string) => string
-const boundKeyframes = keyframes.bind({ target, k: 1 } as never) as unknown as (text: string) => string
 
 /** Writes what is pending now; a mount calls it so that the first paint is styled. */
 export function flushStyles(): void {
@@ -84,11 +83,6 @@ function lazily<Name extends string>(
 /** Class names for style texts, written into the shadow root when first used. Every declaration ends with `;`. */
 export function styles<Name extends string>(texts: Record<Name, string>): Readonly<Record<Name, string>> {
   return lazily(texts, boundCss)
-}
-
-/** Names of animations, written into the shadow root when first used. */
-export function animations<Name extends string>(texts: Record<Name, string>): Readonly<Record<Name, string>> {
-  return lazily(texts, boundKeyframes)
 }
 
 /** Joins the class names that are given. */

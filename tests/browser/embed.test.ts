@@ -83,12 +83,12 @@ test('a tag without an API says what is missing and leaves the page as it was', 
 test('unmount leaves nothing behind: no element, style, global or listener', async () => {
   await shop.openPage('<p>Host</p><div id="here"></div>', {
     head: `<script>
-      window.__kept = new Map();
+      window.keptListeners = new Map();
       for (const target of [window, document]) {
         const add = target.addEventListener, remove = target.removeEventListener;
         target.addEventListener = function (type, listener, options) {
-          const name = type + (listener && listener.toString().slice(0, 80)); window.__kept.set(listener, name); return add.call(this, type, listener, options) };
-        target.removeEventListener = function (type, listener, options) { window.__kept.delete(listener); return remove.call(this, type, listener, options) };
+          const name = type + (listener && listener.toString().slice(0, 80)); window.keptListeners.set(listener, name); return add.call(this, type, listener, options) };
+        target.removeEventListener = function (type, listener, options) { window.keptListeners.delete(listener); return remove.call(this, type, listener, options) };
       }
     </script>`
   })
@@ -115,7 +115,7 @@ test('unmount leaves nothing behind: no element, style, global or listener', asy
       html: document.documentElement.outerHTML,
       globals: Object.keys(window).toSorted(),
       sheets: document.adoptedStyleSheets.length,
-      listeners: [...(window as unknown as { __kept: Map<unknown, string> }).__kept.values()].filter(
+      listeners: [...(window as unknown as { keptListeners: Map<unknown, string> }).keptListeners.values()].filter(
         name => !/playwright|_hitTargetInterceptor/.test(name)
       )
     }

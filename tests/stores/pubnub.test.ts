@@ -34,7 +34,7 @@ const encrypt = (message: unknown, cipherKey: string): string => {
 
 test('a change of an order reaches the page by PubNub (SPEC C13, C14)', async () => {
   connect()
-  const onChange = vi.fn()
+  const onChange = vi.fn<() => void>()
   const end = hearOrder('o1', onChange)
   await isListening('order.o1')
   endpoint.publish('order.o1', { type: 'order', status: 'ready' })
@@ -45,7 +45,7 @@ test('a change of an order reaches the page by PubNub (SPEC C13, C14)', async ()
 
 test('with a cipher key configured, messages arrive encrypted and are read (SPEC C14)', async () => {
   connect('secret')
-  const onChange = vi.fn()
+  const onChange = vi.fn<() => void>()
   hearOrder('o1', onChange)
   await isListening('order.o1')
   endpoint.publish('order.o1', encrypt({ type: 'order', status: 'ready' }, 'secret'))
@@ -54,7 +54,7 @@ test('with a cipher key configured, messages arrive encrypted and are read (SPEC
 
 test('a message of another key is dropped and reported, never shown', async () => {
   connect('secret')
-  const onChange = vi.fn()
+  const onChange = vi.fn<() => void>()
   hearOrder('o1', onChange)
   await isListening('order.o1')
   endpoint.publish('order.o1', encrypt({ type: 'order', status: 'ready' }, 'another'))
@@ -64,7 +64,7 @@ test('a message of another key is dropped and reported, never shown', async () =
 
 test('a message that makes no sense is dropped and reported', async () => {
   connect()
-  const onChange = vi.fn()
+  const onChange = vi.fn<() => void>()
   hearOrder('o1', onChange)
   await isListening('order.o1')
   endpoint.publish('order.o1', { type: 'order', status: 'eaten' })

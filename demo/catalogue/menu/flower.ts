@@ -127,7 +127,7 @@ const forms: Record<string, { name: (strain: string) => SeedText; opening: SeedT
 export const flower: SeedProduct[] = rows.map(row => {
   const strain = strainOf(row.strain)
   const brand = lookUp(brands, row.brand, 'brand')
-  const form = forms[row.sub] ?? forms['whole-flower']!
+  const form = lookUp(new Map(Object.entries(forms)), row.sub in forms ? row.sub : 'whole-flower', 'form')
   const kind = kindOf(strain)
   return make(row, {
     name: form.name(strain.name),

@@ -94,7 +94,7 @@ export const preRolls: SeedProduct[] = rows.map(row => {
   const kind = kindOf(strain)
   const brand = lookUp(brands, row.brand, 'brand')
   const blend = blends[row.with]
-  const size = sizes(row.sizes)[0]!.size
+  const size = sizes(row.sizes)[0]?.size ?? { en: '', fr: '' }
   return make(row, {
     name: nameOf(strain.name, row.sub),
     category: 'pre-rolls',

@@ -53,16 +53,16 @@ export function lookOf(product: Pictured): Look {
   const isHouse = product.brand === house
   const [label, ink, accent] = isHouse
     ? housePalette
-    : (brand?.palette ?? palettes[seed % palettes.length] ?? palettes[0]!)
+    : (brand?.palette ?? palettes[seed % palettes.length] ?? housePalette)
   const dark = lightness(label) < lightness(ink) ? label : ink
   const caps = [shade(dark, 0.25), '#26241f', tint(mix(label, '#f4f1ea', 0.6), 0.1), shade(accent, 0.08)]
   return {
     ...product,
-    mark: isHouse ? 'linden' : (brand?.mark ?? markNames[seed % markNames.length]!),
+    mark: isHouse ? 'linden' : (brand?.mark ?? markNames[seed % markNames.length] ?? 'linden'),
     label,
     ink,
     accent,
-    cap: caps[pick('cap', caps.length)]!,
+    cap: caps[pick('cap', caps.length)] ?? dark,
     layout: (seed + pick('layout', 2)) % 3,
     lettering: letteringOf(seed >>> 5),
     pick

@@ -60,7 +60,7 @@ async function sowCategories(tx: Transaction, seeds: SeedCategory[]): Promise<Id
   return ids
 }
 
-function productRow({ category, subCategory, variants: _, ...seed }: SeedProduct, ids: Ids) {
+function productRow({ category, subCategory, variants: _variants, ...seed }: SeedProduct, ids: Ids) {
   return {
     ...seed,
     source: 'seed',

@@ -166,5 +166,3 @@ export const en = {
   'user.order': 'Order as a guest',
   'googleAuth.none': 'No sign-in here yet'
 }
-
-export type MessageKey = keyof typeof en

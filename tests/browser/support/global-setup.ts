@@ -8,6 +8,6 @@ declare module 'vitest' {
 }
 
 /** Finds or installs the browser once, before the first browser test. */
-export default function setup(project: TestProject): void {
+export function setup(project: TestProject): void {
   project.provide('chromium', findChromium())
 }

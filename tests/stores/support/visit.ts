@@ -43,9 +43,9 @@ export function until<Value>(store: ReadableAtom<Value>, isSo: (value: Value) =>
     let end = () => {}
     let isDone = false
     end = store.subscribe(value => {
-      if (isDone || !isSo(value as Value)) return
+      if (isDone || !isSo(value)) return
       isDone = true
-      done(value as Value)
+      done(value)
       queueMicrotask(() => end())
     })
   })
