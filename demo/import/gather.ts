@@ -1,0 +1,151 @@
+import type { LimitClass, StrainType } from '../../src/contract/menu.ts'
+import type { Potency } from '../../src/contract/potency.ts'
+import type { Words } from '../server/db/schema.ts'
+import type { Place } from './categories.ts'
+import type { Mapping } from './mapping.ts'
+import type { Row } from './read-rows.ts'
+import { type Report, warn } from './report.ts'
+import { readSize } from './size.ts'
+import { readPotency, readPrice, readStock } from './values.ts'
+
+/** A size of a product as the list has it. */
+export interface ListedVariant {
+  externalId: string
+  size: Words
+  /** Milligrams; null where the list doesn't say. */
+  weightMilli: number | null
+  price: number
+  salePrice: number | null
+  stock: number
+}
+
+/** A product as the list has it; `place` is undefined where its category can't be known. */
+export interface ListedProduct {
+  externalId: string
+  line: number
+  name: string
+  brand: string
+  categoryText: string
+  place: Place | undefined
+  limitClass: LimitClass
+  strain: string | null
+  strainType: StrainType | null
+  thc: Potency | null
+  cbd: Potency | null
+  variants: ListedVariant[]
+}
+
+/** Puts rows together into products, noting in the report what is refused and what to look at. */
+export function createGatherer(mapping: Mapping, classify: (text: string) => Place | undefined, report: Report) {
+  const products = new Map<string, ListedProduct>()
+  const lines = new Map<string, number>()
+  const weights = new Map(Object.entries(mapping.weights).map(([name, weight]) => [name.toLowerCase(), weight]))
+
+  function add(row: Row): void {
+    report.rows += 1
+    const { id } = row.cells
+    const [price, reason] = check(row)
+    if (price === undefined) {
+      report.refused.push({ line: row.line, id, reason })
+      return
+    }
+    lines.set(id, row.line)
+    noteCharacters(row)
+    const [productId, variantId] = partsOf(id)
+    const product = products.get(productId) ?? begin(productId, row)
+    products.set(productId, product)
+    noteDifferences(product, row)
+    product.variants.push({ externalId: variantId, price, ...readVariant(product, row, price) })
+    product.limitClass = classOf(product)
+  }
+
+  /** The price, or why the row can't be taken. */
+  function check({ cells }: Row): [number, ''] | [undefined, string] {
+    if (cells.id === '') return [undefined, 'it has no id']
+    if (cells.name === '') return [undefined, 'it has no name']
+    if (cells.size === '') return [undefined, 'it has no size']
+    const before = lines.get(cells.id)
+    if (before !== undefined) return [undefined, `its id is that of line ${before}`]
+    const price = readPrice(cells.price)
+    return price === undefined ? [undefined, `its price “${cells.price}” can't be read`] : [price, '']
+  }
+
+  function begin(externalId: string, row: Row): ListedProduct {
+    const { name, brand, category, strain } = row.cells
+    const place = classify(category)
+    if (place === undefined)
+      warn(
+        report,
+        category === '' ? 'no-category' : 'unknown-category',
+        row.line,
+        `${name}${category === '' ? '' : `: “${category}”`}`
+      )
+    if (brand === '') warn(report, 'no-brand', row.line, name)
+    const strainType =
+      (['indica', 'sativa', 'hybrid', 'blend'] as const).find(type => type === strain.toLowerCase()) ?? null
+    const thc = potency(row, 'thc')
+    if (thc?.unit === 'mg' && thc.max > 10 && (place?.category === 'edibles' || place?.category === 'beverages'))
+      warn(report, 'over-10-mg', row.line, `${name}: ${row.cells.thc}`)
+    return {
+      externalId,
+      line: row.line,
+      name,
+      brand,
+      categoryText: category,
+      place,
+      limitClass: place?.limitClass ?? 'concentrate',
+      strain: strain === '' || strainType !== null ? null : strain,
+      strainType,
+      thc,
+      cbd: potency(row, 'cbd'),
+      variants: []
+    }
+  }
+
+  function potency(row: Row, field: 'thc' | 'cbd'): Potency | null {
+    const text = row.cells[field]
+    const read = text === '' ? null : readPotency(text)
+    if (read === undefined) warn(report, 'potency-unreadable', row.line, `${row.cells.name}: ${field} “${text}”`)
+    return read ?? null
+  }
+
+  function readVariant(product: ListedProduct, { cells, line }: Row, price: number) {
+    const stock = readStock(cells.stock)
+    if (stock === undefined) warn(report, 'stock-unreadable', line, `${cells.name}: “${cells.stock}”`)
+    const sale = cells.sale_price === '' ? null : readPrice(cells.sale_price)
+    const isSale = typeof sale === 'number' && sale < price
+    if (sale !== null && !isSale) warn(report, 'sale-price-unreadable', line, `${cells.name}: “${cells.sale_price}”`)
+    const size = readSize(cells.size)
+    const said =
+      weights.get(`${product.place?.category}: ${cells.size}`.toLowerCase()) ?? weights.get(cells.size.toLowerCase())
+    const weightMilli = size.weightMilli ?? (said === undefined ? null : readSize(said).weightMilli)
+    if (weightMilli === null && product.limitClass !== 'accessory')
+      warn(report, 'no-weight', line, `${cells.name}: “${cells.size}”`)
+    return { size: size.words, weightMilli, salePrice: isSale ? sale : null, stock: stock ?? 0 }
+  }
+
+  function noteCharacters({ line, cells, repaired, stray }: Row): void {
+    for (const field of repaired) warn(report, 'characters-repaired', line, `${field}: ${cells[field]}`)
+    for (const field of stray) warn(report, 'characters-stray', line, `${field}: ${cells[field]}`)
+  }
+
+  function noteDifferences(product: ListedProduct, { line, cells }: Row): void {
+    if (cells.name !== product.name || cells.brand !== product.brand || cells.category !== product.categoryText)
+      warn(report, 'variants-disagree', line, `${cells.name}; line ${product.line} says ${product.name}`)
+  }
+
+  return { add, products }
+}
+
+/** `12002-1` is size 1 of product 12002; an id of another build is a product with one size. */
+function partsOf(id: string): [string, string] {
+  const match = /^(.+)-(\d+)$/.exec(id)
+  return match === null ? [id, '0'] : [match[1] ?? id, match[2] ?? '0']
+}
+
+/** What holds more than 3 % of THC by weight is a concentrate in the law's eyes, whatever its category. */
+function classOf({ limitClass, thc, variants }: ListedProduct): LimitClass {
+  if (thc?.unit !== 'mg' || !['solid', 'non-solid', 'beverage'].includes(limitClass)) return limitClass
+  const isStrong = variants.some(({ weightMilli }) => weightMilli !== null && thc.max > weightMilli * 0.03)
+  return isStrong ? 'concentrate' : limitClass
+}

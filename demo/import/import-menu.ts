@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { categories, locations, newId } from '../server/db/schema.ts'
+import { transaction } from '../server/db/transaction.ts'
+import type { Database, Transaction } from '../server/db/types.ts'
+import { BrokenFile } from './broken-file.ts'
+import { createClassifier, placesOf } from './categories.ts'
+import { createGatherer } from './gather.ts'
+import { type Mapping, plainMapping } from './mapping.ts'
+import type { Shop } from './plan.ts'
+import { readRows } from './read-rows.ts'
+import { createReport, type Report } from './report.ts'
+import { write } from './write.ts'
+
+/** What to import, and where to. */
+export interface ImportOptions {
+  file: string
+  /** The slug of the location whose menu it is. */
+  location: string
+  mapping?: Mapping
+  now?: Date
+  onRead?: (bytes: number) => void
+  onWritten?: (rows: number, of: number) => void
+}
+
+/** The slug of the category for what has none. */
+const uncategorised = 'uncategorised'
+
+/**
+ * Imports a list into a location's menu, all of it or, when it throws BrokenFile, nothing. Repeating it changes
+ * nothing more.
+ */
+export async function importMenu(db: Database, options: ImportOptions): Promise<Report> {
+  const { file, location, mapping = plainMapping, now = new Date() } = options
+  const shelves = await readShelves(db)
+  const place = await findLocation(db, location)
+  refuseUnknownPlaces(mapping, shelves)
+  const report = createReport(file, location)
+  const classify = createClassifier(mapping, slug => shelves.get(slug)?.form)
+  const gatherer = createGatherer(mapping, classify, report)
+  for await (const row of readRows(file, mapping, options.onRead ?? (() => {}))) gatherer.add(row)
+  await transaction(db, async tx => {
+    const shop: Shop = {
+      location: { id: place.id, limitMilli: Math.round(place.purchaseLimit.dried * 1000) },
+      categoryIds: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.id])),
+      forms: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.form])),
+      uncategorised: await shelfForTheRest(
+        tx,
+        [...gatherer.products.values()].some(one => one.place === undefined)
+      )
+    }
+    Object.assign(report, { products: zero(), variants: zero() })
+    await write(tx, shop, [...gatherer.products.values()], report, now, options.onWritten ?? (() => {}))
+  })
+  return report
+}
+
+type Shelf = typeof categories.$inferSelect & { parent: string | null }
+
+async function readShelves(db: Database): Promise<Map<string, Shelf>> {
+  const rows = await db.select().from(categories)
+  const slugs = new Map(rows.map(row => [row.id, row.slug]))
+  return new Map(
+    rows.map(row => [row.slug, { ...row, parent: row.parentId === null ? null : (slugs.get(row.parentId) ?? null) }])
+  )
+}
+
+async function findLocation(db: Database, slug: string) {
+  const rows = await db.select().from(locations)
+  const found = rows.find(row => row.slug === slug)
+  if (found !== undefined) return found
+  throw new BrokenFile(`There is no location “${slug}”; there are ${rows.map(row => row.slug).join(', ')}.`)
+}
+
+function refuseUnknownPlaces(mapping: Mapping, shelves: Map<string, Shelf>): void {
+  for (const path of placesOf(mapping)) {
+    const [category = '', sub] = path.split('/')
+    const isKnown =
+      shelves.get(category)?.parent === null && (sub === undefined || shelves.get(sub)?.parent === category)
+    if (!isKnown) throw new BrokenFile(`The mapping sends products to “${path}”, which the shop has not.`)
+  }
+}
+
+/** The category for what has none: made when it is first needed, last in the menu, with nothing in it for sale. */
+async function shelfForTheRest(tx: Transaction, isNeeded: boolean): Promise<string> {
+  const [found] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, uncategorised))
+  if (found !== undefined) return found.id
+  const id = newId()
+  const name = { en: 'Uncategorised', fr: 'Non classés' }
+  if (isNeeded)
+    await tx.insert(categories).values({ id, slug: uncategorised, name, unit: '%', form: 'accessory', sortOrder: 999 })
+  return id
+}
+
+const zero = () => ({ added: 0, changed: 0, unchanged: 0 })

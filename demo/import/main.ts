@@ -1,0 +1,80 @@
+/**
+ * `npm run menu:import -- FILE.csv --location SLUG [--mapping FILE.json] [--report FILE.json]`: imports a retailer's
+ * menu from CSV; `--help` says which columns are read, how to map others, and what is never guessed (help.ts).
+ */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { seed } from '../catalogue/index.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { FolderTaken, lockFolder } from '../server/lock.ts'
+import { sow } from '../server/seed/sow.ts'
+import { BrokenFile } from './broken-file.ts'
+import { help } from './help.ts'
+import { importMenu } from './import-menu.ts'
+import { plainMapping, readMapping } from './mapping.ts'
+import { createProgress } from './progress.ts'
+import { describe } from './report.ts'
+
+const { DATA_DIR = 'demo/.data', DATABASE_URL } = process.env
+
+const given = readArguments()
+if (given !== undefined) await start(given)
+
+async function start({ values, positionals }: NonNullable<typeof given>): Promise<void> {
+  const [file] = positionals
+  if (values.help) return console.log(help)
+  if (file === undefined || values.location === undefined || positionals.length > 1)
+    return fail(
+      'Say which file and which location: npm run menu:import -- FILE.csv --location SLUG (--help says more).'
+    )
+  return run(file, values.location, values.mapping, values.report).catch(explain)
+}
+
+async function run(path: string, location: string, mappingPath?: string, reportPath?: string): Promise<void> {
+  const mapping = mappingPath === undefined ? plainMapping : await readMapping(mappingPath)
+  const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR)
+  try {
+    const { db, close } = await openDatabase(
+      DATABASE_URL ? { url: DATABASE_URL } : { folder: join(DATA_DIR, 'database') }
+    )
+    const progress = await createProgress(path, process.stderr)
+    try {
+      await sow(db, seed, new Date())
+      const onRead = progress.read
+      const report = await importMenu(db, { file: path, location, mapping, onRead, onWritten: progress.written })
+      progress.stop()
+      console.log(describe(report).join('\n'))
+      if (reportPath !== undefined) await writeFile(reportPath, `${JSON.stringify(report, null, 2)}\n`)
+    } finally {
+      progress.stop()
+      await close()
+    }
+  } finally {
+    await lock?.release()
+  }
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const
+  const options = { location: text, mapping: text, report: text, help: { type: 'boolean', short: 'h' } } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    fail(error instanceof Error ? error.message : 'These arguments can’t be read.')
+    return undefined
+  }
+}
+
+function explain(error: unknown): void {
+  if (error instanceof BrokenFile) return fail(`${error.message} Nothing was changed.`)
+  if (error instanceof FolderTaken) return fail(error.message)
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (DATABASE_URL && code === 'ECONNREFUSED') return fail('The database at DATABASE_URL does not answer.')
+  throw error
+}
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}

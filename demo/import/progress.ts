@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises'
+import { SingleBar } from 'cli-progress'
+
+/** Shows how far the import is. */
+export interface Progress {
+  read: (bytes: number) => void
+  written: (rows: number, of: number) => void
+  stop: () => void
+}
+
+/** A bar on a terminal; elsewhere a plain line as each part begins. */
+export async function createProgress(file: string, out: NodeJS.WriteStream): Promise<Progress> {
+  const size = await stat(file).then(
+    found => found.size,
+    () => 0
+  )
+  return out.isTTY ? bar(size, out) : lines(out)
+}
+
+function bar(size: number, stream: NodeJS.WriteStream): Progress {
+  const shown = new SingleBar({
+    format: '{part} [{bar}] {percentage} %',
+    stream,
+    hideCursor: true,
+    clearOnComplete: true
+  })
+  let part = ''
+  const move = (name: string, done: number, of: number) => {
+    if (part !== name) shown.start(Math.max(of, 1), 0, { part: name })
+    part = name
+    shown.update(done)
+  }
+  return {
+    read: bytes => move('Reading', bytes, size),
+    written: (rows, of) => move('Writing', rows, of),
+    stop: () => shown.stop()
+  }
+}
+
+function lines(out: NodeJS.WriteStream): Progress {
+  let part = ''
+  const say = (name: string) => {
+    if (part !== name) out.write(`${name} …\n`)
+    part = name
+  }
+  return { read: () => say('Reading the list'), written: (_, of) => say(`Writing ${of} rows`), stop: () => {} }
+}

@@ -1,0 +1,41 @@
+/** The characters that Windows-1252 has at 0x80 to 0x9F; a blank is a place that it leaves empty. */
+const high = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+const strict = new TextDecoder('utf-8', { fatal: true })
+
+/** A text, and what was done to it. */
+export interface Repaired {
+  text: string
+  state: 'clean' | 'repaired' | 'stray'
+}
+
+/**
+ * Undoes UTF-8 that was read as Windows-1252 (`â€™` for `’`), but only where every foreign run of the text is such a
+ * sequence; a text that looks spoilt and isn't surely that is left as it is and called stray.
+ */
+export function repair(text: string): Repaired {
+  const runs = text.match(/[^\x00-\x7F]+/g)
+  if (runs === null) return { text, state: 'clean' }
+  const decoded = runs.map(decode)
+  if (decoded.every(run => run !== undefined)) {
+    let at = 0
+    return { text: text.replace(/[^\x00-\x7F]+/g, () => decoded[at++] ?? ''), state: 'repaired' }
+  }
+  const isSpoilt = /\uFFFD|[\u0080-\u009F]|[ÂÃâ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text)
+  return { text, state: isSpoilt ? 'stray' : 'clean' }
+}
+
+function decode(run: string): string | undefined {
+  const bytes: number[] = []
+  for (const character of run) {
+    const code = character.codePointAt(0) ?? 0
+    const place = character === ' ' ? -1 : high.indexOf(character)
+    if (code <= 0xff) bytes.push(code)
+    else if (place >= 0) bytes.push(0x80 + place)
+    else return undefined
+  }
+  try {
+    return strict.decode(Uint8Array.from(bytes))
+  } catch {
+    return undefined
+  }
+}

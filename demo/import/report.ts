@@ -1,0 +1,83 @@
+/** What was added, changed and left as it was. */
+export interface Tally {
+  added: number
+  changed: number
+  unchanged: number
+}
+
+/** A kind of thing that the retailer should look at. */
+export type WarningKind =
+  | 'no-category'
+  | 'unknown-category'
+  | 'no-weight'
+  | 'potency-unreadable'
+  | 'over-10-mg'
+  | 'stock-unreadable'
+  | 'sale-price-unreadable'
+  | 'characters-repaired'
+  | 'characters-stray'
+  | 'variants-disagree'
+  | 'no-brand'
+
+/** What an import did. */
+export interface Report {
+  file: string
+  location: string
+  rows: number
+  products: Tally
+  variants: Tally
+  /** Imported products that the location lists and this file doesn't name; they are left as they are. */
+  notInFile: number
+  refused: { line: number; id: string; reason: string }[]
+  warnings: Record<string, { line: number; text: string }[]>
+}
+
+/** What each kind of warning means, and what was done. */
+export const meanings: Record<WarningKind, string> = {
+  'no-category': 'no category: filed under Uncategorised and not for sale until a category is given',
+  'unknown-category': 'a category that neither the table nor the mapping knows: treated like no category',
+  'no-weight':
+    'the size says no weight: one fills the purchase limit by itself until "weights" in the mapping says more',
+  'potency-unreadable': 'potency that can’t be read: shown without it',
+  'over-10-mg': 'edible or beverage with more than 10 mg of THC, which Canada doesn’t allow in one package: check it',
+  'stock-unreadable': 'stock that can’t be read: counted as none',
+  'sale-price-unreadable': 'sale price that can’t be read or isn’t lower: left out',
+  'characters-repaired': 'UTF-8 that had been read as Windows-1252: put right',
+  'characters-stray': 'characters that look spoilt and can’t surely be put right: left as they are',
+  'variants-disagree': 'rows of one product that differ in name, brand or category: the first one counts',
+  'no-brand': 'no brand: left blank'
+}
+
+/** An empty report. */
+export function createReport(file: string, location: string): Report {
+  const none = (): Tally => ({ added: 0, changed: 0, unchanged: 0 })
+  return { file, location, rows: 0, products: none(), variants: none(), notInFile: 0, refused: [], warnings: {} }
+}
+
+/** Notes a thing to look at. */
+export function warn(report: Report, kind: WarningKind, line: number, text: string): void {
+  const list = (report.warnings[kind] ??= [])
+  list.push({ line, text })
+}
+
+/** The report as lines for a person; with up to `examples` of each kind. */
+export function describe(report: Report, examples = 3): string[] {
+  const { rows, products, variants, refused, warnings, notInFile } = report
+  const tally = (name: string, { added, changed, unchanged }: Tally) =>
+    `${name}: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged.`
+  return [
+    `${count(rows)} rows read from ${report.file} for ${report.location}.`,
+    tally('Products', products),
+    tally('Variants', variants),
+    ...(notInFile > 0 ? [`Left as they are because the file doesn't name them: ${count(notInFile)} products.`] : []),
+    `Refused: ${count(refused.length)} rows.`,
+    ...refused.slice(0, 20).map(({ line, id, reason }) => `  line ${line}${id === '' ? '' : ` (${id})`}: ${reason}`),
+    ...(refused.length > 20 ? [`  and ${count(refused.length - 20)} more; --report writes them all`] : []),
+    ...Object.entries(warnings).flatMap(([kind, list]) => [
+      `${count(list.length)} × ${meanings[kind as WarningKind]}.`,
+      ...list.slice(0, examples).map(({ line, text }) => `  line ${line}: ${text}`)
+    ])
+  ]
+}
+
+const count = (value: number): string => value.toLocaleString('en-CA')

@@ -1,0 +1,38 @@
+import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
+
+const units: Record<string, PotencyUnit> = { '%': '%', mg: 'mg', 'mg/g': 'mg/g', 'mg/ml': 'mg/mL' }
+const amount = String.raw`\d[\d,]*(?:\.\d+)?`
+const potency = new RegExp(String.raw`^(<)?\s*(${amount})(?:\s*(?:-|–|to)\s*(${amount}))?\s*(%|mg\/g|mg\/ml|mg)$`, 'i')
+
+/** Reads `100mg`, `1,260 mg`, `18–22 %` or `<1%`; anything else is undefined. */
+export function readPotency(text: string): Potency | undefined {
+  const match = potency.exec(text.trim())
+  const unit = units[match?.[4]?.toLowerCase() ?? '']
+  if (match === null || unit === undefined) return undefined
+  const low = readNumber(match[2] ?? '')
+  const top = match[3] === undefined ? low : readNumber(match[3])
+  if (low === undefined || top === undefined || top < low) return undefined
+  if (unit === '%' && top > 100) return undefined
+  return { min: match[1] === '<' ? 0 : low, max: top, unit }
+}
+
+/** Reads a number with a point, and commas between thousands only: `1,260` is 1260, `0,5` is undefined. */
+export function readNumber(text: string): number | undefined {
+  const plain = text.trim()
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain)) return undefined
+  return Number(plain.replaceAll(',', ''))
+}
+
+/** Reads a price in dollars as cents; with a part of a cent, below nothing or above a million dollars it is undefined. */
+export function readPrice(text: string): number | undefined {
+  const dollars = readNumber(text.trim().replace(/^(?:CA|C)?\$\s*/i, ''))
+  if (dollars === undefined || dollars > 1_000_000) return undefined
+  const cents = Math.round(dollars * 100)
+  return Math.abs(cents - dollars * 100) < 1e-6 ? cents : undefined
+}
+
+/** Reads a count of units; a whole number from 0 to a million, else undefined. */
+export function readStock(text: string): number | undefined {
+  const count = readNumber(text)
+  return count !== undefined && Number.isInteger(count) && count <= 1_000_000 ? count : undefined
+}

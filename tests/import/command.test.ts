@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { lockFolder } from '../../demo/server/lock.ts'
+import { fileWith, fixture } from './support.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'menu-shop-'))
+})
+
+function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { DATABASE_URL: _, ...env } = process.env
+  return new Promise(done => {
+    const args = ['--import', 'tsx', 'demo/import/main.ts', ...words]
+    const child = execFile(
+      process.execPath,
+      args,
+      { cwd: root, env: { ...env, DATA_DIR: folder } },
+      (_error, out, err) => done({ code: child.exitCode ?? -1, out, err })
+    )
+  })
+}
+
+describe('the command', () => {
+  test('explains itself', async () => {
+    const { code, out } = await run('--help')
+    expect(code).toBe(0)
+    expect(out).toContain('--location SLUG')
+    expect(out).toContain('never guessed')
+  })
+
+  test('imports, says plainly how far it is when there is no terminal, and writes the whole report', async () => {
+    const path = await fileWith('', 'report.json')
+    const { code, out, err } = await run(fixture, '--location', 'queen-west', '--report', path)
+    expect(code).toBe(0)
+    expect(out).toContain('Products: 11 added')
+    expect(err).toContain('Reading the list …')
+    expect(err).not.toContain('\u001B')
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ rows: 16, refused: { length: 3 } })
+    const again = await run(fixture, '--location', 'queen-west')
+    expect(again.out).toContain('Products: 0 added, 0 changed, 11 unchanged.')
+  })
+
+  test('ends with 1 and a sentence when something is wrong', async () => {
+    const mapping = await fileWith('{"columns":{"nmae":"x"}}', 'mapping.json')
+    const asked: [string[], RegExp][] = [
+      [[], /^Say which file and which location/],
+      [[fixture], /^Say which file and which location/],
+      [[fixture, '--wat'], /--wat/],
+      [['/no/such.csv', '--location', 'queen-west'], /There is no file .* Nothing was changed\./],
+      [[fixture, '--location', 'nowhere'], /no location “nowhere”.* Nothing was changed\./],
+      [[fixture, '--location', 'queen-west', '--mapping', mapping], /mapping .* can't be used: at columns\.nmae/],
+      [[fixture, '--location', 'queen-west', '--mapping', '/no.json'], /mapping \/no\.json can't be read/]
+    ]
+    for (const [words, sentence] of asked) {
+      const { code, err } = await run(...words)
+      expect(code, words.join(' ')).toBe(1)
+      expect(err).toMatch(sentence)
+      expect(err).not.toMatch(/\n\s+at /)
+    }
+  })
+
+  test('keeps its hands off a folder that a running server holds', async () => {
+    const lock = await lockFolder(folder)
+    try {
+      const { code, err } = await run(fixture, '--location', 'queen-west')
+      expect(code).toBe(1)
+      expect(err).toMatch(/is in use by process \d+\. Stop it first/)
+    } finally {
+      await lock.release()
+    }
+  })
+})

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BrokenFile } from '../../demo/import/broken-file.ts'
+import { importMenu } from '../../demo/import/import-menu.ts'
+import { plainMapping } from '../../demo/import/mapping.ts'
+import { describe as inWords, type Report } from '../../demo/import/report.ts'
+import { listings } from '../../demo/server/db/schema.ts'
+import type { OpenedDatabase } from '../../demo/server/db/types.ts'
+import { fileWith, fixture, imported, openShop, snapshot } from './support.ts'
+
+let shop: OpenedDatabase
+let report: Report
+let menu: Awaited<ReturnType<typeof imported>>
+
+beforeAll(async () => {
+  shop = await openShop()
+  report = await importMenu(shop.db, { file: fixture, location: 'queen-west' })
+  menu = await imported(shop.db, 'queen-west')
+})
+
+afterAll(() => shop.close())
+
+const of = (id: string) => {
+  const row = menu.get(id)
+  if (row === undefined) throw new Error(`${id} was not imported`)
+  return row
+}
+
+describe('an import', () => {
+  test('counts rows, products and variants', () => {
+    expect(report).toMatchObject({
+      rows: 16,
+      products: { added: 11, changed: 0, unchanged: 0 },
+      variants: { added: 13, changed: 0, unchanged: 0 }
+    })
+  })
+
+  test('refuses rows with the reason and the line, quoted line breaks counted', () => {
+    expect(report.refused).toEqual([
+      { line: 9, id: '105-0', reason: 'it has no name' },
+      { line: 12, id: '100-0', reason: 'its id is that of line 2' },
+      { line: 13, id: '108-0', reason: "its price “ask us” can't be read" }
+    ])
+  })
+
+  test('makes one product of the rows that share what stands before the dash', () => {
+    expect(of('100-0').product.id).toBe(of('100-1').product.id)
+    expect(of('100-1')).toMatchObject({
+      category: 'concentrates',
+      product: { brand: 'Northern Works', strain: 'Black Spruce', form: 'concentrate', limitClass: 'concentrate' },
+      variant: { size: { en: '1 g', fr: '1 g' }, weightMilli: 1000, equivalentMilli: null },
+      listing: { price: 5657, salePrice: 4995, stock: 12, available: true }
+    })
+  })
+
+  test('gives products of the same name different slugs', () => {
+    expect(of('100-0').product.slug).not.toBe(of('110-0').product.slug)
+  })
+
+  test('reads potency, strain type, volume and a name of two lines', () => {
+    expect(of('102-0')).toMatchObject({
+      category: 'beverages',
+      product: { thc: { min: 1260, max: 1260, unit: 'mg' }, cbd: { min: 0, max: 1, unit: '%' }, brand: 'grön' },
+      variant: { weightMilli: 355_000 }
+    })
+    expect(of('102-0').product.name).toEqual({ en: 'Bubba’s Root Soda', fr: 'Bubba’s Root Soda' })
+    expect(of('101-0').product.name.en).toBe('Salve, cedar and lime')
+    expect(of('103-0').product).toMatchObject({ strain: null, strainType: 'indica' })
+    expect(of('104-0').listing.price).toBe(103_850)
+  })
+
+  test('knows the slip “Vape Cartidge”', () => {
+    expect(of('104-0')).toMatchObject({ category: 'vapes', product: { form: 'vape', thc: { min: 78, max: 84 } } })
+    expect(of('104-0').product.subCategoryId).not.toBeNull()
+  })
+
+  test('lets a size that says no weight fill the purchase limit by itself, and reports it', () => {
+    expect(of('103-0').variant).toMatchObject({ weightMilli: 0, equivalentMilli: 30_000 })
+    expect(report.warnings['no-weight']?.map(({ line }) => line)).toContain(7)
+  })
+
+  test('does not sell what has no category that we know', () => {
+    for (const id of ['106-0', '107-0'])
+      expect(of(id)).toMatchObject({ category: 'uncategorised', listing: { available: false, stock: 5 } })
+    expect(report.warnings['no-category']).toHaveLength(1)
+    expect(report.warnings['unknown-category']).toEqual([{ line: 11, text: 'Odd Thing: “Gadgets,Odd,”' }])
+  })
+
+  test('treats a cream of over 3 % THC as the concentrate that it is in law', () => {
+    expect(of('101-0').product.limitClass).toBe('non-solid')
+    expect(of('112-0').product.limitClass).toBe('concentrate')
+  })
+
+  test('reports what it can’t read instead of guessing', () => {
+    expect(of('109-0')).toMatchObject({ product: { thc: null, brand: '' }, listing: { stock: 0, salePrice: null } })
+    const kinds = ['potency-unreadable', 'stock-unreadable', 'sale-price-unreadable', 'no-brand', 'variants-disagree']
+    for (const kind of [...kinds, 'over-10-mg', 'characters-repaired', 'characters-stray'])
+      expect(report.warnings[kind]?.length, kind).toBeGreaterThan(0)
+    expect(of('103-0').product.name.en).toBe('Tâ€Hydro Tablets')
+  })
+
+  test('tells a person all that in sentences', () => {
+    const words = inWords(report).join('\n')
+    expect(words).toContain('16 rows read')
+    expect(words).toContain('Products: 11 added, 0 changed, 0 unchanged.')
+    expect(words).toContain('line 9 (105-0): it has no name')
+  })
+})
+
+describe('an import again', () => {
+  test('of the same list changes nothing', async () => {
+    const before = await snapshot(shop.db)
+    const again = await importMenu(shop.db, { file: fixture, location: 'queen-west' })
+    expect(again.products).toEqual({ added: 0, changed: 0, unchanged: 11 })
+    expect(again.variants).toEqual({ added: 0, changed: 0, unchanged: 13 })
+    expect(await snapshot(shop.db)).toEqual(before)
+  })
+
+  test('of a changed list changes what differs, keeps ids and slugs, and counts what is no longer named', async () => {
+    const file = await fileWith(
+      'id,name,category,size,price,stock,brand,strain\n' +
+        '100-0,Plain Shatter,Concentrate > Shatter,0.5 g,33.00,5,Northern Works,Black Spruce\n' +
+        '100-1,Plain Shatter,Concentrate > Shatter,1 g,56.57,12,Northern Works,Black Spruce\n' +
+        '111-0,Brownie of Oats,"Edibles,",40 g,6.00,4,Northern Works,\n'
+    )
+    const next = await importMenu(shop.db, { file, location: 'queen-west' })
+    expect(next.products).toEqual({ added: 0, changed: 1, unchanged: 1 })
+    expect(next.variants).toEqual({ added: 0, changed: 2, unchanged: 1 })
+    expect(next.notInFile).toBe(9)
+    const now = await imported(shop.db, 'queen-west')
+    expect(now.get('100-0')?.listing).toMatchObject({ price: 3300, stock: 5 })
+    expect(now.get('111-0')?.product).toMatchObject({ id: of('111-0').product.id, slug: of('111-0').product.slug })
+    expect(now.size).toBe(menu.size)
+  })
+
+  test('leaves a product off that the retailer has switched off, and puts one on that has been classified', async () => {
+    await shop.db
+      .update(listings)
+      .set({ available: false })
+      .where(eq(listings.variantId, of('100-1').variant.id))
+    const mapping = { ...plainMapping, categories: { 'Gadgets, Odd': 'accessories/storage' } }
+    await importMenu(shop.db, { file: fixture, location: 'queen-west', mapping })
+    const now = await imported(shop.db, 'queen-west')
+    expect(now.get('100-1')?.listing.available).toBe(false)
+    expect(now.get('107-0')).toMatchObject({ category: 'accessories', listing: { available: true } })
+    expect(now.get('107-0')?.variant.equivalentMilli).toBeNull()
+  })
+
+  test('for another location lists the same products there', async () => {
+    const other = await importMenu(shop.db, { file: fixture, location: 'inglewood' })
+    expect(other.products.added).toBe(0)
+    expect(other.variants.added).toBe(13)
+    expect((await imported(shop.db, 'inglewood')).size).toBe(13)
+  })
+})
+
+describe('a mapping', () => {
+  const list = 'SKU;Product Title;Type;Pack;Retail\nA 7;Rolls;PR;1 pack;19.00\n'
+  const mapping = {
+    columns: { id: 'sku', name: 'Product Title', category: 'Type', size: 'Pack', price: 'Retail' },
+    categories: { pr: { to: 'pre-rolls/pre-roll-packs', class: 'dried' as const } },
+    defaults: { stock: '3', brand: 'House' },
+    weights: { '1 pack': '10 g', 'pre-rolls: 1 pack': '3 x 0.5 g' },
+    delimiter: ';'
+  }
+
+  test('names columns, categories, what is left out and what a pack weighs', async () => {
+    const done = await importMenu(shop.db, { file: await fileWith(list), location: 'kensington', mapping })
+    expect(done.warnings).toEqual({})
+    expect((await imported(shop.db, 'kensington')).get('A 7-0')).toMatchObject({
+      category: 'pre-rolls',
+      product: { brand: 'House', limitClass: 'dried' },
+      variant: { weightMilli: 1500, equivalentMilli: null },
+      listing: { price: 1900, stock: 3, available: true }
+    })
+  })
+
+  test('that sends products to a category which the shop has not is refused', async () => {
+    const wrong = { ...mapping, categories: { pr: 'vapes/pre-roll-packs' } }
+    const asked = importMenu(shop.db, { file: await fileWith(list), location: 'kensington', mapping: wrong })
+    await expect(asked).rejects.toThrow('“vapes/pre-roll-packs”, which the shop has not')
+  })
+})
+
+describe('a broken file', () => {
+  const head = 'id,name,category,size,price,stock\n'
+  const good = 'B-0,Name,"Edibles,",10 g,5.00,4\n'
+
+  test.each([
+    ['with an open quote', `${head}${good}B-1,"Name,Edibles,10 g,5.00,4\n`, /^Line \d: the CSV is broken/],
+    ['with a cell too many', `${head}${good}B-1,Name,Edibles,10 g,5.00,4,9\n`, /^Line 3: the CSV is broken/],
+    [
+      'without a column that is needed',
+      'id,name,category,size,stock\nB-0,N,E,1 g,4\n',
+      /^Line 1: there is no column “price”/
+    ],
+    ['with semicolons', 'id;name;category;size;price;stock\n', /semicolons: say "delimiter": ";"/],
+    ['in UTF-16', Buffer.from(`\uFEFF${head}${good}`, 'utf16le'), /^Line 1: the file is UTF-16/],
+    ['without anything in it', '', /is empty/]
+  ])('%s changes nothing and says what is wrong', async (_, content, sentence) => {
+    const before = await snapshot(shop.db)
+    const asked = importMenu(shop.db, { file: await fileWith(content), location: 'queen-west' })
+    await expect(asked).rejects.toThrow(BrokenFile)
+    await expect(asked).rejects.toThrow(sentence)
+    expect(await snapshot(shop.db)).toEqual(before)
+  })
+
+  test('that is not there, or a location that is not, changes nothing', async () => {
+    const before = await snapshot(shop.db)
+    const location = 'queen-west'
+    await expect(importMenu(shop.db, { file: '/no/such.csv', location })).rejects.toThrow(
+      'There is no file /no/such.csv.'
+    )
+    await expect(importMenu(shop.db, { file: '/', location })).rejects.toThrow('can’t be read'.replace('’', "'"))
+    await expect(importMenu(shop.db, { file: fixture, location: 'nowhere' })).rejects.toThrow(
+      /no location “nowhere”; there are/
+    )
+    expect(await snapshot(shop.db)).toEqual(before)
+  })
+
+  test('that the database refuses half-way changes nothing', async () => {
+    const before = await snapshot(shop.db)
+    const rows = Array.from({ length: 1200 }, (_, at) => `C${at}-0,Name ${at},"Edibles,",10 g,5.00,4\n`)
+    const file = await fileWith(head + rows.join(''))
+    const onWritten = (done: number) => {
+      if (done > 1000) throw new Error('the power went')
+    }
+    await expect(importMenu(shop.db, { file, location: 'queen-west', onWritten })).rejects.toThrow('the power went')
+    expect(await snapshot(shop.db)).toEqual(before)
+  })
+})

@@ -1,0 +1,52 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { seed } from '../../demo/catalogue/index.ts'
+import { openDatabase } from '../../demo/server/db/open.ts'
+import { categories, listings, locations, products, variants } from '../../demo/server/db/schema.ts'
+import type { Database } from '../../demo/server/db/types.ts'
+import { sow } from '../../demo/server/seed/sow.ts'
+
+/** A list with every hazard that we know. */
+export const fixture = fileURLToPath(new URL('fixture.csv', import.meta.url))
+
+/** A demo shop in memory. */
+export async function openShop() {
+  const opened = await openDatabase()
+  await sow(opened.db, seed, new Date('2026-11-21T12:00:00Z'))
+  return opened
+}
+
+/** Writes a file of its own for a test, and gives its path. */
+export async function fileWith(content: string | Buffer, name = 'list.csv'): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), 'menu-import-')), name)
+  await writeFile(path, content)
+  return path
+}
+
+/** The imported sizes of a location with their product, by external ids. */
+export async function imported(db: Database, location: string) {
+  const rows = await db
+    .select({ product: products, variant: variants, listing: listings, category: categories.slug })
+    .from(listings)
+    .innerJoin(variants, eq(variants.id, listings.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(locations, eq(locations.id, listings.locationId))
+    .where(eq(locations.slug, location))
+  const own = rows.filter(row => row.product.source === 'import')
+  return new Map(own.map(row => [`${row.product.externalId}-${row.variant.externalId}`, row]))
+}
+
+/** Everything that the menu tables hold, to be compared. */
+export async function snapshot(db: Database) {
+  return {
+    categories: await db.select().from(categories).orderBy(categories.id),
+    products: await db.select().from(products).orderBy(products.id),
+    variants: await db.select().from(variants).orderBy(variants.id),
+    listings: await db.select().from(listings).orderBy(listings.locationId, listings.variantId),
+    locations: await db.select().from(locations).orderBy(locations.id)
+  }
+}
