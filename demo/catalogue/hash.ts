@@ -6,3 +6,8 @@ export function hash(text: string): number {
   value = Math.imul(value ^ (value >>> 12), 0x297a2d39)
   return (value ^ (value >>> 15)) >>> 0
 }
+
+/** The item that a number falls on. */
+export function oneOf<Item>(items: readonly [Item, ...Item[]], number: number): Item {
+  return items[number % items.length] ?? items[0]
+}

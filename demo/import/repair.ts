@@ -13,12 +13,12 @@ export interface Repaired {
  * sequence; a text that looks spoilt and isn't surely that is left as it is and called stray.
  */
 export function repair(text: string): Repaired {
-  const runs = text.match(/[^\x00-\x7F]+/g)
+  const runs = text.match(/\P{ASCII}+/gu)
   if (runs === null) return { text, state: 'clean' }
   const decoded = runs.map(decode)
   if (decoded.every(run => run !== undefined)) {
     let at = 0
-    return { text: text.replace(/[^\x00-\x7F]+/g, () => decoded[at++] ?? ''), state: 'repaired' }
+    return { text: text.replace(/\P{ASCII}+/gu, () => decoded[at++] ?? ''), state: 'repaired' }
   }
   const isSpoilt = /\uFFFD|[\u0080-\u009F]|[ÂÃâ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text)
   return { text, state: isSpoilt ? 'stray' : 'clean' }

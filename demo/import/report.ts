@@ -33,7 +33,7 @@ export interface Report {
 }
 
 /** What each kind of warning means, and what was done. */
-export const meanings: Record<WarningKind, string> = {
+const meanings: Record<WarningKind, string> = {
   'no-category': 'no category: filed under Uncategorised and not for sale until a category is given',
   'unknown-category': 'a category that neither the table nor the mapping knows: treated like no category',
   'no-weight':

@@ -105,29 +105,31 @@ const rows = table(
   `
 )
 
-const forms: Record<string, { name: (strain: string) => SeedText; opening: SeedText; packed: SeedText }> = {
-  'whole-flower': {
-    name: strain => ({ en: strain, fr: strain }),
-    opening: { en: 'Whole buds of', fr: 'Cocottes entières' },
-    packed: { en: 'Packed with a humidity pack.', fr: 'Emballé avec un sachet de contrôle de l’humidité.' }
-  },
-  smalls: {
-    name: strain => ({ en: `${strain} Small Buds`, fr: `Petites cocottes ${strain}` }),
-    opening: { en: 'Buds of under 2 cm of', fr: 'Cocottes de moins de 2 cm' },
-    packed: { en: 'Packed in a resealable pouch.', fr: 'Emballé en sachet refermable.' }
-  },
-  milled: {
-    name: strain => ({ en: `${strain} Milled`, fr: `${strain} moulu` }),
-    opening: { en: 'Evenly milled flower of', fr: 'Fleurs moulues uniformément' },
-    packed: { en: 'Ready to roll; stems removed.', fr: 'Prêt à rouler, sans tiges.' }
-  }
-}
+const forms = new Map<string, { name: (strain: string) => SeedText; opening: SeedText; packed: SeedText }>(
+  Object.entries({
+    'whole-flower': {
+      name: (strain: string) => ({ en: strain, fr: strain }),
+      opening: { en: 'Whole buds of', fr: 'Cocottes entières' },
+      packed: { en: 'Packed with a humidity pack.', fr: 'Emballé avec un sachet de contrôle de l’humidité.' }
+    },
+    smalls: {
+      name: (strain: string) => ({ en: `${strain} Small Buds`, fr: `Petites cocottes ${strain}` }),
+      opening: { en: 'Buds of under 2 cm of', fr: 'Cocottes de moins de 2 cm' },
+      packed: { en: 'Packed in a resealable pouch.', fr: 'Emballé en sachet refermable.' }
+    },
+    milled: {
+      name: (strain: string) => ({ en: `${strain} Milled`, fr: `${strain} moulu` }),
+      opening: { en: 'Evenly milled flower of', fr: 'Fleurs moulues uniformément' },
+      packed: { en: 'Ready to roll; stems removed.', fr: 'Prêt à rouler, sans tiges.' }
+    }
+  })
+)
 
 /** Dried flower: whole, small buds and milled. */
 export const flower: SeedProduct[] = rows.map(row => {
   const strain = strainOf(row.strain)
   const brand = lookUp(brands, row.brand, 'brand')
-  const form = lookUp(new Map(Object.entries(forms)), row.sub in forms ? row.sub : 'whole-flower', 'form')
+  const form = lookUp(forms, row.sub, 'kind of flower')
   const kind = kindOf(strain)
   return make(row, {
     name: form.name(strain.name),

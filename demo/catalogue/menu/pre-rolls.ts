@@ -94,7 +94,7 @@ export const preRolls: SeedProduct[] = rows.map(row => {
   const kind = kindOf(strain)
   const brand = lookUp(brands, row.brand, 'brand')
   const blend = blends[row.with]
-  const size = sizes(row.sizes)[0]?.size ?? { en: '', fr: '' }
+  const [first] = sizes(row.sizes)
   return make(row, {
     name: nameOf(strain.name, row.sub),
     category: 'pre-rolls',
@@ -107,8 +107,8 @@ export const preRolls: SeedProduct[] = rows.map(row => {
     cbd: range(row.cbd, '%'),
     description: sentences(
       {
-        en: `Pre-rolled ${strain.name}, ${kind.en} grown ${brand.place.en}; from ${size.en}.`,
-        fr: `Préroulé ${de(strain.name)}, ${kind.fr} cultivé ${brand.place.fr}; à partir de ${size.fr}.`
+        en: `Pre-rolled ${strain.name}, ${kind.en} grown ${brand.place.en}; from ${first?.size.en}.`,
+        fr: `Préroulé ${de(strain.name)}, ${kind.fr} cultivé ${brand.place.fr}; à partir de ${first?.size.fr}.`
       },
       blend === undefined
         ? { en: 'Whole flower only, no trim.', fr: 'Fleurs entières seulement, sans rognures.' }

@@ -1,6 +1,6 @@
 import type { ProductForm, StrainType } from '../../../src/contract/menu.ts'
 import { brands } from '../brands.ts'
-import { hash } from '../hash.ts'
+import { hash, oneOf } from '../hash.ts'
 import { lightness, mix, shade, tint } from './colour.ts'
 import { type Lettering, letteringOf } from './lettering.ts'
 import { markNames } from './marks.ts'
@@ -34,9 +34,11 @@ export interface Look extends Pictured {
 /** The retailer, whose own label stands on the pictures of the categories. */
 export const house = 'Linden & Slate'
 
-const housePalette: [string, string, string] = ['#f1eee6', '#2c3a34', '#c9d2c6']
+const housePalette: Palette = ['#f1eee6', '#2c3a34', '#c9d2c6']
 
-const palettes: [string, string, string][] = [
+type Palette = [string, string, string]
+
+const palettes: [Palette, ...Palette[]] = [
   ['#ece6da', '#2d3830', '#a8763e'],
   ['#2b3a42', '#eef0ea', '#c99c5d'],
   ['#dfe5df', '#28352f', '#b0603f'],
@@ -51,18 +53,21 @@ export function lookOf(product: Pictured): Look {
   const seed = hash(product.brand)
   const pick = (question: string, many: number) => hash(`${product.slug} ${question}`) % many
   const isHouse = product.brand === house
-  const [label, ink, accent] = isHouse
-    ? housePalette
-    : (brand?.palette ?? palettes[seed % palettes.length] ?? housePalette)
+  const [label, ink, accent] = isHouse ? housePalette : (brand?.palette ?? oneOf(palettes, seed))
   const dark = lightness(label) < lightness(ink) ? label : ink
-  const caps = [shade(dark, 0.25), '#26241f', tint(mix(label, '#f4f1ea', 0.6), 0.1), shade(accent, 0.08)]
+  const caps: [string, ...string[]] = [
+    shade(dark, 0.25),
+    '#26241f',
+    tint(mix(label, '#f4f1ea', 0.6), 0.1),
+    shade(accent, 0.08)
+  ]
   return {
     ...product,
-    mark: isHouse ? 'linden' : (brand?.mark ?? markNames[seed % markNames.length] ?? 'linden'),
+    mark: isHouse ? 'linden' : (brand?.mark ?? oneOf(markNames, seed)),
     label,
     ink,
     accent,
-    cap: caps[pick('cap', caps.length)] ?? dark,
+    cap: oneOf(caps, pick('cap', caps.length)),
     layout: (seed + pick('layout', 2)) % 3,
     lettering: letteringOf(seed >>> 5),
     pick

@@ -48,7 +48,11 @@ const marks: Record<string, Mark> = {
 }
 
 /** The names of the marks that producers have; the retailer's own is not among them. */
-export const markNames = Object.keys(marks).filter(name => name !== 'linden')
+export const markNames: [string, ...string[]] = ['squares', ...Object.keys(marks).filter(isProducers)]
+
+function isProducers(name: string): boolean {
+  return name !== 'linden' && name !== 'squares'
+}
 
 /** A mark around a point, `size` across. */
 export function drawMark(name: string, x: number, y: number, size: number, main: string, accent: string): string {

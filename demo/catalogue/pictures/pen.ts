@@ -10,7 +10,7 @@ export interface Pen {
   finish: (body: string, title: string) => string
 }
 
-export type Stop = [offset: number, colour: string, opacity?: number]
+type Stop = [offset: number, colour: string, opacity?: number]
 
 /** Begins a picture of 600 × 600 on nothing; `prefix` keeps its ids apart from others'. */
 export function createPen(prefix: string): Pen {

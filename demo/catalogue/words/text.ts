@@ -1,10 +1,5 @@
 import type { SeedText } from '../types.ts'
 
-/** Words that are the same in both languages, such as a proper name. */
-export function same(text: string): SeedText {
-  return { en: text, fr: text }
-}
-
 /** Joins words as a sentence does: `a, b and c`, « a, b et c ». */
 export function list(items: SeedText[]): SeedText {
   return {
