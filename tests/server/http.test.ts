@@ -241,7 +241,14 @@ describe('a picture', () => {
       expect(response.headers.get('content-type')).toBe('image/svg+xml')
       expect(response.headers.get('cache-control')).toContain('immutable')
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
-      expect(await response.text()).toContain('apple')
+      expect(await response.text()).toMatch(/^<svg[^>]*>.*apple/s)
+    }
+  })
+
+  test('of a category is drawn too, and so is the retailer’s logo', async () => {
+    const { payload } = await shop.to(readMenu, { params: { location: 'queen-west' } })
+    for (const address of [payload.categories[0]?.picture ?? '', `${shop.url}/pictures/logo.svg`]) {
+      expect(await (await fetch(address)).text()).toMatch(/^<svg/)
     }
   })
 

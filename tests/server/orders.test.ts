@@ -10,7 +10,7 @@ const shop = await openShop()
 
 describe('an order that was placed', () => {
   test('holds what the cart held, for whom and when', async () => {
-    const cart = await shop.fill({ apple: 2, gummies: 1 })
+    const cart = await shop.cartWith({ apple: 2, gummies: 1 })
     const body = await shop.orderFor(cart, { notes: '  Ring twice ' })
     const { status, payload } = await shop.send(body)
     expect(status).toBe(201)
@@ -37,7 +37,9 @@ describe('an order that was placed', () => {
   })
 
   test('has an id that can’t be guessed, a number to say and a code to show', async () => {
-    const orders = [1, 2].map(async () => (await shop.send(await shop.orderFor(await shop.fill({ zebra: 1 })))).payload)
+    const orders = [1, 2].map(
+      async () => (await shop.send(await shop.orderFor(await shop.cartWith({ zebra: 1 })))).payload
+    )
     const [one, two] = await Promise.all(orders)
     expect(one?.id).toMatch(/^[0-9a-f]{32}$/)
     expect(one?.number).toMatch(/^QW-\d{4}$/)
@@ -46,14 +48,14 @@ describe('an order that was placed', () => {
   })
 
   test('can be read by its id, in either language', async () => {
-    const { payload } = await shop.send(await shop.orderFor(await shop.fill({ zebra: 1 })))
+    const { payload } = await shop.send(await shop.orderFor(await shop.cartWith({ zebra: 1 })))
     const again = await shop.to(readOrder, { params: { order: payload.id }, query: { locale: 'fr-CA' } })
     expect(again.payload).toMatchObject({ id: payload.id, lines: [{ name: 'Zèbre' }], taxes: [{ name: 'TVH' }] })
     expect(again.headers.get('cache-control')).toBe('no-store')
   })
 
   test('stays as it was when prices and names change', async () => {
-    const { payload } = await shop.send(await shop.orderFor(await shop.fill({ zebra: 1 })))
+    const { payload } = await shop.send(await shop.orderFor(await shop.cartWith({ zebra: 1 })))
     await shop.setListing('zebra', { price: 9999 })
     expect((await shop.to(readOrder, { params: { order: payload.id } })).payload).toEqual(payload)
     await shop.setListing('zebra', { price: 1000 })
@@ -61,7 +63,7 @@ describe('an order that was placed', () => {
 
   test('has used up its cart and taken its stock', async () => {
     const before = await shop.stockOf('mango')
-    const cart = await shop.fill({ mango: 2 })
+    const cart = await shop.cartWith({ mango: 2 })
     await shop.send(await shop.orderFor(cart))
     expect(await shop.stockOf('mango')).toBe(before - 2)
     expect((await shop.to(readCart, { params: { cart: cart.id } })).status).toBe(404)
@@ -74,7 +76,7 @@ describe('an order that was placed', () => {
 
 describe('an idempotency key', () => {
   test('sent again gives the same order', async () => {
-    const body = await shop.orderFor(await shop.fill({ mango: 1 }))
+    const body = await shop.orderFor(await shop.cartWith({ mango: 1 }))
     const key = randomUUID()
     const before = await shop.stockOf('mango')
     const [first, second] = [await shop.send(body, key), await shop.send(body, key)]
@@ -84,7 +86,7 @@ describe('an idempotency key', () => {
   })
 
   test('with another body is a conflict', async () => {
-    const body = await shop.orderFor(await shop.fill({ mango: 1 }))
+    const body = await shop.orderFor(await shop.cartWith({ mango: 1 }))
     const key = randomUUID()
     await shop.send(body, key)
     const { status, failure } = await shop.send({ ...body, notes: 'Another' }, key)
@@ -93,14 +95,14 @@ describe('an idempotency key', () => {
   })
 
   test('of an order that was refused may be used again', async () => {
-    const cart = await shop.fill({ mango: 1 })
+    const cart = await shop.cartWith({ mango: 1 })
     const key = randomUUID()
     expect((await shop.send(await shop.orderFor(cart, { slot: 'never' }), key)).status).toBe(409)
     expect((await shop.send(await shop.orderFor(cart), key)).status).toBe(201)
   })
 
   test('is needed to place an order', async () => {
-    const body = await shop.orderFor(await shop.fill({ mango: 1 }))
+    const body = await shop.orderFor(await shop.cartWith({ mango: 1 }))
     const { status, failure } = await shop.to(placeOrder, { body })
     expect(status).toBe(422)
     expect(failure.fields).toEqual({ 'Idempotency-Key': 'required' })
@@ -109,7 +111,7 @@ describe('an idempotency key', () => {
 
 describe('placing is refused', () => {
   test('field by field, with the fields’ names', async () => {
-    const body = await shop.orderFor(await shop.fill({ zebra: 1 }))
+    const body = await shop.orderFor(await shop.cartWith({ zebra: 1 }))
     const customer = { first_name: ' ', last_name: 'x'.repeat(61), phone: '12', email: 'ada' }
     const { status, failure } = await shop.send({ ...body, customer, slot: '', notes: 'n'.repeat(501) })
     expect(status).toBe(422)
@@ -138,7 +140,7 @@ describe('placing is refused', () => {
   })
 
   test('for a version that has passed, with the fresh cart', async () => {
-    const cart = await shop.fill({ zebra: 1 })
+    const cart = await shop.cartWith({ zebra: 1 })
     await shop.ask(cart, 'zebra', 2)
     const { status, failure } = await shop.send(await shop.orderFor(cart))
     expect(status).toBe(409)
@@ -146,7 +148,7 @@ describe('placing is refused', () => {
   })
 
   test('for what was sold meanwhile, with the fresh cart and what is left', async () => {
-    const cart = await shop.fill({ mango: 1, 'two-left': 2 })
+    const cart = await shop.cartWith({ mango: 1, 'two-left': 2 })
     await shop.setListing('two-left', { stock: 1 })
     const before = await shop.stockOf('mango')
     const { status, failure } = await shop.send(await shop.orderFor(cart))
@@ -164,7 +166,7 @@ describe('placing is refused', () => {
   })
 
   test('for a cart that has come to be over the limit', async () => {
-    const cart = await shop.fill({ shatter: 5 })
+    const cart = await shop.cartWith({ shatter: 5 })
     const { purchaseLimit } = (await shop.db.select().from(locations).where(eq(locations.slug, 'queen-west')))[0] ?? {}
     if (purchaseLimit === undefined) throw new Error('There is no queen-west.')
     const to = (dried: number) =>
@@ -180,14 +182,14 @@ describe('placing is refused', () => {
   })
 
   test('for a slot that has passed or never was', async () => {
-    const cart = await shop.fill({ zebra: 1 })
+    const cart = await shop.cartWith({ zebra: 1 })
     for (const slot of ['2026-11-21 09:00 am', '2026-11-21 10:07 am', '2026-12-25 11:00 am', 'soon']) {
       expect((await shop.send(await shop.orderFor(cart, { slot }))).failure.code).toBe('slot_gone')
     }
   })
 
   test('for a slot whose places are taken, and its stock stays', async () => {
-    const carts = await Promise.all([1, 2, 3].map(() => shop.fill({ 'at-small': 1 }, 'small')))
+    const carts = await Promise.all([1, 2, 3].map(() => shop.cartWith({ 'at-small': 1 }, 'small')))
     const bodies = await Promise.all(carts.map(cart => shop.orderFor(cart, { slot: '2026-11-21 05:00 pm' })))
     const before = await shop.stockOf('at-small', 'small')
     const statuses: number[] = []
@@ -199,15 +201,15 @@ describe('placing is refused', () => {
   })
 
   test('at a location that the retailer has closed', async () => {
-    const cart = await shop.fill({ 'at-shut': 1 }, 'shut')
+    const cart = await shop.cartWith({ 'at-shut': 1 }, 'shut')
     const { status, failure } = await shop.send(await shop.orderFor(cart))
     expect(status).toBe(409)
     expect(failure.code).toBe('closed')
   })
 
   test('for delivery after hours where that is switched off, and not for pickup', async () => {
-    const delivery = await shop.fill({ zebra: 1 }, 'queen-west', 'delivery')
-    const pickup = await shop.fill({ zebra: 1 })
+    const delivery = await shop.cartWith({ zebra: 1 }, 'queen-west', 'delivery')
+    const pickup = await shop.cartWith({ zebra: 1 })
     const [late, inTime] = [new Date('2026-11-22T04:00:00Z'), shop.time.now]
     shop.time.now = late
     const refused = await shop.send(await shop.orderFor(delivery))
@@ -224,7 +226,7 @@ describe('placing is refused', () => {
 })
 
 test('a refused order leaves nothing behind', async () => {
-  const cart = await shop.fill({ zebra: 1 })
+  const cart = await shop.cartWith({ zebra: 1 })
   await shop.send(await shop.orderFor(cart, { slot: 'never' }))
   expect(await shop.db.select().from(carts).where(eq(carts.id, cart.id))).toHaveLength(1)
   expect((await shop.to(readCart, { params: { cart: cart.id } })).payload).toEqual(cart)

@@ -85,7 +85,7 @@ export async function openShop(seed: Seed = fixture) {
     })
 
   /** A cart with so many of each product. */
-  async function fill(
+  async function cartWith(
     wanted: Record<string, number>,
     location = 'queen-west',
     method: Method = 'pickup'
@@ -121,7 +121,7 @@ export async function openShop(seed: Seed = fixture) {
     stockOf,
     begin,
     ask,
-    fill,
+    cartWith,
     slotsAt,
     orderFor,
     send

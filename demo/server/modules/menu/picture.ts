@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto'
+import type { products } from '../../db/schema.ts'
+
+/** To be raised when the drawings themselves change: a picture's address holds for a year. */
+const edition = 1
 
 /** What the address of a product's picture is made of. */
-export interface Pictured {
-  slug: string
-  picture: string | null
-  form: string
-  strain: string | null
-  brand: string
-}
+type PicturedRow = Pick<
+  typeof products.$inferSelect,
+  'slug' | 'name' | 'brand' | 'form' | 'subCategoryId' | 'strainType' | 'picture'
+>
 
 /** Where a product's picture is: the one it was given, else the one that we draw, which gets a new address when it changes. */
-export function pictureOf(product: Pictured): string {
+export function pictureOf(product: PicturedRow): string {
   if (product.picture !== null) return product.picture
-  const { slug, form, strain, brand } = product
-  const version = createHash('sha256')
-    .update(JSON.stringify([slug, form, strain, brand]))
-    .digest('hex')
-    .slice(0, 8)
-  return `/pictures/${slug}.svg?v=${version}`
+  const { slug, name, form, brand, subCategoryId, strainType } = product
+  const parts = JSON.stringify([edition, slug, name.en, form, brand, subCategoryId, strainType])
+  return `/pictures/${slug}.svg?v=${createHash('sha256').update(parts).digest('hex').slice(0, 8)}`
 }
 
 /** Makes an address on this server whole, so that it holds on a retailer's page too. */

@@ -3,7 +3,7 @@ const day = 24 * 60 * minute
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Minutes by which a zone is ahead of UTC at an instant (milliseconds). */
-export function offsetAt(instant: number, zone: string): number {
+function offsetAt(instant: number, zone: string): number {
   const whole = Math.floor(instant / minute) * minute
   const part: Record<string, number> = {}
   for (const { type, value } of formatIn(zone).formatToParts(whole)) part[type] = Number(value)
