@@ -172,9 +172,10 @@ describe('the sums', () => {
     expect(cart.subtotal).toBe(2049)
     expect(cart.taxes).toEqual([{ name: 'HST', amount: 266 }])
     expect(cart.total).toBe(2315)
-    await shop.setListing('gummies', { price: 650 })
+    await shop.setListing('gummies', { price: 700 })
     const { payload } = await shop.to(readCart, { params: { cart: cart.id } })
-    expect(payload.taxes).toEqual([{ name: 'HST', amount: 260 }])
+    expect(payload.subtotal).toBe(2050)
+    expect(payload.taxes).toEqual([{ name: 'HST', amount: 267 }])
     await shop.setListing('gummies', { price: 699 })
   })
 
