@@ -111,18 +111,18 @@ function band(look: Look, { x, y, width, height }: Box): string {
 /** Mark on the left, words on the right. */
 function wide(look: Look, { x, y, width, height }: Box): string {
   const { ink, accent, lettering } = look
-  const left = x + width * 0.37
-  const start = { x: left, width: width * 0.55, anchor: 'start' as const }
+  const left = x + width * 0.33
+  const start = { x: left, width: width * 0.61, anchor: 'start' as const }
   const plain = { ...lettering, isCapital: false }
   return (
-    drawMark(look.mark, x + width * 0.205, y + height / 2, Math.min(height * 0.6, width * 0.27), ink, accent) +
-    setText(look.brand, lettering, { ...start, y: y + height * 0.19, size: height * 0.15, lines: 1, colour: ink }) +
-    rect({ x: left, y: y + height * 0.3, width: width * 0.12, height: Math.max(2, height * 0.016) }, accent) +
-    name(look, { ...start, y: y + height * 0.54, size: height * 0.118 }) +
+    drawMark(look.mark, x + width * 0.175, y + height / 2, Math.min(height * 0.6, width * 0.25), ink, accent) +
+    setText(look.brand, lettering, { ...start, y: y + height * 0.2, size: height * 0.18, lines: 1, colour: ink }) +
+    rect({ x: left, y: y + height * 0.33, width: width * 0.12, height: Math.max(2, height * 0.016) }, accent) +
+    name(look, { ...start, y: y + height * 0.57, size: height * 0.138 }) +
     setText(look.size, plain, {
       ...start,
-      y: y + height * 0.83,
-      size: height * 0.1,
+      y: y + height * 0.86,
+      size: height * 0.11,
       lines: 1,
       colour: ink,
       weight: 700

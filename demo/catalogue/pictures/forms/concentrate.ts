@@ -12,7 +12,7 @@ const hues: Record<string, string[]> = {
   kief: ['#b7a463', '#a9985a', '#c2b071']
 }
 
-/** A low glass jar of concentrate, and some of it before the jar: slab, sheet, crystals or heap. */
+/** A low glass jar of concentrate, and some of it before the jar where its kind is known: slab, sheet, crystals or heap. */
 export function drawConcentrate(pen: Pen, look: Look): string {
   const known = hues[look.subCategory ?? ''] ?? hues['shatter'] ?? []
   const hue = known[look.pick('hue', known.length)] ?? '#d08a1e'
@@ -30,7 +30,7 @@ export function drawConcentrate(pen: Pen, look: Look): string {
     `<path d="${glass}" fill="${roundLight(pen, 'gloss')}"/>` +
     `<path d="${lid}" fill="${look.cap}"/><path d="${lid}" fill="${roundLight(pen)}"/>` +
     `<ellipse cx="278" cy="154" rx="160" ry="21" fill="${tint(look.cap, 0.2)}"/><ellipse cx="278" cy="153" rx="146" ry="16.5" fill="${tint(look.cap, 0.08)}"/>` +
-    front(pen, look, hue)
+    (look.subCategory === null ? '' : front(pen, look, hue))
   )
 }
 

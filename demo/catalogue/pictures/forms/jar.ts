@@ -1,3 +1,4 @@
+import { hash, oneOf } from '../../hash.ts'
 import { shade, tint } from '../colour.ts'
 import { printed } from '../label.ts'
 import { roundLight, shadow, wall } from '../light.ts'
@@ -23,7 +24,7 @@ export function drawJar(pen: Pen, look: Look): string {
   return (
     shadow(pen, 300, 330) +
     `<path d="M146 216Q146 182 178 178H422Q454 182 454 216V480Q454 512 422 516Q300 532 178 516Q146 512 146 480Z" fill="#e9efec" fill-opacity=".72"/>` +
-    pen.clip('in', `<path d="${inside}"/>`, isMilled ? milled(look) : buds(pen, look)) +
+    pen.clip('in', `<path d="${inside}"/>`, (isMilled ? milled(look) : buds(pen, look)) + glassOf(look)) +
     label +
     `<path d="M146 216Q146 182 178 178H422Q454 182 454 216V480Q454 512 422 516Q300 532 178 516Q146 512 146 480Z" fill="${roundLight(pen)}"/>` +
     `<path d="M168 208Q168 198 180 196V282H168ZM168 468H180V500Q168 496 168 484Z" fill="#fff" fill-opacity=".55"/>` +
@@ -37,6 +38,20 @@ export function drawJar(pen: Pen, look: Look): string {
       ? ''
       : shadow(pen, 462, 92, 532) + placeNugget(defineNugget(pen, look), 462, 497, 0.84, look.pick('turn', 60)))
   )
+}
+
+/** Glass is clear, amber or smoked, as the brand has it. */
+function glassOf({ brand }: Look): string {
+  const [colour, opacity] = oneOf(
+    [
+      ['#fff', 0],
+      ['#8a4a12', 0.3],
+      ['#fff', 0],
+      ['#10191c', 0.3]
+    ],
+    hash(brand) >>> 9
+  )
+  return opacity === 0 ? '' : `<path d="M140 170H460V530H140Z" fill="${colour}" fill-opacity="${opacity}"/>`
 }
 
 function buds(pen: Pen, look: Look): string {

@@ -6,7 +6,7 @@ import { n, type Pen } from '../pen.ts'
 
 const tastes = ['#a8483c', '#c07a35', '#7d3f55', '#8d5b3a', '#4d5a7a', '#b99a45', '#93584a']
 
-/** A stand-up pouch with a zip, and what is in it before it: chews, biscuits, crackers or powder. */
+/** A stand-up pouch with a zip, and before it what is in it, where that is known: chews, biscuits, crackers or powder. */
 export function drawPouch(pen: Pen, look: Look): string {
   const outline =
     'M150 92H430Q438 92 438 100L450 488Q450 512 426 516Q290 530 154 516Q130 512 130 488L142 100Q142 92 150 92Z'
@@ -37,7 +37,8 @@ export function drawPouch(pen: Pen, look: Look): string {
 }
 
 function contents(pen: Pen, look: Look): string {
-  if (look.subCategory === 'gummies' || look.subCategory === null) return chews(pen, look)
+  if (look.subCategory === null) return ''
+  if (look.subCategory === 'gummies') return chews(pen, look)
   if (look.subCategory === 'drink-mixes') return stick(pen, look)
   if (look.subCategory === 'bath') return crystals(pen, look)
   return look.subCategory === 'lozenges' ? pastilles(pen, look) : biscuits(pen, look)

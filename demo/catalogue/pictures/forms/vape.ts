@@ -7,9 +7,10 @@ import type { Pen } from '../pen.ts'
 
 const ambers = ['#d89b3a', '#c98427', '#e0b256', '#b97a2a', '#dca94a']
 
-/** A vape: cartridge, pod or all-in-one device, before its carton. */
+/** A vape: cartridge, pod or all-in-one device, before its carton; the carton alone where the kind isn't known. */
 export function drawVape(pen: Pen, look: Look): string {
   const device = look.subCategory === 'disposables' ? allInOne : look.subCategory === 'pods' ? pod : cartridge
+  if (look.subCategory === null) return `<g transform="translate(52 0)">${shadow(pen, 236, 230)}${box(pen, look)}</g>`
   return shadow(pen, 260, 250) + box(pen, look) + device(pen, look)
 }
 
