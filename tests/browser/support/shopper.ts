@@ -17,7 +17,7 @@ export async function addFirst(page: Page): Promise<void> {
     .first()
     .click()
   await page
-    .getByRole('button', { name: /^(one more|un de plus)/i })
+    .getByRole('button', { name: /^(remove|retirer)/i })
     .first()
     .waitFor()
 }

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openShop } from './support/shop.ts'
+import { addFirst, openMenu, passGate } from './support/shopper.ts'
+
+const shop = openShop()
+
+/** What axe finds in the storefront: the rule, and where. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include('storefront-root').analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+const looks: [name: string, options: BrowserContextOptions][] = [
+  ['a phone, light', {}],
+  ['a phone, dark', { colorScheme: 'dark' }],
+  ['a wide page', { viewport: { width: 1280, height: 800 } }]
+]
+
+describe.each(looks)('on %s', (_, options) => {
+  test.each([
+    ['in English', '/pages/plain.html'],
+    ['in French', '/pages/div.html']
+  ])(
+    'no screen %s breaks a rule of axe',
+    async (__, host) => {
+      await shop.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, ...options })
+      const { page } = shop
+      await page.goto(host)
+      await page.getByRole('button', { name: /^(yes|oui)/i }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await passGate(page)
+      await page
+        .getByRole('link', { name: /queen (west|ouest)/i })
+        .first()
+        .waitFor()
+      expect(await violations(page)).toEqual([])
+      await page
+        .getByRole('link', { name: /queen (west|ouest)/i })
+        .first()
+        .click()
+      await addFirst(page)
+      expect(await violations(page)).toEqual([])
+      await page.locator('storefront-root a[href*="/products/"]').first().click()
+      await page.locator('storefront-root dl').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.evaluate(() => (location.hash = '#/queen-west/cart'))
+      await page.getByRole('link', { name: /^(checkout|commander)/i }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('link', { name: /^(checkout|commander)/i }).click()
+      await page.locator('storefront-root select').waitFor()
+      await page.locator('storefront-root button[type=submit]').click()
+      await page.locator('storefront-root [data-errors]').waitFor()
+      expect(await violations(page)).toEqual([])
+    },
+    60_000
+  )
+})
+
+test('the whole way from the gate to the order works by keyboard alone, and the focus is never lost', async () => {
+  const { page } = shop
+  await page.goto('/pages/plain.html')
+  await page.getByRole('button', { name: /^yes/i }).waitFor()
+
+  const focused = () =>
+    page.evaluate(() => {
+      const inside = document.activeElement?.shadowRoot?.activeElement
+      return inside ? `${inside.localName} ${inside.getAttribute('aria-label') ?? inside.textContent ?? ''}` : ''
+    })
+  /** Tabs on until the focus is on what is wanted. */
+  const tabTo = async (wanted: RegExp) => {
+    for (let presses = 0; presses < 150; presses++) {
+      if (wanted.test(await focused())) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${String(wanted)} can't be reached by keyboard; the focus is on "${await focused()}".`)
+  }
+
+  await tabTo(/^button yes/i)
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).not.toBe('')
+  await tabTo(/^a.*queen west/i)
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toMatch(/^h1/)
+  await tabTo(/^button add/i)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('button', { name: /one more/i })
+    .first()
+    .waitFor()
+  await expect.poll(focused).not.toBe('')
+  await tabTo(/^a.*(cart|item)/i)
+  await page.keyboard.press('Enter')
+  await tabTo(/^a checkout/i)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Pickup time').waitFor()
+  await tabTo(/^select/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  for (const typed of ['Élise', 'Tremblay', '416 555 0134', 'elise@example.com']) {
+    await tabTo(/^input/)
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+  }
+  await tabTo(/^button place order/i)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
+  await expect.poll(focused).toMatch(/^h1/)
+  expect(await violations(page)).toEqual([])
+})
+
+test('the focus is inside the storefront after a menu was opened from a deep link', async () => {
+  await openMenu(shop.page)
+  expect(await shop.page.evaluate(() => document.activeElement?.localName)).toBe('storefront-root')
+})
