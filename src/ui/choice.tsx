@@ -13,7 +13,9 @@ export interface Option {
 const s = styles({
   legend: 'font-weight:500;margin-bottom:8px;',
   row: 'display:flex;flex-wrap:wrap;gap:8px;',
-  grid: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:8px;font-size:14px;text-align:center;',
+  line: `display:flex;gap:8px;margin:-4px -16px;padding:4px 16px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;
+& > * { flex:none; }
+@container sf (min-width: 480px) { flex-wrap:wrap; }`,
   option: `position:relative;display:flex;flex-direction:column;justify-content:center;min-height:var(--sf-target);padding:6px 14px;
 border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);cursor:pointer;
 font-variant-numeric:tabular-nums;transition:border-color .14s ease-out;
@@ -37,8 +39,8 @@ interface Props {
   options: Option[]
   value: string
   onValue(value: string): void
-  /** `segments` for few short values in one line, `boxes` for values with a detail, `grid` for longer ones. */
-  look?: 'segments' | 'boxes' | 'grid'
+  /** `segments` for few short values in one line, `boxes` for values with a detail, `line` for those that may run out of the side. */
+  look?: 'segments' | 'boxes' | 'line'
   showLegend?: boolean
   /** Id of the first choice, so that a list of errors can lead to it. */
   id?: string | undefined

@@ -55,7 +55,7 @@ export function SlotChoice({ location }: { location: StoreLocation }) {
         return (
           <div className={layout.stack}>
             <Choice
-              look="grid"
+              look="line"
               legend={t('slots.day')}
               value={day.date}
               onValue={date => {

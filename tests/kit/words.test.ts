@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { en } from '../../src/i18n/messages/en-ca.ts'
+import { fr } from '../../src/i18n/messages/fr-ca.ts'
+
+const keys = Object.keys(en) as (keyof typeof en)[]
+const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+it('fills the same holes in both languages', () => {
+  for (const key of keys) expect(holes(fr[key]), key).toEqual(holes(en[key]))
+})
+
+it('has a singular and a plural in both languages or in neither, each with its count', () => {
+  for (const key of keys) {
+    expect(fr[key].split('|').length, key).toBe(en[key].split('|').length)
+    if (en[key].includes('|')) expect(en[key], key).toContain('{count}')
+  }
+})
+
+it('writes apostrophes and quotation marks as a printer does', () => {
+  for (const key of keys) expect(en[key] + fr[key], key).not.toMatch(/['"]/)
+})
+
+it('keeps French punctuation on the line of its word', () => {
+  for (const key of keys) expect(fr[key], key).not.toMatch(/ [?!:;»]|« /)
+})

@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Cart, CartLine } from '../../src/contract/cart.ts'
+import { $locale } from '../../src/i18n/locale.ts'
+import { CartScreen } from '../../src/screens/cart/cart-screen.tsx'
+import { $cart, $cartProblem } from '../../src/stores/cart.ts'
+import { cart, line } from './support/samples.ts'
+import { render } from './support/render.tsx'
+import { inQueenWest, offline, requests } from './support/shop.ts'
+
+const open = (changes: Partial<Cart> = {}) => {
+  $cart.set({ state: 'ready', value: { ...cart, ...changes } })
+  return render(<CartScreen />)
+}
+const withLine = (changes: Partial<CartLine>) => open({ lines: [{ ...line, ...changes }] })
+
+describe('cart', () => {
+  inQueenWest()
+
+  it('shows each line with its price, the one from before and the one of a piece', () => {
+    const row = open().get('li')
+    for (const words of ['Night Ferry', 'Cold Harbour · 3.5 g', '$59.90', '$65.90', '$29.95 each'])
+      expect(row.textContent).toContain(words)
+    expect(row.querySelector('s')?.textContent).toBe('Before $65.90')
+  })
+
+  it('shows what is to pay as the server reckoned it, with the total on the one button', () => {
+    const page = open()
+    const sums = page.all('dl > div').map(row => row.textContent)
+    expect(sums).toEqual(['Subtotal$59.90', 'HST$7.79', 'Total$67.69'])
+    expect(page.text()).toContain('You save $6.00')
+    expect(page.named('Checkout · $67.69').getAttribute('href')).toBe('#/queen-west/checkout')
+  })
+
+  it('measures the purchase limit in words and as a meter', () => {
+    const page = open({ equivalent: 12.4 })
+    expect(page.get('[role=meter]').getAttribute('aria-valuetext')).toBe('12.4\u00a0g of 30\u00a0g')
+  })
+
+  it('says by how much the limit is exceeded and does not let on', () => {
+    const page = open({ equivalent: 33.1, cartFull: { active: true, limit: 30, exceedValue: 3.1 } })
+    expect(page.text()).toContain('Yours is over by 3.1 g.')
+    expect((page.named('Checkout · $67.69') as HTMLButtonElement).disabled).toBe(true)
+    expect(page.text()).toContain('Change what is marked')
+  })
+
+  it.each([
+    ['sold_out', 'Sold out at Queen West. Remove it to go on.'],
+    ['discontinued', 'No longer sold at Queen West. Remove it to go on.'],
+    ['short', 'Only 1 left. Take fewer to go on.']
+  ] as const)('says of a line that is %s what to do', (problem, words) => {
+    const page = withLine({ problem, stock: problem === 'short' ? 1 : 0 })
+    expect(page.text()).toContain(words)
+    expect((page.named(/^Checkout/) as HTMLButtonElement).disabled).toBe(true)
+    expect(page.named('Remove Night Ferry, 3.5 g')).toBeTruthy()
+  })
+
+  it('changes how many and takes a line out', async () => {
+    const page = open()
+    page.named('One more of Night Ferry, 3.5 g').click()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]).toMatch(/^PUT .*\/carts\/k1\/lines\/v1/)
+  })
+
+  it('keeps the last one in the line, which has a way out of its own', () => {
+    const page = withLine({ quantity: 1 })
+    expect(page.named('One fewer of Night Ferry, 3.5 g').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says what the last change met with', () => {
+    $cartProblem.set({ kind: 'refused', message: 'Your cart changed in another tab.' })
+    expect(open().text()).toContain('Your cart changed in another tab.')
+  })
+
+  it('is empty before anything was added and after all was removed, with a way on', () => {
+    $cart.set({ state: 'idle' })
+    expect(
+      render(<CartScreen />)
+        .named('Go to the menu')
+        .getAttribute('href')
+    ).toBe('#/queen-west')
+    expect(open({ lines: [], count: 0 }).text()).toContain('Your cart is empty')
+  })
+
+  it('shows its shape while it loads, its age when stale, and a way on when it failed', () => {
+    $cart.set({ state: 'loading' })
+    expect(render(<CartScreen />).text()).toContain('Loading your cart')
+    $cart.set({ state: 'stale', value: cart, since: 0, problem: offline })
+    expect(render(<CartScreen />).text()).toContain('minutes old')
+    $cart.set({ state: 'failed', problem: offline })
+    expect(render(<CartScreen />).named('Try again')).toBeTruthy()
+  })
+
+  it('speaks French', () => {
+    $locale.set('fr-CA')
+    expect(open().text()).toContain('Commander · 67,69 $')
+  })
+})

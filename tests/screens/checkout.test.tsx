@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Slot } from '../../src/contract/slots.ts'
+import { $locale } from '../../src/i18n/locale.ts'
+import { CheckoutScreen } from '../../src/screens/checkout/checkout-screen.tsx'
+import { $cart } from '../../src/stores/cart.ts'
+import { $checkoutProblem, $fieldErrors, $form, setField } from '../../src/stores/checkout.ts'
+import { $slots } from '../../src/stores/slots.ts'
+import { cart } from './support/samples.ts'
+import { render } from './support/render.tsx'
+import { inQueenWest, offline, requests } from './support/shop.ts'
+
+const slot = (date: string, hour: number, available = true): Slot => ({
+  id: `${date} 0${hour}:00 pm`,
+  start: `${date}T${hour + 12}:00:00-05:00`,
+  end: `${date}T${hour + 12}:15:00-05:00`,
+  available
+})
+const days = [
+  { date: '2026-11-21', slots: [slot('2026-11-21', 6), slot('2026-11-21', 7, false)] },
+  { date: '2026-11-22', slots: [slot('2026-11-22', 2)] }
+]
+const select = (page: ReturnType<typeof render>) => page.get('select') as HTMLSelectElement
+const submit = (page: ReturnType<typeof render>) =>
+  page.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+
+describe('checkout', () => {
+  inQueenWest()
+  beforeEach(() => {
+    $cart.set({ state: 'ready', value: cart })
+    $slots.set({ state: 'ready', value: days })
+  })
+
+  it('asks how, when, who and how to pay, on one page', () => {
+    const page = render(<CheckoutScreen />)
+    expect(page.all('form h2').map(title => title.textContent)).toEqual([
+      '1How you get it',
+      '2When you pick up',
+      '3Who picks up',
+      '4How you pay'
+    ])
+    expect(page.text()).toContain('718 Queen Street West')
+    expect(page.text()).toContain('Bring government photo ID')
+  })
+
+  it('names the days as people do and marks the times that are full', () => {
+    const page = render(<CheckoutScreen />)
+    expect(page.all('fieldset label').map(day => day.textContent)).toEqual(['Today', 'Tomorrow'])
+    const options = [...select(page).options]
+    expect(options.map(option => option.textContent?.replace(/\s/g, ' '))).toEqual([
+      'Choose a time',
+      '6:00 pm – 6:15 pm',
+      '7:00 pm – 7:15 pm (full)'
+    ])
+    expect(options.map(option => option.disabled)).toEqual([true, false, true])
+  })
+
+  it('lets the time be chosen anew when the day changes', async () => {
+    setField('slot', '2026-11-21 06:00 pm')
+    const page = render(<CheckoutScreen />)
+    expect(select(page).value).toBe('2026-11-21 06:00 pm')
+    page.inputs()[1]?.click()
+    await vi.waitFor(() => expect($form.get().slot).toBe(''))
+    await vi.waitFor(() => expect(select(page).options[1]?.value).toBe('2026-11-22 02:00 pm'))
+  })
+
+  it('says what to do when no time is left', () => {
+    $slots.set({ state: 'ready', value: [] })
+    expect(render(<CheckoutScreen />).text()).toContain('No pickup time is free')
+  })
+
+  it('keeps what is typed, and asks the phone for the right keyboard', () => {
+    const page = render(<CheckoutScreen />)
+    page.type('#sf-first_name', 'Ada')
+    page.type('#sf-notes', 'Side door')
+    expect($form.get()).toMatchObject({ first_name: 'Ada', notes: 'Side door' })
+    expect(page.get('#sf-phone').getAttribute('inputmode')).toBe('tel')
+    expect(page.get('#sf-email').getAttribute('autocomplete')).toBe('email')
+  })
+
+  it('says at once and at each field what is missing, with a way to each', async () => {
+    const page = render(<CheckoutScreen />)
+    submit(page)
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('[role=alert]')))
+    expect(page.get('[role=alert] p').textContent).toBe('5 details need another look.')
+    expect(page.get('#sf-last_name').getAttribute('aria-describedby')).toBe('sf-last_name-error')
+    expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose one.')
+    page.named('Last name: please fill this in.').click()
+    expect(page.root.activeElement).toBe(page.get('#sf-last_name'))
+    expect(requests.filter(request => request.startsWith('POST'))).toEqual([])
+  })
+
+  it('says what is wrong with a phone number and an e-mail address', () => {
+    $fieldErrors.set({ phone: 'phone', email: 'email' })
+    const page = render(<CheckoutScreen />)
+    expect(page.get('#sf-phone-error').textContent).toBe('Phone: ten digits, such as 416 555 0134.')
+    expect(page.get('#sf-email-error').textContent).toBe('E-mail: it should look like name@example.com.')
+  })
+
+  it('shows why the order was refused, with all that was typed', () => {
+    setField('first_name', 'Ada')
+    $checkoutProblem.set({ kind: 'refused', message: 'That time was just taken.' })
+    const page = render(<CheckoutScreen />)
+    expect(page.get('[role=alert]').textContent).toContain('That time was just taken.')
+    expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Ada')
+  })
+
+  it('sends a whole order, once', async () => {
+    $form.set({
+      first_name: 'Ada',
+      last_name: 'Ng',
+      phone: '416 555 0134',
+      email: 'ada@example.com',
+      slot: '2026-11-21 06:00 pm',
+      notes: ''
+    })
+    const page = render(<CheckoutScreen />)
+    expect(page.named('Place order · $67.69')).toBeTruthy()
+    submit(page)
+    submit(page)
+    await vi.waitFor(() => expect(page.named('Placing your order…').getAttribute('aria-busy')).toBe('true'))
+    expect(requests.filter(request => request.startsWith('POST'))).toHaveLength(1)
+  })
+
+  it('leads back to the menu when there is nothing to order', () => {
+    $cart.set({ state: 'idle' })
+    const page = render(<CheckoutScreen />)
+    expect(page.all('form')).toHaveLength(0)
+    expect(page.named('Go to the menu')).toBeTruthy()
+  })
+
+  it('shows a way on when the cart or the times could not be read', () => {
+    $slots.set({ state: 'failed', problem: offline })
+    expect(render(<CheckoutScreen />).text()).toContain(offline.message)
+    $cart.set({ state: 'failed', problem: offline })
+    expect(render(<CheckoutScreen />).named('Try again')).toBeTruthy()
+  })
+
+  it('speaks French', () => {
+    $locale.set('fr-CA')
+    const page = render(<CheckoutScreen />)
+    expect(page.named('Passer la commande · 67,69 $')).toBeTruthy()
+    expect(page.all('fieldset label')[0]?.textContent).toBe('Aujourd’hui')
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { Order, OrderStatus } from '../../src/contract/order.ts'
+import { $locale } from '../../src/i18n/locale.ts'
+import { ShopFooter } from '../../src/screens/frame/shop-footer.tsx'
+import { GoogleAuthScreen } from '../../src/screens/google-auth/google-auth-screen.tsx'
+import { OrderScreen } from '../../src/screens/order/order-screen.tsx'
+import { UserScreen } from '../../src/screens/user/user-screen.tsx'
+import { $order } from '../../src/stores/order.ts'
+import { $slug } from '../../src/stores/location.ts'
+import { order } from './support/samples.ts'
+import { render } from './support/render.tsx'
+import { inQueenWest, offline } from './support/shop.ts'
+
+const open = (changes: Partial<Order> = {}) => {
+  $order.set({ state: 'ready', value: { ...order, ...changes } })
+  return render(<OrderScreen order="o1" />)
+}
+
+describe('order', () => {
+  inQueenWest()
+
+  it('says in words how it stands, and shows the code for the counter', () => {
+    const page = open()
+    expect(page.get('h1').textContent).toBe('Your order is confirmed')
+    expect(page.get('b').textContent).toBe('K7P4')
+    expect(page.text()).toContain('Order QW-1001')
+  })
+
+  it.each([
+    ['placed', 'Thank you, Ada. We have your order.'],
+    ['preparing', 'We’re preparing your order'],
+    ['ready', 'Your order is ready'],
+    ['completed', 'Picked up. Enjoy, Ada.'],
+    ['cancelled', 'Your order was cancelled']
+  ] as [OrderStatus, string][])('has words for an order that is %s', (status, words) => {
+    expect(open({ status }).get('h1').textContent).toBe(words)
+  })
+
+  it('shows the states it has passed with their times, and where it is', () => {
+    const page = open()
+    const steps = page.all('ol li')
+    expect(steps.map(step => step.textContent?.replace(/\s/g, ' '))).toEqual([
+      'Placed5:20 pm',
+      'Confirmed5:24 pm',
+      'Being prepared',
+      'Ready for pickup',
+      'Picked up'
+    ])
+    expect(steps.findIndex(step => step.getAttribute('aria-current') === 'step')).toBe(1)
+  })
+
+  it('ends the way of a cancelled order where it was cancelled, without a code', () => {
+    const page = open({
+      status: 'cancelled',
+      history: [...order.history, { status: 'cancelled', at: '2026-11-21T17:30:00-05:00' }]
+    })
+    expect(page.all('ol li').map(step => step.textContent?.slice(0, 9))).toEqual([
+      'Placed5:2',
+      'Confirmed',
+      'Cancelled'
+    ])
+    expect(page.all('b')).toHaveLength(0)
+    expect(page.text()).not.toContain('What to bring')
+  })
+
+  it('says when and where to pick it up and what to bring', () => {
+    const page = open()
+    expect(page.text()).toContain('Today, 6:00 pm – 6:15 pm')
+    expect(page.text()).toContain('718 Queen Street West, Toronto ON')
+    expect(page.text()).toContain('Bring government photo ID')
+    const map = page.named('Open the map')
+    expect(map.getAttribute('href')).toContain('718%20Queen%20Street%20West')
+    expect(map.getAttribute('rel')).toBe('noopener')
+  })
+
+  it('lists what was bought and what is to pay', () => {
+    const page = open()
+    expect(page.all('dl > div').map(row => row.textContent)).toEqual([
+      'Subtotal$59.90',
+      'HST$7.79',
+      'Total, paid in store$67.69'
+    ])
+    expect(page.text()).toContain('2 ×Night FerryCold Harbour · 3.5 g$59.90')
+  })
+
+  it('shows its shape while it loads, its age when stale, and a way on when it failed', () => {
+    $order.set({ state: 'loading' })
+    expect(render(<OrderScreen order="o1" />).text()).toContain('Loading your order')
+    $order.set({ state: 'stale', value: order, since: 0, problem: offline })
+    expect(render(<OrderScreen order="o1" />).text()).toContain('K7P4')
+    $order.set({ state: 'failed', problem: offline })
+    expect(render(<OrderScreen order="o1" />).named('Try again')).toBeTruthy()
+  })
+
+  it('speaks French', () => {
+    $locale.set('fr-CA')
+    expect(open().get('h1').textContent).toBe('Votre commande est confirmée')
+  })
+})
+
+describe('around the screens', () => {
+  inQueenWest()
+
+  it('shows the licence of the store, and of every store before one is chosen', () => {
+    const page = render(<ShopFooter />)
+    expect(page.text()).toBe(
+      'Linden & Slate Queen West, 718 Queen Street West, Toronto ON M6J 1E8 · Operated by Linden & Slate Retail Inc., licence CRSA1200141 (AGCO)'
+    )
+    $slug.set(undefined)
+    expect(render(<ShopFooter />).all('p')).toHaveLength(2)
+  })
+
+  it('says that there are no accounts, with a way on', () => {
+    expect(
+      render(<UserScreen />)
+        .named('Order as a guest')
+        .getAttribute('href')
+    ).toBe('#/queen-west')
+    expect(
+      render(<GoogleAuthScreen />)
+        .named('Order as a guest')
+        .getAttribute('href')
+    ).toBe('#/')
+  })
+})

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ProductDetail } from '../../src/contract/menu.ts'
+import { $locale } from '../../src/i18n/locale.ts'
+import { ProductScreen } from '../../src/screens/product/product-screen.tsx'
+import { $cart, $cartProblem } from '../../src/stores/cart.ts'
+import { $product } from '../../src/stores/product.ts'
+import { cart, detail, large, small } from './support/samples.ts'
+import { render } from './support/render.tsx'
+import { inQueenWest, offline, requests } from './support/shop.ts'
+
+const open = (product: ProductDetail) => {
+  $product.set({ state: 'ready', value: product })
+  return render(<ProductScreen location="queen-west" product={product.slug} />)
+}
+const factsOf = (page: ReturnType<typeof render>) =>
+  Object.fromEntries(
+    page.all('dl > div').map(row => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
+  )
+
+describe('product', () => {
+  inQueenWest()
+  beforeEach(() => $product.set({ state: 'idle' }))
+
+  it('lists what the label says and leaves out what it does not', () => {
+    expect(factsOf(open(detail))).toEqual({
+      THC: '22–26%',
+      CBD: '<\u00a01%',
+      Strain: 'Indica · Ferry Cut',
+      Terpenes: 'Myrcene 1.2%',
+      Allergens: 'Sesame'
+    })
+  })
+
+  it('shows each size with its price and the price per gram', () => {
+    const [first, second] = open(detail).all('fieldset label')
+    expect(first?.textContent).toBe('3.5 g$32.95 · $9.41/g')
+    expect(second?.textContent).toBe('7 g$49.95 · $7.14/g')
+  })
+
+  it('gives no price per gram where grams say nothing', () => {
+    const page = open({ ...detail, limitClass: 'beverage' })
+    expect(page.all('fieldset label')[0]?.textContent).toBe('3.5 g$32.95')
+  })
+
+  it('explains in one sentence what a size counts for', async () => {
+    const page = open(detail)
+    expect(page.text()).toContain('3.5 g counts as 3.5 g of dried cannabis; one order may hold 30 g.')
+    page.inputs()[1]?.click()
+    await vi.waitFor(() => expect(page.text()).toContain('7 g counts as 7 g of dried cannabis'))
+    expect(page.text()).toContain('Only 2 left')
+  })
+
+  it('says nothing of a limit for what does not count', () => {
+    expect(open({ ...detail, limitClass: 'accessory' }).text()).not.toContain('counts as')
+  })
+
+  it('adds with the price on the button', async () => {
+    const page = open(detail)
+    page.named('Add to cart · $32.95').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('/carts'))
+  })
+
+  it('leads to the cart with the total once some of it is there', () => {
+    $cart.set({ state: 'ready', value: cart })
+    const page = open(detail)
+    expect(page.named('View cart · $65.90').getAttribute('href')).toBe('#/queen-west/cart')
+    expect(page.named('2 items').getAttribute('href')).toBe('#/queen-west/cart')
+  })
+
+  it('says beside the button why it could not be added', () => {
+    $cartProblem.set({ kind: 'refused', message: 'That is more than one order may hold.', variant: small.id })
+    expect(open(detail).text()).toContain('That is more than one order may hold.')
+    $cartProblem.set({ kind: 'refused', message: 'Of another product.', variant: 'v9' })
+    expect(open(detail).text()).not.toContain('Of another product.')
+  })
+
+  it('names the stores that have it when it is sold out here', () => {
+    const page = open({ ...detail, variants: [{ ...small, stock: 0 }] })
+    expect(page.text()).toContain('Sold out at Queen West')
+    expect(page.named('3 left at Kensington').getAttribute('href')).toBe('#/kensington/products/night-ferry')
+    const nowhere = open({ ...detail, variants: [{ ...small, stock: 0 }], elsewhere: [] })
+    expect(nowhere.text()).toContain('None of our stores has it today.')
+  })
+
+  it('begins with a size that can be bought', () => {
+    const page = open({ ...detail, variants: [{ ...small, stock: 0 }, large] })
+    expect(page.inputs().map(input => [input.checked, input.disabled])).toEqual([
+      [false, true],
+      [true, false]
+    ])
+  })
+
+  it('shows its shape while it loads, and ways on when it failed', () => {
+    const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    expect(page.text()).toContain('Loading the product')
+    $product.set({ state: 'failed', problem: offline })
+    const failed = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    failed.named('Try again').click()
+    expect(requests.join()).toContain('/products/night-ferry')
+    expect(failed.named('Go to the menu')).toBeTruthy()
+  })
+
+  it('speaks French', () => {
+    $locale.set('fr-CA')
+    expect(factsOf(open(detail))['THC']).toBe('22–26\u00a0%')
+    expect(render(<ProductScreen location="queen-west" product="night-ferry" />).text()).toContain('Ajouter au panier')
+  })
+})

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import { Router } from '../../../src/routing/router.tsx'
+
+/** What was rendered, and how a shopper meets it. */
+export interface Rendered {
+  root: ShadowRoot
+  text(): string
+  /** The one element that the selector finds. */
+  get(selector: string): HTMLElement
+  all(selector: string): HTMLElement[]
+  /** All fields, in order. */
+  inputs(): HTMLInputElement[]
+  /** The button, link or heading of that name: its label, else its text. */
+  named(name: string | RegExp): HTMLElement
+  type(selector: string, value: string): void
+  show(element: ReactNode): void
+  unmount(): void
+}
+
+const shown: Rendered[] = []
+
+const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+
+const setValue = (element: HTMLInputElement, value: string): void => {
+  // React keeps the value it last saw; the prototype's setter lets the change through.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
+}
+
+/** Renders into a shadow root, as the storefront is. */
+export function render(element: ReactNode): Rendered {
+  const host = document.body.appendChild(document.createElement('storefront-root'))
+  const root = host.attachShadow({ mode: 'open' })
+  const view = createRoot(root.appendChild(document.createElement('div')))
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)]
+  const rendered: Rendered = {
+    root,
+    all,
+    text: () => (root.textContent ?? '').replace(/\s+/g, ' '),
+    inputs: () => [...root.querySelectorAll('input')],
+    get(selector) {
+      const [found, ...more] = all(selector)
+      if (!found || more.length > 0) throw new Error(`${selector}: ${more.length + (found ? 1 : 0)} found`)
+      return found
+    },
+    named(name) {
+      const found = [...all('button,a'), ...all('h1,h2,h3,[role]')].find(one =>
+        typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one))
+      )
+      if (!found) throw new Error(`Nothing is named ${String(name)}`)
+      return found
+    },
+    type(selector, value) {
+      const field = rendered.get(selector) as HTMLInputElement
+      setValue(field, value)
+      flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
+    },
+    show: next => flushSync(() => view.render(<Router>{next}</Router>)),
+    unmount() {
+      flushSync(() => view.unmount())
+      host.remove()
+    }
+  }
+  rendered.show(element)
+  shown.push(rendered)
+  return rendered
+}
+
+afterEach(() => {
+  for (const rendered of shown.splice(0)) rendered.unmount()
+})

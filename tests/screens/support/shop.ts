@@ -1,0 +1,84 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { StoreLocation } from '../../../src/contract/location.ts'
+import { type Env, setEnv } from '../../../src/env/env.ts'
+import { $locale } from '../../../src/i18n/locale.ts'
+import { $business } from '../../../src/stores/business.ts'
+import { $busyVariants, $cart, $cartProblem } from '../../../src/stores/cart.ts'
+import { $checkoutProblem, $fieldErrors, $form } from '../../../src/stores/checkout.ts'
+import type { Problem } from '../../../src/stores/load.ts'
+import { $slug } from '../../../src/stores/location.ts'
+import { $menu } from '../../../src/stores/menu.ts'
+import { $order } from '../../../src/stores/order.ts'
+import { $product } from '../../../src/stores/product.ts'
+import { $slots } from '../../../src/stores/slots.ts'
+import { $ageRefused } from '../../../src/stores/visitor-age.ts'
+import { kensington, NOW, queenWest } from './samples.ts'
+
+export const offline: Problem = { kind: 'offline', message: 'We can’t reach the shop.' }
+
+/** Requests that the screens' actions made, as `METHOD url`. */
+export const requests: string[] = []
+
+let hash = ''
+
+const outside = (): Partial<Env> => ({
+  clock: { now: () => NOW, after: () => () => {} },
+  storage: { get: () => undefined, set: () => {}, remove: () => {}, lasting: true },
+  address: {
+    hash: () => hash,
+    query: () => '',
+    push: next => {
+      hash = next
+    },
+    replace: next => {
+      hash = next
+    },
+    onChange: () => () => {}
+  },
+  http: (url, init) => {
+    requests.push(`${init.method ?? 'GET'} ${url}`)
+    return new Promise(() => {})
+  },
+  randomId: () => '0'.repeat(32),
+  warn: () => {},
+  onReturn: () => () => {}
+})
+
+/** Opens the retailer with its stores. */
+export function openRetailer(locations: StoreLocation[] = [queenWest, kensington]): void {
+  const detail = {
+    id: 'b1',
+    name: 'Linden & Slate',
+    logo: null,
+    phone: null,
+    email: null,
+    currency: 'CAD',
+    locales: ['en-CA' as const, 'fr-CA' as const],
+    ageGate: 'yes-no' as const,
+    guestCheckout: true
+  }
+  $business.set({ state: 'ready', value: { detail, locations } })
+}
+
+/** Puts each test into Queen West on a Saturday afternoon, and forgets all of it afterwards. */
+export function inQueenWest(): void {
+  beforeEach(() => {
+    hash = ''
+    requests.length = 0
+    setEnv({ ...outside(), scroll: { get: () => 0, set: () => {}, toStart: () => {} } } as Env)
+    openRetailer()
+    $slug.set('queen-west')
+  })
+  afterEach(() => {
+    $locale.set('en-CA')
+    $slug.set(undefined)
+    for (const store of [$business, $menu, $product, $cart, $slots, $order]) store.set({ state: 'idle' })
+    $cartProblem.set(undefined)
+    $busyVariants.set(new Set())
+    $form.set({ first_name: '', last_name: '', phone: '', email: '', slot: '', notes: '' })
+    $fieldErrors.set({})
+    $checkoutProblem.set(undefined)
+    $ageRefused.set(false)
+    setEnv(undefined)
+  })
+}
