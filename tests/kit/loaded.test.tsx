@@ -45,5 +45,5 @@ it('says at once what failed, with ways on', () => {
 it('does not offer to ask again for what does not exist', () => {
   const shown = render(page({ state: 'failed', problem: { kind: 'not_found', message: 'No.' } }))
   expect(shown.text()).toContain('load.gone')
-  expect(() => shown.named('common.retry')).toThrow()
+  expect(() => shown.named('common.retry')).toThrow('Nothing is named')
 })

@@ -128,9 +128,11 @@ describe('checkout', () => {
     expect(page.named('Go to the menu')).toBeTruthy()
   })
 
-  it('shows a way on when the cart or the times could not be read', () => {
+  it('shows a way on when the cart or the times could not be read', async () => {
+    const page = render(<CheckoutScreen />)
+    await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
     $slots.set({ state: 'failed', problem: offline })
-    expect(render(<CheckoutScreen />).text()).toContain(offline.message)
+    await vi.waitFor(() => expect(page.text()).toContain(offline.message))
     $cart.set({ state: 'failed', problem: offline })
     expect(render(<CheckoutScreen />).named('Try again')).toBeTruthy()
   })

@@ -62,7 +62,7 @@ describe('menu', () => {
     open([softChews])
     const page = render(<MenuScreen />)
     expect(page.text()).toContain('Sold out at Queen West')
-    expect(() => page.named(/^Add/)).toThrow()
+    expect(() => page.named(/^Add/)).toThrow('Nothing is named')
   })
 
   it('puts the chosen size into the cart', async () => {

@@ -69,6 +69,9 @@ export function render(element: ReactNode): Rendered {
   return rendered
 }
 
-afterEach(() => {
+/** Takes away all that was rendered; each test ends with it. */
+export function unmountAll(): void {
   for (const rendered of shown.splice(0)) rendered.unmount()
-})
+}
+
+afterEach(unmountAll)

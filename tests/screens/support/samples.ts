@@ -48,6 +48,7 @@ export const kensington: StoreLocation = {
   id: 'l2',
   slug: 'kensington',
   name: 'Kensington',
+  compliance: { ...queenWest.compliance, licenceNumber: 'CRSA1200142', storeName: 'Linden & Slate Kensington' },
   openingHours: week.map(entry => ({ ...entry, openTime: '10:00', closeTime: '17:00' }))
 }
 

@@ -4,7 +4,7 @@ import { type Env, setEnv } from '../../../src/env/env.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { $business } from '../../../src/stores/business.ts'
 import { $busyVariants, $cart, $cartProblem } from '../../../src/stores/cart.ts'
-import { $checkoutProblem, $fieldErrors, $form } from '../../../src/stores/checkout.ts'
+import { clearCheckout } from '../../../src/stores/checkout.ts'
 import type { Problem } from '../../../src/stores/load.ts'
 import { $slug } from '../../../src/stores/location.ts'
 import { $menu } from '../../../src/stores/menu.ts'
@@ -12,6 +12,7 @@ import { $order } from '../../../src/stores/order.ts'
 import { $product } from '../../../src/stores/product.ts'
 import { $slots } from '../../../src/stores/slots.ts'
 import { $ageRefused } from '../../../src/stores/visitor-age.ts'
+import { unmountAll } from './render.tsx'
 import { kensington, NOW, queenWest } from './samples.ts'
 
 export const offline: Problem = { kind: 'offline', message: 'We can’t reach the shop.' }
@@ -70,14 +71,13 @@ export function inQueenWest(): void {
     $slug.set('queen-west')
   })
   afterEach(() => {
+    unmountAll()
     $locale.set('en-CA')
     $slug.set(undefined)
     for (const store of [$business, $menu, $product, $cart, $slots, $order]) store.set({ state: 'idle' })
     $cartProblem.set(undefined)
     $busyVariants.set(new Set())
-    $form.set({ first_name: '', last_name: '', phone: '', email: '', slot: '', notes: '' })
-    $fieldErrors.set({})
-    $checkoutProblem.set(undefined)
+    clearCheckout()
     $ageRefused.set(false)
     setEnv(undefined)
   })
