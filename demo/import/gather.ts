@@ -49,7 +49,7 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
       report.refused.push({ line: row.line, id, reason })
       return
     }
-    lines.set(id, row.line)
+    lines.set(keyOf(id), row.line)
     noteCharacters(row)
     const [productId, variantId] = partsOf(id)
     const product = products.get(productId) ?? begin(productId, row)
@@ -64,7 +64,7 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
     if (cells.id === '') return [undefined, 'it has no id']
     if (cells.name === '') return [undefined, 'it has no name']
     if (cells.size === '') return [undefined, 'it has no size']
-    const before = lines.get(cells.id)
+    const before = lines.get(keyOf(cells.id))
     if (before !== undefined) return [undefined, `its id is that of line ${before}`]
     const price = readPrice(cells.price)
     return price === undefined ? [undefined, `its price “${cells.price}” can't be read`] : [price, '']
@@ -142,6 +142,9 @@ function partsOf(id: string): [string, string] {
   const match = /^(.+)-(\d+)$/.exec(id)
   return match === null ? [id, '0'] : [match[1] ?? id, match[2] ?? '0']
 }
+
+/** `12002` and `12002-0` are the same thing. */
+const keyOf = (id: string): string => partsOf(id).join('-')
 
 /** What holds more than 3 % of THC by weight is a concentrate in the law's eyes, whatever its category. */
 function classOf({ limitClass, thc, variants }: ListedProduct): LimitClass {

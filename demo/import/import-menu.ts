@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { categories, locations, newId } from '../server/db/schema.ts'
 import { transaction } from '../server/db/transaction.ts'
 import type { Database, Transaction } from '../server/db/types.ts'
@@ -22,6 +22,9 @@ export interface ImportOptions {
   onWritten?: (rows: number, of: number) => void
 }
 
+/** Any number of our own: the advisory lock under which one process at a time imports. */
+const importing = 4282
+
 /** The slug of the category for what has none. */
 const uncategorised = 'uncategorised'
 
@@ -39,6 +42,7 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
   const gatherer = createGatherer(mapping, classify, report)
   for await (const row of readRows(file, mapping, options.onRead ?? (() => {}))) gatherer.add(row)
   await transaction(db, async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${importing}::int)`)
     const shop: Shop = {
       location: { id: place.id, limitMilli: Math.round(place.purchaseLimit.dried * 1000) },
       categoryIds: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.id])),

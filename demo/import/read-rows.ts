@@ -83,8 +83,9 @@ function toRow(line: number, record: string[], columns: Map<Field, number>, mapp
     const at = columns.get(field)
     const { text, state } = repair(at === undefined ? '' : (record[at] ?? ''))
     if (state === 'repaired') row.repaired.push(field)
-    if (state === 'stray') row.stray.push(field)
-    const plain = text.replace(/\s+/g, ' ').trim()
+    const spaced = text.replace(/\s+/g, ' ')
+    const plain = spaced.replace(/\p{Cc}/gu, '').trim()
+    if (state === 'stray' || /\p{Cc}/u.test(spaced)) row.stray.push(field)
     row.cells[field] = plain === '' ? (mapping.defaults[field] ?? '') : plain
   }
   return row

@@ -182,6 +182,34 @@ describe('a mapping', () => {
   })
 })
 
+describe('an odd file', () => {
+  test('with two ids that mean the same size is imported without the second', async () => {
+    const file = await fileWith('id,name,category,size,price,stock\nD,One,flower,1 g,5,1\nD-0,Two,flower,1 g,5,1\n')
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done.refused).toEqual([{ line: 3, id: 'D-0', reason: 'its id is that of line 2' }])
+    expect(done.products.added).toBe(1)
+  })
+
+  test('with characters that no database keeps is imported without them, and they are reported', async () => {
+    const file = await fileWith('id,name,category,size,price,stock\nE,Na\u0000me,flower,1 g,5,1\n')
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done.warnings['characters-stray']).toEqual([{ line: 2, text: 'name: Name' }])
+    expect((await imported(shop.db, 'byward-market')).get('E-0')?.product.name.en).toBe('Name')
+  })
+
+  test('that was not UTF-8 is imported as it is, and reported', async () => {
+    const file = await fileWith(Buffer.from('id,name,category,size,price,stock\nF,Caf\xe9,flower,1 g,5,1\n', 'latin1'))
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done.warnings['characters-stray']).toHaveLength(1)
+  })
+
+  test('with only headings imports nothing', async () => {
+    const file = await fileWith('id,name,category,size,price,stock\n')
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done).toMatchObject({ rows: 0, products: { added: 0 }, refused: [] })
+  })
+})
+
 describe('a broken file', () => {
   const head = 'id,name,category,size,price,stock\n'
   const good = 'B-0,Name,"Edibles,",10 g,5.00,4\n'
