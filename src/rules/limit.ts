@@ -22,8 +22,8 @@ export function equivalentOf(item: Omit<Counted, 'quantity'>, limit: PurchaseLim
   return item.limitClass === 'dried' ? item.weight : item.weight / limit.perDriedGram[item.limitClass]
 }
 
-/** Grams of dried cannabis that all items equal, to the milligram, and by how much they exceed the limit. */
+/** Grams of dried cannabis that all lines equal, each to the milligram, and by how much they exceed the limit. */
 export function measure(items: readonly Counted[], limit: PurchaseLimit): { used: number; exceedValue: number } {
-  const milligrams = items.reduce((sum, item) => sum + Math.round(equivalentOf(item, limit) * 1000) * item.quantity, 0)
+  const milligrams = items.reduce((sum, item) => sum + Math.round(equivalentOf(item, limit) * item.quantity * 1000), 0)
   return { used: milligrams / 1000, exceedValue: Math.max(0, milligrams - Math.round(limit.dried * 1000)) / 1000 }
 }

@@ -9,7 +9,7 @@ interface Tax {
 const gst: Tax = { code: 'GST', rate: 5_000 }
 const hst = (percent: number): Tax[] => [{ code: 'HST', rate: percent * 1_000 }]
 
-/** Sales taxes by province, on prices that are before tax; checked for 2026. */
+/** Sales taxes by province, on prices that are before tax. Ontario's and Alberta's are those of the demo's stores; check the others before selling there. */
 const byProvince: Record<string, Tax[]> = {
   AB: [gst],
   BC: [gst, { code: 'PST', rate: 7_000 }],

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { optionRules } from '../../src/embed/options.ts'
+
+const readme = readFileSync('README.md', 'utf8')
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+const rows = readme
+  .split('\n')
+  .filter(line => line.startsWith('| `data-'))
+  .map(line => line.split('|').map(cell => cell.trim()))
+
+describe('the README’s table of options', () => {
+  test('names every option there is, and no other', () => {
+    expect(rows.map(row => row[2])).toEqual(Object.keys(optionRules).map(name => `\`${name}\``))
+  })
+
+  test.each(Object.entries(optionRules))('says of %s what the code does', (name, { takes, standard }) => {
+    expect(rows.find(row => row[2] === `\`${name}\``)).toEqual([
+      '',
+      `\`data-${kebab(name)}\``,
+      `\`${name}\``,
+      takes,
+      standard ?? 'must be given',
+      ''
+    ])
+  })
+})
+
+test('every command that the README names exists', () => {
+  const named = [...readme.matchAll(/npm run ([\w:]+)/g)].map(match => match[1])
+  const listed = /npm run build ((?:· [\w:]+ ?)+)/.exec(readme)?.[1]?.match(/[\w:]+/g) ?? []
+  expect(listed.length).toBeGreaterThan(5)
+  for (const name of [...named, ...listed, 'start', 'test']) expect(Object.keys(scripts)).toContain(name)
+})
+
+test('every file that the README shows exists', () => {
+  const files = [...readme.matchAll(/(?:src|href)="([^":]+)"/g)].map(match => match[1] ?? '')
+  for (const file of files.filter(one => !one.includes('example'))) expect(existsSync(file), file).toBe(true)
+})
