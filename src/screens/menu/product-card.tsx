@@ -24,10 +24,10 @@ padding:3px;margin:-3px;`,
   name: `font-weight:500;line-height:1.25;letter-spacing:0;text-wrap:pretty;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;
 & a { color:inherit;text-decoration:none; } & a::after { content:"";position:absolute;inset:0;border-radius:var(--sf-radius-card); }
 & a:hover { text-decoration:underline; }`,
-  potency: 'font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
+  potency:
+    'display:flex;flex-wrap:wrap;gap:0 12px;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
   buy: `display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 8px;min-height:var(--sf-target);
-& > div { flex:1 1 128px; }`,
-  few: 'flex-basis:100%;'
+& > div { flex:1 1 128px; }`
 })
 
 interface Props {
@@ -63,7 +63,14 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
         <h3 className={s.name}>
           <Link to={paths.product(location, product.slug)}>{product.name}</Link>
         </h3>
-        {potency.length > 0 && <p className={s.potency}>{potency.join(' · ')}</p>}
+        {potency.length > 0 && (
+          <p className={s.potency}>
+            {potency.map(part => (
+              <span key={part}>{part}</span>
+            ))}
+          </p>
+        )}
+        {!gone && variant.stock <= 5 && <p className={layout.warn}>{t('stock.few', { count: variant.stock })}</p>}
       </div>
       <SizeChoice
         label={t('card.size', { name: product.name })}
@@ -81,9 +88,6 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
           <p className={layout.small}>{t('card.soldOut', { store: storeName })}</p>
         ) : (
           <AddControl name={product.name} variant={variant} />
-        )}
-        {!gone && variant.stock <= 5 && (
-          <p className={classes(layout.warn, s.few)}>{t('stock.few', { count: variant.stock })}</p>
         )}
       </div>
     </li>

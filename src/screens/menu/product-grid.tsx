@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx'
 import { useNear } from './use-near.ts'
 
 /** Products drawn at a time. */
-const AT_A_TIME = 24
+const AT_A_TIME = 12
 
 const s = styles({
   grid: `--n:2;--h:424px;display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));gap:32px 12px;
