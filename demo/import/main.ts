@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seed } from '../catalogue/index.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { refreshStatistics } from '../server/db/statistics.ts'
 import { FolderTaken, lockFolder } from '../server/lock.ts'
 import { sow } from '../server/seed/sow.ts'
 import { BrokenFile } from './broken-file.ts'
@@ -43,6 +44,7 @@ async function run(path: string, location: string, mappingPath?: string, reportP
       await sow(db, seed, new Date())
       const onRead = progress.read
       const report = await importMenu(db, { file: path, location, mapping, onRead, onWritten: progress.written })
+      await refreshStatistics(db)
       progress.stop()
       console.log(describe(report).join('\n'))
       if (reportPath !== undefined) await writeFile(reportPath, `${JSON.stringify(report, null, 2)}\n`)

@@ -73,6 +73,7 @@ export const en = {
   'facts.ingredients': 'Ingredients',
   'facts.allergens': 'Allergens',
   'facts.equivalent': '{size} counts as {grams} of dried cannabis; one order may hold {limit}.',
+  'facts.noWeight': 'The weight of {size} isn’t known, so one alone counts as {grams} of dried cannabis, of {limit}.',
   'cart.title': 'Your cart',
   'cart.view': 'View cart',
   'cart.count': '{count} item|{count} items',

@@ -51,7 +51,7 @@ export function Facts({ product, variant }: { product: ProductDetail; variant: V
       </dl>
       {variant && equivalent > 0 && (
         <p className={layout.small}>
-          {t('facts.equivalent', {
+          {t(variant.weight > 0 ? 'facts.equivalent' : 'facts.noWeight', {
             size: variant.name,
             grams: formatGrams(equivalent, locale),
             limit: formatGrams(limit.dried, locale)
