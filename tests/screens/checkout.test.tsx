@@ -121,6 +121,15 @@ describe('checkout', () => {
     expect(requests.filter(request => request.startsWith('POST'))).toHaveLength(1)
   })
 
+  it('says what is ordered and what is to pay, the lines to be unfolded where there is little room', async () => {
+    const page = render(<CheckoutScreen />)
+    expect(page.text()).toContain('Total$67.69')
+    const fold = page.named('2 items')
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    fold.click()
+    await vi.waitFor(() => expect(fold.getAttribute('aria-expanded')).toBe('true'))
+  })
+
   it('leads back to the menu when there is nothing to order', () => {
     $cart.set({ state: 'idle' })
     const page = render(<CheckoutScreen />)

@@ -33,7 +33,7 @@ export const fr: Record<keyof typeof en, string> = {
   'store.pickup': 'Ramassage · Prêt pour {time}',
   'store.change': 'Changer de magasin',
   'search.label': 'Chercher au menu de {store}',
-  'search.placeholder': 'Chercher un produit, une marque',
+  'search.placeholder': 'Produit ou marque',
   'search.none': 'Aucun résultat pour « {query} »',
   'search.noneText': 'Essayez un mot plus court, une marque ou une variété.',
   'search.clear': 'Voir tout le menu',

@@ -41,6 +41,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { address } = location
   return (
     <>
+      <CheckoutSummary cart={cart} />
       <form className={s.form} ref={form} noValidate onSubmit={event => void place(event)}>
         <ErrorSummary form={form} />
         <Part number={1} title={t('checkout.how')}>
@@ -72,7 +73,6 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
           <p className={layout.small}>{t('checkout.after')}</p>
         </div>
       </form>
-      <CheckoutSummary cart={cart} />
     </>
   )
 }

@@ -1,26 +1,48 @@
+import { useState } from 'react'
+import { ChevronDown } from 'lucide'
 import type { Cart } from '../../contract/cart.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
+import { classes, styles } from '../../theme/styles.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { LineList } from '../../ui/line-list.tsx'
 import { Sums } from '../../ui/sums.tsx'
 
-/** What is being ordered and what is to pay, beside the form. */
+const s = styles({
+  place: '@container sf (min-width: 860px) { grid-area:2/2; }',
+  head: 'display:flex;align-items:center;justify-content:space-between;gap:16px;',
+  fold: `display:flex;align-items:center;gap:4px;min-height:var(--sf-target);margin-block:-8px;
+& svg { transition:rotate .14s ease-out; } &[aria-expanded="true"] svg { rotate:180deg; }
+@container sf (min-width: 860px) { display:none; }`,
+  folded: 'display:none;@container sf (min-width: 860px) { display:block; }'
+})
+
+/** What is being ordered and what is to pay: beside the form where there is room, else above it with its lines folded. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
+  const [open, setOpen] = useState(false)
   const money = (cents: number) => formatMoney(cents, locale, cart.currency)
   return (
-    <section className={layout.aside} aria-label={t('checkout.summary')}>
-      <h2>{t('checkout.summary')}</h2>
-      <LineList
-        lines={cart.lines.map(line => ({
-          id: line.id,
-          quantity: line.quantity,
-          name: line.name,
-          detail: `${line.brand} · ${line.variantName}`,
-          total: money(line.total)
-        }))}
-      />
+    <section className={classes(layout.aside, s.place)} aria-label={t('checkout.summary')}>
+      <div className={s.head}>
+        <h2>{t('checkout.summary')}</h2>
+        <button type="button" className={s.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('cart.count', { count: cart.count })}
+          <Icon of={ChevronDown} />
+        </button>
+      </div>
+      <div className={open ? undefined : s.folded}>
+        <LineList
+          lines={cart.lines.map(line => ({
+            id: line.id,
+            quantity: line.quantity,
+            name: line.name,
+            detail: `${line.brand} · ${line.variantName}`,
+            total: money(line.total)
+          }))}
+        />
+      </div>
       <Sums
         parts={[
           { name: t('sum.subtotal'), amount: money(cart.subtotal) },

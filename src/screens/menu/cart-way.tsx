@@ -16,9 +16,10 @@ const s = styles({
   bar: `position:sticky;inset-block-end:0;z-index:${layers.bar};padding:12px 16px calc(12px + env(safe-area-inset-bottom));margin:0 -16px -48px;
 background:linear-gradient(transparent,var(--sf-surface) 40%);
 @container sf (min-width: 480px) { display:none; }`,
-  between: 'justify-content:space-between;box-shadow:var(--sf-shadow);',
+  between: 'justify-content:space-between;flex-wrap:wrap;box-shadow:var(--sf-shadow);',
   figures: 'font-variant-numeric:tabular-nums;',
-  count: 'display:flex;align-items:center;gap:10px;'
+  count: 'display:flex;align-items:center;gap:10px;white-space:nowrap;',
+  word: '@container sf (max-width: 359px) { display:none; }'
 })
 
 /** The way into the cart with its count and subtotal: in the bar above 480 px of width, at the bottom below. */
@@ -47,7 +48,8 @@ export function CartWay({ location, look }: { location: string; look: 'wide' | '
       >
         <span className={s.count}>
           <Icon of={ShoppingBag} />
-          {t('cart.view')} · {words}
+          <span className={s.word}>{t('cart.view')} · </span>
+          {words}
         </span>
         <span className={s.figures}>{total}</span>
       </Link>

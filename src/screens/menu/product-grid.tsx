@@ -9,6 +9,7 @@ const AT_A_TIME = 12
 
 const s = styles({
   grid: `--n:2;--h:424px;display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));gap:32px 12px;
+@container sf (max-width: 279px) { --n:1; }
 @container sf (min-width: 560px) { --n:3;column-gap:16px; }
 @container sf (min-width: 900px) { --n:4;--h:468px;column-gap:24px; }
 @container sf (min-width: 1180px) { --n:5;--h:468px;column-gap:20px; }`,

@@ -22,9 +22,10 @@ import { ProductSkeleton } from './product-skeleton.tsx'
 
 const s = styles({
   columns: `display:grid;gap:24px;
-@container sf (min-width: 700px) { grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:48px; }`,
+@container sf (min-width: 560px) { grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:24px; }
+@container sf (min-width: 900px) { gap:48px; }`,
   picture:
-    '@container sf (min-width: 700px) { position:sticky;inset-block-start:calc(var(--sf-top) + 16px);align-self:start; }',
+    '@container sf (min-width: 560px) { position:sticky;inset-block-start:calc(var(--sf-top) + 16px);align-self:start; }',
   mark: 'position:absolute;inset-block-start:12px;inset-inline-start:12px;',
   more: 'display:grid;gap:24px;align-content:start;min-width:0;'
 })
