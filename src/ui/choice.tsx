@@ -25,7 +25,7 @@ font-variant-numeric:tabular-nums;transition:border-color .14s ease-out;
 &:has(:focus-visible) { outline:2px solid var(--sf-accent-ink);outline-offset:2px; }
 &:has(:disabled) { border-color:var(--sf-line);background:none;color:var(--sf-ink-2);text-decoration:line-through; }`,
   segments: `display:flex;padding:3px;background:var(--sf-surface-2);border-radius:var(--sf-radius-pill);`,
-  segment: `position:relative;flex:1;display:grid;place-items:center;min-height:38px;padding:2px 6px;border-radius:var(--sf-radius-pill);
+  segment: `position:relative;flex:1;display:grid;place-items:center;min-height:calc(var(--sf-target) - 6px);padding:2px 6px;border-radius:var(--sf-radius-pill);
 font-size:14px;line-height:1.1;text-align:center;white-space:nowrap;cursor:pointer;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;
 & input { position:absolute;inset:-3px 0;opacity:0;margin:0;cursor:pointer; }
 &:has(:checked) { background:var(--sf-raised);color:var(--sf-ink);font-weight:500;box-shadow:0 0 0 1px var(--sf-line-2); }

@@ -66,6 +66,13 @@ describe('cart', () => {
     expect(page.named('One fewer of Night Ferry, 3.5 g').getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('keeps the focus on the page when the line that had it goes', async () => {
+    const page = open()
+    page.named('Remove Night Ferry, 3.5 g').focus()
+    $cart.set({ state: 'ready', value: { ...cart, lines: [], count: 0 } })
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('h1')))
+  })
+
   it('says what the last change met with', () => {
     $cartProblem.set({ kind: 'refused', message: 'Your cart changed in another tab.' })
     expect(open().text()).toContain('Your cart changed in another tab.')

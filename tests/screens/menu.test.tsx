@@ -80,6 +80,14 @@ describe('menu', () => {
     expect(ways).toEqual(['2 items · $59.90', 'View cart · 2 items$59.90'])
   })
 
+  it('says politely how many are in the cart, from the first one on', async () => {
+    const page = render(<MenuScreen />)
+    const regions = page.all('[aria-live=polite]')
+    expect(regions.map(region => region.textContent)).toEqual(['Your cart', ''])
+    $cart.set({ state: 'ready', value: cart })
+    await vi.waitFor(() => expect(regions.map(region => region.textContent)).toContain('View cart · 2 items$59.90'))
+  })
+
   it('finds products by name, brand, strain and category, whatever the accents', async () => {
     const page = render(<MenuScreen />)
     const found = () => page.all('h3').map(name => name.textContent)

@@ -6,6 +6,7 @@ import { GoogleAuthScreen } from '../../src/screens/google-auth/google-auth-scre
 import { OrderScreen } from '../../src/screens/order/order-screen.tsx'
 import { UserScreen } from '../../src/screens/user/user-screen.tsx'
 import { $order } from '../../src/stores/order.ts'
+import { confirmAge } from '../../src/stores/visitor-age.ts'
 import { $slug } from '../../src/stores/location.ts'
 import { order } from './support/samples.ts'
 import { render } from './support/render.tsx'
@@ -108,6 +109,13 @@ describe('around the screens', () => {
     )
     $slug.set(undefined)
     expect(render(<ShopFooter />).all('p')).toHaveLength(2)
+  })
+
+  it('offers the other language at the foot of every page behind the gate', () => {
+    confirmAge()
+    const page = render(<ShopFooter />)
+    page.named('Français').click()
+    expect($locale.get()).toBe('fr-CA')
   })
 
   it('says that there are no accounts, with a way on', () => {

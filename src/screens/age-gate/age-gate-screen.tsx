@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Locale } from '../../i18n/locale.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/business.ts'
 import { setLocale } from '../../stores/language.ts'
 import { valueOf } from '../../stores/load.ts'
 import { $ageRefused, $legalAge, confirmAge, refuseAge } from '../../stores/visitor-age.ts'
 import { styles } from '../../theme/styles.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { layout } from '../../ui/layout.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 
 const s = styles({
   gate: `display:grid;place-items:center;min-height:560px;padding:48px 24px;background:var(--sf-surface-2);text-align:center;
@@ -22,26 +21,9 @@ const s = styles({
   why: 'max-width:44ch;font-size:14px;color:var(--sf-ink-2);text-wrap:balance;'
 })
 
-const languages: Record<Locale, string> = { 'en-CA': 'English', 'fr-CA': 'Français' }
-
-function LanguageSwitch({ offered }: { offered: readonly Locale[] }) {
-  const { locale } = useT()
-  return (
-    <div className={layout.row}>
-      {offered
-        .filter(other => other !== locale)
-        .map(other => (
-          <Button key={other} kind="quiet" lang={other} onClick={() => setLocale(other)}>
-            {languages[other]}
-          </Button>
-        ))}
-    </div>
-  )
-}
-
 /** Asks for the legal age before anything is shown; a no is answered kindly and leads nowhere else (SPEC C11). */
 export function AgeGateScreen() {
-  const { t } = useT()
+  const { t, locale } = useT()
   const business = valueOf(useStore($business))?.detail
   const age = useStore($legalAge)
   const refused = useStore($ageRefused)
@@ -82,7 +64,7 @@ export function AgeGateScreen() {
             <p className={s.why}>{t('age.why')}</p>
           </>
         )}
-        <LanguageSwitch offered={business?.locales ?? []} />
+        <LanguageSwitch offered={business?.locales ?? []} current={locale} onChoose={setLocale} />
       </div>
     </section>
   )

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { ChevronLeft, ShoppingBag, TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $cart, $cartProblem, reloadCart } from '../../stores/cart.ts'
+import { valueOf } from '../../stores/load.ts'
 import { $location, $slug } from '../../stores/location.ts'
 import { $now } from '../../stores/now.ts'
 import { styles } from '../../theme/styles.ts'
@@ -59,6 +61,16 @@ export function CartScreen() {
   const load = useStore($cart)
   const now = useStore($now)
   const storeName = useStore($location).detail?.name ?? ''
+  const title = useRef<HTMLHeadingElement>(null)
+  const lines = valueOf(load)?.lines.length ?? 0
+  const before = useRef(lines)
+  useEffect(() => {
+    const { current } = title
+    // A line takes the focus along when it goes; where nothing else has it since, the title takes it over.
+    const isLost = current?.ownerDocument.activeElement === current?.ownerDocument.body
+    if (lines < before.current && isLost) current?.focus({ preventScroll: true })
+    before.current = lines
+  }, [lines])
   return (
     <section className={layout.split} aria-label={t('cart.title')}>
       <header className={layout.tight}>
@@ -68,7 +80,9 @@ export function CartScreen() {
             {t('common.menu')}
           </Link>
         </nav>
-        <h1 tabIndex={-1}>{t('cart.title')}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {t('cart.title')}
+        </h1>
         {storeName && <p className={layout.quiet}>{t('cart.pickupAt', { store: storeName })}</p>}
       </header>
       {load.state === 'idle' ? (

@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import { $locations } from '../../stores/business.ts'
+import { $business, $locations } from '../../stores/business.ts'
+import { setLocale } from '../../stores/language.ts'
+import { valueOf } from '../../stores/load.ts'
 import { $location } from '../../stores/location.ts'
+import { $gateIsUp } from '../../stores/visitor-age.ts'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Licence } from '../../ui/licence.tsx'
 
-/** The licence of the current store, or of all before one is chosen, at the foot of every page (SPEC C12). */
+/** The licence of the current store, or of all before one is chosen, at the foot of every page (SPEC C12), and the other languages. */
 export function ShopFooter() {
-  const { t } = useT()
+  const { t, locale } = useT()
   const { detail } = useStore($location)
+  const business = valueOf(useStore($business))?.detail
+  const gateIsUp = useStore($gateIsUp)
   const locations = useStore($locations)
   const lines = (detail ? [detail] : locations).map(({ compliance, address }) =>
     t('licence.line', {
@@ -18,5 +24,10 @@ export function ShopFooter() {
       address: `${address.line1}, ${address.city} ${address.province} ${address.postalCode}`
     })
   )
-  return lines.length > 0 ? <Licence label={t('licence.label')} lines={lines} /> : null
+  if (lines.length === 0) return null
+  return (
+    <Licence label={t('licence.label')} lines={lines}>
+      {!gateIsUp && <LanguageSwitch offered={business?.locales ?? []} current={locale} onChoose={setLocale} />}
+    </Licence>
+  )
 }

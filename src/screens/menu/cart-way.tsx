@@ -8,6 +8,7 @@ import { $cart, $cartCount } from '../../stores/cart.ts'
 import { valueOf } from '../../stores/load.ts'
 import { layers } from '../../theme/layers.ts'
 import { classes, styles } from '../../theme/styles.ts'
+import { hiddenClass } from '../../theme/tokens.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -31,7 +32,7 @@ export function CartWay({ location, look }: { location: string; look: 'wide' | '
   const words = t('cart.count', { count })
   if (look === 'wide') {
     return (
-      <div className={s.wide}>
+      <div className={s.wide} aria-live="polite">
         <Link to={paths.cart(location)} className={buttonClass({ kind: count > 0 ? 'primary' : 'plain' })}>
           <Icon of={ShoppingBag} />
           <span className={s.figures}>{count > 0 ? `${words} · ${total}` : t('cart.title')}</span>
@@ -39,20 +40,21 @@ export function CartWay({ location, look }: { location: string; look: 'wide' | '
       </div>
     )
   }
-  if (count === 0) return null
   return (
-    <div className={s.bar}>
-      <Link
-        to={paths.cart(location)}
-        className={classes(buttonClass({ kind: 'primary', wide: true, tall: true }), s.between)}
-      >
-        <span className={s.count}>
-          <Icon of={ShoppingBag} />
-          <span className={s.word}>{t('cart.view')} · </span>
-          {words}
-        </span>
-        <span className={s.figures}>{total}</span>
-      </Link>
+    <div className={classes(s.bar, count === 0 && hiddenClass)} aria-live="polite">
+      {count > 0 && (
+        <Link
+          to={paths.cart(location)}
+          className={classes(buttonClass({ kind: 'primary', wide: true, tall: true }), s.between)}
+        >
+          <span className={s.count}>
+            <Icon of={ShoppingBag} />
+            <span className={s.word}>{t('cart.view')} · </span>
+            {words}
+          </span>
+          <span className={s.figures}>{total}</span>
+        </Link>
+      )}
     </div>
   )
 }
