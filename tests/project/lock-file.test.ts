@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Entry {
+  version?: string
+  resolved?: string
+  optionalDependencies?: Record<string, string>
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
+const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  devDependencies: Record<string, string>
+}
+
+// npm leaves out those of other platforms when node_modules is there while it locks; `npm ci` then fails elsewhere.
+test('the lock file holds the optional packages of every platform', () => {
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`]
+    )
+  )
+  expect(missing).toEqual([])
+})
+
+test('every dependency is pinned to one version', () => {
+  expect(Object.values(devDependencies).filter(version => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
