@@ -66,8 +66,10 @@ export function CartScreen() {
   const before = useRef(lines)
   useEffect(() => {
     const { current } = title
+    const root = current?.getRootNode() as ShadowRoot | undefined
+    const { activeElement, body } = current?.ownerDocument ?? {}
     // A line takes the focus along when it goes; where nothing else has it since, the title takes it over.
-    const isLost = current?.ownerDocument.activeElement === current?.ownerDocument.body
+    const isLost = !root?.querySelector(':focus') && (activeElement === body || activeElement === root?.host)
     if (lines < before.current && isLost) current?.focus({ preventScroll: true })
     before.current = lines
   }, [lines])
