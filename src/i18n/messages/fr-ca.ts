@@ -75,7 +75,7 @@ export const fr: Record<keyof typeof en, string> = {
   'facts.ingredients': 'Ingrédients',
   'facts.allergens': 'Allergènes',
   'facts.equivalent': '{size} compte pour {grams} de cannabis séché ; une commande peut en contenir {limit}.',
-  'facts.noWeight': 'Le poids de {size} n’est pas connu : un seul compte pour {grams} de cannabis séché, sur {limit}.',
+  'facts.noWeight': 'Le poids de {size} n’est pas connu : un seul compte pour {grams} de cannabis séché, sur {limit}.',
   'cart.title': 'Votre panier',
   'cart.view': 'Voir le panier',
   'cart.count': '{count} article|{count} articles',
