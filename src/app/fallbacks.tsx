@@ -1,14 +1,34 @@
+import { useStore } from '@nanostores/react'
 import { CloudOff, RotateCcw } from 'lucide'
 import { useT } from '../i18n/translate.ts'
+import { MenuSkeleton } from '../screens/menu/menu-skeleton.tsx'
 import type { Problem } from '../stores/load.ts'
+import { $slug } from '../stores/location.ts'
+import { layout } from '../ui/layout.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../ui/skeleton.tsx'
 
-/** Shown while the shop is on its way; it keeps the height that the shop will take. */
+/** Shown while the shop is on its way; it has the shape and the height that the shop will take. */
 export function Opening() {
   const { t } = useT()
-  return <Skeleton label={t('shell.loading')} />
+  const slug = useStore($slug)
+  return (
+    <div className={layout.wide}>
+      <Bone width={220} height={32} />
+      {slug === undefined ? (
+        <Skeleton label={t('shell.loading')}>
+          <div className={layout.stack}>
+            {[0, 1, 2, 3].map(at => (
+              <Bone key={at} height={96} radius={12} />
+            ))}
+          </div>
+        </Skeleton>
+      ) : (
+        <MenuSkeleton />
+      )}
+    </div>
+  )
 }
 
 /** Shown when the shop can't be reached at the start: what happened, and two ways on. */

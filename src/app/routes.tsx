@@ -22,15 +22,11 @@ function InLocation({ children }: { children: ReactNode }) {
   return unknown === undefined ? children : <LocationsScreen refused={unknown} />
 }
 
-/** The store that the retailer's page begins in, or the picker. */
+/** The store that this page or the last visit begins in, as long as there is one, or the picker. */
 function Home() {
-  return useStore($slug) === undefined ? (
-    <LocationsScreen />
-  ) : (
-    <InLocation>
-      <MenuScreen />
-    </InLocation>
-  )
+  const slug = useStore($slug)
+  const isUnknown = useStore($unknownSlug) !== undefined
+  return slug === undefined || isUnknown ? <LocationsScreen /> : <MenuScreen />
 }
 
 function OpenProduct({ location, product }: { location: string; product: string }) {

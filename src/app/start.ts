@@ -2,12 +2,13 @@ import { configureApi } from '../api/settings.ts'
 import { env } from '../env/env.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { parseHash } from '../routing/hash.ts'
 import { $place, followAddress } from '../routing/location.ts'
 import { $business, loadBusiness } from '../stores/business.ts'
 import { $cart, closeCart, reloadCart } from '../stores/cart.ts'
 import { clearCheckout } from '../stores/checkout.ts'
 import { beginLocale } from '../stores/language.ts'
-import { enterLocation, keepLocation } from '../stores/location.ts'
+import { $lastSlug, enterLocation, keepLocation } from '../stores/location.ts'
 import { $menu, closeMenu, reloadMenu } from '../stores/menu.ts'
 import { closeOrder } from '../stores/order.ts'
 import { readPlatformId, resetPlatformId } from '../stores/platform.ts'
@@ -37,9 +38,13 @@ export function startApp(settings: AppSettings): () => void {
   const ends = [keepLocation(), keepVisitorAge()]
   beginLocale(settings.locale)
   ends.push(followAddress())
-  // The address is not touched before the shopper navigates: the store to begin in is shown where the picker would be.
-  const follow = () =>
-    enterLocation(locationOf($place.get().path) ?? ($place.get().path === '/' ? settings.location : undefined))
+  // The address is not touched before the shopper navigates: while it bears nothing of ours, the store that the retailer
+  // begins in, or else the one of the last visit, is shown where the picker would be.
+  const first = settings.location ?? $lastSlug.get()
+  const follow = () => {
+    const isOurs = parseHash(env().address.hash()) !== undefined
+    enterLocation(locationOf($place.get().path) ?? (isOurs ? undefined : first))
+  }
   follow()
   ends.push($place.listen(follow), startReactions(), env().onReturn(returnToShop))
   if (!env().storage.lasting) showToast(t('shell.forgetful'), 'warn')

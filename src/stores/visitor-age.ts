@@ -22,7 +22,7 @@ export const $ageRefused = atom(false)
 /** The legal age of the current store, or the highest of all before one is chosen (SPEC C11). */
 export const $legalAge = computed(
   [$location, $locations],
-  ({ detail }, locations) => detail?.legalAge ?? Math.max(19, ...locations.map(location => location.legalAge))
+  ({ detail }, locations) => detail?.legalAge ?? Math.max(0, ...locations.map(location => location.legalAge))
 )
 
 /** Whether the gate stands in front of the shop. An age shown for one province may be too low for another. */

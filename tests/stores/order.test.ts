@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { listings } from '../../demo/server/db/schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   $cart,
@@ -163,6 +165,18 @@ test('a reply that is lost makes no second order: the same try is sent again (SP
   expect(keys.length).toBe(2)
   expect(new Set(keys).size).toBe(1)
   expect(new Set(orders)).toEqual(new Set([id]))
+})
+
+test('a line that is sold out meanwhile is marked, nothing is ordered and all that was typed stays (SPEC C16)', async () => {
+  const { id } = plenty()
+  await addLine(id, 2)
+  await fillIn()
+  await server.db.update(listings).set({ stock: 0 }).where(eq(listings.variantId, id))
+  expect(await placeOrder()).toBeUndefined()
+  expect(valueOf($cart.get())?.lines).toMatchObject([{ variant: id, problem: 'sold_out' }])
+  expect($checkoutProblem.get()?.kind).toBe('refused')
+  expect($form.get().first_name).toBe('Élise')
+  await server.db.update(listings).set({ stock: 20 }).where(eq(listings.variantId, id))
 })
 
 test('a slot that is no longer there is said at its field, and all else is kept', async () => {

@@ -121,6 +121,24 @@ test('an age that is legal in Alberta is asked again in Ontario', async () => {
   expect($gateIsUp.get()).toBe(false)
 })
 
+test('a retailer’s page may begin in a store, and the picker can still be reached', async () => {
+  here = visit(server.url, { location: 'kensington' })
+  await shopIsOpen()
+  expect($location.get().detail?.slug).toBe('kensington')
+  here.outside.goTo('#/')
+  expect($location.get().detail).toBeUndefined()
+})
+
+test('the next visit begins in the store of the last one, while there is one', async () => {
+  here = visit(server.url, { hash: '#/inglewood' })
+  await shopIsOpen()
+  const { cookies } = here.outside
+  here.end()
+  here = visit(server.url, { cookies })
+  await shopIsOpen()
+  expect($location.get().detail?.slug).toBe('inglewood')
+})
+
 test('another language brings the menu’s names in it and is remembered', async () => {
   here = visit(server.url, { hash: '#/queen-west' })
   await shopIsOpen()
