@@ -49,8 +49,10 @@ export function CartWay({ location, look }: { location: string; look: 'wide' | '
         >
           <span className={s.count}>
             <Icon of={ShoppingBag} />
-            <span className={s.word}>{t('cart.view')} · </span>
-            {words}
+            <span>
+              <span className={s.word}>{t('cart.view')} · </span>
+              {words}
+            </span>
           </span>
           <span className={s.figures}>{total}</span>
         </Link>
