@@ -1,29 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { env } from '../env/env.ts'
 import { $arrival, $place, rememberedScroll } from '../routing/location.ts'
+import { type Left, restoreScroll } from './restore-scroll.ts'
 
-/** How long the page may take to grow to its former height after Back, in milliseconds. */
-const GROWS_FOR = 2000
-const LOOK_EVERY = 50
-
-/** Goes back to where the page was scrolled to, as soon as it is long enough again. */
-function restoreScroll(top: number): () => void {
-  const until = env().clock.now() + GROWS_FOR
-  let callOff = () => {}
-  const look = () => {
-    env().scroll.set(top)
-    if (Math.abs(env().scroll.get() - top) > 1 && env().clock.now() < until)
-      callOff = env().clock.after(LOOK_EVERY, look)
-  }
-  look()
-  return () => callOff()
-}
-
-/** Holds the screen. When the shopper arrives by a link the focus goes to it and its beginning comes into view; by Back, the scroll returns. */
+/** Holds the screen. When the shopper arrives by a link the focus goes to it and its beginning comes into view; by Back, both return. */
 export function Arrival({ label, children }: { label: string; children: ReactNode }) {
   const { path } = useStore($place)
   const box = useRef<HTMLDivElement>(null)
+  const left = useRef(new Map<string, Left>())
+  const stop = useRef(() => {})
+
   useEffect(() => {
     const arrival = $arrival.get()
     if (arrival === 'start') return undefined
@@ -31,12 +18,37 @@ export function Arrival({ label, children }: { label: string; children: ReactNod
     if (heading) heading.tabIndex = -1
     ;(heading ?? box.current)?.focus({ preventScroll: true })
     const top = rememberedScroll()
-    if (top !== undefined) return restoreScroll(top)
-    if (arrival === 'link') env().scroll.toStart()
-    return undefined
+    if (top === undefined) {
+      if (arrival === 'link') env().scroll.toStart()
+      return undefined
+    }
+    const links = () => [...(box.current?.querySelectorAll('a') ?? [])]
+    stop.current = restoreScroll(top, left.current.get(path), href =>
+      links().find(link => link.getAttribute('href') === href)
+    )
+    return () => stop.current()
   }, [path])
+
+  const noteLink = (event: SyntheticEvent) => {
+    const link = (event.target as Element).closest('a')
+    const href = link?.getAttribute('href')
+    if (link && href) left.current.set(path, { href, y: link.getBoundingClientRect().top })
+  }
+  // The shopper's own hand goes before the remembered place.
+  const letGo = () => stop.current()
+
   return (
-    <div ref={box} role="region" aria-label={label} tabIndex={-1} style={{ outline: 'none' }}>
+    <div
+      ref={box}
+      role="region"
+      aria-label={label}
+      tabIndex={-1}
+      style={{ outline: 'none' }}
+      onClickCapture={noteLink}
+      onWheel={letGo}
+      onTouchStart={letGo}
+      onKeyDown={letGo}
+    >
       {children}
     </div>
   )

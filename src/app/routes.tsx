@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
-import { patterns } from '../routing/paths.ts'
+import { decodePart, patterns } from '../routing/paths.ts'
 import { Route, Switch } from '../routing/router.tsx'
 import { CartScreen } from '../screens/cart/cart-screen.tsx'
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
@@ -54,7 +54,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
       <Route path={patterns.product}>
         {params => (
           <InLocation>
-            <OpenProduct location={params.location} product={params.product} />
+            <OpenProduct location={decodePart(params.location)} product={decodePart(params.product)} />
           </InLocation>
         )}
       </Route>
@@ -75,7 +75,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
       <Route path={patterns.order}>
         {params => (
           <InLocation>
-            <OpenOrder order={params.order} />
+            <OpenOrder order={decodePart(params.order)} />
           </InLocation>
         )}
       </Route>

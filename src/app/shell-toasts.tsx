@@ -10,7 +10,7 @@ export function ShellToasts() {
   return (
     <Toasts
       items={[...toasts]}
-      label={t('shell.notices')}
+      label={t('toast.label')}
       closeLabel={t('common.close')}
       onClose={dismissToast}
       onHold={holdToasts}

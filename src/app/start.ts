@@ -4,6 +4,7 @@ import { $locale, type Locale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { parseHash } from '../routing/hash.ts'
 import { $place, followAddress } from '../routing/location.ts'
+import { locationIn } from '../routing/paths.ts'
 import { $business, loadBusiness } from '../stores/business.ts'
 import { $cart, closeCart, reloadCart } from '../stores/cart.ts'
 import { clearCheckout } from '../stores/checkout.ts'
@@ -27,11 +28,6 @@ export interface AppSettings {
   location: string | undefined
 }
 
-const locationOf = (path: string): string | undefined => {
-  const [, first = ''] = path.split('/')
-  return first && first !== 'user' && first !== 'google-auth' ? decodeURIComponent(first) : undefined
-}
-
 /** Reads what was kept, follows the address and asks for the first data, all before anything is drawn; the answer ends it. */
 export function startApp(settings: AppSettings): () => void {
   configureApi({ base: settings.api, locale: () => $locale.get(), platformId: readPlatformId })
@@ -43,7 +39,7 @@ export function startApp(settings: AppSettings): () => void {
   const first = settings.location ?? $lastSlug.get()
   const follow = () => {
     const isOurs = parseHash(env().address.hash()) !== undefined
-    enterLocation(locationOf($place.get().path) ?? (isOurs ? undefined : first))
+    enterLocation(locationIn($place.get().path) ?? (isOurs ? undefined : first))
   }
   follow()
   ends.push($place.listen(follow), startReactions(), env().onReturn(returnToShop))

@@ -4,7 +4,7 @@ import { App } from '../app/app.tsx'
 import { startApp } from '../app/start.ts'
 import type { Cart } from '../contract/cart.ts'
 import { setEnv } from '../env/env.ts'
-import { type Locale, localeOf } from '../i18n/locale.ts'
+import { $locale, type Locale, localeOf } from '../i18n/locale.ts'
 import { navigate } from '../routing/location.ts'
 import { $cart } from '../stores/cart.ts'
 import { setLocale } from '../stores/language.ts'
@@ -70,6 +70,7 @@ export function mountAt(
     startHostEvents(emit),
     keepKeysInside(root)
   ]
+  ends.push($locale.subscribe(locale => (root.lang = locale)))
   const view = createRoot(container)
   view.render(createElement(App, { phone: options.phone }))
   flushStyles()

@@ -7,5 +7,5 @@ export function formatPotency({ min, max, unit }: Potency, locale: Locale): stri
   const gap = unit === '%' && locale === 'en-CA' ? '' : '\u00a0'
   const figures =
     min === max ? formatNumber(max, locale, 2) : `${formatNumber(min, locale, 2)}–${formatNumber(max, locale, 2)}`
-  return max > 0 && max < 1 && unit === '%' && min === 0 ? `<\u00a01${gap}%` : `${figures}${gap}${unit}`
+  return max > 0 && max <= 1 && unit === '%' && min === 0 ? `<\u00a01${gap}%` : `${figures}${gap}${unit}`
 }

@@ -12,6 +12,21 @@ export const paths = {
   googleAuth: (): string => '/google-auth'
 }
 
+/** What one part of a path says; a part that can't be decoded says what is written. */
+export function decodePart(written: string): string {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
+
+/** The location that a path leads into, undefined for one that leads into none. */
+export function locationIn(path: string): string | undefined {
+  const [, first = ''] = path.split('/')
+  return first && first !== 'user' && first !== 'google-auth' ? decodePart(first) : undefined
+}
+
 /** The patterns that the paths are recognised by, in the order in which they are tried. */
 export const patterns = {
   locations: '/',

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { en } from '../../src/i18n/messages/en-ca.ts'
-import { fr } from '../../src/i18n/messages/fr-ca.ts'
+import { type MessageKey, words } from '../../src/i18n/messages/all.ts'
 
-const keys = Object.keys(en) as (keyof typeof en)[]
+const keys = Object.keys(words) as MessageKey[]
+const en = Object.fromEntries(keys.map(key => [key, words[key][0]])) as Record<MessageKey, string>
+const fr = Object.fromEntries(keys.map(key => [key, words[key][1]])) as Record<MessageKey, string>
 const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 it('fills the same holes in both languages', () => {

@@ -45,7 +45,7 @@ function Page({ order, location, now }: { order: Order; location: StoreLocation 
           <h1 className={s.state} tabIndex={-1}>
             {t(`order.is.${order.status}`, { name: first })}
           </h1>
-          <p className={layout.quiet}>{t(`order.next.${order.status}`, { email: order.customer.email })}</p>
+          <p className={layout.quiet}>{t(`order.next.${order.status}`)}</p>
         </div>
         {!ended && (
           <p className={s.code}>

@@ -1,0 +1,105 @@
+import type { Words } from './words.ts'
+
+/** What the shell and every screen say: problems, loading, notices, licence, times. */
+export const shellWords = {
+  'problem.offline': [
+    'We can’t reach the shop. Check your connection and try again.',
+    'La boutique est injoignable. Vérifiez votre connexion, puis réessayez.'
+  ],
+  'problem.server': [
+    'The shop isn’t answering right now. Please try again in a moment.',
+    'La boutique ne répond pas pour l’instant. Réessayez dans un moment.'
+  ],
+  'problem.malformed': [
+    'The shop sent an answer we can’t read. Please try again in a moment.',
+    'La boutique a envoyé une réponse illisible. Réessayez dans un moment.'
+  ],
+  'problem.not_found': ['We couldn’t find that.', 'Nous n’avons pas trouvé cette page.'],
+  'problem.invalid': ['Some details need another look.', 'Certains renseignements sont à revoir.'],
+  'problem.unauthorized': ['Session expired, Please relogin.', 'Votre session a expiré, veuillez vous reconnecter.'],
+  'problem.forbidden': ['That isn’t allowed here.', 'Ce n’est pas permis ici.'],
+  'problem.stale': [
+    'Your cart changed in another tab. Here is how it stands now.',
+    'Votre panier a changé dans un autre onglet. Le voici tel qu’il est.'
+  ],
+  'problem.sold_out': [
+    'Someone was quicker: not enough of it is left.',
+    'Quelqu’un a été plus rapide\u00a0: il n’en reste pas assez.'
+  ],
+  'problem.limit_exceeded': [
+    'That’s more than one order may hold ({limit} of dried cannabis or its equal), by {excess}.',
+    'C’est plus que ce que permet une commande ({limit} de cannabis séché ou l’équivalent), de {excess}.'
+  ],
+  'problem.empty_cart': ['Your cart is empty.', 'Votre panier est vide.'],
+  'problem.slot_gone': [
+    'That time was just taken. Please choose another; all else is kept.',
+    'Cette plage vient d’être prise. Choisissez-en une autre; tout le reste est conservé.'
+  ],
+  'problem.closed': [
+    'The store isn’t taking orders right now. Your cart is kept.',
+    'Le magasin ne prend pas de commandes en ce moment. Votre panier est conservé.'
+  ],
+  'problem.conflict': [
+    'This order was already sent. Please check before you send another.',
+    'Cette commande a déjà été envoyée. Vérifiez avant d’en envoyer une autre.'
+  ],
+  'problem.rate_limited': [
+    'That was a lot at once. Please wait a moment and try again.',
+    'C’était beaucoup d’un coup. Attendez un moment, puis réessayez.'
+  ],
+  'problem.unavailable': [
+    'The shop isn’t answering right now. Please try again in a moment.',
+    'La boutique ne répond pas pour l’instant. Réessayez dans un moment.'
+  ],
+  'load.failed': ['This didn’t load', 'La page n’a pas pu s’afficher'],
+  'load.offline': ['You seem to be offline', 'Vous semblez hors ligne'],
+  'load.gone': ['It isn’t here', 'C’est introuvable'],
+  'load.age': [
+    'What you see is {count} minute old.|What you see is {count} minutes old.',
+    'Ce que vous voyez date d’il y a {count} minute.|Ce que vous voyez date d’il y a {count} minutes.'
+  ],
+  'shell.loading': ['Opening the shop…', 'Ouverture de la boutique…'],
+  'shell.broken': [
+    'Something went wrong on this page. Nothing in your cart is lost.',
+    'Un problème est survenu sur cette page. Rien n’est perdu dans votre panier.'
+  ],
+  'shell.reload': ['Show the shop again', 'Afficher de nouveau la boutique'],
+  'shell.call': ['You can also order by phone: {phone}', 'Vous pouvez aussi commander par téléphone\u00a0: {phone}'],
+  'shell.forgetful': [
+    'This browser keeps no cookies for us, so your visit won’t be remembered.',
+    'Ce navigateur ne garde pas nos témoins\u00a0: votre visite ne sera pas mémorisée.'
+  ],
+  'shell.label': ['Shop', 'Boutique'],
+  'toast.label': ['Notices', 'Avis'],
+  'licence.label': ['Licence', 'Permis'],
+  'licence.line': [
+    '{store}, {address} · Operated by {holder}, licence {number} ({issuer})',
+    '{store}, {address} · Exploité par {holder}, permis {number} ({issuer})'
+  ],
+  'common.close': ['Close', 'Fermer'],
+  'common.retry': ['Try again', 'Réessayer'],
+  'common.menu': ['Menu', 'Menu'],
+  'common.toMenu': ['Go to the menu', 'Voir le menu'],
+  'common.here': ['Where you are', 'Où vous êtes'],
+  'time.today': ['today', 'aujourd’hui'],
+  'time.tomorrow': ['tomorrow', 'demain'],
+  'time.weekdays': [
+    'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday',
+    'dimanche,lundi,mardi,mercredi,jeudi,vendredi,samedi'
+  ],
+  'time.months': [
+    'January,February,March,April,May,June,July,August,September,October,November,December',
+    'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'
+  ],
+  'time.date': ['{weekday}, {month} {day}', '{weekday} {day} {month}'],
+  'time.dayAndTime': ['{day} {time}', '{day} à {time}'],
+  'status.open': ['OPEN', 'OUVERT'],
+  'status.closed': ['CLOSED', 'FERMÉ'],
+  'user.none': ['No accounts here yet', 'Pas encore de comptes ici'],
+  'user.guest': [
+    'Accounts aren’t offered at this shop yet. You can order as a guest.',
+    'Cette boutique n’offre pas encore de comptes. Vous pouvez commander comme invité.'
+  ],
+  'user.order': ['Order as a guest', 'Commander comme invité'],
+  'googleAuth.none': ['No sign-in here yet', 'Pas encore de connexion ici']
+} satisfies Words

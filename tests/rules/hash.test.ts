@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readFlags } from '../../src/routing/flags.ts'
+import { formatHash, parseHash } from '../../src/routing/hash.ts'
+import { decodePart, locationIn, paths } from '../../src/routing/paths.ts'
+
+describe('addresses (SPEC C3)', () => {
+  test.each([
+    ['#/', { path: '/', query: '' }],
+    ['#/queen-west', { path: '/queen-west', query: '' }],
+    ['#/queen-west/', { path: '/queen-west', query: '' }],
+    ['#/queen-west/cart?in_store=1', { path: '/queen-west/cart', query: 'in_store=1' }],
+    ['#/?iframe', { path: '/', query: 'iframe' }]
+  ])('the hash %s is ours', (hash, expected) => {
+    expect(parseHash(hash)).toEqual(expected)
+  })
+
+  test.each(['', '#', '#about', '#!/old', '#?in_store=1'])('the hash "%s" is the host’s', hash => {
+    expect(parseHash(hash)).toBeUndefined()
+  })
+
+  test('flags are read from the page’s query and the hash’s, and the hash’s win', () => {
+    expect(readFlags('?in_store=1&noh&x=2', 'in_store=0&nof=1')).toEqual({ in_store: '0', noh: '', nof: '1' })
+  })
+
+  test('a flag in force is kept over a link, once, unless the link says otherwise (SPEC A2)', () => {
+    expect(formatHash('/queen-west', { in_store: '1' })).toBe('#/queen-west?in_store=1')
+    expect(formatHash('/queen-west?in_store=0', { in_store: '1' })).toBe('#/queen-west?in_store=0')
+  })
+
+  test('any slug comes back out of its path as it went in', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), slug => {
+        const hash = parseHash(formatHash(paths.cart(slug), {}))
+        expect(decodePart(hash?.path.split('/')[1] ?? '')).toBe(slug)
+      })
+    )
+  })
+
+  test('the user area and the return page of the social sign-in lead into no location', () => {
+    expect(locationIn(paths.user())).toBeUndefined()
+    expect(locationIn(paths.googleAuth())).toBeUndefined()
+    expect(locationIn('/')).toBeUndefined()
+    expect(locationIn('/queen-west/cart')).toBe('queen-west')
+    expect(locationIn('/%E0%A4%A')).toBe('%E0%A4%A')
+  })
+})
