@@ -17,6 +17,8 @@ import { slotRoutes } from './modules/slots/routes.ts'
 /** What the whole server is made of. */
 export interface AppParts extends Context {
   folders: Folders
+  /** Where callers reach the server, when that is not what the server hears: behind a proxy that ends TLS. */
+  publicUrl?: string | undefined
 }
 
 const mostBytes = 64 * 1024
@@ -25,6 +27,11 @@ const mostBytes = 64 * 1024
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   useHeaders(app)
+  const origin = parts.publicUrl?.replace(/\/+$/, '')
+  app.use(async (c, next) => {
+    c.set('origin', origin ?? new URL(c.req.url).origin)
+    await next()
+  })
   app.get('/healthz', c => c.json({ ok: true }))
   app.route('/v1', createApi(parts))
   pictureRoutes(app, parts)

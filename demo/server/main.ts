@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { FolderTaken, type Lock, lockFolder } from './lock.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL } = process.env
+const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL, PUBLIC_URL } = process.env
 
 const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR).catch(giveUp)
 const server = await startServer({
   port: readPort(PORT),
   host: HOST,
+  publicUrl: PUBLIC_URL,
   ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
 }).catch(async error => {
   await lock?.release()

@@ -22,6 +22,7 @@ export interface StartOptions {
   clock?: Clock
   folders?: Folders
   log?: Log
+  publicUrl?: string | undefined
 }
 
 /** A server that is up. */
@@ -39,7 +40,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   try {
     await sow(db, seed, clock())
-    const server = await listen(createApp({ db, clock, log, folders }).fetch, port, host)
+    const server = await listen(createApp({ db, clock, log, folders, publicUrl: options.publicUrl }).fetch, port, host)
     const bound = (server.address() as AddressInfo).port
     return { url: `http://${host}:${bound}`, port: bound, db, close: async () => (await hangUp(server), close()) }
   } catch (error) {

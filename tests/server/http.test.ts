@@ -252,6 +252,20 @@ describe('a picture', () => {
     }
   })
 
+  test('behind a proxy is at the address that shoppers reach', async () => {
+    const { db } = shop
+    const folders = { scripts: '', pages: '' }
+    const app = createApp({
+      db,
+      clock: () => new Date(),
+      log: () => {},
+      folders,
+      publicUrl: 'https://shop.example.com/'
+    })
+    const response = await app.request('/v1/locations/queen-west/menu?locale=en-CA')
+    expect(await response.text()).toContain('"picture":"https://shop.example.com/pictures/apple.svg?v=')
+  })
+
   test('at another address is not kept for long', async () => {
     for (const query of ['', '?v=old']) {
       const response = await fetch(`${shop.url}/pictures/apple.svg${query}`)

@@ -4,6 +4,13 @@ import { checked } from './fields.ts'
 import { type Language, languageOf } from './language.ts'
 import { badFields, Refusal } from './refusal.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Where this API is for its callers. */
+    origin: string
+  }
+}
+
 /** One call as a module sees it. */
 export interface Call<Body = undefined> {
   /** The part of the path by that name. */
@@ -28,7 +35,7 @@ export function route<E extends Endpoint>(
       query: c.req.query(),
       body: (endpoint.body === undefined ? undefined : checked(endpoint.body, await json(c))) as BodyOf<E>,
       language: languageIn(c),
-      origin: new URL(c.req.url).origin,
+      origin: c.get('origin'),
       idempotencyKey: idempotencyKeyIn(c)
     })
     return c.json({ payload }, endpoint.creates ? 201 : 200)
