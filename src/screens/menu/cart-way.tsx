@@ -20,7 +20,7 @@ background:linear-gradient(transparent,var(--sf-surface) 40%);
   between: 'justify-content:space-between;flex-wrap:wrap;box-shadow:var(--sf-shadow);',
   figures: 'font-variant-numeric:tabular-nums;',
   count: 'display:flex;align-items:center;gap:10px;white-space:nowrap;',
-  word: '@container sf (max-width: 359px) { display:none; }'
+  word: '@container sf (max-width: 319px) { position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%); }'
 })
 
 /** The way into the cart with its count and subtotal: in the bar above 480 px of width, at the bottom below. */
