@@ -15,7 +15,7 @@ import { bindStyles, flushStyles } from '../theme/styles.ts'
 import { baseStyles, rootClass } from '../theme/tokens.ts'
 import { emitFrom, startHostEvents, type StorefrontEvents } from './host-events.ts'
 import { keepKeysInside } from './keys.ts'
-import { applyLook, type Look } from './look.ts'
+import { createLooks, type Look } from './look.ts'
 import type { StorefrontOptions } from './options.ts'
 import { loadPubNub } from './load-pubnub.ts'
 import { makeRoot } from './place.ts'
@@ -51,7 +51,7 @@ export function mountAt(
   onGone: () => void
 ): Handle {
   const root = makeRoot(place, options.minHeight ?? 640)
-  applyLook(root, options)
+  const looks = createLooks(root, options)
   setEnv(webEnv(root))
   const shadow = root.attachShadow({ mode: 'open' })
   const unbind = bindStyles(baseStyles(), shadowStyles(shadow, options.nonce))
@@ -62,6 +62,7 @@ export function mountAt(
   const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
   if (subscribeKey) setTransport(pubNubTransport({ subscribeKey, cipherKey }, () => loadPubNub(script, options.nonce)))
   const ends = [
+    looks.end,
     startApp({
       api: new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, ''),
       locale: firstLocale(options.locale),
@@ -89,7 +90,7 @@ export function mountAt(
       onGone()
     },
     navigate: path => navigate(path.startsWith('/') ? path : `/${path}`),
-    setTheme: look => applyLook(root, look),
+    setTheme: looks.apply,
     setLocale,
     on(name, listener) {
       const hear = (event: Event) => listener((event as CustomEvent).detail)

@@ -8,7 +8,7 @@ export interface StorefrontOptions {
   location?: string
   /** The language; `auto` follows the page's `lang`, then the browser. */
   locale?: 'auto' | Locale
-  /** Light or dark; `auto` follows the device. */
+  /** Light or dark; `auto` follows the page that the shop stands on. */
   theme?: Theme
   /** The retailer's colour, as `#rgb` or `#rrggbb`. Text upon it is made readable by itself. */
   accent?: string

@@ -19,6 +19,14 @@ function onReturn(listener: () => void): () => void {
   }
 }
 
+/** How much of the window's top a bar of the host's covers, in px. */
+function coveredAt(root: HTMLElement): number {
+  const { left, width } = root.getBoundingClientRect()
+  let element = document.elementFromPoint(left + width / 2, 0)
+  while (element && !/fixed|sticky/.test(getComputedStyle(element).position)) element = element.parentElement
+  return element && !root.contains(element) ? Math.max(0, element.getBoundingClientRect().bottom) : 0
+}
+
 /** The browser as the outside of a storefront that stands at an element. */
 export function webEnv(root: HTMLElement): Env {
   return {
@@ -39,7 +47,9 @@ export function webEnv(root: HTMLElement): Env {
       get: () => window.scrollY,
       set: top => window.scrollTo({ top, behavior: 'instant' }),
       toStart() {
-        if (root.getBoundingClientRect().top < 0) root.scrollIntoView({ behavior: 'instant', block: 'start' })
+        if (root.getBoundingClientRect().top >= 0) return
+        root.scrollIntoView({ behavior: 'instant', block: 'start' })
+        window.scrollBy({ top: -coveredAt(root), behavior: 'instant' })
       }
     }
   }

@@ -29,6 +29,11 @@ describe.each(looks)('on %s', (_, options) => {
       const { page } = shop
       await page.goto(host)
       await page.getByRole('button', { name: /^(yes|oui)/i }).waitFor()
+      if (options.colorScheme) {
+        await page
+          .locator('storefront-root')
+          .evaluate((root, theme) => (root.dataset['theme'] = theme), options.colorScheme)
+      }
       expect(await violations(page)).toEqual([])
       await passGate(page)
       await page

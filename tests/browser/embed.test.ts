@@ -187,3 +187,33 @@ test('what happens in the shop leaves it as storefront:<name> events', async () 
     ])
   )
 })
+
+test('the theme follows the page: dark on a dark page whatever the device likes, and when the page’s own switch is used', async () => {
+  await shop.newVisitor({ colorScheme: 'dark' })
+  await shop.openPage(`<main>${tag}</main>`, {
+    head: '<style>body { background: #fff } html.night body { background: rgb(18 18 18) }</style>'
+  })
+  const { page } = shop
+  await gate()
+  const theme = () => page.locator('storefront-root').getAttribute('data-theme')
+  expect(await theme()).toBe('light')
+  await page.evaluate(() => document.documentElement.classList.add('night'))
+  await expect.poll(theme).toBe('dark')
+})
+
+test('a screen that is come to by a link begins below a bar that the host keeps at the top', async () => {
+  await shop.openPage(
+    `<header style="position:sticky;top:0;height:80px;background:#eee;z-index:9">Host</header><div style="height:600px"></div><main>${tag}</main>`,
+    { hash: '#/queen-west' }
+  )
+  const { page } = shop
+  await passGate(page)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  const product = page.locator('a[href*="/products/"]').nth(8)
+  await product.scrollIntoViewIfNeeded()
+  await product.click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect
+    .poll(() => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top)))
+    .toBe(80)
+})
