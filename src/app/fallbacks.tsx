@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { CloudOff, RotateCcw } from 'lucide'
+import { CloudOff, MapPinOff, RotateCcw } from 'lucide'
 import { useT } from '../i18n/translate.ts'
+import { paths } from '../routing/paths.ts'
+import { Link } from '../routing/router.tsx'
 import { MenuSkeleton } from '../screens/menu/menu-skeleton.tsx'
 import type { Problem } from '../stores/load.ts'
 import { $slug } from '../stores/location.ts'
@@ -57,6 +59,18 @@ export function Broken({ onAgain }: { onAgain: () => void }) {
       <Button kind="primary" onClick={onAgain}>
         {t('shell.reload')}
       </Button>
+    </Notice>
+  )
+}
+
+/** Shown for a path below a store that leads nowhere. */
+export function Nowhere({ location }: { location: string }) {
+  const { t } = useT()
+  return (
+    <Notice icon={MapPinOff} title={t('load.gone')} text={t('problem.not_found')}>
+      <Link to={paths.location(location)} className={buttonClass({ kind: 'primary' })}>
+        {t('common.toMenu')}
+      </Link>
     </Notice>
   )
 }

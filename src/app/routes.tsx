@@ -14,7 +14,7 @@ import { $locale } from '../i18n/locale.ts'
 import { closeOrder, openOrder } from '../stores/order.ts'
 import { closeProduct, openProduct } from '../stores/product.ts'
 import { $slug, $unknownSlug } from '../stores/location.ts'
-import { Opening } from './fallbacks.tsx'
+import { Nowhere, Opening } from './fallbacks.tsx'
 
 /** What stands below a location's path: the picker with a word instead, for a slug that is refused or unknown (SPEC A2). */
 function InLocation({ children }: { children: ReactNode }) {
@@ -86,7 +86,13 @@ export function Routes({ isReady }: { isReady: boolean }) {
           </InLocation>
         )}
       </Route>
-      <Route>{() => <LocationsScreen refused="" />}</Route>
+      <Route path={patterns.elsewhere}>
+        {params => (
+          <InLocation>
+            <Nowhere location={decodePart(params.location)} />
+          </InLocation>
+        )}
+      </Route>
     </Switch>
   )
 }

@@ -6,7 +6,7 @@ import { parseHash } from '../routing/hash.ts'
 import { $place, followAddress } from '../routing/location.ts'
 import { locationIn } from '../routing/paths.ts'
 import { $business, loadBusiness } from '../stores/business.ts'
-import { $cart, closeCart, reloadCart } from '../stores/cart.ts'
+import { closeCart, reloadCart } from '../stores/cart.ts'
 import { clearCheckout } from '../stores/checkout.ts'
 import { beginLocale } from '../stores/language.ts'
 import { $lastSlug, enterLocation, keepLocation } from '../stores/location.ts'
@@ -65,5 +65,6 @@ const isLacking = ({ state }: { state: string }): boolean => state === 'failed' 
 function returnToShop(): void {
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
-  if (isLacking($cart.get())) void reloadCart()
+  // Another tab may have changed the cart meanwhile.
+  void reloadCart()
 }

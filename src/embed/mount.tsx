@@ -14,6 +14,7 @@ import { setTransport } from '../realtime/transport.ts'
 import { bindStyles, flushStyles } from '../theme/styles.ts'
 import { baseStyles, rootClass } from '../theme/tokens.ts'
 import { emitFrom, startHostEvents, type StorefrontEvents } from './host-events.ts'
+import { followHostBar } from './host-bar.ts'
 import { keepKeysInside } from './keys.ts'
 import { createLooks, type Look } from './look.ts'
 import type { StorefrontOptions } from './options.ts'
@@ -69,7 +70,8 @@ export function mountAt(
       location: options.location
     }),
     startHostEvents(emit),
-    keepKeysInside(root)
+    keepKeysInside(root),
+    followHostBar(root)
   ]
   ends.push($locale.subscribe(locale => (root.lang = locale)))
   const view = createRoot(container)

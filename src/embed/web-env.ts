@@ -1,5 +1,6 @@
 import type { Env } from '../env/env.ts'
 import { cookieStorage } from './cookies.ts'
+import { coveredTop } from './host-bar.ts'
 import { webAddress } from './web-address.ts'
 
 function randomId(): string {
@@ -17,14 +18,6 @@ function onReturn(listener: () => void): () => void {
     window.removeEventListener('online', listener)
     document.removeEventListener('visibilitychange', onVisible)
   }
-}
-
-/** How much of the window's top a bar of the host's covers, in px. */
-function coveredAt(root: HTMLElement): number {
-  const { left, width } = root.getBoundingClientRect()
-  let element = document.elementFromPoint(left + width / 2, 0)
-  while (element && !/fixed|sticky/.test(getComputedStyle(element).position)) element = element.parentElement
-  return element && !root.contains(element) ? Math.max(0, element.getBoundingClientRect().bottom) : 0
 }
 
 /** The browser as the outside of a storefront that stands at an element. */
@@ -49,7 +42,7 @@ export function webEnv(root: HTMLElement): Env {
       toStart() {
         if (root.getBoundingClientRect().top >= 0) return
         root.scrollIntoView({ behavior: 'instant', block: 'start' })
-        window.scrollBy({ top: -coveredAt(root), behavior: 'instant' })
+        window.scrollBy({ top: -coveredTop(root), behavior: 'instant' })
       }
     }
   }

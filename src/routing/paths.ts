@@ -24,7 +24,7 @@ export function decodePart(written: string): string {
 /** The location that a path leads into, undefined for one that leads into none. */
 export function locationIn(path: string): string | undefined {
   const [, first = ''] = path.split('/')
-  return first && first !== 'user' && first !== 'google-auth' ? decodePart(first) : undefined
+  return first && first !== 'user' && first !== 'google-auth' ? decodePart(first).toLowerCase() : undefined
 }
 
 /** The patterns that the paths are recognised by, in the order in which they are tried. */
@@ -36,5 +36,6 @@ export const patterns = {
   cart: '/:location/cart',
   checkout: '/:location/checkout',
   order: '/:location/orders/:order',
-  location: '/:location'
+  location: '/:location',
+  elsewhere: '/:location/*'
 } as const

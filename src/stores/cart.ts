@@ -5,7 +5,7 @@ import { request } from '../api/request.ts'
 import { type Cart, cart as cartSchema, createCart, readCart, setLine } from '../contract/cart.ts'
 import { env } from '../env/env.ts'
 import { explain, type Load, type Problem, valueOf } from './load.ts'
-import { $cartIds, $location, rememberCart } from './location.ts'
+import { $location, recallCarts, rememberCart } from './location.ts'
 
 /** The cart of the current store; idle while none has been begun. */
 export const $cart = atom<Load<Cart>>({ state: 'idle' })
@@ -41,17 +41,24 @@ function freshCart(problem: ApiProblem): Cart | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
+/** A cart as it stands: the excess that a refusal speaks of is that of what was asked for, and it was not done. */
+function asItStands(cart: Cart): Cart {
+  const { limit } = cart.cartFull
+  const exceedValue = Math.max(0, Math.round((cart.equivalent - limit) * 1000) / 1000)
+  return { ...cart, cartFull: { active: exceedValue > 0, limit, exceedValue } }
+}
+
 /** Shows what a refusal or failure brought: the fresh cart where there is one, the last one otherwise. */
 export function showCartProblem(problem: ApiProblem, variant?: string): void {
   const fresh = freshCart(problem)
-  if (fresh) show(fresh)
+  if (fresh) show(asItStands(fresh))
   $cartProblem.set({ ...explain(problem), ...(variant !== undefined && { variant }) })
 }
 
 /** Reads the current store's cart, when one has been begun there. */
 export async function openCart(location: string): Promise<void> {
   const mine = ++turn
-  const id = $cartIds.get()[location]
+  const id = recallCarts()[location]
   if (!id) {
     $cart.set({ state: 'idle' })
     return
@@ -90,10 +97,15 @@ async function beginCart(location: string): Promise<Result<Cart>> {
   return result
 }
 
+const isGone = async (cart: string): Promise<boolean> => {
+  const result = await request(readCart, { params: { cart } })
+  return !result.ok && result.problem.code === 'not_found'
+}
+
 async function currentCart(location: string): Promise<Result<Cart>> {
   const shown = valueOf($cart.get())
   if (shown?.location === location) return { ok: true, value: shown, message: '' }
-  const id = $cartIds.get()[location]
+  const id = recallCarts()[location]
   if (!id) return beginCart(location)
   const result = await request(readCart, { params: { cart: id } })
   // A cart that is gone became an order or ran out: a new one is begun.
@@ -102,15 +114,19 @@ async function currentCart(location: string): Promise<Result<Cart>> {
 
 async function change(location: string, variant: string, quantityFor: (held: number) => number): Promise<boolean> {
   const mine = turn
-  const begun = await currentCart(location)
-  const result = begun.ok ? await send(begun.value, variant, quantityFor) : begun
+  let begun = await currentCart(location)
+  let result = begun.ok ? await send(begun.value, variant, quantityFor) : begun
+  if (!result.ok && begun.ok && result.problem.code === 'not_found' && (await isGone(begun.value.id))) {
+    // Another tab made an order of it: what is asked for begins a new one.
+    begun = await beginCart(location)
+    result = begun.ok ? await send(begun.value, variant, quantityFor) : begun
+  }
   if (mine !== turn) return result.ok
   if (result.ok) {
     $cartProblem.set(undefined)
     show(result.value)
     return true
   }
-  if (result.problem.code === 'not_found') forgetCart(location)
   showCartProblem(result.problem, variant)
   return false
 }

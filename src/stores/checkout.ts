@@ -6,11 +6,13 @@ import { customer } from '../contract/customer.ts'
 import { placeOrder as placeOrderEndpoint } from '../contract/order.ts'
 import type { FieldCode } from '../contract/reply.ts'
 import { env } from '../env/env.ts'
+import { t } from '../i18n/translate.ts'
 import { fieldCodeOf } from './field-code.ts'
 import { $cart, forgetCart, showCartProblem } from './cart.ts'
 import { explain, type Problem, valueOf } from './load.ts'
 import { showPlaced } from './order.ts'
 import { loadSlots } from './slots.ts'
+import { showToast } from './toasts.ts'
 
 /** What the shopper types at checkout. */
 export interface CheckoutForm {
@@ -63,6 +65,7 @@ function check(form: CheckoutForm): Errors {
 }
 
 function refuse(problem: ApiProblem): void {
+  const cart = valueOf($cart.get())
   if (problem.kind === 'refused') attempt = undefined
   const errors: Errors = {}
   for (const [name, code] of Object.entries(problem.fields)) {
@@ -75,6 +78,11 @@ function refuse(problem: ApiProblem): void {
     void loadSlots()
   }
   if (problem.payload !== undefined) showCartProblem(problem)
+  if (problem.code === 'not_found' && cart) {
+    forgetCart(cart.location)
+    showToast(t('problem.cart_gone'), 'warn')
+    return
+  }
   $fieldErrors.set(errors)
   $checkoutProblem.set(explain(problem))
 }

@@ -63,7 +63,11 @@ export function hoursView(location: StoreLocation, now: number, locale: Locale):
     isOpen,
     label: labelOf(schedule, location.isOpen, now, locale),
     until: isOpen ? writeInstant(status.range.end, schedule.zone, locale) : null,
-    opensAt: next ? writeMoment(schedule, next.start, now, locale) : null,
+    // The label says it already when today's hours are still to come.
+    opensAt:
+      next && !(status.kind === 'closed-today' && status.range.start === next.start)
+        ? writeMoment(schedule, next.start, now, locale)
+        : null,
     readyBy: ready === undefined ? null : writeMoment(schedule, ready, now, locale)
   }
 }

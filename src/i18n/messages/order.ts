@@ -19,8 +19,8 @@ export const orderWords = {
   'order.is.completed': ['Picked up. Enjoy, {name}.', 'Commande remise. Bonne journée, {name}.'],
   'order.is.cancelled': ['Your order was cancelled', 'Votre commande a été annulée'],
   'order.next.placed': [
-    'The store confirms it in a moment. This page follows each step.',
-    'Le magasin la confirmera sous peu. Cette page suit chaque étape.'
+    'The store will confirm it. This page follows each step.',
+    'Le magasin la confirmera. Cette page suit chaque étape.'
   ],
   'order.next.confirmed': [
     'The store starts on it soon. This page follows each step.',

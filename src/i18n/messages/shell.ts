@@ -39,6 +39,10 @@ export const shellWords = {
     'The store isn’t taking orders right now. Your cart is kept.',
     'Le magasin ne prend pas de commandes en ce moment. Votre panier est conservé.'
   ],
+  'problem.cart_gone': [
+    'This cart was already ordered, in another tab perhaps. Nothing was sent again.',
+    'Ce panier a déjà été commandé, peut-être dans un autre onglet. Rien n’a été renvoyé.'
+  ],
   'problem.conflict': [
     'This order was already sent. Please check before you send another.',
     'Cette commande a déjà été envoyée. Vérifiez avant d’en envoyer une autre.'

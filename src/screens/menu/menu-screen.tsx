@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location, $slug } from '../../stores/location.ts'
-import { $menu, $sections, reloadMenu } from '../../stores/menu.ts'
+import { $menu, $search, $sections, reloadMenu } from '../../stores/menu.ts'
 import { $now } from '../../stores/now.ts'
 import { layers } from '../../theme/layers.ts'
 import { styles } from '../../theme/styles.ts'
@@ -42,7 +42,7 @@ export function MenuScreen() {
   const all = useStore($sections)
   const now = useStore($now)
   const page = useRef<HTMLElement>(null)
-  const [query, setQuery] = useState('')
+  const query = useStore($search)
   const [jump, setJump] = useState<{ category: string }>()
   const sections = searchSections(all, useDeferredValue(query))
   const current = useCurrentSection(page, sections.map(({ category }) => category.id).join())
@@ -52,7 +52,7 @@ export function MenuScreen() {
 
   return (
     <section className={layout.wide} ref={page} aria-label={t('menu.label', { store: storeName })}>
-      {detail && <StoreHead location={detail} now={now} query={query} onQuery={setQuery} />}
+      {detail && <StoreHead location={detail} now={now} query={query} onQuery={$search.set} />}
       <Loaded
         load={load}
         now={now}
@@ -97,7 +97,7 @@ export function MenuScreen() {
             {sections.length === 0 &&
               (query ? (
                 <Notice icon={SearchX} title={t('search.none', { query })} text={t('search.noneText')}>
-                  <Button onClick={() => setQuery('')}>{t('search.clear')}</Button>
+                  <Button onClick={() => $search.set('')}>{t('search.clear')}</Button>
                 </Notice>
               ) : (
                 <Notice icon={Sprout} title={t('menu.none')} text={t('menu.noneText')}>

@@ -11,7 +11,7 @@ import { $menu } from '../../../src/stores/menu.ts'
 import { $order } from '../../../src/stores/order.ts'
 import { $product } from '../../../src/stores/product.ts'
 import { $slots } from '../../../src/stores/slots.ts'
-import { $ageRefused } from '../../../src/stores/visitor-age.ts'
+import { keepVisitorAge } from '../../../src/stores/visitor-age.ts'
 import { unmountAll } from './render.tsx'
 import { kensington, NOW, queenWest } from './samples.ts'
 
@@ -78,7 +78,7 @@ export function inQueenWest(): void {
     $cartProblem.set(undefined)
     $busyVariants.set(new Set())
     clearCheckout()
-    $ageRefused.set(false)
+    keepVisitorAge()()
     setEnv(undefined)
   })
 }

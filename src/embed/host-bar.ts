@@ -1,0 +1,18 @@
+/** How much of the window's top a bar that the host keeps there covers, in px. */
+export function coveredTop(root: HTMLElement): number {
+  const { left, width } = root.getBoundingClientRect()
+  let element = document.elementFromPoint(left + width / 2, 0)
+  while (element && !/fixed|sticky/.test(getComputedStyle(element).position)) element = element.parentElement
+  return element && !root.contains(element) ? Math.max(0, Math.round(element.getBoundingClientRect().bottom)) : 0
+}
+
+/** Keeps what sticks to the top of the storefront below a bar of the host's (`--sf-top`); the answer ends it. */
+export function followHostBar(root: HTMLElement): () => void {
+  const follow = () => root.style.setProperty('--sf-top', `${coveredTop(root)}px`)
+  follow()
+  const events = ['resize', 'scrollend'] as const
+  for (const name of events) window.addEventListener(name, follow, { passive: true })
+  return () => {
+    for (const name of events) window.removeEventListener(name, follow)
+  }
+}
