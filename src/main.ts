@@ -15,5 +15,6 @@ declare global {
 }
 
 // The tag may stand on the page twice, or be run twice: the first one's code serves both.
-window.Storefront ??= api
+// An element of the page may bear the name as its id.
+if (typeof window.Storefront?.scan !== 'function') window.Storefront = api
 window.Storefront.scan()

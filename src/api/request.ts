@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
 import type { BodyOf, Endpoint, ReplyOf } from '../contract/endpoint.ts'
 import { success } from '../contract/reply.ts'
-import { env } from '../env/env.ts'
+import { type Env, env, isInForce } from '../env/env.ts'
 import { readReply } from '../rules/reply.ts'
 import { failed, readFailure, type Result } from './problem.ts'
 import { apiSettings } from './settings.ts'
@@ -36,13 +36,11 @@ function initOf(endpoint: Endpoint, call: Call<Endpoint>): RequestInit {
   return init
 }
 
-const pause = (ms: number) => new Promise<void>(done => void env().clock.after(ms, done))
-
-async function fetchOnce(url: string, init: RequestInit): Promise<Response | undefined> {
+async function fetchOnce(outside: Env, url: string, init: RequestInit): Promise<Response | undefined> {
   const abort = new AbortController()
-  const callOff = env().clock.after(TIME_LIMIT, () => abort.abort())
+  const callOff = outside.clock.after(TIME_LIMIT, () => abort.abort())
   try {
-    const response = await env().http(url, { ...init, signal: abort.signal })
+    const response = await outside.http(url, { ...init, signal: abort.signal })
     // The body counts too: a connection that dies half-way is a try that failed.
     const body = await response.arrayBuffer()
     return new Response(response.status === 204 || response.status === 304 ? null : body, { status: response.status })
@@ -53,19 +51,27 @@ async function fetchOnce(url: string, init: RequestInit): Promise<Response | und
   }
 }
 
-async function fetchWithRetry(url: string, init: RequestInit, isRepeatable: boolean): Promise<Response | undefined> {
+async function fetchWithRetry(
+  outside: Env,
+  url: string,
+  init: RequestInit,
+  isRepeatable: boolean
+): Promise<Response | undefined> {
   for (let tries = 0; ; tries++) {
-    const response = await fetchOnce(url, init)
+    const response = await fetchOnce(outside, url, init)
     const wait = waits[tries]
+    // Whoever asked is gone with the storefront: nothing of theirs goes on.
+    if (!isInForce(outside)) return new Promise(() => {})
     if (!isRepeatable || wait === undefined || (response && response.status < 500)) return response
-    await pause(wait)
+    await new Promise<void>(done => void outside.clock.after(wait, done))
   }
 }
 
 /** Calls an endpoint and reads its reply at the border: what comes back is in the contract's shape or a problem. */
 export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {}): Promise<Result<ReplyOf<E>>> {
   const isRepeatable = endpoint.method !== 'POST' || call.idempotencyKey !== undefined
-  const response = await fetchWithRetry(addressOf(endpoint, call), initOf(endpoint, call), isRepeatable)
+  const outside = env()
+  const response = await fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call), isRepeatable)
   if (!response) return failed('offline')
   let data: unknown
   try {
@@ -79,7 +85,7 @@ export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {
   if (!parsed.success) {
     const [issue] = parsed.issues
     const at = issue.path?.map(part => String(part.key)).join('.') ?? ''
-    env().warn(
+    outside.warn(
       `${endpoint.method} ${endpoint.path}: the reply is not in the contract's shape at "${at}": ${issue.message}`
     )
     return failed('malformed')

@@ -4,6 +4,7 @@ import { paths } from '../routing/paths.ts'
 import { $slug, $unknownSlug } from '../stores/location.ts'
 import { $business, loadBusiness } from '../stores/business.ts'
 import { closeCart, openCart } from '../stores/cart.ts'
+import { setField } from '../stores/checkout.ts'
 import { closeMenu, enterMenu, reloadMenu } from '../stores/menu.ts'
 import { $placedOrder } from '../stores/order.ts'
 import { closeSlots } from '../stores/slots.ts'
@@ -14,6 +15,7 @@ export function startReactions(): () => void {
     // The menu is asked for at once, beside the business and not after it.
     $slug.subscribe(slug => {
       closeSlots()
+      setField('slot', '')
       if (slug === undefined || $unknownSlug.get() !== undefined) {
         closeMenu()
         closeCart()

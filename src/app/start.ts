@@ -6,12 +6,13 @@ import { parseHash } from '../routing/hash.ts'
 import { $place, followAddress } from '../routing/location.ts'
 import { locationIn } from '../routing/paths.ts'
 import { $business, loadBusiness } from '../stores/business.ts'
+import { closeLines } from '../stores/cart-lines.ts'
 import { closeCart, reloadCart } from '../stores/cart.ts'
 import { clearCheckout } from '../stores/checkout.ts'
 import { beginLocale } from '../stores/language.ts'
 import { $lastSlug, enterLocation, keepLocation } from '../stores/location.ts'
 import { $menu, closeMenu, reloadMenu } from '../stores/menu.ts'
-import { closeOrder } from '../stores/order.ts'
+import { forgetOrders } from '../stores/order.ts'
 import { readPlatformId, resetPlatformId } from '../stores/platform.ts'
 import { closeProduct } from '../stores/product.ts'
 import { closeSlots } from '../stores/slots.ts'
@@ -51,7 +52,8 @@ export function startApp(settings: AppSettings): () => void {
     closeProduct()
     closeCart()
     closeSlots()
-    closeOrder()
+    forgetOrders()
+    closeLines()
     clearCheckout()
     clearToasts()
     resetPlatformId()

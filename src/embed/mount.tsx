@@ -7,7 +7,6 @@ import { setEnv } from '../env/env.ts'
 import { $locale, type Locale, localeOf } from '../i18n/locale.ts'
 import { navigate } from '../routing/location.ts'
 import { $cart } from '../stores/cart.ts'
-import { setLocale } from '../stores/language.ts'
 import { valueOf } from '../stores/load.ts'
 import { pubNubTransport } from '../realtime/pubnub.ts'
 import { setTransport } from '../realtime/transport.ts'
@@ -93,7 +92,7 @@ export function mountAt(
     },
     navigate: path => navigate(path.startsWith('/') ? path : `/${path}`),
     setTheme: looks.apply,
-    setLocale,
+    setLocale: locale => $locale.set(localeOf(locale) ?? $locale.get()),
     on(name, listener) {
       const hear = (event: Event) => listener((event as CustomEvent).detail)
       root.addEventListener(`storefront:${name}`, hear)

@@ -43,6 +43,16 @@ const oneOf =
   (value: unknown): unknown =>
     values.find(one => one.toLowerCase() === String(value).toLowerCase())
 const text = (value: unknown): unknown => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+/** An address of its own (`https://…`) or of the page's host (`/…`, `./…`); a bare name is neither. */
+const address = (value: unknown): unknown => {
+  const written = text(value)
+  if (typeof written !== 'string' || !/^(https?:\/\/|\.{0,2}\/)/i.test(written)) return undefined
+  try {
+    return new URL(written, 'https://host.example') && written
+  } catch {
+    return undefined
+  }
+}
 const matching =
   (pattern: RegExp) =>
   (value: unknown): unknown =>
@@ -54,7 +64,7 @@ const between = (least: number, most: number) => (value: unknown) => {
 
 /** Every option there is. */
 export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
-  api: { takes: 'an address, such as `https://shop.example.com`', standard: undefined, read: text },
+  api: { takes: 'an address, such as `https://shop.example.com`', standard: undefined, read: address },
   location: { takes: 'a slug, such as `queen-west`', standard: 'the store picker', read: text },
   locale: { takes: '`auto`, `en-CA` or `fr-CA`', standard: '`auto`', read: oneOf('auto', 'en-CA', 'fr-CA') },
   theme: { takes: '`auto`, `light` or `dark`', standard: '`auto`', read: oneOf('auto', 'light', 'dark') },

@@ -14,5 +14,9 @@ export function makeRoot(place: HTMLElement, minHeight: number): HTMLElement {
 /** The storefront that already stands at a place. */
 export function rootAt(place: HTMLElement): Element | undefined {
   const inside = place instanceof HTMLScriptElement ? place.nextElementSibling : place.lastElementChild
-  return inside?.localName === rootName ? inside : undefined
+  if (inside?.localName !== rootName) return undefined
+  if (inside.shadowRoot) return inside
+  // A page that was saved or cloned with its storefront has but the empty element.
+  inside.remove()
+  return undefined
 }

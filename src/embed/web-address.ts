@@ -3,7 +3,7 @@ import type { Address } from '../env/env.ts'
 /** The page's address. Only the fragment is ever written, and never through `location.hash`, which would tell the host. */
 export function webAddress(): Address {
   const write = (method: 'pushState' | 'replaceState', hash: string) =>
-    window.history[method](window.history.state, '', window.location.pathname + window.location.search + hash)
+    window.history[method](window.history.state, '', window.location.href.split('#')[0] + hash)
   return {
     hash: () => window.location.hash,
     query: () => window.location.search,

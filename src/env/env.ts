@@ -57,6 +57,9 @@ export function setEnv(env: Env | undefined): void {
   current = env
 }
 
+/** Whether an outside is still the one in force: false once its storefront was unmounted. */
+export const isInForce = (outside: Env): boolean => current === outside
+
 /** The outside; using it before a mount is a bug. */
 export function env(): Env {
   if (!current) throw new Error('Storefront: used before it was mounted.')

@@ -28,6 +28,7 @@ function createClient(Sdk: PubNubSdk, { subscribeKey, cipherKey, origin }: PubNu
 
 /** Messages by PubNub. The SDK is loaded when the first channel is heard, and only then; publishing is the server's alone. */
 export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise<PubNubSdk>): Transport {
+  const { warn } = env()
   const heard = new Map<string, Set<(message: unknown) => void>>()
   let client: Promise<PubNub | undefined> | undefined
 
@@ -38,7 +39,7 @@ export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise
         message({ channel, message, error }) {
           // A message of another key arrives as the raw text, with or without an error: it is never shown.
           if (error || typeof message === 'string') {
-            env().warn(`A message on ${channel} can't be decrypted and was dropped.`)
+            warn(`A message on ${channel} can't be decrypted and was dropped.`)
             return
           }
           for (const listener of heard.get(channel) ?? []) listener(message)
@@ -46,7 +47,7 @@ export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise
       })
       return made
     } catch {
-      env().warn('PubNub could not be loaded; the API is asked instead.')
+      warn('PubNub could not be loaded; the API is asked instead.')
       return undefined
     }
   }

@@ -14,12 +14,15 @@ interface Retailer {
 export const $business = atom<Load<Retailer>>({ state: 'idle' })
 
 let readyAt = 0
+let turn = 0
 
 /** Loads the retailer anew; what is on show stays there meanwhile. */
 export async function loadBusiness(): Promise<void> {
+  const mine = ++turn
   const before = valueOf($business.get())
   if (!before) $business.set({ state: 'loading' })
   const result = await request(readBusiness)
+  if (mine !== turn) return
   if (result.ok) {
     readyAt = env().clock.now()
     $business.set({ state: 'ready', value: { detail: result.value.business, locations: result.value.locations } })
@@ -31,3 +34,6 @@ export async function loadBusiness(): Promise<void> {
 
 /** The store locations, none before they have loaded. */
 export const $locations = computed($business, (load): StoreLocation[] => valueOf(load)?.locations ?? [])
+
+/** ISO 4217 code of the currency that the retailer sells in. */
+export const $currency = computed($business, load => valueOf(load)?.detail.currency ?? 'CAD')

@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
 import { safeParse } from 'valibot'
-import type { ApiProblem } from '../api/problem.ts'
+import type { ApiProblem, Result } from '../api/problem.ts'
 import { request } from '../api/request.ts'
+import type { BodyOf } from '../contract/endpoint.ts'
 import { customer } from '../contract/customer.ts'
-import { placeOrder as placeOrderEndpoint } from '../contract/order.ts'
+import { type Order, placeOrder as placeOrderEndpoint } from '../contract/order.ts'
 import type { FieldCode } from '../contract/reply.ts'
 import { env } from '../env/env.ts'
 import { t } from '../i18n/translate.ts'
@@ -41,8 +42,10 @@ export const $placing = atom(false)
 /** What placing the order met with. */
 export const $checkoutProblem = atom<Problem | undefined>(undefined)
 
+type Body = BodyOf<typeof placeOrderEndpoint>
+
 /** One try at placing: what was sent under which key, so that the same try is never two orders (SPEC C16). */
-let attempt: { sent: string; key: string } | undefined
+let attempt: { body: Body; key: string } | undefined
 
 /** Types into a field, which takes its error away. */
 export function setField(name: keyof CheckoutForm, value: string): void {
@@ -87,6 +90,18 @@ function refuse(problem: ApiProblem): void {
   $checkoutProblem.set(explain(problem))
 }
 
+async function send(body: Body): Promise<Result<Order>> {
+  const isAnother = attempt && JSON.stringify(attempt.body) !== JSON.stringify(body)
+  if (attempt && isAnother) {
+    // The try before this one got no answer, so it may have become an order: it is asked for again before another is sent.
+    const earlier = await request(placeOrderEndpoint, { body: attempt.body, idempotencyKey: attempt.key })
+    if (earlier.ok || earlier.problem.kind !== 'refused') return earlier
+    attempt = undefined
+  }
+  attempt ??= { body, key: env().randomId() }
+  return request(placeOrderEndpoint, { body: attempt.body, idempotencyKey: attempt.key })
+}
+
 /** Places the order; the answer is its id, or undefined when it was refused and the stores say why. */
 export async function placeOrder(): Promise<string | undefined> {
   const cart = valueOf($cart.get())
@@ -105,10 +120,8 @@ export async function placeOrder(): Promise<string | undefined> {
     tender: 'in_store' as const,
     notes: notes.trim() || null
   }
-  const sent = JSON.stringify(body)
-  if (attempt?.sent !== sent) attempt = { sent, key: env().randomId() }
   $placing.set(true)
-  const result = await request(placeOrderEndpoint, { body, idempotencyKey: attempt.key })
+  const result = await send(body)
   $placing.set(false)
   if (!result.ok) {
     refuse(result.problem)

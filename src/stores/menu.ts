@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 import { request } from '../api/request.ts'
 import { type Category, type Product, readMenu } from '../contract/menu.ts'
 import { env } from '../env/env.ts'
+import { isShown } from '../rules/visibility.ts'
 import { explain, type Load, valueOf } from './load.ts'
 
 /** The menu of one store as far as it has come in. */
@@ -101,7 +102,7 @@ export const $sections = computed($menu, (load): Section[] => {
   if (!menu) return []
   const byCategory = new Map<string, Product[]>()
   for (const product of menu.products) {
-    if (product.discontinued) continue
+    if (!isShown(product)) continue
     const group = byCategory.get(product.category)
     if (group) group.push(product)
     else byCategory.set(product.category, [product])

@@ -7,11 +7,12 @@ const MINUTE = 60_000
 export const $now = atom(0)
 
 onMount($now, () => {
+  const { clock } = env()
   let callOff = () => {}
   const tick = () => {
-    const now = env().clock.now()
+    const now = clock.now()
     $now.set(now)
-    callOff = env().clock.after(MINUTE - (now % MINUTE), tick)
+    callOff = clock.after(MINUTE - (now % MINUTE), tick)
   }
   tick()
   return () => callOff()

@@ -16,6 +16,7 @@ export const $placedOrder = atom<Order | undefined>(undefined)
 export const $order = atom<Load<Order>>({ state: 'idle' })
 
 let turn = 0
+let asked = 0
 let callOff = () => {}
 let endHearing: (() => void) | undefined
 let readyAt = 0
@@ -32,9 +33,12 @@ function showOrder(order: Order): void {
 }
 
 async function refresh(id: string, mine: number): Promise<void> {
-  callOff()
-  const result = await request(readOrder, { params: { order: id } })
   if (mine !== turn) return
+  callOff()
+  const number = ++asked
+  const result = await request(readOrder, { params: { order: id } })
+  // An answer that a later one has overtaken says nothing new.
+  if (mine !== turn || number !== asked) return
   const shown = valueOf($order.get())
   if (result.ok) showOrder(result.value)
   else {
@@ -54,10 +58,17 @@ export async function openOrder(id: string): Promise<void> {
   await refresh(id, mine)
 }
 
-/** Stops following the order. */
+/** Stops following the order; what is shown of it stays until another one is opened. */
 export function closeOrder(): void {
   turn++
   callOff()
   endHearing?.()
   endHearing = undefined
+}
+
+/** Forgets all orders: they bear a person's name. */
+export function forgetOrders(): void {
+  closeOrder()
+  $order.set({ state: 'idle' })
+  $placedOrder.set(undefined)
 }

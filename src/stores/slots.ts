@@ -29,7 +29,7 @@ export async function loadSlots(): Promise<void> {
   )
 }
 
-/** Forgets the slots. */
+/** Forgets the slots; a time that was chosen is the store's that it was chosen at. */
 export function closeSlots(): void {
   turn++
   $slots.set({ state: 'idle' })

@@ -1,16 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { listings } from '../../demo/server/db/schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  $cart,
-  $cartCount,
-  $cartProblem,
-  $quantities,
-  addLine,
-  openCart,
-  removeLine,
-  setQuantity
-} from '../../src/stores/cart.ts'
+import { $quantities, addLine, removeLine, setQuantity } from '../../src/stores/cart-lines.ts'
+import { $cart, $cartCount, $cartProblem, openCart } from '../../src/stores/cart.ts'
 import { $checkoutProblem, $fieldErrors, $form, placeOrder, setField } from '../../src/stores/checkout.ts'
 import { valueOf } from '../../src/stores/load.ts'
 import { $cartIds } from '../../src/stores/location.ts'
@@ -18,7 +10,8 @@ import { $menu } from '../../src/stores/menu.ts'
 import { $order, openOrder } from '../../src/stores/order.ts'
 import { $slots, loadSlots } from '../../src/stores/slots.ts'
 import { $place } from '../../src/routing/location.ts'
-import { type DemoServer, settled, shopIsOpen, startDemo, type Visit, visit } from './support/visit.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { type DemoServer, settled, shopIsOpen, startDemo, until, type Visit, visit } from './support/visit.ts'
 
 let server: DemoServer
 let here: Visit
@@ -76,6 +69,138 @@ test('presses in quick succession all count', async () => {
   const { id } = plenty()
   await Promise.all([addLine(id), addLine(id), addLine(id)])
   expect($quantities.get()[id]).toBe(3)
+})
+
+test('presses of + that the shopper makes faster than the server answers all count', async () => {
+  const { id } = plenty()
+  await addLine(id)
+  const { http } = here.outside
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
+  here.outside.http = async (url, init) => (await held, http(url, init))
+  const presses = [0, 1, 2].map(() => setQuantity(id, ($quantities.get()[id] ?? 0) + 1))
+  expect($quantities.get()[id]).toBe(4)
+  release()
+  expect(await Promise.all(presses)).toEqual([true, true, true])
+  expect(valueOf($cart.get())?.lines).toMatchObject([{ variant: id, quantity: 4 }])
+})
+
+test('a change whose answer is lost is not done twice', async () => {
+  const { id } = plenty()
+  await addLine(id)
+  const { http } = here.outside
+  let lost = 0
+  here.outside.http = async (url, init) => {
+    const response = await http(url, init)
+    if (init.method === 'PUT' && lost++ === 0) throw new TypeError('Failed to fetch')
+    return response
+  }
+  expect(await addLine(id)).toBe(true)
+  expect(lost).toBeGreaterThan(1)
+  expect($quantities.get()[id]).toBe(2)
+})
+
+test('a change that ends after the shopper went to another store does not show there', async () => {
+  const { id } = plenty()
+  const change = addLine(id)
+  here.outside.goTo('#/kensington')
+  expect(await change).toBe(true)
+  expect(valueOf($cart.get())).toBeUndefined()
+  here.outside.goTo('#/queen-west')
+  await until($quantities, quantities => quantities[id] === 1)
+})
+
+test('a slow read of the cart does not undo a newer change', async () => {
+  const { id } = plenty()
+  await addLine(id)
+  const { http } = here.outside
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
+  here.outside.http = async (url, init) => {
+    const response = await http(url, init)
+    if (init.method === 'GET') await held
+    return response
+  }
+  const read = openCart('queen-west')
+  await setQuantity(id, 3)
+  release()
+  await read
+  expect($quantities.get()[id]).toBe(3)
+})
+
+test('two tabs that begin at once share one cart', async () => {
+  const one = plenty()
+  const other = plenty([one.id])
+  await addLine(one.id)
+  const kept = here.outside.cookies.get('storefront.location')
+  const { cookies } = here.outside
+  here.end()
+  // A second tab that was opened before the first one began a cart.
+  cookies.delete('storefront.location')
+  here = visit(server.url, { hash: '#/queen-west', cookies })
+  await shopIsOpen()
+  cookies.set('storefront.location', kept ?? '')
+  await addLine(other.id)
+  expect($quantities.get()).toEqual({ [one.id]: 1, [other.id]: 1 })
+})
+
+test('a cart that another tab has ordered gives way to a new one, and says so at checkout', async () => {
+  const one = plenty()
+  await addLine(one.id)
+  await fillIn()
+  const ordered = valueOf($cart.get())
+  const form = $form.get()
+  await fetch(`${server.url}/v1/orders`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'another-tab' },
+    body: JSON.stringify({
+      cart: ordered?.id,
+      version: ordered?.version,
+      customer: { first_name: 'A', last_name: 'B', phone: form.phone, email: form.email },
+      slot: form.slot,
+      tender: 'in_store'
+    })
+  })
+  expect(await placeOrder()).toBeUndefined()
+  expect($toasts.get().map(toast => toast.text)).toEqual([expect.stringMatching(/already ordered/)])
+  expect($cart.get().state).toBe('idle')
+  expect($form.get().first_name).toBe('Élise')
+  expect(await addLine(one.id)).toBe(true)
+  expect(valueOf($cart.get())?.id).not.toBe(ordered?.id)
+})
+
+test('a try that got no answer is asked for again before another order is sent', async () => {
+  await addLine(plenty().id)
+  await fillIn()
+  const { http } = here.outside
+  here.outside.clock.after = (_, run) => (queueMicrotask(run), () => {})
+  here.outside.http = async (url, init) => {
+    const response = await http(url, { ...init, signal: null })
+    if (url.includes('/v1/orders')) throw new TypeError('Failed to fetch')
+    return response
+  }
+  expect(await placeOrder()).toBeUndefined()
+  here.outside.http = (url, init) => http(url, { ...init, signal: null })
+  setField('first_name', 'Elise')
+  expect(await placeOrder()).toBeTruthy()
+  expect(valueOf($order.get())?.customer.first_name).toBe('Élise')
+})
+
+test('nothing goes on after an unmount, and nothing of the person stays', async () => {
+  await addLine(plenty().id)
+  await fillIn()
+  await placeOrder()
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
+  const { http } = here.outside
+  here.outside.http = async (url, init) => (await held, http(url, init))
+  void openOrder('another')
+  here.end()
+  release()
+  await held
+  expect($order.get()).toEqual({ state: 'idle' })
+  expect($form.get()).toMatchObject({ first_name: '', email: '' })
+  here = visit(server.url)
 })
 
 test('a cart that another tab has changed is taken as it stands, and what was asked is done upon it', async () => {

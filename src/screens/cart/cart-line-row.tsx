@@ -5,7 +5,7 @@ import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $busyVariants, removeLine, setQuantity } from '../../stores/cart.ts'
+import { $busyVariants, $quantities, removeLine, setQuantity } from '../../stores/cart-lines.ts'
 import { styles } from '../../theme/styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -33,8 +33,9 @@ interface Props {
 export function CartLineRow({ line, location, storeName, currency }: Props) {
   const { t, locale } = useT()
   const busy = useStore($busyVariants).has(line.variant)
+  const quantity = useStore($quantities)[line.variant] || line.quantity
   const money = (cents: number) => formatMoney(cents, locale, currency)
-  const what = { name: `${line.name}, ${line.variantName}`, count: line.quantity }
+  const what = { name: `${line.name}, ${line.variantName}`, count: quantity }
   const regular = line.regularPrice * line.quantity
   const problem =
     line.problem === 'short'
@@ -66,7 +67,7 @@ export function CartLineRow({ line, location, storeName, currency }: Props) {
         ) : (
           <div className={s.stepper}>
             <Stepper
-              quantity={line.quantity}
+              quantity={quantity}
               keepsOne
               most={line.stock}
               busy={busy}

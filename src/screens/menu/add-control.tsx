@@ -1,6 +1,6 @@
 import type { Variant } from '../../contract/menu.ts'
 import { useT } from '../../i18n/translate.ts'
-import { setQuantity } from '../../stores/cart.ts'
+import { setQuantity } from '../../stores/cart-lines.ts'
 import { AddStepper } from '../../ui/stepper.tsx'
 import { useQuantity } from './use-quantity.ts'
 

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { memo, useState } from 'react'
 import type { Product } from '../../contract/menu.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { formatPotency } from '../../i18n/potency.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
+import { $currency } from '../../stores/business.ts'
 import { Link } from '../../routing/router.tsx'
 import { classes, styles } from '../../theme/styles.ts'
 import { StrainChip } from '../../ui/chip.tsx'
@@ -39,6 +41,8 @@ interface Props {
 /** A product in the menu: what it is, its sizes and price, and its way into the cart. */
 export const ProductCard = memo(function ProductCard({ product, location, storeName }: Props) {
   const { t, locale } = useT()
+  const currency = useStore($currency)
+  const money = (cents: number) => formatMoney(cents, locale, currency)
   const inStock = product.variants.filter(variant => variant.available && variant.stock > 0)
   const [chosen, setChosen] = useState(inStock[0]?.id)
   const variant = inStock.find(one => one.id === chosen) ?? inStock[0] ?? product.variants[0]
@@ -80,8 +84,8 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
       />
       <div className={s.buy}>
         <Price
-          now={formatMoney(variant.salePrice ?? variant.price, locale)}
-          before={variant.salePrice === null ? undefined : formatMoney(variant.price, locale)}
+          now={money(variant.salePrice ?? variant.price)}
+          before={variant.salePrice === null ? undefined : money(variant.price)}
           words={{ now: t('price.now'), before: t('price.before') }}
         />
         {gone ? (

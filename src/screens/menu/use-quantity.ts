@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { $busyVariants, $quantities } from '../../stores/cart.ts'
+import { $busyVariants, $quantities } from '../../stores/cart-lines.ts'
 
 /** How many of a variant the cart holds, and whether that is being changed; only its own changes draw it anew. */
 export function useQuantity(variant: string): { quantity: number; busy: boolean } {

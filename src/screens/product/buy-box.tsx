@@ -3,8 +3,10 @@ import type { ProductDetail, Variant } from '../../contract/menu.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
+import { $currency } from '../../stores/business.ts'
 import { Link } from '../../routing/router.tsx'
-import { $busyVariants, $cartProblem, $quantities, setQuantity } from '../../stores/cart.ts'
+import { $busyVariants, $quantities, setQuantity } from '../../stores/cart-lines.ts'
+import { $cartProblem } from '../../stores/cart.ts'
 import { $location } from '../../stores/location.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -32,6 +34,8 @@ interface Props {
 /** The sizes of a product with their prices, what is in stock, and the way into the cart. */
 export function BuyBox({ product, variant, location, onChoose }: Props) {
   const { t, locale } = useT()
+  const currency = useStore($currency)
+  const money = (cents: number) => formatMoney(cents, locale, currency)
   const quantity = useStore($quantities)[variant.id] ?? 0
   const busy = useStore($busyVariants).has(variant.id)
   const problem = useStore($cartProblem)
@@ -47,8 +51,8 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
     <div className={layout.stack}>
       <div className={s.price}>
         <Price
-          now={formatMoney(cost(variant), locale)}
-          before={variant.salePrice === null ? undefined : formatMoney(variant.price, locale)}
+          now={money(cost(variant))}
+          before={variant.salePrice === null ? undefined : money(variant.price)}
           words={{ now: t('price.now'), before: t('price.before') }}
         />
       </div>
@@ -60,7 +64,7 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
         options={product.variants.map(one => ({
           value: one.id,
           label: one.name,
-          detail: [formatMoney(cost(one), locale), perGram(one)].filter(Boolean).join(' · '),
+          detail: [money(cost(one)), perGram(one)].filter(Boolean).join(' · '),
           disabled: isSold(one)
         }))}
       />
@@ -77,7 +81,7 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
               quantity={quantity}
               most={variant.stock}
               busy={busy}
-              add={t('product.add', { price: formatMoney(cost(variant), locale) })}
+              add={t('product.add', { price: money(cost(variant)) })}
               labels={{
                 more: t('step.more', what),
                 fewer: t('step.fewer', what),
@@ -88,7 +92,7 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
             />
             {quantity > 0 && (
               <Link to={paths.cart(location)} className={buttonClass({ kind: 'primary' })}>
-                {t('cart.view')} · {formatMoney(cost(variant) * quantity, locale)}
+                {t('cart.view')} · {money(cost(variant) * quantity)}
               </Link>
             )}
           </div>

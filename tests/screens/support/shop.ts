@@ -3,7 +3,8 @@ import type { StoreLocation } from '../../../src/contract/location.ts'
 import { type Env, setEnv } from '../../../src/env/env.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { $business } from '../../../src/stores/business.ts'
-import { $busyVariants, $cart, $cartProblem } from '../../../src/stores/cart.ts'
+import { closeLines } from '../../../src/stores/cart-lines.ts'
+import { $cart, $cartProblem } from '../../../src/stores/cart.ts'
 import { clearCheckout } from '../../../src/stores/checkout.ts'
 import type { Problem } from '../../../src/stores/load.ts'
 import { $slug } from '../../../src/stores/location.ts'
@@ -76,7 +77,7 @@ export function inQueenWest(): void {
     $slug.set(undefined)
     for (const store of [$business, $menu, $product, $cart, $slots, $order]) store.set({ state: 'idle' })
     $cartProblem.set(undefined)
-    $busyVariants.set(new Set())
+    closeLines()
     clearCheckout()
     keepVisitorAge()()
     setEnv(undefined)

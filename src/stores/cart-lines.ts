@@ -1,0 +1,121 @@
+import { atom, computed } from 'nanostores'
+import type { Result } from '../api/problem.ts'
+import { request } from '../api/request.ts'
+import { type Cart, createCart, readCart, setLine } from '../contract/cart.ts'
+import { env } from '../env/env.ts'
+import { $cart, $cartProblem, freshCart, showCart, showCartProblem } from './cart.ts'
+import { valueOf } from './load.ts'
+import { $location, recallCarts, rememberCart } from './location.ts'
+
+/** What the shopper asked for and the server has not answered yet: how many, by store and variant. */
+const $wanted = atom<Readonly<Record<string, number>>>({})
+
+const keyOf = (location: string, variant: string): string => `${location}/${variant}`
+
+/** What was asked for in the current store, by variant. */
+const $wantedHere = computed([$wanted, $location], (wanted, { detail }): Record<string, number> => {
+  const start = keyOf(detail?.slug ?? '', '')
+  return Object.fromEntries(
+    Object.entries(wanted).flatMap(([key, quantity]) =>
+      key.startsWith(start) ? [[key.slice(start.length), quantity]] : []
+    )
+  )
+})
+
+/** How many of each variant the cart holds, by variant id, as the shopper last asked for. */
+export const $quantities = computed([$cart, $wantedHere], (load, wanted): Record<string, number> => {
+  const held = (valueOf(load)?.lines ?? []).map((line): [string, number] => [line.variant, line.quantity])
+  return { ...Object.fromEntries(held), ...wanted }
+})
+
+/** The variants whose quantity is on its way to the server. */
+export const $busyVariants = computed($wantedHere, (wanted): ReadonlySet<string> => new Set(Object.keys(wanted)))
+
+/** Changes go to the server one after another, each upon the version that the one before it left. */
+let queue: Promise<unknown> = Promise.resolve()
+/** Whether the last change of a variant was done, for the presses that it served along. */
+const outcomes = new Map<string, boolean>()
+
+async function beginCart(location: string): Promise<Result<Cart>> {
+  const result = await request(createCart, {
+    body: { location, method: 'pickup' },
+    idempotencyKey: env().randomId()
+  })
+  if (result.ok) rememberCart(location, result.value.id)
+  return result
+}
+
+const isGone = async (cart: string): Promise<boolean> => {
+  const result = await request(readCart, { params: { cart } })
+  return !result.ok && result.problem.code === 'not_found'
+}
+
+async function currentCart(location: string): Promise<Result<Cart>> {
+  const shown = valueOf($cart.get())
+  if (shown?.location === location) return { ok: true, value: shown, message: '' }
+  const id = recallCarts()[location]
+  if (!id) return beginCart(location)
+  const result = await request(readCart, { params: { cart: id } })
+  // A cart that is gone became an order or ran out: a new one is begun.
+  return !result.ok && result.problem.code === 'not_found' ? beginCart(location) : result
+}
+
+async function send(cart: Cart, variant: string, quantity: number): Promise<Result<Cart>> {
+  const put = (to: Cart) =>
+    request(setLine, { params: { cart: to.id, variant }, body: { version: to.version, quantity } })
+  const result = await put(cart)
+  if (result.ok || result.problem.code !== 'stale') return result
+  // Another tab was quicker: what the shopper asked for is done upon the cart as it now stands.
+  const fresh = freshCart(result.problem)
+  return fresh ? put(fresh) : result
+}
+
+async function ask(location: string, variant: string, quantity: number): Promise<Result<Cart>> {
+  const begun = await currentCart(location)
+  if (!begun.ok) return begun
+  const result = await send(begun.value, variant, quantity)
+  if (result.ok || result.problem.code !== 'not_found' || !(await isGone(begun.value.id))) return result
+  // Another tab made an order of it: what is asked for begins a new one.
+  const anew = await beginCart(location)
+  return anew.ok ? send(anew.value, variant, quantity) : anew
+}
+
+async function change(location: string, variant: string): Promise<boolean> {
+  const key = keyOf(location, variant)
+  const quantity = $wanted.get()[key]
+  // This press was sent together with one before it.
+  if (quantity === undefined) return outcomes.get(key) ?? true
+  const result = await ask(location, variant, quantity)
+  outcomes.set(key, result.ok)
+  const { [key]: latest, ...others } = $wanted.get()
+  if (result.ok) {
+    $cartProblem.set(undefined)
+    showCart(result.value)
+  } else if (location === $location.get().detail?.slug) showCartProblem(result.problem, variant)
+  if (latest === quantity || !result.ok) $wanted.set(others)
+  return result.ok
+}
+
+/** Makes the cart hold so many of a variant; 0 takes it out. False when it was refused: `$cartProblem` says why. */
+export function setQuantity(variant: string, quantity: number): Promise<boolean> {
+  const location = $location.get().detail?.slug
+  if (!location) return Promise.resolve(false)
+  $wanted.set({ ...$wanted.get(), [keyOf(location, variant)]: Math.max(0, quantity) })
+  const done = queue.then(() => change(location, variant))
+  queue = done.catch(() => undefined)
+  return done
+}
+
+/** Puts more of a variant into the cart. */
+export const addLine = (variant: string, quantity = 1): Promise<boolean> =>
+  setQuantity(variant, ($quantities.get()[variant] ?? 0) + quantity)
+
+/** Takes a variant out of the cart. */
+export const removeLine = (variant: string): Promise<boolean> => setQuantity(variant, 0)
+
+/** Forgets what is on its way. */
+export function closeLines(): void {
+  $wanted.set({})
+  outcomes.clear()
+  queue = Promise.resolve()
+}
