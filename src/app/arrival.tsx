@@ -40,6 +40,7 @@ export function Arrival({ label, children }: { label: string; children: ReactNod
   return (
     <div
       ref={box}
+      data-screen=""
       role="region"
       aria-label={label}
       tabIndex={-1}

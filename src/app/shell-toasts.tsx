@@ -3,6 +3,13 @@ import { useT } from '../i18n/translate.ts'
 import { $toasts, dismissToast, holdToasts, releaseToasts } from '../stores/toasts.ts'
 import { Toasts } from '../ui/toasts.tsx'
 
+/** Takes a toast away; the focus that was on its button goes back to the screen. */
+function close(id: number, button: HTMLElement): void {
+  const root = button.getRootNode() as ShadowRoot
+  if (root.activeElement === button) root.querySelector<HTMLElement>('[data-screen]')?.focus({ preventScroll: true })
+  dismissToast(id)
+}
+
 /** The toasts of the shell, at the bottom centre (SPEC A2). */
 export function ShellToasts() {
   const { t } = useT()
@@ -12,7 +19,7 @@ export function ShellToasts() {
       items={[...toasts]}
       label={t('toast.label')}
       closeLabel={t('common.close')}
-      onClose={dismissToast}
+      onClose={close}
       onHold={holdToasts}
       onRelease={releaseToasts}
     />

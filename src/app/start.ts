@@ -43,7 +43,7 @@ export function startApp(settings: AppSettings): () => void {
     enterLocation(locationIn($place.get().path) ?? (isOurs ? undefined : first))
   }
   follow()
-  ends.push($place.listen(follow), startReactions(), env().onReturn(returnToShop))
+  ends.push($place.listen(follow), startReactions(), env().onReturn(askAgain))
   if (!env().storage.lasting) showToast(t('shell.forgetful'), 'warn')
   void loadBusiness()
   return () => {
@@ -64,7 +64,7 @@ export function startApp(settings: AppSettings): () => void {
 const isLacking = ({ state }: { state: string }): boolean => state === 'failed' || state === 'stale'
 
 /** Asks again for what could not be had, when the network or the shopper is back (SPEC C16). */
-function returnToShop(): void {
+export function askAgain(): void {
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
   // Another tab may have changed the cart meanwhile.

@@ -2,7 +2,7 @@
 const marks = new Set(['storefront'])
 /** `data-` attributes that optimisers and consent tools add to script tags; they are nobody's mistake. */
 const foreign =
-  /^(rocket|cf|wp[A-Z]|no[A-Z]|noptimize|cookie|cky|cli[A-Z]|lazy|pagespeed|optimized|category|usercentrics|uc[A-Z]|src|type$)/
+  /^(rocket|cf|wp|no[A-Z]|noptimize|cookie|cky|cli[A-Z]|lazy|pagespeed|optimized|category|usercentrics|uc[A-Z]|src|type$)/
 
 /** The options written as `data-…` attributes on an element, in camelCase. */
 export function elementOptions(element: HTMLElement): Record<string, string> {

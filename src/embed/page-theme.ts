@@ -1,16 +1,21 @@
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** The channels of a computed colour, undefined for one that lets the ground behind it through. */
-function channels(colour: string): number[] | undefined {
-  const [red, green, blue, alpha = 1] = (colour.match(/^rgba?\((.+)\)/)?.[1] ?? '').split(/[\s,/]+/).map(Number)
-  return red === undefined || green === undefined || blue === undefined || alpha < 0.5 ? undefined : [red, green, blue]
+/** A colour as it is painted, whatever it was written as: red, green, blue and opacity, 0 to 255. */
+function painted(colour: string): number[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return [255, 255, 255, 0]
+  pen.fillStyle = colour
+  pen.fillRect(0, 0, 1, 1)
+  return [...pen.getImageData(0, 0, 1, 1).data]
 }
 
 /** Whether the page is dark where an element stands: by the ground behind it, else by the scheme that the page declares. */
 function isDarkAt(place: Element): boolean {
   for (let element: Element | null = place.parentElement; element; element = element.parentElement) {
-    const [red = 0, green = 0, blue = 0] = channels(getComputedStyle(element).backgroundColor) ?? [-1]
-    if (red >= 0) return 0.299 * red + 0.587 * green + 0.114 * blue < 110
+    const colour = getComputedStyle(element).backgroundColor
+    if (colour === 'rgba(0, 0, 0, 0)') continue
+    const [red = 0, green = 0, blue = 0, opacity = 0] = painted(colour)
+    if (opacity > 127) return 0.299 * red + 0.587 * green + 0.114 * blue < 110
   }
   const scheme = getComputedStyle(document.documentElement).colorScheme
   return scheme.includes('dark') && (prefersDark().matches || !scheme.includes('light'))
@@ -22,12 +27,18 @@ export function followPageTheme(root: HTMLElement): () => void {
     root.dataset['theme'] = isDarkAt(root) ? 'dark' : 'light'
   }
   follow()
-  const observer = new MutationObserver(follow)
+  // Scroll libraries write to these elements on every frame; one look a frame is enough.
+  let frame = 0
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(follow)
+  })
   for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true })
   const media = prefersDark()
   media.addEventListener('change', follow)
   return () => {
     observer.disconnect()
+    cancelAnimationFrame(frame)
     media.removeEventListener('change', follow)
   }
 }

@@ -27,7 +27,8 @@ interface Props {
   items: ToastItem[]
   label: string
   closeLabel: string
-  onClose(id: number): void
+  /** `button` is the one that was pressed, for the focus that goes with it. */
+  onClose(id: number, button: HTMLElement): void
   /** Called while a pointer or the focus is on them, so that they stay. */
   onHold(): void
   onRelease(): void
@@ -48,7 +49,7 @@ export function Toasts({ items, label, closeLabel, onClose, onHold, onRelease }:
         {items.map(item => (
           <div key={item.id} className={classes(s.toast, s[item.tone])}>
             <p>{item.text}</p>
-            <IconButton icon={X} label={closeLabel} onClick={() => onClose(item.id)} />
+            <IconButton icon={X} label={closeLabel} onClick={event => onClose(item.id, event.currentTarget)} />
           </div>
         ))}
       </div>

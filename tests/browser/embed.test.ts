@@ -84,11 +84,16 @@ test('unmount leaves nothing behind: no element, style, global or listener', asy
   await shop.openPage('<p>Host</p><div id="here"></div>', {
     head: `<script>
       window.keptListeners = new Map();
+      const ids = new Map();
+      const keyOf = (target, type, listener) => {
+        if (!ids.has(listener)) ids.set(listener, ids.size);
+        return [target === window ? 'window' : 'document', type, ids.get(listener)].join(' ');
+      };
       for (const target of [window, document]) {
         const add = target.addEventListener, remove = target.removeEventListener;
         target.addEventListener = function (type, listener, options) {
-          const name = type + (listener && listener.toString().slice(0, 80)); window.keptListeners.set(listener, name); return add.call(this, type, listener, options) };
-        target.removeEventListener = function (type, listener, options) { window.keptListeners.delete(listener); return remove.call(this, type, listener, options) };
+          window.keptListeners.set(keyOf(target, type, listener), keyOf(target, type, listener) + String(listener).slice(0, 80)); return add.call(this, type, listener, options) };
+        target.removeEventListener = function (type, listener, options) { window.keptListeners.delete(keyOf(target, type, listener)); return remove.call(this, type, listener, options) };
       }
     </script>`
   })
@@ -124,6 +129,7 @@ test('unmount leaves nothing behind: no element, style, global or listener', asy
   expect(after.globals.filter(name => !before.globals.includes(name))).toEqual(['Storefront'])
   expect(after.sheets).toBe(0)
   expect(after.listeners).toEqual([])
+  expect(shop.complaints).toEqual([])
 })
 
 test('it can be mounted again after it was unmounted', async () => {
