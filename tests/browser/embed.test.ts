@@ -223,3 +223,17 @@ test('a screen that is come to by a link begins below a bar that the host keeps 
     .poll(() => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top)))
     .toBe(80)
 })
+
+test('passing the gate does not move the page under the shopper’s eyes', async () => {
+  await shop.openPage(
+    `<header style="height:700px">Host</header><main>${tag}</main><footer style="height:300px">Host</footer>`,
+    { hash: '#/queen-west' }
+  )
+  const { page } = shop
+  await page.getByRole('button', { name: /^yes/i }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await passGate(page)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Accessories' }).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(600)
+})
