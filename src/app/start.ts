@@ -5,12 +5,12 @@ import { t } from '../i18n/translate.ts'
 import { parseHash } from '../routing/hash.ts'
 import { $place, followAddress } from '../routing/location.ts'
 import { locationIn } from '../routing/paths.ts'
-import { $business, loadBusiness } from '../stores/business.ts'
+import { $business, $locations, loadBusiness } from '../stores/business.ts'
 import { closeLines } from '../stores/cart-lines.ts'
 import { closeCart, reloadCart } from '../stores/cart.ts'
 import { clearCheckout } from '../stores/checkout.ts'
 import { beginLocale } from '../stores/language.ts'
-import { $lastSlug, enterLocation, keepLocation } from '../stores/location.ts'
+import { $lastSlug, $unknownSlug, enterLocation, keepLocation } from '../stores/location.ts'
 import { $menu, closeMenu, reloadMenu } from '../stores/menu.ts'
 import { forgetOrders } from '../stores/order.ts'
 import { readPlatformId, resetPlatformId } from '../stores/platform.ts'
@@ -29,6 +29,13 @@ export interface AppSettings {
   location: string | undefined
 }
 
+/** Tells the retailer when the store that their page begins in is none of theirs; the shopper gets the picker. */
+const warnOfLocation = (location: string | undefined) => (unknown: string | undefined) => {
+  if (location === undefined || unknown !== location) return
+  const slugs = $locations.get().map(one => one.slug)
+  env().warn(`the option "location" names no store: "${location}". The stores are ${slugs.join(', ')}.`)
+}
+
 /** Reads what was kept, follows the address and asks for the first data, all before anything is drawn; the answer ends it. */
 export function startApp(settings: AppSettings): () => void {
   configureApi({ base: settings.api, locale: () => $locale.get(), platformId: readPlatformId })
@@ -43,7 +50,12 @@ export function startApp(settings: AppSettings): () => void {
     enterLocation(locationIn($place.get().path) ?? (isOurs ? undefined : first))
   }
   follow()
-  ends.push($place.listen(follow), startReactions(), env().onReturn(askAgain))
+  ends.push(
+    $unknownSlug.listen(warnOfLocation(settings.location)),
+    $place.listen(follow),
+    startReactions(),
+    env().onReturn(askAgain)
+  )
   if (!env().storage.lasting) showToast(t('shell.forgetful'), 'warn')
   void loadBusiness()
   return () => {

@@ -25,6 +25,10 @@ export async function loadBusiness(): Promise<void> {
   if (mine !== turn) return
   if (result.ok) {
     readyAt = env().clock.now()
+    const { ageGate } = result.value.business
+    if (ageGate === 'date-of-birth' || ageGate === 'account') {
+      env().warn(`the age gate "${ageGate}" isn't offered yet; the visitor is asked yes or no.`)
+    }
     $business.set({ state: 'ready', value: { detail: result.value.business, locations: result.value.locations } })
     return
   }

@@ -55,6 +55,16 @@ test('a first visit creates a platform id, keeps it and sends it with every call
   await shopIsOpen()
 })
 
+test('a product is on the menu only if it is not discontinued and has at least one available variant (SPEC A5)', async () => {
+  here = visit(server.url, { hash: '#/queen-west' })
+  await shopIsOpen()
+  const listed = valueOf($menu.get())?.products ?? []
+  const shown = $sections.get().flatMap(section => section.products)
+  expect(listed.some(product => product.variants.every(variant => !variant.available))).toBe(true)
+  expect(shown.length).toBeGreaterThan(300)
+  expect(shown.every(product => product.variants.some(variant => variant.available))).toBe(true)
+})
+
 test('the whole menu comes in behind the first screenful, each product once, none discontinued', async () => {
   here = visit(server.url, { hash: '#/queen-west' })
   await shopIsOpen()
@@ -127,6 +137,13 @@ test('a retailer’s page may begin in a store, and the picker can still be reac
   expect($location.get().detail?.slug).toBe('kensington')
   here.outside.goTo('#/')
   expect($location.get().detail).toBeUndefined()
+})
+
+test('a retailer’s page that names no store of theirs shows the picker, and the developer is told', async () => {
+  here = visit(server.url, { location: 'quen-west' })
+  await until($business, load => load.state === 'ready')
+  expect($location.get().detail).toBeUndefined()
+  expect(here.outside.warnings.join()).toMatch(/"quen-west".*queen-west/)
 })
 
 test('the next visit begins in the store of the last one, while there is one', async () => {
