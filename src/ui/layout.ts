@@ -13,10 +13,11 @@ export const layout = styles({
   split: `${page}max-width:1120px;
 @container sf (min-width: 860px) { grid-template-columns:minmax(0,1fr) 380px;gap:32px 48px; & > :is(header,nav) { grid-column:1/-1; } }`,
   /** The summary of a split page, which stays in view. */
-  aside: `display:grid;gap:16px;align-content:start;align-self:start;padding:20px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);
+  aside: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;align-self:start;padding:20px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);
+@container sf (max-width: 279px) { padding:16px; }
 @container sf (min-width: 860px) { position:sticky;inset-block-start:calc(var(--sf-top) + 16px);padding:24px; }`,
   /** The first line of a page: where it leads back to, and what else is near. */
-  bar: 'display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:var(--sf-target);',
+  bar: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;min-height:var(--sf-target);',
   back: `display:inline-flex;align-items:center;gap:4px;min-height:var(--sf-target);padding-inline-end:12px;margin-inline-start:-4px;
 color:var(--sf-ink);font-weight:500;text-decoration:none;
 &:hover { text-decoration:underline; }`,

@@ -1,7 +1,8 @@
 import { classes, styles } from '../theme/styles.ts'
 
 const s = styles({
-  words: 'display:flex;justify-content:space-between;gap:16px;font-size:14px;font-variant-numeric:tabular-nums;',
+  words:
+    'display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;font-size:14px;font-variant-numeric:tabular-nums;',
   bar: `height:6px;margin-top:6px;border-radius:3px;background:var(--sf-surface-2);overflow:hidden;box-shadow:inset 0 0 0 1px var(--sf-line);
 & i { display:block;height:100%;border-radius:3px;background:var(--sf-accent-edge);transition:width .16s ease-out; }`,
   over: '& i { background:var(--sf-bad); }'

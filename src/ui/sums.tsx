@@ -2,9 +2,9 @@ import { styles } from '../theme/styles.ts'
 
 const s = styles({
   sums: 'display:grid;gap:8px;font-variant-numeric:tabular-nums;',
-  sum: 'display:flex;justify-content:space-between;gap:16px;color:var(--sf-ink-2);',
-  total:
-    'display:flex;justify-content:space-between;gap:16px;padding-top:12px;border-top:1px solid var(--sf-line);font-size:18px;font-weight:650;'
+  sum: 'display:flex;flex-wrap:wrap;gap:0 8px;color:var(--sf-ink-2);& dd { margin-inline-start:auto; }',
+  total: `display:flex;flex-wrap:wrap;gap:0 8px;padding-top:12px;border-top:1px solid var(--sf-line);font-size:18px;font-weight:650;
+& dd { margin-inline-start:auto; }`
 })
 
 /** One line of what is to pay; both parts written out. */

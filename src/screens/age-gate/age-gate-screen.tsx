@@ -10,13 +10,14 @@ import { buttonClass } from '../../ui/button.tsx'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 
 const s = styles({
-  gate: `display:grid;place-items:center;min-height:560px;padding:48px 24px;background:var(--sf-surface-2);text-align:center;
+  gate: `display:grid;grid-template-columns:minmax(0,1fr);place-items:center;min-height:560px;padding:48px 24px;background:var(--sf-surface-2);text-align:center;
 @container sf (min-width: 900px) { min-height:640px; }`,
-  card: 'display:grid;justify-items:center;gap:16px;width:100%;max-width:440px;',
+  card: 'display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:16px;width:100%;max-width:440px;',
   logo: 'max-width:min(260px,100%);max-height:72px;padding:8px 16px;border-radius:var(--sf-radius-field);background:var(--sf-plate);',
   name: 'font-weight:650;font-size:18px;',
   question: 'margin-top:16px;font-size:28px;line-height:1.15;',
-  answers: 'display:grid;grid-template-columns:1fr 1fr;gap:12px;width:100%;margin-top:8px;',
+  answers: `display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,112px),1fr));gap:12px;width:100%;margin-top:8px;
+& > * { padding-inline:12px;white-space:nowrap; }`,
   sorry: 'color:var(--sf-ink-2);text-wrap:balance;',
   why: 'max-width:44ch;font-size:14px;color:var(--sf-ink-2);text-wrap:balance;'
 })

@@ -24,7 +24,7 @@ import { Part } from './part.tsx'
 import { Person } from './person.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 
-const s = styles({ form: 'display:grid;gap:32px;align-content:start;min-width:0;' })
+const s = styles({ form: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;align-content:start;min-width:0;' })
 
 function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { t, locale } = useT()

@@ -11,7 +11,7 @@ import { Sums } from '../../ui/sums.tsx'
 
 const s = styles({
   place: '@container sf (min-width: 860px) { grid-area:2/2; }',
-  head: 'display:flex;align-items:center;justify-content:space-between;gap:16px;',
+  head: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;',
   fold: `display:flex;align-items:center;gap:4px;min-height:var(--sf-target);margin-block:-8px;
 & svg { transition:rotate .14s ease-out; } &[aria-expanded="true"] svg { rotate:180deg; }
 @container sf (min-width: 860px) { display:none; }`,

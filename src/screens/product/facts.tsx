@@ -10,8 +10,9 @@ import { layout } from '../../ui/layout.ts'
 
 const s = styles({
   facts: `border-top:1px solid var(--sf-line);font-variant-numeric:tabular-nums;
-& > div { display:grid;grid-template-columns:minmax(96px,3fr) 7fr;gap:16px;padding:10px 0;border-bottom:1px solid var(--sf-line); }
-& dt { color:var(--sf-ink-2); }`
+& > div { display:grid;grid-template-columns:minmax(96px,3fr) minmax(0,7fr);gap:0 16px;padding:10px 0;border-bottom:1px solid var(--sf-line); }
+& dt { color:var(--sf-ink-2); }
+@container sf (max-width: 279px) { & > div { grid-template-columns:minmax(0,1fr); } }`
 })
 
 /** What the label says of a product, line by line, and what it counts towards the purchase limit. */
