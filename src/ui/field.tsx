@@ -12,7 +12,7 @@ border-radius:var(--sf-radius-field);appearance:none;
 &:focus-visible { outline-offset:-1px; }
 &[aria-invalid="true"] { border-color:var(--sf-bad);box-shadow:inset 0 0 0 1px var(--sf-bad); }`,
   area: 'min-height:96px;resize:vertical;display:block;',
-  error: `display:flex;gap:6px;font-size:14px;color:var(--sf-bad);font-weight:500;
+  error: `display:flex;gap:6px;overflow-wrap:anywhere;font-size:14px;color:var(--sf-bad);font-weight:500;
 & svg { margin-top:1px; }`
 })
 

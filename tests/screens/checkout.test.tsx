@@ -92,7 +92,7 @@ describe('checkout', () => {
   it('says what is wrong with a phone number and an e-mail address', () => {
     $fieldErrors.set({ phone: 'phone', email: 'email' })
     const page = render(<CheckoutScreen />)
-    expect(page.get('#sf-phone-error').textContent).toBe('Phone: ten digits, such as 416 555 0134.')
+    expect(page.get('#sf-phone-error').textContent).toBe('Phone: ten digits, such as 416\u00a0555\u00a00134.')
     expect(page.get('#sf-email-error').textContent).toBe('E-mail: it should look like name@example.com.')
   })
 

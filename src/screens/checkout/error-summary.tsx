@@ -6,10 +6,10 @@ import { styles } from '../../theme/styles.ts'
 import { fieldId, fieldNames } from './fields.ts'
 
 const s = styles({
-  box: `display:grid;gap:4px;padding:16px 20px;border:1px solid var(--sf-bad);border-radius:var(--sf-radius-card);background:var(--sf-bad-tint);color:var(--sf-bad);
+  box: `display:grid;grid-template-columns:minmax(0,1fr);padding:16px 20px 8px;border:1px solid var(--sf-bad);border-radius:var(--sf-radius-card);background:var(--sf-bad-tint);color:var(--sf-bad);
 &:focus { outline:0; }`,
   title: 'font-weight:650;',
-  link: 'display:inline-flex;align-items:center;min-height:var(--sf-target);text-align:start;text-decoration:underline;text-underline-offset:.2em;'
+  link: 'display:block;min-height:var(--sf-target);padding-block:11px;overflow-wrap:anywhere;text-align:start;text-decoration:underline;text-underline-offset:.2em;'
 })
 
 /** What keeps the order from being placed, each with a way to its field. */
