@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { hiddenClass } from '../theme/tokens.ts'
 import { classes, styles } from '../theme/styles.ts'
+import { fadedEnds } from './layout.ts'
 
 /** One thing to choose; `detail` is a second, quieter line. */
 export interface Option {
@@ -13,9 +14,10 @@ export interface Option {
 const s = styles({
   legend: 'font-weight:500;margin-bottom:8px;',
   row: 'display:flex;flex-wrap:wrap;gap:8px;',
-  line: `display:flex;gap:8px;margin:-4px -16px;padding:4px 16px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;
+  line: `display:flex;gap:8px;margin:-4px -16px;padding:4px 32px 4px 16px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;
+${fadedEnds}
 & > * { flex:none; }
-@container sf (min-width: 480px) { flex-wrap:wrap; }`,
+@container sf (min-width: 480px) { flex-wrap:wrap;padding-inline-end:16px;mask:none; }`,
   option: `position:relative;display:flex;flex-direction:column;justify-content:center;min-height:var(--sf-target);padding:6px 14px;
 border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);cursor:pointer;
 font-variant-numeric:tabular-nums;transition:border-color .14s ease-out;

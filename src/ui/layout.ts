@@ -1,17 +1,22 @@
 import { styles } from '../theme/styles.ts'
 
-const page = `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;margin:0 auto;padding:16px 16px 48px;min-height:480px;
-@container sf (min-width: 480px) { padding:24px 24px 64px;gap:24px; }`
+/** The sides of every page and of its foot, so that all begin on one line. */
+export const frame = `max-width:1360px;margin-inline:auto;padding-inline:16px;
+@container sf (min-width: 480px) { padding-inline:24px; }`
+
+/** Lets what runs out of the side of a line that scrolls fade, so that it is seen to go on; the line's own padding keeps its ends clear. */
+export const fadedEnds = 'mask:linear-gradient(to right,transparent,#000 12px calc(100% - 32px),transparent);'
+
+const page = `${frame}display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;padding-block:16px 48px;min-height:480px;
+@container sf (min-width: 480px) { padding-block:24px 64px;gap:24px; }`
 
 /** The widths and the larger parts that screens are laid out with. */
 export const layout = styles({
   /** A page as wide as the mount, up to a shop's width. */
-  wide: `${page}max-width:1360px;`,
-  /** A page to read or fill in. */
-  narrow: `${page}max-width:720px;`,
+  wide: page,
   /** A page with a summary beside it where there is room. */
-  split: `${page}max-width:1120px;
-@container sf (min-width: 860px) { grid-template-columns:minmax(0,1fr) 380px;gap:32px 48px; & > :is(header,nav) { grid-column:1/-1; } }`,
+  split: `${page}
+@container sf (min-width: 860px) { grid-template-columns:minmax(0,1fr) 380px;gap:32px 64px; & > :is(header,nav) { grid-column:1/-1; } }`,
   /** The summary of a split page, which stays in view. */
   aside: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;align-self:start;padding:20px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);
 @container sf (max-width: 279px) { padding:16px; }
@@ -26,7 +31,7 @@ color:var(--sf-ink);font-weight:500;text-decoration:none;
   ok: 'font-size:14px;font-weight:500;color:var(--sf-ok);',
   warn: 'font-size:14px;font-weight:500;color:var(--sf-warn);',
   bad: 'font-size:14px;font-weight:500;color:var(--sf-bad);',
-  stack: 'display:grid;gap:16px;align-content:start;',
+  stack: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;',
   tight: 'display:grid;gap:4px;align-content:start;',
   row: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px;'
 })

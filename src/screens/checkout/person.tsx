@@ -8,7 +8,7 @@ import { layout } from '../../ui/layout.ts'
 import { fieldId } from './fields.ts'
 
 const s = styles({
-  pair: 'display:grid;gap:16px;@container sf (min-width: 480px) { grid-template-columns:1fr 1fr; }'
+  pair: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;@container sf (min-width: 480px) { grid-template-columns:1fr 1fr; }'
 })
 
 type Name = 'first_name' | 'last_name' | 'phone' | 'email' | 'notes'

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import type { Section } from '../../stores/menu.ts'
 import { styles } from '../../theme/styles.ts'
+import { fadedEnds } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 const s = styles({
   nav: 'min-width:0;flex:1;',
-  strip: `display:flex;gap:8px;overflow-x:auto;& > li { flex:none; }padding:8px 16px;margin-inline:-16px;scrollbar-width:none;overscroll-behavior-x:contain;
-@container sf (min-width: 480px) { padding-inline:24px;margin-inline:-24px 0;mask:linear-gradient(to left,transparent,#000 32px); }`,
+  strip: `display:flex;gap:8px;overflow-x:auto;& > li { flex:none; }padding:8px 32px 8px 16px;margin-inline:-16px;scrollbar-width:none;overscroll-behavior-x:contain;
+${fadedEnds}
+@container sf (min-width: 480px) { padding-inline-start:24px;margin-inline:-24px 0; }`,
   tile: `display:flex;align-items:center;gap:10px;min-height:56px;padding:3px 14px 3px 3px;border:1px solid var(--sf-line);border-radius:14px;
 background:var(--sf-raised);white-space:nowrap;transition:border-color .14s ease-out;
 &:hover { border-color:var(--sf-line-2); }
