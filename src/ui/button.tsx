@@ -17,7 +17,7 @@ const s = styles({
 &:hover:enabled { background:var(--sf-accent);color:var(--sf-on-accent); }`,
   plain: `${base}border-color:var(--sf-line-2);color:var(--sf-ink);background:var(--sf-raised);
 &:hover:enabled,&:is(a):hover { border-color:var(--sf-ink);background:var(--sf-surface-2); }`,
-  quiet: `${base}padding:8px;margin-inline:-8px;color:var(--sf-accent-ink);text-decoration:underline;text-underline-offset:.2em;
+  quiet: `${base}padding:8px;margin-inline:-9px;color:var(--sf-accent-ink);text-decoration:underline;text-underline-offset:.2em;
 &:hover { text-decoration-thickness:2px; }`,
   wide: 'width:100%;',
   tall: 'min-height:52px;font-size:18px;'

@@ -6,13 +6,15 @@ import { classes, styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({
-  list: 'display:grid;max-width:480px;',
+  list: 'display:grid;grid-template-columns:minmax(0,1fr);',
   step: `position:relative;display:flex;align-items:center;gap:12px;min-height:var(--sf-target);color:var(--sf-ink-2);
 &:not(:last-child)::after { content:"";position:absolute;inset-inline-start:11px;inset-block:calc(50% + 14px) calc(14px - 50%);width:2px;background:var(--sf-line); }`,
   done: 'color:var(--sf-ink);& i { background:var(--sf-accent);border-color:var(--sf-accent-edge);color:var(--sf-on-accent); }',
   now: 'font-weight:650;',
   mark: 'display:grid;place-items:center;width:24px;height:24px;flex:none;border:2px solid var(--sf-line-2);border-radius:50%;',
-  time: 'margin-inline-start:auto;font-size:14px;font-weight:400;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
+  words: `display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 12px;flex:1;min-width:0;
+@container sf (min-width: 480px) { display:grid;grid-template-columns:160px auto;justify-content:start; }`,
+  time: 'font-size:14px;font-weight:400;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
 })
 
 const way: readonly OrderStatus[] = ['placed', 'confirmed', 'preparing', 'ready', 'completed']
@@ -36,8 +38,10 @@ export function Timeline({ order, zone }: { order: Order; zone: string }) {
             aria-current={at === reached ? 'step' : undefined}
           >
             <i className={s.mark}>{done && <Icon of={status === 'cancelled' ? X : Check} size={14} />}</i>
-            {t(`order.step.${status}`)}
-            {time && <span className={s.time}>{writeInstant(Date.parse(time), zone, locale)}</span>}
+            <span className={s.words}>
+              <span>{t(`order.step.${status}`)}</span>
+              {time && <span className={s.time}>{writeInstant(Date.parse(time), zone, locale)}</span>}
+            </span>
           </li>
         )
       })}
