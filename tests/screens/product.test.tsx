@@ -4,7 +4,7 @@ import { $locale } from '../../src/i18n/locale.ts'
 import { ProductScreen } from '../../src/screens/product/product-screen.tsx'
 import { $cart, $cartProblem } from '../../src/stores/cart.ts'
 import { $product } from '../../src/stores/product.ts'
-import { cart, detail, large, small } from './support/samples.ts'
+import { cart, detail, large, line, small } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, offline, requests } from './support/shop.ts'
 
@@ -44,9 +44,9 @@ describe('product', () => {
 
   it('explains in one sentence what a size counts for', async () => {
     const page = open(detail)
-    expect(page.text()).toContain('3.5 g counts as 3.5 g of dried cannabis; one order may hold 30 g.')
+    expect(page.text()).toContain('This size (3.5 g) counts as 3.5 g of dried cannabis; one order may hold 30 g.')
     page.inputs()[1]?.click()
-    await vi.waitFor(() => expect(page.text()).toContain('7 g counts as 7 g of dried cannabis'))
+    await vi.waitFor(() => expect(page.text()).toContain('This size (7 g) counts as 7 g of dried cannabis'))
     expect(page.text()).toContain('Only 2 left')
   })
 
@@ -65,6 +65,13 @@ describe('product', () => {
     const page = open(detail)
     expect(page.named('View cart · $65.90').getAttribute('href')).toBe('#/queen-west/cart')
     expect(page.named('2 items').getAttribute('href')).toBe('#/queen-west/cart')
+  })
+
+  it('says how many there are once the cart holds them all', () => {
+    const variants = [{ ...small, stock: 8 }]
+    expect(open({ ...detail, variants }).text()).toContain('In stock at Queen West')
+    $cart.set({ state: 'ready', value: { ...cart, lines: [{ ...line, quantity: 8 }] } })
+    expect(open({ ...detail, variants }).text()).toContain('Only 8 left')
   })
 
   it('says beside the button why it could not be added', () => {

@@ -29,7 +29,7 @@ export const shopWords = {
   'store.pickup': ['Pickup · Ready by {time}', 'Ramassage · Prêt pour {time}'],
   'store.change': ['Change store', 'Changer de magasin'],
   'search.label': ['Search the menu of {store}', 'Chercher au menu de {store}'],
-  'search.placeholder': ['Search products and brands', 'Produit ou marque'],
+  'search.placeholder': ['Product or brand', 'Produit ou marque'],
   'search.none': ['Nothing matches “{query}”', 'Aucun résultat pour «\u00a0{query}\u00a0»'],
   'search.noneText': [
     'Try a shorter word, a brand or a strain.',
@@ -77,8 +77,8 @@ export const shopWords = {
   'facts.ingredients': ['Ingredients', 'Ingrédients'],
   'facts.allergens': ['Allergens', 'Allergènes'],
   'facts.equivalent': [
-    '{size} counts as {grams} of dried cannabis; one order may hold {limit}.',
-    '{size} compte pour {grams} de cannabis séché\u00a0; une commande peut en contenir {limit}.'
+    'This size ({size}) counts as {grams} of dried cannabis; one order may hold {limit}.',
+    'Ce format ({size}) compte pour {grams} de cannabis séché\u00a0; une commande peut en contenir {limit}.'
   ],
   'facts.noWeight': [
     'The weight of {size} isn’t known, so one alone counts as {grams} of dried cannabis, of {limit}.',

@@ -46,6 +46,7 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
     weighed.has(product.limitClass) && one.weight > 0
       ? t('product.perGram', { price: formatMoney(Math.round(cost(one) / one.weight), locale) })
       : undefined
+  const isFew = variant.stock <= 5 || quantity >= variant.stock
   const what = { name: `${product.name}, ${variant.name}`, count: quantity }
   return (
     <div className={layout.stack}>
@@ -72,8 +73,8 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
         <Elsewhere product={product} storeName={storeName} />
       ) : (
         <>
-          <p className={variant.stock <= 5 ? layout.warn : layout.small}>
-            {variant.stock <= 5 ? t('stock.few', { count: variant.stock }) : t('stock.many', { store: storeName })}
+          <p className={isFew ? layout.warn : layout.small}>
+            {isFew ? t('stock.few', { count: variant.stock }) : t('stock.many', { store: storeName })}
           </p>
           <div className={s.buy}>
             <AddStepper
