@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { listings } from '../../demo/server/db/schema.ts'
 import { createCart, readCart, setLine } from '../../src/contract/cart.ts'
 import { openShop } from './support/shop.ts'
 
@@ -125,10 +127,39 @@ describe('setting a line', () => {
     await shop.setListing('oil', { available: true })
   })
 
-  test('of what the location does not list is refused', async () => {
-    const { status, failure } = await shop.ask(await shop.begin(), 'calgary-only', 1)
-    expect(status).toBe(404)
-    expect(failure.code).toBe('not_found')
+  test('of what the location does not sell is refused with the cart as it stands, which is not gone', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    for (const variant of [await shop.sizeOf('calgary-only'), 'never-was']) {
+      const wanted = { params: { cart: cart.id, variant }, body: { version: cart.version, quantity: 1 } }
+      const { status, failure } = await shop.to(setLine, wanted)
+      expect(status).toBe(409)
+      expect(failure).toEqual({ code: 'sold_out', message: 'Queen West does not sell this product.', payload: cart })
+      const { failure: french } = await shop.to(setLine, { ...wanted, query: { locale: 'fr-CA' } })
+      expect(french.message).toBe('Queen Ouest ne vend pas ce produit.')
+    }
+  })
+
+  test('of what the location has ceased to sell can only take it out', async () => {
+    const cart = await shop.cartWith({ 'at-small': 2 }, 'small')
+    const variant = await shop.sizeOf('at-small')
+    const [listing] = await shop.db.delete(listings).where(eq(listings.variantId, variant)).returning()
+    if (listing === undefined) throw new Error('at-small was not listed.')
+    expect((await shop.ask(cart, 'at-small', 1)).failure).toMatchObject({
+      code: 'sold_out',
+      message: 'Small does not sell this product.',
+      payload: { version: cart.version, lines: [{ problem: 'discontinued', quantity: 2 }] }
+    })
+    expect((await shop.ask(cart, 'at-small', 0)).payload.lines).toEqual([])
+    await shop.db.insert(listings).values(listing)
+  })
+
+  test('to none, of what the cart does not hold, gives the cart as it stands', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    for (const variant of [await shop.sizeOf('mango'), await shop.sizeOf('calgary-only'), 'never-was']) {
+      const wanted = { params: { cart: cart.id, variant }, body: { version: cart.version, quantity: 0 } }
+      const { status, payload } = await shop.to(setLine, wanted)
+      expect([status, payload]).toEqual([200, cart])
+    }
   })
 
   test('refuses a quantity that is no whole number from 0 to 99', async () => {
@@ -156,7 +187,8 @@ describe('setting a line', () => {
 
   test('of a cart that is not there is refused', async () => {
     const filling = { params: { cart: 'none', variant: 'none' }, body: { version: 0, quantity: 1 } }
-    expect((await shop.to(setLine, filling)).status).toBe(404)
+    const { status, failure } = await shop.to(setLine, filling)
+    expect([status, failure.code]).toEqual([404, 'not_found'])
   })
 })
 

@@ -43,6 +43,12 @@ export function leftWords(thing: Words, store: Words, left: number): Words {
       }
 }
 
+/** Says that a store doesn't sell a thing at all. */
+export const notSoldWords = (store: Words): Words => ({
+  en: `${store.en} does not sell this product.`,
+  fr: `${store.fr} ne vend pas ce produit.`
+})
+
 /** Says by how many milligrams dried an order passes the limit. */
 export function limitWords(limitMilli: number, exceedMilli: number): Words {
   const [limit, exceed] = [limitMilli / 1000, exceedMilli / 1000]

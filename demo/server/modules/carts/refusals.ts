@@ -1,5 +1,5 @@
 import type { Words } from '../../db/schema.ts'
-import { leftWords, limitWords } from '../../http/messages.ts'
+import { leftWords, limitWords, notSoldWords } from '../../http/messages.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { type LineRow, stockOf } from './load.ts'
@@ -18,6 +18,9 @@ export function leftWordsOf({ name }: LocationRow, row: Sellable): Words {
 /** Refuses what the store has too little of, and says what is left. */
 export const soldOut = (location: LocationRow, row: Sellable): Refusal =>
   new Refusal(409, 'sold_out', { words: leftWordsOf(location, row) })
+
+/** Refuses what the store doesn't list; a 404 would say that the cart is gone. */
+export const notSold = ({ name }: LocationRow): Refusal => new Refusal(409, 'sold_out', { words: notSoldWords(name) })
 
 /** Refuses what goes over the purchase limit, and says by how much. */
 export function overLimit(sums: Reckoned): Refusal {

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { cartLines, carts, listings, newId, products, variants } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Database, Transaction } from '../../db/types.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { type LineRow, type LoadedCart, lockCart, stockOf } from './load.ts'
 import { reckon } from './reckon.ts'
-import { overLimit, soldOut } from './refusals.ts'
+import { notSold, overLimit, soldOut } from './refusals.ts'
 
 /** How many of which variant a cart is to hold, and the version of the cart that the shopper saw. */
 export interface LineWanted {
@@ -16,7 +16,7 @@ export interface LineWanted {
   now: Date
 }
 
-/** Sets how many of a variant a cart holds; refuses what is stale, sold out or over the limit. */
+/** Sets how many of a variant a cart holds; refuses what is stale, not sold at its location, sold out or over the limit. */
 export async function setLineOf(db: Database, wanted: LineWanted): Promise<void> {
   await transaction(db, async tx => {
     const loaded = await lockCart(tx, wanted.cart)
@@ -33,20 +33,21 @@ export async function setLineOf(db: Database, wanted: LineWanted): Promise<void>
 }
 
 function refuseUnlessAllowed(loaded: LoadedCart, row: LineRow, held: number): void {
+  if (row.listing === null) throw notSold(loaded.location)
   if (row.quantity > stockOf(row)) throw soldOut(loaded.location, row)
   const others = loaded.lines.filter(line => line.id !== row.id)
   const sums = reckon({ ...loaded, lines: [...others, row] })
   if (row.quantity > held && sums.exceedMilli > 0) throw overLimit(sums)
 }
 
-async function newLine(tx: Transaction, { cart }: LoadedCart, variantId: string): Promise<LineRow> {
+async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantId: string): Promise<LineRow> {
   const [row] = await tx
     .select({ variant: variants, product: products, listing: listings })
     .from(listings)
     .innerJoin(variants, eq(variants.id, listings.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(listings.locationId, cart.locationId), eq(listings.variantId, variantId)))
-  if (row === undefined) throw notFound()
+  if (row === undefined) throw notSold(location)
   return { ...row, id: newId(), quantity: 0 }
 }
 
