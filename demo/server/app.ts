@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Context } from './context.ts'
 import { answerError, answerRefusal } from './http/failures.ts'
-import { openToAllSites, privateCall, publicRead, tagged, useHeaders } from './http/headers.ts'
+import { openToAllSites, publicRead, tagged, unkept, useHeaders } from './http/headers.ts'
 import { openApi } from './http/open-api.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { notFound, Refusal } from './http/refusal.ts'
@@ -46,7 +46,7 @@ function createApi(context: Context): Hono {
   api.use(openToAllSites)
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
-  for (const path of ['/carts', '/carts/*', '/orders', '/orders/*']) api.use(path, privateCall)
+  for (const path of ['/carts', '/carts/*', '/orders', '/orders/*', '/locations/:location/slots']) api.use(path, unkept)
   const document = openApi()
   api.get('/openapi.json', c => c.json(document))
   businessRoutes(api, context)

@@ -50,12 +50,7 @@ describe('a public read', () => {
   })
 
   test('may be kept by a cache, which may use it while asking anew and while we are away', async () => {
-    for (const path of [
-      '/business',
-      '/locations/small',
-      '/locations/small/menu',
-      '/locations/small/slots?method=pickup'
-    ]) {
+    for (const path of ['/business', '/locations/small', '/locations/small/menu']) {
       const { headers } = await fetch(`${shop.url}/v1${path}`)
       expect(headers.get('cache-control')).toMatch(/public.*stale-while-revalidate=\d+.*stale-if-error=\d+/)
       expect(headers.get('vary')).toContain('Accept-Language')

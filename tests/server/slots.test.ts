@@ -48,6 +48,11 @@ describe('the slots of a location', () => {
     for (const { date, slots } of payload.days) expect(slots.every(slot => slot.id.startsWith(date))).toBe(true)
   })
 
+  test('are kept by no cache, for another shopper may take one at any moment', async () => {
+    const { headers } = await shop.to(readSlots, { params: { location: 'small' }, query: { method: 'pickup' } })
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
   test('follow the zone of the location', async () => {
     const [first] = await shop.slotsAt('calgary')
     expect(first).toMatchObject({ id: '2026-11-21 09:00 am', start: '2026-11-21T09:00:00-07:00' })

@@ -46,8 +46,8 @@ export const publicRead: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** Keeps what belongs to one shopper out of every cache. */
-export const privateCall: MiddlewareHandler = async (c, next) => {
+/** Keeps out of every cache what belongs to one shopper, and what another may take in the next moment. */
+export const unkept: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store')
   await next()
 }
