@@ -169,6 +169,23 @@ describe('a failure', () => {
     expect(logged[1]).toBeInstanceOf(Error)
   })
 
+  test('of a path with control characters is that nothing is there', async () => {
+    const paths = ['/carts/%00', '/carts/a%0Ab', '/locations/%00', '/locations/%00/menu', '/orders/a%00b']
+    for (const path of [...paths, '/locations/small/products/%7F', '/locations/%00/slots?method=pickup']) {
+      const response = await fetch(`${shop.url}/v1${path}`)
+      expect([path, response.status]).toEqual([path, 404])
+      expect(await response.json()).toMatchObject({ code: 'not_found' })
+    }
+  })
+
+  test('of a field with control characters names it', async () => {
+    for (const control of ['\u0000', '\u001B', '\u007F', '\u0085', 'a\nb', 'a\tb']) {
+      const response = await send(JSON.stringify({ location: `small${control}`, method: 'pickup' }))
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ code: 'invalid', fields: { location: 'unknown' } })
+    }
+  })
+
   test('is no way to the database by what is typed', async () => {
     const { status } = await shop.to(readMenu, { params: { location: "small'; drop table orders; --" } })
     expect(status).toBe(404)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writeCursor } from '../../demo/server/modules/menu/cursor.ts'
 import { readLocation } from '../../src/contract/location.ts'
 import { readMenu, readProduct } from '../../src/contract/menu.ts'
 import { fixture, makeProduct, makeVariant } from './support/seed.ts'
@@ -136,7 +137,8 @@ describe('the pages of a menu', () => {
     for (const limit of ['0', '-1', 'ten', '1.5', '']) {
       expect((await asked({ limit })).failure.fields).toEqual({ limit: 'number' })
     }
-    for (const after of ['nonsense', 'bnVsbA', '']) {
+    const spoilt = writeCursor([1, 'flower', true, 'a\u0000b', 'none'])
+    for (const after of ['nonsense', 'bnVsbA', '', spoilt]) {
       expect((await asked({ after })).failure.fields).toEqual({ after: 'unknown' })
     }
   })

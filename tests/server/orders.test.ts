@@ -130,6 +130,21 @@ describe('placing is refused', () => {
     expect((await shop.send(cash)).failure.fields).toEqual({ tender: 'choice' })
   })
 
+  test('for control characters in any text, and line breaks or tabs outside the notes', async () => {
+    const body = await shop.orderFor(await shop.cartWith({ zebra: 1 }))
+    const customer = { ...ada, first_name: 'A\u0000da', last_name: 'By\nron' }
+    const { status, failure } = await shop.send({ ...body, customer })
+    expect(status).toBe(422)
+    expect(failure.fields).toEqual({ 'customer.first_name': 'unknown', 'customer.last_name': 'unknown' })
+    for (const field of ['cart', 'slot', 'notes'] as const) {
+      const spoilt = await shop.send({ ...body, [field]: 'a\u0000b' })
+      expect([field, spoilt.status, spoilt.failure.fields]).toEqual([field, 422, { [field]: 'unknown' }])
+    }
+    const customerOf = { first_name: 'Zoë-Éloïse', last_name: 'O’Брайен 🙂' }
+    const { payload } = await shop.send({ ...body, customer: { ...ada, ...customerOf }, notes: 'Ring\n\ttwice' })
+    expect(payload).toMatchObject({ notes: 'Ring\n\ttwice', customer: customerOf })
+  })
+
   test('for a cart that is not there', async () => {
     const body = await shop.orderFor(await shop.begin())
     expect((await shop.send({ ...body, cart: 'none' })).status).toBe(404)

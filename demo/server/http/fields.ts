@@ -1,14 +1,24 @@
 import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
 import type { FieldCode } from '../../../src/contract/reply.ts'
+import { controlsIn } from './controls.ts'
 import { badFields } from './refusal.ts'
 
-/** Checks what came in against a schema of the contract; refuses it with the fields that are wrong. */
+/**
+ * Checks what came in against a schema of the contract; refuses it with the fields that are wrong, also those with
+ * control characters, which the contract forbids in single lines and nobody types into notes either.
+ */
 export function checked<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
   const result = safeParse(schema, input)
-  if (result.success) return result.output
+  if (!result.success) throw badFields(fieldsOf(result.issues))
+  const spoilt = controlsIn(result.output)
+  if (spoilt.length > 0) throw badFields(Object.fromEntries(spoilt.map(path => [path, 'unknown'])))
+  return result.output
+}
+
+function fieldsOf(issues: readonly BaseIssue<unknown>[]): Record<string, FieldCode> {
   const fields: Record<string, FieldCode> = {}
-  for (const issue of result.issues) fields[getDotPath(issue) ?? 'body'] ??= fieldCodeOf(issue)
-  throw badFields(fields)
+  for (const issue of issues) fields[getDotPath(issue) ?? 'body'] ??= fieldCodeOf(issue)
+  return fields
 }
 
 const byType: Record<string, FieldCode> = {

@@ -1,8 +1,9 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import type { BodyOf, Endpoint, ReplyOf } from '../../../src/contract/endpoint.ts'
+import { hasControl } from './controls.ts'
 import { checked } from './fields.ts'
 import { type Language, languageOf } from './language.ts'
-import { badFields, Refusal } from './refusal.ts'
+import { badFields, notFound, Refusal } from './refusal.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -13,7 +14,7 @@ declare module 'hono' {
 
 /** One call as a module sees it. */
 export interface Call<Body = undefined> {
-  /** The part of the path by that name. */
+  /** The part of the path by that name; the call is refused as not found when it holds a control character. */
   param: (name: string) => string
   query: Record<string, string>
   body: Body
@@ -31,7 +32,7 @@ export function route<E extends Endpoint>(
 ): void {
   app.on(endpoint.method, endpoint.path, async c => {
     const payload = await answer({
-      param: name => c.req.param(name) ?? '',
+      param: name => paramIn(c, name),
       query: c.req.query(),
       body: (endpoint.body === undefined ? undefined : checked(endpoint.body, await json(c))) as BodyOf<E>,
       language: languageIn(c),
@@ -45,6 +46,12 @@ export function route<E extends Endpoint>(
 /** The language that a caller asks for. */
 export const languageIn = (c: HonoContext): Language =>
   languageOf(c.req.query('locale'), c.req.header('accept-language'))
+
+function paramIn(c: HonoContext, name: string): string {
+  const part = c.req.param(name) ?? ''
+  if (hasControl(part)) throw notFound()
+  return part
+}
 
 async function json(c: HonoContext): Promise<unknown> {
   const text = await c.req.text()

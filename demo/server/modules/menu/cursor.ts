@@ -1,4 +1,5 @@
 import { boolean, number, safeParse, string, tuple, type InferOutput } from 'valibot'
+import { controlsIn } from '../../http/controls.ts'
 import { badFields } from '../../http/refusal.ts'
 
 const place = tuple([number(), string(), boolean(), string(), string()])
@@ -12,7 +13,7 @@ export const writeCursor = (at: Place): string => Buffer.from(JSON.stringify(at)
 /** Reads a cursor; refuses one that we did not write. */
 export function readCursor(cursor: string): Place {
   const result = safeParse(place, parsed(Buffer.from(cursor, 'base64url').toString()))
-  if (!result.success) throw badFields({ after: 'unknown' })
+  if (!result.success || controlsIn(result.output).length > 0) throw badFields({ after: 'unknown' })
   return result.output
 }
 
