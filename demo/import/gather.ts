@@ -148,7 +148,13 @@ const keyOf = (id: string): string => partsOf(id).join('-')
 
 /** What holds more than 3 % of THC by weight is a concentrate in the law's eyes, whatever its category. */
 function classOf({ limitClass, thc, variants }: ListedProduct): LimitClass {
-  if (thc?.unit !== 'mg' || !['solid', 'non-solid', 'beverage'].includes(limitClass)) return limitClass
-  const isStrong = variants.some(({ weightMilli }) => weightMilli !== null && thc.max > weightMilli * 0.03)
+  if (thc === null || !['solid', 'non-solid', 'beverage'].includes(limitClass)) return limitClass
+  const isStrong =
+    thc.unit === 'mg'
+      ? variants.some(({ weightMilli }) => weightMilli !== null && thc.max > weightMilli * 0.03)
+      : thc.max > strongFrom[thc.unit]
   return isStrong ? 'concentrate' : limitClass
 }
+
+/** What 3 % by weight is in each unit that says a share; a millilitre counts as a gram. */
+const strongFrom = { '%': 3, 'mg/g': 30, 'mg/mL': 30 }

@@ -91,6 +91,24 @@ describe('an import', () => {
     expect(of('112-0').product.limitClass).toBe('concentrate')
   })
 
+  test.each([
+    ['oil', 'non-solid', 'Tincture', '30 mL', ['3%', '30 mg/mL', '30 mg/g', '900mg', '<1%']],
+    ['oil', 'concentrate', 'Tincture', '30 mL', ['5%', '2-3.1 %', '100 mg/mL', '30.1 mg/g', '901mg']],
+    ['cookie', 'solid', 'Edibles', '10 g', ['3%', '30 mg/g', '10mg']],
+    ['cookie', 'concentrate', 'Edibles', '10 g', ['3.5%', '31 mg/g', '301mg']],
+    ['drink', 'beverage', 'Beverages', '100 mL', ['3%', '30 mg/mL']],
+    ['drink', 'concentrate', 'Beverages', '100 mL', ['4%', '31 mg/mL']],
+    ['flower', 'dried', 'Flower', '1 g', ['22%', '220 mg/g']]
+  ])('counts %s as %s by each unit of potency', async (kind, limitClass, category, size, potencies) => {
+    const rows = potencies.map((thc, at) => `${kind}${limitClass}${at},Name,${category},${size},5.00,4,${thc}\n`)
+    const file = await fileWith(`id,name,category,size,price,stock,thc\n${rows.join('')}`)
+    const { warnings } = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(warnings['potency-unreadable']).toBeUndefined()
+    const now = await imported(shop.db, 'byward-market')
+    const classes = potencies.map((_, at) => now.get(`${kind}${limitClass}${at}-0`)?.product.limitClass)
+    expect(classes).toEqual(potencies.map(() => limitClass))
+  })
+
   test('reports what it can’t read instead of guessing', () => {
     expect(of('109-0')).toMatchObject({ product: { thc: null, brand: '' }, listing: { stock: 0, salePrice: null } })
     const kinds = ['potency-unreadable', 'stock-unreadable', 'sale-price-unreadable', 'no-brand', 'variants-disagree']
