@@ -7,6 +7,7 @@ import type { Seed } from '../catalogue/types.ts'
 import { createApp } from './app.ts'
 import type { Clock, Log } from './context.ts'
 import { openDatabase } from './db/open.ts'
+import { prune } from './db/prune.ts'
 import type { Database } from './db/types.ts'
 import type { Folders } from './http/statics.ts'
 import { sow } from './seed/sow.ts'
@@ -33,13 +34,14 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** Opens the database, sows the seed when it is empty, and listens. */
+/** Opens the database, sows the seed when it is empty, deletes what is long forgotten, and listens. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
   const { folders = demoFolders, log = console.error } = options
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   try {
     await sow(db, seed, clock())
+    await prune(db, clock())
     const server = await listen(createApp({ db, clock, log, folders, publicUrl: options.publicUrl }).fetch, port, host)
     const bound = (server.address() as AddressInfo).port
     return { url: `http://${host}:${bound}`, port: bound, db, close: async () => (await hangUp(server), close()) }

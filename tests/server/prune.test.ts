@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../demo/server/db/open.ts'
+import { cartLines, carts, idempotencyKeys, locations, variants } from '../../demo/server/db/schema.ts'
+import { sow } from '../../demo/server/seed/sow.ts'
+import { startServer } from '../../demo/server/start.ts'
+import { makeDatabase } from './support/database.ts'
+import { makeFolder } from './support/child.ts'
+import { fixture } from './support/seed.ts'
+
+const now = new Date('2026-11-21T15:00:00Z')
+const daysAgo = (days: number, seconds = 0) => new Date(now.getTime() - days * 86_400_000 - seconds * 1000)
+
+test('a server that starts deletes carts untouched for 30 days and idempotency keys older than 7, and no others', async () => {
+  const database = await makeDatabase()
+  const { folder, remove } = await makeFolder()
+  const { db, close } = await openDatabase({ url: database.url, folder })
+  await sow(db, fixture, now)
+  const [location] = await db.select().from(locations)
+  const [variant] = await db.select().from(variants)
+  if (location === undefined || variant === undefined) throw new Error('The seed is empty.')
+  const cart = { locationId: location.id, method: 'pickup' as const, createdAt: daysAgo(90) }
+  await db.insert(carts).values([
+    { ...cart, id: 'forgotten', updatedAt: daysAgo(30, 1) },
+    { ...cart, id: 'kept', updatedAt: daysAgo(30) }
+  ])
+  await db
+    .insert(cartLines)
+    .values(
+      ['forgotten', 'kept'].map(cartId => ({ id: `line of ${cartId}`, cartId, variantId: variant.id, quantity: 1 }))
+    )
+  const key = { scope: 'orders', fingerprint: 'none', resource: 'none' }
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: 'old', createdAt: daysAgo(7, 1) },
+    { ...key, key: 'recent', createdAt: daysAgo(7) }
+  ])
+  await close()
+
+  const server = await startServer({
+    databaseUrl: database.url,
+    databaseFolder: folder,
+    seed: fixture,
+    clock: () => now
+  })
+  try {
+    expect((await server.db.select().from(carts)).map(row => row.id)).toEqual(['kept'])
+    expect((await server.db.select().from(cartLines)).map(row => row.cartId)).toEqual(['kept'])
+    expect((await server.db.select().from(idempotencyKeys)).map(row => row.key)).toEqual(['recent'])
+  } finally {
+    await server.close()
+    await database.drop()
+    await remove()
+  }
+})
