@@ -67,7 +67,8 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
     const before = lines.get(keyOf(cells.id))
     if (before !== undefined) return [undefined, `its id is that of line ${before}`]
     const price = readPrice(cells.price)
-    return price === undefined ? [undefined, `its price “${cells.price}” can't be read`] : [price, '']
+    if (price === undefined) return [undefined, `its price “${cells.price}” can't be read`]
+    return price === 0 ? [undefined, 'its price is 0'] : [price, '']
   }
 
   function begin(externalId: string, row: Row): ListedProduct {
@@ -113,7 +114,7 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
     const stock = readStock(cells.stock)
     if (stock === undefined) warn(report, 'stock-unreadable', line, `${cells.name}: “${cells.stock}”`)
     const sale = cells.sale_price === '' ? null : readPrice(cells.sale_price)
-    const isSale = typeof sale === 'number' && sale < price
+    const isSale = typeof sale === 'number' && sale > 0 && sale < price
     if (sale !== null && !isSale) warn(report, 'sale-price-unreadable', line, `${cells.name}: “${cells.sale_price}”`)
     const size = readSize(cells.size)
     const said =

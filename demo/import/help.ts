@@ -34,7 +34,7 @@ The mapping is a JSON file; every part of it may be left out:
   weights     what a size weighs that doesn't say it, for all or for one category of the shop
 
 What is never guessed:
-  - A row without id, name, size or a price that can be read is refused.
+  - A row without id, name, size or a price above 0 that can be read is refused.
   - A product without a category that we know is filed under Uncategorised and is not for sale until it has one.
   - A size that says no weight counts as the whole purchase limit: one of it, alone, fills an order.
   - A millilitre counts as a gram. An edible, drink, oil or cream with over 3 % of THC by weight counts as a concentrate.

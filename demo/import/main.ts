@@ -2,7 +2,6 @@
  * `npm run menu:import -- FILE.csv --location SLUG [--mapping FILE.json] [--report FILE.json]`: imports a retailer's
  * menu from CSV; `--help` says which columns are read, how to map others, and what is never guessed (help.ts).
  */
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seed } from '../catalogue/index.ts'
@@ -16,6 +15,7 @@ import { importMenu } from './import-menu.ts'
 import { plainMapping, readMapping } from './mapping.ts'
 import { createProgress } from './progress.ts'
 import { describe } from './report.ts'
+import { checkReportFile, writeReport } from './report-file.ts'
 
 const { DATA_DIR = 'demo/.data', DATABASE_URL } = process.env
 
@@ -34,6 +34,7 @@ async function start({ values, positionals }: NonNullable<typeof given>): Promis
 
 async function run(path: string, location: string, mappingPath?: string, reportPath?: string): Promise<void> {
   const mapping = mappingPath === undefined ? plainMapping : await readMapping(mappingPath)
+  if (reportPath !== undefined) await checkReportFile(reportPath)
   const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR)
   try {
     const { db, close } = await openDatabase(
@@ -47,7 +48,8 @@ async function run(path: string, location: string, mappingPath?: string, reportP
       await refreshStatistics(db)
       progress.stop()
       console.log(describe(report).join('\n'))
-      if (reportPath !== undefined) await writeFile(reportPath, `${JSON.stringify(report, null, 2)}\n`)
+      if (reportPath !== undefined && !(await writeReport(reportPath, report)))
+        fail(`The menu was imported, but the report can't be written to ${reportPath}.`)
     } finally {
       progress.stop()
       await close()

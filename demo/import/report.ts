@@ -41,7 +41,7 @@ const meanings: Record<WarningKind, string> = {
   'potency-unreadable': 'potency that can’t be read: shown without it',
   'over-10-mg': 'edible or beverage with more than 10 mg of THC, which Canada doesn’t allow in one package: check it',
   'stock-unreadable': 'stock that can’t be read: counted as none',
-  'sale-price-unreadable': 'sale price that can’t be read or isn’t lower: left out',
+  'sale-price-unreadable': 'sale price that can’t be read, is 0 or isn’t lower: left out',
   'characters-repaired': 'UTF-8 that had been read as Windows-1252: put right',
   'characters-stray': 'characters that look spoilt and can’t surely be put right: left as they are',
   'variants-disagree': 'rows of one product that differ in name, brand or category: the first one counts',

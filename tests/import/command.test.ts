@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { access, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,6 +65,31 @@ describe('the command', () => {
       expect(err).toMatch(sentence)
       expect(err).not.toMatch(/\n\s+at /)
     }
+  })
+
+  test('refuses a report that can’t be written before it changes anything, in a sentence', async () => {
+    const list = await fileWith('id,name,category,size,price,stock\nR-0,Late,flower,1 g,5,1\n')
+    for (const path of [join(folder, 'no', 'such', 'report.json'), folder]) {
+      const { code, err } = await run(list, '--location', 'queen-west', '--report', path)
+      expect(code).toBe(1)
+      expect(err).toBe(`The report can't be written to ${path}. Nothing was changed.\n`)
+    }
+    expect((await run(list, '--location', 'queen-west')).out).toContain('Products: 1 added')
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('says that the menu is imported when its report is not', async () => {
+    const { code, out, err } = await run(fixture, '--location', 'queen-west', '--report', '/dev/full')
+    expect(code).toBe(1)
+    expect(out).toContain('16 rows read')
+    expect(err).toContain("The menu was imported, but the report can't be written to /dev/full.\n")
+    expect(err).not.toMatch(/\n\s+at /)
+  })
+
+  test('leaves no empty report behind when the import is refused', async () => {
+    const path = join(folder, 'never.json')
+    const { code } = await run('/no/such.csv', '--location', 'queen-west', '--report', path)
+    expect(code).toBe(1)
+    await expect(access(path)).rejects.toThrow('ENOENT')
   })
 
   test('keeps its hands off a folder that a running server holds', async () => {

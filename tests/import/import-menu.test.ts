@@ -208,6 +208,20 @@ describe('an odd file', () => {
     expect(done.products.added).toBe(1)
   })
 
+  test('with a price of nothing gives nothing away', async () => {
+    const rows = 'H-0,Free,flower,1 g,0,,1\nH-1,Free,flower,2 g,$0.00,,1\nI-0,Sale,flower,1 g,5,0.00,1\n'
+    const file = await fileWith(`id,name,category,size,price,sale_price,stock\n${rows}`)
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done.refused).toEqual([
+      { line: 2, id: 'H-0', reason: 'its price is 0' },
+      { line: 3, id: 'H-1', reason: 'its price is 0' }
+    ])
+    expect(done.warnings['sale-price-unreadable']).toEqual([{ line: 4, text: 'Sale: “0.00”' }])
+    const now = await imported(shop.db, 'byward-market')
+    expect(now.get('I-0')?.listing).toMatchObject({ price: 500, salePrice: null })
+    expect(now.has('H-0')).toBe(false)
+  })
+
   test('with characters that no database keeps is imported without them, and they are reported', async () => {
     const file = await fileWith('id,name,category,size,price,stock\nE,Na\u0000me,flower,1 g,5,1\n')
     const done = await importMenu(shop.db, { file, location: 'byward-market' })
