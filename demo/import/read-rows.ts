@@ -14,9 +14,10 @@ export interface Row {
   stray: Field[]
 }
 
+/** A record with the text it was read from, which begins with the blank lines before it and ends in one break. */
 interface Parsed {
   record: string[]
-  info: { lines: number }
+  raw: string
 }
 
 /** Reads a list row by row; `onBytes` hears how far. Throws BrokenFile, with the line, when it is no proper list. */
@@ -31,7 +32,7 @@ export async function* readRows(path: string, mapping: Mapping, onBytes: (bytes:
       return done(null, chunk)
     }
   })
-  const parser = parse({ bom: true, info: true, skip_empty_lines: true, delimiter: mapping.delimiter })
+  const parser = parse({ bom: true, raw: true, skip_empty_lines: true, delimiter: mapping.delimiter })
   const source = createReadStream(path)
   source.on('error', error => counter.destroy(error))
   counter.on('error', error => parser.destroy(error))
@@ -39,9 +40,9 @@ export async function* readRows(path: string, mapping: Mapping, onBytes: (bytes:
   let last = 0
   let columns: Map<Field, number> | undefined
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      const line = last + 1
-      last = info.lines
+    for await (const { record, raw } of parser as AsyncIterable<Parsed>) {
+      const line = last + 1 + blanksBefore(raw)
+      last += breaksIn(raw)
       if (columns === undefined) columns = headings(record, mapping)
       else yield toRow(line, record, columns, mapping)
     }
@@ -52,6 +53,11 @@ export async function* readRows(path: string, mapping: Mapping, onBytes: (bytes:
   }
   if (columns === undefined) throw new BrokenFile(`${path} is empty.`)
 }
+
+// The parser hands over only the first character of a break between records, so that each one here is a blank line.
+const blanksBefore = (raw: string): number => /^[\r\n]*/.exec(raw)?.[0].length ?? 0
+
+const breaksIn = (raw: string): number => raw.match(/\r\n|\r|\n/g)?.length ?? 0
 
 function headings(record: string[], mapping: Mapping): Map<Field, number> {
   const names = record.map(name => name.trim().toLowerCase())

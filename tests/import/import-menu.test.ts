@@ -235,6 +235,40 @@ describe('an odd file', () => {
     expect(done.warnings['characters-stray']).toHaveLength(1)
   })
 
+  test.each([
+    ['\n', '\n'],
+    ['\r\n', '\r\n'],
+    ['\r\n', '\n'],
+    ['\r', '\r']
+  ])(
+    'with blank lines and breaks in cells is reported by true line numbers: breaks %j, in cells %j',
+    async (end, inner) => {
+      const lines = [
+        '',
+        'id,name,category,size,price,stock',
+        'G-0,,flower,1 g,5,1',
+        '',
+        '',
+        'G-1,,flower,1 g,5,1',
+        '',
+        `G-2,"Two${inner}${inner}lines ""said""",flower,1 g,ask,1`,
+        'G-3,,flower,1 g,5,1',
+        '',
+        'G-4,,flower,1 g,5,1',
+        ''
+      ]
+      const file = await fileWith(`\uFEFF${lines.join(end)}`)
+      const { refused } = await importMenu(shop.db, { file, location: 'byward-market' })
+      expect(refused.map(({ line, id }) => [line, id])).toEqual([
+        [3, 'G-0'],
+        [6, 'G-1'],
+        [8, 'G-2'],
+        [11, 'G-3'],
+        [13, 'G-4']
+      ])
+    }
+  )
+
   test('with only headings imports nothing', async () => {
     const file = await fileWith('id,name,category,size,price,stock\n')
     const done = await importMenu(shop.db, { file, location: 'byward-market' })
