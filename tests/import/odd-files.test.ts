@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BrokenFile } from '../../demo/import/broken-file.ts'
+import { importMenu } from '../../demo/import/import-menu.ts'
+import type { OpenedDatabase } from '../../demo/server/db/types.ts'
+import { fileWith, fixture, imported, openShop, snapshot } from './support.ts'
+
+let shop: OpenedDatabase
+
+beforeAll(async () => {
+  shop = await openShop()
+})
+
+afterAll(() => shop.close())
+
+describe('an odd file', () => {
+  test('with two ids that mean the same size is imported without the second', async () => {
+    const file = await fileWith('id,name,category,size,price,stock\nD,One,flower,1 g,5,1\nD-0,Two,flower,1 g,5,1\n')
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done.refused).toEqual([{ line: 3, id: 'D-0', reason: 'its id is that of line 2' }])
+    expect(done.products.added).toBe(1)
+  })
+
+  test('with a price of nothing gives nothing away', async () => {
+    const rows = 'H-0,Free,flower,1 g,0,,1\nH-1,Free,flower,2 g,$0.00,,1\nI-0,Sale,flower,1 g,5,0.00,1\n'
+    const file = await fileWith(`id,name,category,size,price,sale_price,stock\n${rows}`)
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done.refused).toEqual([
+      { line: 2, id: 'H-0', reason: 'its price is 0' },
+      { line: 3, id: 'H-1', reason: 'its price is 0' }
+    ])
+    expect(done.warnings['sale-price-unreadable']).toEqual([{ line: 4, text: 'Sale: “0.00”' }])
+    const now = await imported(shop.db, 'byward-market')
+    expect(now.get('I-0')?.listing).toMatchObject({ price: 500, salePrice: null })
+    expect(now.has('H-0')).toBe(false)
+  })
+
+  test('with characters that no database keeps is imported without them, and they are reported', async () => {
+    const file = await fileWith('id,name,category,size,price,stock\nE,Na\u0000me,flower,1 g,5,1\n')
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done.warnings['characters-stray']).toEqual([{ line: 2, text: 'name: Name' }])
+    expect((await imported(shop.db, 'byward-market')).get('E-0')?.product.name.en).toBe('Name')
+  })
+
+  test('that was not UTF-8 is imported as it is, and reported', async () => {
+    const file = await fileWith(Buffer.from('id,name,category,size,price,stock\nF,Caf\xe9,flower,1 g,5,1\n', 'latin1'))
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done.warnings['characters-stray']).toHaveLength(1)
+  })
+
+  test.each([
+    ['\n', '\n'],
+    ['\r\n', '\r\n'],
+    ['\r\n', '\n'],
+    ['\r', '\r']
+  ])(
+    'with blank lines and breaks in cells is reported by true line numbers: breaks %j, in cells %j',
+    async (end, inner) => {
+      const lines = [
+        '',
+        'id,name,category,size,price,stock',
+        'G-0,,flower,1 g,5,1',
+        '',
+        '',
+        'G-1,,flower,1 g,5,1',
+        '',
+        `G-2,"Two${inner}${inner}lines ""said""",flower,1 g,ask,1`,
+        'G-3,,flower,1 g,5,1',
+        '',
+        'G-4,,flower,1 g,5,1',
+        ''
+      ]
+      const file = await fileWith(`\uFEFF${lines.join(end)}`)
+      const { refused } = await importMenu(shop.db, { file, location: 'byward-market' })
+      expect(refused.map(({ line, id }) => [line, id])).toEqual([
+        [3, 'G-0'],
+        [6, 'G-1'],
+        [8, 'G-2'],
+        [11, 'G-3'],
+        [13, 'G-4']
+      ])
+    }
+  )
+
+  test('with only headings imports nothing', async () => {
+    const file = await fileWith('id,name,category,size,price,stock\n')
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done).toMatchObject({ rows: 0, products: { added: 0 }, refused: [] })
+  })
+})
+
+describe('a broken file', () => {
+  const head = 'id,name,category,size,price,stock\n'
+  const good = 'B-0,Name,"Edibles,",10 g,5.00,4\n'
+
+  test.each([
+    ['with an open quote', `${head}${good}B-1,"Name,Edibles,10 g,5.00,4\n`, /^Line \d: the CSV is broken/],
+    ['with a cell too many', `${head}${good}B-1,Name,Edibles,10 g,5.00,4,9\n`, /^Line 3: the CSV is broken/],
+    [
+      'without a column that is needed',
+      'id,name,category,size,stock\nB-0,N,E,1 g,4\n',
+      /^Line 1: there is no column “price”/
+    ],
+    ['with semicolons', 'id;name;category;size;price;stock\n', /semicolons: say "delimiter": ";"/],
+    ['in UTF-16', Buffer.from(`\uFEFF${head}${good}`, 'utf16le'), /^Line 1: the file is UTF-16/],
+    ['without anything in it', '', /is empty/]
+  ])('%s changes nothing and says what is wrong', async (_, content, sentence) => {
+    const before = await snapshot(shop.db)
+    const asked = importMenu(shop.db, { file: await fileWith(content), location: 'queen-west' })
+    await expect(asked).rejects.toThrow(BrokenFile)
+    await expect(asked).rejects.toThrow(sentence)
+    expect(await snapshot(shop.db)).toEqual(before)
+  })
+
+  test('that is not there, or a location that is not, changes nothing', async () => {
+    const before = await snapshot(shop.db)
+    const location = 'queen-west'
+    await expect(importMenu(shop.db, { file: '/no/such.csv', location })).rejects.toThrow(
+      'There is no file /no/such.csv.'
+    )
+    await expect(importMenu(shop.db, { file: '/', location })).rejects.toThrow('can’t be read'.replace('’', "'"))
+    await expect(importMenu(shop.db, { file: fixture, location: 'nowhere' })).rejects.toThrow(
+      /no location “nowhere”; there are/
+    )
+    expect(await snapshot(shop.db)).toEqual(before)
+  })
+
+  test('that the database refuses half-way changes nothing', async () => {
+    const before = await snapshot(shop.db)
+    const rows = Array.from({ length: 1200 }, (_, at) => `C${at}-0,Name ${at},"Edibles,",10 g,5.00,4\n`)
+    const file = await fileWith(head + rows.join(''))
+    const onWritten = (done: number) => {
+      if (done > 1000) throw new Error('the power went')
+    }
+    await expect(importMenu(shop.db, { file, location: 'queen-west', onWritten })).rejects.toThrow('the power went')
+    expect(await snapshot(shop.db)).toEqual(before)
+  })
+})
