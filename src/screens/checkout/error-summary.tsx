@@ -7,7 +7,8 @@ import { fieldId, fieldNames } from './fields.ts'
 
 const s = styles({
   box: `display:grid;grid-template-columns:minmax(0,1fr);padding:16px 20px 8px;border:1px solid var(--sf-bad);border-radius:var(--sf-radius-card);background:var(--sf-bad-tint);color:var(--sf-bad);
-&:focus { outline:0; }`,
+&:focus { outline:0; }
+@container sf (max-width: 279px) { padding-inline:12px; }`,
   title: 'font-weight:650;',
   link: 'display:block;min-height:var(--sf-target);padding-block:11px;overflow-wrap:anywhere;text-align:start;text-decoration:underline;text-underline-offset:.2em;'
 })

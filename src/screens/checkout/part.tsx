@@ -5,7 +5,7 @@ const s = styles({
   part: 'display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding-top:24px;border-top:1px solid var(--sf-line);',
   title: 'display:flex;align-items:center;gap:12px;margin-bottom:4px;font-size:18px;',
   number:
-    'display:grid;place-items:center;width:28px;height:28px;border-radius:50%;background:var(--sf-surface-2);font-size:14px;font-variant-numeric:tabular-nums;'
+    'display:grid;place-items:center;flex:none;width:28px;height:28px;border-radius:50%;background:var(--sf-surface-2);font-size:14px;font-variant-numeric:tabular-nums;'
 })
 
 /** One of the sections of the checkout. */
