@@ -83,7 +83,7 @@ export const cartWords = {
   'error.email': ['{field}: it should look like name@example.com.', '{field}\u00a0: le format est nom@exemple.com.'],
   'error.phone': [
     '{field}: ten digits, such as 416\u00a0555\u00a00134.',
-    '{field}\u00a0: dix chiffres, comme 416\u00a0555-0134.'
+    '{field}\u00a0: dix chiffres, comme 416\u00a0555\u20110134.'
   ],
   'error.number': ['{field}: please use digits.', '{field}\u00a0: utilisez des chiffres.'],
   'error.choice': ['{field}: please choose one.', '{field}\u00a0: faites un choix.'],
