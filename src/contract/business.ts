@@ -26,6 +26,5 @@ export type Business = InferOutput<typeof business>
 /** The retailer and all its store locations: what every visit needs first. */
 export const readBusiness = get('/business', {
   query: { locale: string() },
-  reply: object({ business, locations: array(storeLocation) }),
-  summary: 'The business and its store locations'
+  reply: object({ business, locations: array(storeLocation) })
 })

@@ -88,15 +88,13 @@ export type CartFull = InferOutput<typeof cartFull>
 export const createCart = post('/carts', {
   query: { locale: string() },
   body: object({ location: slug, method }),
-  reply: cart,
-  summary: 'Begin a cart'
+  reply: cart
 })
 
 /** Reads a cart, priced anew; 404 `not_found` once it has become an order. */
 export const readCart = get('/carts/:cart', {
   query: { locale: string() },
-  reply: cart,
-  summary: 'Read a cart'
+  reply: cart
 })
 
 /**
@@ -106,6 +104,5 @@ export const readCart = get('/carts/:cart', {
 export const setLine = put('/carts/:cart/lines/:variant', {
   query: { locale: string() },
   body: object({ version: count, quantity }),
-  reply: cart,
-  summary: 'Set how many of a variant the cart holds'
+  reply: cart
 })

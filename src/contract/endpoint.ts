@@ -14,7 +14,6 @@ export interface Endpoint<
   query: ObjectEntries
   body: Body
   reply: Reply
-  summary: string
   /** Whether the call creates something and so takes an `Idempotency-Key`. */
   creates: boolean
 }
@@ -25,7 +24,6 @@ export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? Infer
 interface Read<Reply extends GenericSchema> {
   query?: ObjectEntries
   reply: Reply
-  summary: string
 }
 
 interface Write<Reply extends GenericSchema, Body extends GenericSchema> extends Read<Reply> {

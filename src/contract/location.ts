@@ -122,6 +122,5 @@ export type StoreLocation = InferOutput<typeof storeLocation>
 /** One store location; 404 `not_found` for a slug that names none. */
 export const readLocation = get('/locations/:location', {
   query: { locale: string() },
-  reply: storeLocation,
-  summary: 'One store location'
+  reply: storeLocation
 })

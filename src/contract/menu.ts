@@ -131,13 +131,11 @@ export const readMenu = get('/locations/:location/menu', {
     products: array(product),
     total: count,
     next: nullable(string())
-  }),
-  summary: 'A page of the menu of a location, in menu order'
+  })
 })
 
 /** One product of a location; 404 `not_found`. */
 export const readProduct = get('/locations/:location/products/:product', {
   query: { locale: string() },
-  reply: productDetail,
-  summary: 'One product of a location'
+  reply: productDetail
 })

@@ -87,13 +87,11 @@ export const placeOrder = post('/orders', {
     tender,
     notes: optional(nullable(pipe(string(), trim(), maxLength(500))), null)
   }),
-  reply: order,
-  summary: 'Place an order'
+  reply: order
 })
 
 /** Reads an order. */
 export const readOrder = get('/orders/:order', {
   query: { locale: string() },
-  reply: order,
-  summary: 'Read an order'
+  reply: order
 })

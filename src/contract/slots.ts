@@ -22,6 +22,5 @@ export type SlotDay = InferOutput<typeof slotDay>
 /** The slots of the next days; a day without one is left out. */
 export const readSlots = get('/locations/:location/slots', {
   query: { method },
-  reply: object({ days: array(slotDay) }),
-  summary: 'Slots that can be chosen, by day'
+  reply: object({ days: array(slotDay) })
 })

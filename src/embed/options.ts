@@ -48,7 +48,7 @@ const address = (value: unknown): unknown => {
   const written = text(value)
   if (typeof written !== 'string' || !/^(https?:\/\/|\.{0,2}\/)/i.test(written)) return undefined
   try {
-    return new URL(written, 'https://host.example') && written
+    return new URL(written, 'https://host.example').href ? written : undefined
   } catch {
     return undefined
   }

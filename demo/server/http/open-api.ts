@@ -2,12 +2,13 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
+import { summaries } from '../../../src/contract/summaries.ts'
 import { failure, success } from '../../../src/contract/reply.ts'
 
 /** Writes the OpenAPI 3.1 document of all endpoints of the contract. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, endpoint] of Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]) {
     const path = `/v1${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
@@ -23,10 +24,10 @@ export function openApi(): object {
   }
 }
 
-function operation(name: string, endpoint: Endpoint): object {
+function operation(name: keyof typeof endpoints, endpoint: Endpoint): object {
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: summaries[name],
     parameters: parameters(endpoint),
     ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),
     responses: {

@@ -1,0 +1,15 @@
+import type { endpoints } from './endpoints.ts'
+
+/** What each endpoint is for, for the OpenAPI document; apart from the endpoints, so that no shopper loads it. */
+export const summaries: Record<keyof typeof endpoints, string> = {
+  readBusiness: 'The business and its store locations',
+  readLocation: 'One store location',
+  readMenu: 'A page of the menu of a location, in menu order',
+  readProduct: 'One product of a location',
+  readSlots: 'Slots that can be chosen, by day',
+  createCart: 'Begin a cart',
+  readCart: 'Read a cart',
+  setLine: 'Set how many of a variant the cart holds',
+  placeOrder: 'Place an order',
+  readOrder: 'Read an order'
+}

@@ -1,0 +1,30 @@
+import { setField } from '../../../src/stores/checkout.ts'
+import { valueOf } from '../../../src/stores/load.ts'
+import { $menu } from '../../../src/stores/menu.ts'
+import { $slots, loadSlots } from '../../../src/stores/slots.ts'
+
+/** Every size of the menu on show, with its product. */
+export const variants = () =>
+  (valueOf($menu.get())?.products ?? []).flatMap(product => product.variants.map(one => ({ ...one, product })))
+
+/** A variant that is there in numbers and weighs little. */
+export function plenty(but: string[] = []) {
+  const found = variants().find(
+    one => one.stock >= 5 && one.product.limitClass === 'accessory' && !but.includes(one.id)
+  )
+  if (!found) throw new Error('The demo shop has no such variant.')
+  return found
+}
+
+/** Fills in the checkout, down to the first free slot. */
+export async function fillIn(): Promise<void> {
+  await loadSlots()
+  const slot = valueOf($slots.get())
+    ?.flatMap(day => day.slots)
+    .find(one => one.available)
+  setField('first_name', 'Élise')
+  setField('last_name', 'Tremblay')
+  setField('phone', '416 555 0199')
+  setField('email', 'elise@example.com')
+  setField('slot', slot?.id ?? '')
+}
