@@ -74,7 +74,7 @@ it('puts a drawing in the place of a picture that is missing or breaks', async (
 })
 
 it('shows toasts politely, each with a close button, and holds them for the pointer and the focus', () => {
-  const onClose = vi.fn<(id: number) => void>()
+  const onClose = vi.fn<(id: number, button: HTMLElement) => void>()
   const onHold = vi.fn<() => void>()
   const onRelease = vi.fn<() => void>()
   const page = render(
@@ -95,7 +95,7 @@ it('shows toasts politely, each with a close button, and holds them for the poin
   second?.focus()
   expect(onHold).toHaveBeenCalled()
   second?.click()
-  expect(onClose).toHaveBeenCalledWith(2)
+  expect(onClose).toHaveBeenCalledWith(2, expect.any(HTMLElement))
   second?.blur()
   expect(onRelease).toHaveBeenCalled()
 })

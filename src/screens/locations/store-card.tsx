@@ -14,7 +14,7 @@ const s = styles({
 background:var(--sf-raised);transition:border-color .14s ease-out;
 &:hover { border-color:var(--sf-line-2); }`,
   head: 'display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:28px;font-size:18px;',
-  link: 'color:inherit;text-decoration:none;&::after { content:"";position:absolute;inset:0;border-radius:inherit; }',
+  link: 'min-width:0;overflow-wrap:anywhere;color:inherit;text-decoration:none;&::after { content:"";position:absolute;inset:0;border-radius:inherit; }',
   fact: 'display:flex;gap:8px;align-items:center;font-size:14px;min-height:20px;& svg { color:var(--sf-ink-2); }',
   call: 'position:relative;display:inline-flex;align-items:center;min-height:var(--sf-target);margin-block:-12px;'
 })

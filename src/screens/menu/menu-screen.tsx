@@ -30,7 +30,7 @@ background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom
   section: 'scroll-margin-top:calc(var(--sf-top) + 88px);',
   title:
     'display:flex;align-items:baseline;gap:8px;margin-bottom:16px;& span { font-size:14px;font-weight:400;color:var(--sf-ink-2);letter-spacing:0; }',
-  menu: 'display:grid;gap:48px;'
+  menu: 'display:grid;grid-template-columns:minmax(0,1fr);gap:48px;'
 })
 
 /** The menu of a store: its categories, and the products to put into the cart. */

@@ -22,8 +22,9 @@ import { Timeline } from './timeline.tsx'
 
 const s = styles({
   state: 'font-size:28px;@container sf (min-width: 480px) { font-size:36px; }',
-  code: `display:grid;gap:4px;justify-items:center;padding:20px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);text-align:center;
-& b { font-size:36px;font-weight:650;line-height:1.15;letter-spacing:.12em;margin-inline-end:-.12em;font-variant-numeric:tabular-nums; }`,
+  code: `display:grid;grid-template-columns:minmax(0,1fr);gap:4px;justify-items:center;padding:20px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);text-align:center;
+& b { font-size:36px;font-weight:650;line-height:1.15;letter-spacing:.12em;margin-inline-end:-.12em;font-variant-numeric:tabular-nums; }
+@container sf (max-width: 279px) { padding:12px;& b { font-size:28px; } }`,
   facts: 'display:grid;gap:24px;@container sf (min-width: 480px) { grid-template-columns:1fr 1fr; }',
   title: 'font-size:16px;margin-bottom:4px;',
   out: 'display:inline-flex;align-items:center;gap:6px;min-height:var(--sf-target);'
