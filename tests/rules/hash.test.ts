@@ -42,6 +42,6 @@ describe('addresses (SPEC C3)', () => {
     expect(locationIn(paths.googleAuth())).toBeUndefined()
     expect(locationIn('/')).toBeUndefined()
     expect(locationIn('/queen-west/cart')).toBe('queen-west')
-    expect(locationIn('/%E0%A4%A')).toBe('%E0%A4%A')
+    expect(locationIn('/%E0%A4%A')).toBe('%e0%a4%a')
   })
 })
