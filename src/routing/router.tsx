@@ -16,7 +16,7 @@ export function Router({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link to a path of ours; it works as any link does: middle click, copy, keyboard. */
+/** A link to a path of ours; it works like every other one: middle click, copy, keyboard. */
 export function Link({
   to,
   ...rest

@@ -1,0 +1,30 @@
+import { expectTypeOf, test } from 'vitest'
+import type { Cart } from '../../src/contract/cart.ts'
+import type { Order } from '../../src/contract/order.ts'
+import type { StorefrontApi } from '../../src/main.ts'
+
+// `npm run types` checks these: an expectation that does not hold, or an error that does not come, fails there.
+type Handle = ReturnType<StorefrontApi['mount']>
+type Options = Parameters<StorefrontApi['mount']>[1]
+
+test('the host API is typed for those who mount from code', () => {
+  expectTypeOf<StorefrontApi['version']>().toEqualTypeOf<string>()
+  expectTypeOf<Parameters<StorefrontApi['mount']>[0]>().toEqualTypeOf<HTMLElement>()
+  expectTypeOf<ReturnType<Handle['cart']>>().toEqualTypeOf<Cart | undefined>()
+  expectTypeOf<{ api: string; theme: 'dark' }>().toExtend<Options>()
+  expectTypeOf<{ theme: 'dark' }>().not.toExtend<Options>()
+  expectTypeOf<{ api: string; theme: 'black' }>().not.toExtend<Options>()
+})
+
+test('a listener gets what its event tells', () => {
+  const listen = (handle: Handle) => handle.on('order', ({ order }) => void order)
+  expectTypeOf(listen).returns.toEqualTypeOf<() => void>()
+  expectTypeOf<Parameters<Parameters<Handle['on']>[1]>[0]>().toExtend<object>()
+  const heard = (handle: Handle) =>
+    // @ts-expect-error -- there is no such event
+    handle.on('nothing', () => {})
+  expectTypeOf(heard).toBeFunction()
+  const order = (handle: Handle, keep: (order: Order) => void) =>
+    handle.on('order', ({ order: placed }) => keep(placed))
+  expectTypeOf(order).toBeFunction()
+})
