@@ -4,7 +4,7 @@ import { classes, styles } from '../theme/styles.ts'
 import { Icon } from './icon.tsx'
 
 const s = styles({
-  page: `display:grid;justify-items:center;gap:8px;max-width:440px;margin:0 auto;padding:64px 16px;text-align:center;
+  page: `grid-column:1/-1;display:grid;justify-items:center;gap:8px;max-width:440px;margin:0 auto;padding:64px 16px;text-align:center;
 & svg { color:var(--sf-ink-2);margin-bottom:8px; }`,
   text: 'color:var(--sf-ink-2);text-wrap:pretty;',
   ways: 'display:flex;flex-wrap:wrap;justify-content:center;gap:8px 16px;margin-top:16px;',

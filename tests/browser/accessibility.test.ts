@@ -63,6 +63,22 @@ describe.each(looks)('on %s', (_, options) => {
   )
 })
 
+test('the screens that say what is not there break no rule of axe either', async () => {
+  const { page } = shop
+  await openMenu(page)
+  for (const [hash, heading] of [
+    ['#/user', 'No accounts here yet'],
+    ['#/google-auth', 'No sign-in here yet'],
+    ['#/queen-west/cart', 'Your cart is empty'],
+    ['#/queen-west/nope', 'It isn’t here'],
+    ['#/queen-west/orders/nope', 'It isn’t here']
+  ]) {
+    await page.evaluate(to => (location.hash = to ?? ''), hash)
+    await page.getByRole('heading', { name: heading ?? '' }).waitFor()
+    expect(await violations(page)).toEqual([])
+  }
+})
+
 test('the whole way from the gate to the order works by keyboard alone, and the focus is never lost', async () => {
   const { page } = shop
   await page.goto('/pages/plain.html')
