@@ -1,6 +1,7 @@
 import type { Env } from '../env/env.ts'
 import { cookieStorage } from './cookies.ts'
 import { coveredTop } from './host-bar.ts'
+import { lockScroll } from './scroll-lock.ts'
 import { webAddress } from './web-address.ts'
 
 function randomId(): string {
@@ -44,6 +45,7 @@ export function webEnv(root: HTMLElement): Env {
         root.scrollIntoView({ behavior: 'instant', block: 'start' })
         window.scrollBy({ top: -coveredTop(root), behavior: 'instant' })
       }
-    }
+    },
+    lockScroll
   }
 }

@@ -48,6 +48,8 @@ export interface Env {
     /** Brings the storefront's beginning into view when it is scrolled past. */
     toStart(): void
   }
+  /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */
+  lockScroll(): () => void
 }
 
 let current: Env | undefined

@@ -67,7 +67,8 @@ export function inQueenWest(): void {
   beforeEach(() => {
     hash = ''
     requests.length = 0
-    setEnv({ ...outside(), scroll: { get: () => 0, set: () => {}, toStart: () => {} } } as Env)
+    const page = { scroll: { get: () => 0, set: () => {}, toStart: () => {} }, lockScroll: () => () => {} }
+    setEnv({ ...outside(), ...page } as Env)
     openRetailer()
     $slug.set('queen-west')
   })

@@ -5,6 +5,8 @@ import type { Env } from '../../../src/env/env.ts'
 export interface TestEnv extends Env {
   warnings: string[]
   cookies: Map<string, string>
+  /** How many locks of the page's scroll are held. */
+  locks: number
   /** Sets the fragment as Back or the shopper's own typing would. */
   goTo(hash: string): void
   /** Takes the network away, or gives it back. */
@@ -21,9 +23,10 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
   const warnings: string[] = []
   let isOnline = true
   let top = 0
-  return {
+  const outside: TestEnv = {
     warnings,
     cookies,
+    locks: 0,
     clock: {
       now: () => Date.now(),
       after(ms, run) {
@@ -55,6 +58,10 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
       return () => void returns.delete(listener)
     },
     scroll: { get: () => top, set: next => void (top = next), toStart: () => void (top = 0) },
+    lockScroll() {
+      outside.locks++
+      return () => void outside.locks--
+    },
     goTo(hash) {
       steps.push(hash)
       for (const listener of listeners) listener()
@@ -65,4 +72,5 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
       for (const listener of returns) listener()
     }
   }
+  return outside
 }
