@@ -12,8 +12,10 @@ export interface Storage {
 export interface Address {
   /** The fragment with its `#`, or an empty text. */
   hash(): string
-  /** The host page's own query with its `?`, or an empty text; read only. */
+  /** The host page's own query with its `?`, or an empty text. */
   query(): string
+  /** Puts another query in the place of the host's, to take a secret out of it; for nothing else. */
+  replaceQuery(query: string): void
   /** Puts a new fragment into the address, as a step that Back undoes. */
   push(hash: string): void
   /** Puts another fragment in the place of this one. */

@@ -16,6 +16,6 @@ export function formatHash(to: string, kept: Record<string, string>): string {
   const [path = '/', query = ''] = to.split('?')
   const parameters = new URLSearchParams(query)
   for (const [name, value] of Object.entries(kept)) if (!parameters.has(name)) parameters.set(name, value)
-  const text = parameters.toString()
+  const text = parameters.toString().replace(/=(?=&|$)/g, '')
   return `#${path}${text ? `?${text}` : ''}`
 }

@@ -1,13 +1,28 @@
 import { atom, computed } from 'nanostores'
 import { env } from '../env/env.ts'
-import { readFlags } from './flags.ts'
+import { type HandedOver, handedOver, type IsOurState, secretsIn, withoutParameters } from './handed-over.ts'
 import { formatHash, parseHash } from './hash.ts'
+import { chromeOf, inForce, keptOnSignOut, readFlags, removedOnSignOut } from './parameters.ts'
 
 /** The fragment that the app shows, `#/…`; undefined while the address bears none of ours. */
 const $hash = atom<string | undefined>(undefined)
 
+/** The host page's own query. */
+const $query = atom('')
+
 /** Where the shopper is, beginning with `/`, and the query of that place. */
 export const $place = computed($hash, hash => parseHash(hash ?? '') ?? { path: '/', query: '' })
+
+/** The flags as a query of their own: a text, so that what rests on it changes only when a flag does. */
+const $flagQuery = computed([$query, $place], (query, place) =>
+  new URLSearchParams(readFlags(query, place.query)).toString()
+)
+
+/** The flags in force: `in_store`, `iframe`, `noh`, `nof` (SPEC C3). */
+export const $flags = computed($flagQuery, query => inForce(readFlags(query, '')))
+
+/** Whether the flags leave the host's header and footer on the page (SPEC C4). */
+export const $chrome = computed($flagQuery, query => chromeOf(readFlags(query, '')))
 
 /** How the shopper came here: `back` for Back and Forward, so that the scroll is theirs to keep. */
 export const $arrival = atom<'start' | 'link' | 'back'>('start')
@@ -15,25 +30,53 @@ export const $arrival = atom<'start' | 'link' | 'back'>('start')
 /** Scroll positions by fragment, for Back and Forward. */
 const scrolls = new Map<string, number>()
 
-const keptFlags = (): Record<string, string> => {
-  const address = env().address
-  const mine = parseHash(address.hash())
-  // Flags of the page's own query stay there by themselves; only the fragment's need carrying.
-  return readFlags('', mine?.query ?? '')
+/** The fragment for a path, bearing the flags in force. Flags of the page's own query stay there by themselves. */
+export const hrefTo = (path: string): string => formatHash(path, readFlags('', $place.get().query))
+
+/** The fragment for a path after a sign-out: it bears the flags of the mode in force, and nothing that was handed over (SPEC A4, C5). */
+function hrefSignedOut(path: string): string {
+  const [bare = '/', query = ''] = path.split('?')
+  const own = withoutParameters(query, removedOnSignOut)
+  return formatHash(own ? `${bare}?${own}` : bare, keptOnSignOut($query.get(), $place.get().query))
 }
 
-/** The fragment for a path, bearing the flags in force. */
-export const hrefTo = (path: string): string => formatHash(path, keptFlags())
-
-/** Goes to a path of ours. Nothing of the host's is told or rewritten: no query, no `hashchange` (SPEC C3). */
-export function navigate(path: string, options: { replace?: boolean } = {}): void {
+/**
+ * Goes to a path of ours. Nothing of the host's is told or rewritten: no query, no `hashchange` (SPEC C3). After a sign-out
+ * only what survives it is carried, and where the page was scrolled to is forgotten.
+ */
+export function navigate(path: string, options: { replace?: boolean; signedOut?: boolean } = {}): void {
   const { address, scroll } = env()
-  const hash = hrefTo(path)
+  $query.set(address.query())
+  const hash = options.signedOut ? hrefSignedOut(path) : hrefTo(path)
+  if (options.signedOut) scrolls.clear()
   if (hash === address.hash()) return
-  scrolls.set(address.hash(), scroll.get())
+  if (!options.signedOut) scrolls.set(address.hash(), scroll.get())
   address[options.replace ? 'replace' : 'push'](hash)
   $arrival.set('link')
   $hash.set(hash)
+}
+
+/**
+ * Reads what a link or a redirect handed over, and takes the secrets among it out of the address, without a step in the
+ * history (SPEC C3, C6, C7). It can be asked again: what was taken is gone.
+ */
+export function takeHandedOver(isOurState: IsOurState = () => false): HandedOver {
+  const { address } = env()
+  const query = address.query()
+  const hash = address.hash()
+  const [path = '', ...rest] = parseHash(hash) ? hash.split('?') : [hash]
+  const hashQuery = rest.join('?')
+  const given = handedOver(query, hashQuery, isOurState)
+  const names = secretsIn(query, isOurState)
+  const cleanQuery = withoutParameters(query, names)
+  if (cleanQuery !== query) address.replaceQuery(cleanQuery)
+  const own = withoutParameters(hashQuery, names)
+  if (own !== hashQuery) {
+    const clean = own ? `${path}?${own}` : path
+    address.replace(clean)
+    if ($hash.get() === hash) $hash.set(clean)
+  }
+  return given
 }
 
 /** Where the page was scrolled to when the shopper left this place; undefined when they come to it anew. */
@@ -45,9 +88,11 @@ export function rememberedScroll(): number | undefined {
 export function followAddress(): () => void {
   const { address, scroll } = env()
   let last = address.hash()
+  $query.set(address.query())
   $hash.set(parseHash(last) ? last : undefined)
   $arrival.set('start')
   const end = address.onChange(() => {
+    $query.set(address.query())
     // One step back may be told twice, as popstate and as hashchange.
     if (address.hash() === last) return
     scrolls.set(last, scroll.get())
@@ -64,5 +109,6 @@ export function followAddress(): () => void {
     endLast()
     scrolls.clear()
     $hash.set(undefined)
+    $query.set('')
   }
 }

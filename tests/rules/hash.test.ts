@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readFlags } from '../../src/routing/flags.ts'
 import { formatHash, parseHash } from '../../src/routing/hash.ts'
 import { decodePart, locationIn, paths } from '../../src/routing/paths.ts'
 
@@ -19,13 +18,10 @@ describe('addresses (SPEC C3)', () => {
     expect(parseHash(hash)).toBeUndefined()
   })
 
-  test('flags are read from the page’s query and the hash’s, and the hash’s win', () => {
-    expect(readFlags('?in_store=1&noh&x=2', 'in_store=0&nof=1')).toEqual({ in_store: '0', noh: '', nof: '1' })
-  })
-
   test('a flag in force is kept over a link, once, unless the link says otherwise (SPEC A2)', () => {
     expect(formatHash('/queen-west', { in_store: '1' })).toBe('#/queen-west?in_store=1')
     expect(formatHash('/queen-west?in_store=0', { in_store: '1' })).toBe('#/queen-west?in_store=0')
+    expect(formatHash('/queen-west', { iframe: '', noh: '0' })).toBe('#/queen-west?iframe&noh=0')
   })
 
   test('any slug comes back out of its path as it went in', () => {

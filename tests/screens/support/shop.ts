@@ -29,6 +29,7 @@ const outside = (): Partial<Env> => ({
   address: {
     hash: () => hash,
     query: () => '',
+    replaceQuery: () => {},
     push: next => {
       hash = next
     },

@@ -5,6 +5,8 @@ import type { Env } from '../../../src/env/env.ts'
 export interface TestEnv extends Env {
   warnings: string[]
   cookies: Map<string, string>
+  /** The host page's own query, with its `?`. */
+  pageQuery: string
   /** How many locks of the page's scroll are held. */
   locks: number
   /** Sets the fragment as Back or the shopper's own typing would. */
@@ -26,6 +28,7 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
   const outside: TestEnv = {
     warnings,
     cookies,
+    pageQuery: '',
     locks: 0,
     clock: {
       now: () => Date.now(),
@@ -42,7 +45,8 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
     },
     address: {
       hash: () => steps.at(-1) ?? '',
-      query: () => '',
+      query: () => outside.pageQuery,
+      replaceQuery: query => void (outside.pageQuery = query),
       push: hash => void steps.push(hash),
       replace: hash => void steps.splice(-1, 1, hash),
       onChange(listener) {
