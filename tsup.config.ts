@@ -24,6 +24,17 @@ const ownEpoch: NonNullable<Options['esbuildPlugins']>[number] = {
   }
 }
 
+/** wouter's standard hook wraps the host page's `history.pushState` as soon as it is loaded, and for good. We route by a hook of our own. */
+const ownHistory: typeof ownEpoch = {
+  name: 'own-history',
+  setup(build) {
+    build.onLoad({ filter: /wouter[\\/]src[\\/]use-browser-location\.js$/ }, () => ({
+      contents: `export const useBrowserLocation = () => ['/', () => {}], useSearch = () => ''`,
+      loader: 'js'
+    }))
+  }
+}
+
 export default defineConfig({
   entry: { storefront: 'src/main.ts' },
   format: 'iife',
@@ -40,7 +51,7 @@ export default defineConfig({
   splitting: false,
   clean: false,
   noExternal: [/./],
-  esbuildPlugins: [ownEpoch],
+  esbuildPlugins: [ownEpoch, ownHistory],
   outExtension: () => ({ js: '.js' }),
   define: { STOREFRONT_VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   onSuccess: async () => {

@@ -3,7 +3,7 @@ import { env } from '../env/env.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { parseHash } from '../routing/hash.ts'
-import { $place, followAddress } from '../routing/location.ts'
+import { $place, followAddress, takeHandedOver } from '../routing/location.ts'
 import { locationIn } from '../routing/paths.ts'
 import { $business, $locations, loadBusiness } from '../stores/business.ts'
 import { closeLines } from '../stores/cart-lines.ts'
@@ -41,6 +41,7 @@ export function startApp(settings: AppSettings): () => void {
   configureApi({ base: settings.api, locale: () => $locale.get(), platformId: readPlatformId })
   const ends = [keepLocation(), keepVisitorAge()]
   beginLocale(settings.locale)
+  takeHandedOver()
   ends.push(followAddress())
   // The address is not touched before the shopper navigates: while it bears nothing of ours, the store that the retailer
   // begins in, or else the one of the last visit, is shown where the picker would be.

@@ -1,3 +1,6 @@
+import { $chrome } from '../routing/location.ts'
+import { listen } from './listen.ts'
+
 /** How much of the window's top a bar that the host keeps there covers, in px. */
 export function coveredTop(root: HTMLElement): number {
   const { left, width } = root.getBoundingClientRect()
@@ -9,10 +12,8 @@ export function coveredTop(root: HTMLElement): number {
 /** Keeps what sticks to the top of the storefront below a bar of the host's (`--sf-top`); the answer ends it. */
 export function followHostBar(root: HTMLElement): () => void {
   const follow = () => root.style.setProperty('--sf-top', `${coveredTop(root)}px`)
-  follow()
-  const events = ['resize', 'scrollend'] as const
-  for (const name of events) window.addEventListener(name, follow, { passive: true })
+  const ends = [$chrome.subscribe(follow), listen(window, ['resize', 'scrollend'], follow)]
   return () => {
-    for (const name of events) window.removeEventListener(name, follow)
+    for (const end of ends) end()
   }
 }

@@ -1,10 +1,5 @@
-const events = ['keydown', 'keypress', 'keyup'] as const
-const stop = (event: Event) => event.stopPropagation()
+import { listen } from './listen.ts'
 
 /** Keeps what is typed into the storefront from reaching the host page's hot-keys; the answer ends it. */
-export function keepKeysInside(root: HTMLElement): () => void {
-  for (const name of events) root.addEventListener(name, stop)
-  return () => {
-    for (const name of events) root.removeEventListener(name, stop)
-  }
-}
+export const keepKeysInside = (root: HTMLElement): (() => void) =>
+  listen(root, ['keydown', 'keypress', 'keyup'], event => event.stopPropagation())

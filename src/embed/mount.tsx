@@ -5,7 +5,7 @@ import { startApp } from '../app/start.ts'
 import type { Cart } from '../contract/cart.ts'
 import { setEnv } from '../env/env.ts'
 import { $locale, type Locale, localeOf } from '../i18n/locale.ts'
-import { navigate } from '../routing/location.ts'
+import { $flags, navigate } from '../routing/location.ts'
 import { $cart } from '../stores/cart.ts'
 import { valueOf } from '../stores/load.ts'
 import { pubNubTransport } from '../realtime/pubnub.ts'
@@ -13,13 +13,16 @@ import { setTransport } from '../realtime/transport.ts'
 import { bindStyles, flushStyles } from '../theme/styles.ts'
 import { baseStyles, rootClass } from '../theme/tokens.ts'
 import { emitFrom, startHostEvents, type StorefrontEvents } from './host-events.ts'
+import { followFrame } from './frame.ts'
 import { followHostBar } from './host-bar.ts'
+import { followChrome } from './host-chrome.ts'
 import { keepKeysInside } from './keys.ts'
 import { createLooks, type Look } from './look.ts'
 import type { StorefrontOptions } from './options.ts'
 import { loadPubNub } from './load-pubnub.ts'
+import { followOutsideLinks } from './outside-links.ts'
 import { makeRoot } from './place.ts'
-import { shadowStyles } from './style-sheet.ts'
+import { adoptStyles } from './style-sheet.ts'
 import { webEnv } from './web-env.ts'
 
 /** A storefront on the page. */
@@ -54,7 +57,7 @@ export function mountAt(
   const looks = createLooks(root, options)
   setEnv(webEnv(root))
   const shadow = root.attachShadow({ mode: 'open' })
-  const unbind = bindStyles(baseStyles(), shadowStyles(shadow, options.nonce))
+  const unbind = bindStyles(baseStyles(), adoptStyles(shadow, options.nonce).write)
   const container = document.createElement('div')
   container.className = rootClass
   shadow.append(container)
@@ -70,7 +73,11 @@ export function mountAt(
     }),
     startHostEvents(emit),
     keepKeysInside(root),
-    followHostBar(root)
+    $flags.subscribe(({ in_store }) => void root.toggleAttribute('data-kiosk', in_store)),
+    followChrome(options),
+    followHostBar(root),
+    followOutsideLinks(root),
+    followFrame(root, options.frameOrigins)
   ]
   ends.push($locale.subscribe(locale => (root.lang = locale)))
   const view = createRoot(container)

@@ -22,6 +22,12 @@ export interface StorefrontOptions {
   pubnubSubscribeKey?: string
   /** Cipher key, when the retailer encrypts what it publishes. */
   pubnubCipherKey?: string
+  /** CSS selector of the page's header, where `noh` does not find it by itself. */
+  hostHeader?: string
+  /** CSS selector of the page's footer, where `nof` does not find it by itself. */
+  hostFooter?: string
+  /** Origins of the pages that show this one in a frame and are told its height; its own is always told. */
+  frameOrigins?: string
   /** Nonce of the page's content security policy, for browsers without adopted style sheets. */
   nonce?: string
 }
@@ -57,6 +63,14 @@ const matching =
   (pattern: RegExp) =>
   (value: unknown): unknown =>
     typeof value === 'string' && pattern.test(value.trim()) ? value.trim() : undefined
+const selector = (value: unknown): unknown => {
+  try {
+    document.querySelector(String(value))
+    return value
+  } catch {
+    return undefined
+  }
+}
 const between = (least: number, most: number) => (value: unknown) => {
   const number = typeof value === 'string' && value.trim() ? Number(value.replace(/px$/, '')) : value
   return typeof number === 'number' && number >= least && number <= most ? number : undefined
@@ -78,6 +92,13 @@ export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
   minHeight: { takes: 'px, 0 to 4000', standard: '`640`', read: between(0, 4000) },
   pubnubSubscribeKey: { takes: 'a key of PubNub', standard: 'none: the API is asked', read: text },
   pubnubCipherKey: { takes: 'a key of PubNub', standard: 'none: not encrypted', read: text },
+  hostHeader: { takes: 'a CSS selector, such as `.top-bar`', standard: 'found by itself', read: selector },
+  hostFooter: { takes: 'a CSS selector, such as `.top-bar`', standard: 'found by itself', read: selector },
+  frameOrigins: {
+    takes: 'origins, such as `https://www.example.com`',
+    standard: 'the page’s own',
+    read: matching(/^(https?:\/\/[\w.:[\]-]+\/?([\s,]+|$))+$/)
+  },
   nonce: { takes: 'text', standard: 'none', read: text }
 }
 

@@ -2,17 +2,13 @@ import { overrideStyle } from './inline-style.ts'
 
 const isVisible = (element: HTMLElement): boolean => getComputedStyle(element).overflowY === 'visible'
 
-/** The elements by which the page scrolls: the window takes the overflow of `html`, or else that of `body`. */
-function scrollers(): HTMLElement[] {
-  const { documentElement: html, body } = document
-  if (isVisible(html)) return [body]
-  return isVisible(body) ? [html] : [html, body]
-}
-
 function stopScroll(): () => void {
-  const html = document.documentElement
+  const { documentElement: html, body } = document
   const width = html.clientWidth
-  const ends = scrollers().map(element => overrideStyle(element, { 'overflow-x': 'hidden', 'overflow-y': 'hidden' }))
+  // The window takes the overflow of `html`, or else that of `body`; given to the other it would make a scroller of it.
+  const ends = [html, body]
+    .filter(element => !isVisible(element) || (element === body && isVisible(html)))
+    .map(element => overrideStyle(element, { 'overflow-x': 'hidden', 'overflow-y': 'hidden' }))
   // Room is kept for the scrollbar that went, so that nothing of the page shifts.
   const gone = html.clientWidth - width
   if (gone > 0) {

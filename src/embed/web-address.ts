@@ -1,4 +1,5 @@
 import type { Address } from '../env/env.ts'
+import { listen } from './listen.ts'
 
 /** The page's address. Only the fragment is written, or a secret taken out, and never through `location.hash`, which would tell the host. */
 export function webAddress(): Address {
@@ -15,14 +16,7 @@ export function webAddress(): Address {
       ),
     push: hash => write('pushState', withHash(hash)),
     replace: hash => write('replaceState', withHash(hash)),
-    onChange(listener) {
-      // Back brings both events, a typed fragment one or the other, by browser: the second is passed over by the listener.
-      window.addEventListener('popstate', listener)
-      window.addEventListener('hashchange', listener)
-      return () => {
-        window.removeEventListener('popstate', listener)
-        window.removeEventListener('hashchange', listener)
-      }
-    }
+    // Back brings both events, a typed fragment one or the other, by browser: the second is passed over by the listener.
+    onChange: listener => listen(window, ['popstate', 'hashchange'], listener)
   }
 }

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { env } from '../env/env.ts'
-import { type HandedOver, handedOver, type IsOurState, secretsIn, withoutParameters } from './handed-over.ts'
+import { type HandedOver, handedOver, type IsOurState, takenNames, withoutParameters } from './handed-over.ts'
 import { formatHash, parseHash } from './hash.ts'
-import { chromeOf, inForce, keptOnSignOut, readFlags, removedOnSignOut } from './parameters.ts'
+import { chromeOf, inForce, keptOnSignOut, readFlags } from './parameters.ts'
 
 /** The fragment that the app shows, `#/…`; undefined while the address bears none of ours. */
 const $hash = atom<string | undefined>(undefined)
@@ -30,15 +30,8 @@ export const $arrival = atom<'start' | 'link' | 'back'>('start')
 /** Scroll positions by fragment, for Back and Forward. */
 const scrolls = new Map<string, number>()
 
-/** The fragment for a path, bearing the flags in force. Flags of the page's own query stay there by themselves. */
+/** The fragment for a path, with the flags that this one bears; those of the page's own query stay there by themselves. */
 export const hrefTo = (path: string): string => formatHash(path, readFlags('', $place.get().query))
-
-/** The fragment for a path after a sign-out: it bears the flags of the mode in force, and nothing that was handed over (SPEC A4, C5). */
-function hrefSignedOut(path: string): string {
-  const [bare = '/', query = ''] = path.split('?')
-  const own = withoutParameters(query, removedOnSignOut)
-  return formatHash(own ? `${bare}?${own}` : bare, keptOnSignOut($query.get(), $place.get().query))
-}
 
 /**
  * Goes to a path of ours. Nothing of the host's is told or rewritten: no query, no `hashchange` (SPEC C3). After a sign-out
@@ -47,10 +40,13 @@ function hrefSignedOut(path: string): string {
 export function navigate(path: string, options: { replace?: boolean; signedOut?: boolean } = {}): void {
   const { address, scroll } = env()
   $query.set(address.query())
-  const hash = options.signedOut ? hrefSignedOut(path) : hrefTo(path)
-  if (options.signedOut) scrolls.clear()
+  scrolls.set(address.hash(), scroll.get())
+  let hash = hrefTo(path)
+  if (options.signedOut) {
+    hash = formatHash(path, keptOnSignOut($place.get().query))
+    scrolls.clear()
+  }
   if (hash === address.hash()) return
-  if (!options.signedOut) scrolls.set(address.hash(), scroll.get())
   address[options.replace ? 'replace' : 'push'](hash)
   $arrival.set('link')
   $hash.set(hash)
@@ -64,17 +60,15 @@ export function takeHandedOver(isOurState: IsOurState = () => false): HandedOver
   const { address } = env()
   const query = address.query()
   const hash = address.hash()
-  const [path = '', ...rest] = parseHash(hash) ? hash.split('?') : [hash]
-  const hashQuery = rest.join('?')
+  const hashQuery = parseHash(hash)?.query ?? ''
   const given = handedOver(query, hashQuery, isOurState)
-  const names = secretsIn(query, isOurState)
-  const cleanQuery = withoutParameters(query, names)
-  if (cleanQuery !== query) address.replaceQuery(cleanQuery)
-  const own = withoutParameters(hashQuery, names)
-  if (own !== hashQuery) {
-    const clean = own ? `${path}?${own}` : path
-    address.replace(clean)
-    if ($hash.get() === hash) $hash.set(clean)
+  const names = takenNames(given)
+  const clean = withoutParameters(query, names)
+  if (clean !== query) address.replaceQuery(clean)
+  const cleanHash = hash.slice(0, hash.length - hashQuery.length) + withoutParameters(hashQuery, names)
+  if (cleanHash !== hash) {
+    address.replace(cleanHash.replace(/\?$/, ''))
+    if ($hash.get() === hash) $hash.set(address.hash())
   }
   return given
 }

@@ -1,47 +1,47 @@
 /** The query flags that are kept across redirects and links (SPEC A2). */
 export const flagNames = ['in_store', 'iframe', 'noh', 'nof'] as const
 
-type FlagName = (typeof flagNames)[number]
-
-/** A flag as it was written in the address, by name; one that was not written is absent. */
-export type Flags = Partial<Record<FlagName, string>>
+/** What may be handed over but must not stay in the address (SPEC C3). */
+export const secretNames = ['token', 'verify_email', 'signup_token'] as const
 
 /** What is taken out of links on sign-out (SPEC A2). */
-export const removedOnSignOut = ['token', 'verify_email', 'source', 'signup_token', 'in_store', 'signup']
+export const removedOnSignOut = [...secretNames, 'source', 'in_store', 'signup'] as const
 
-/** The flags written in the page's query and in the fragment's; the fragment's win (SPEC C3). */
-export function readFlags(pageQuery: string, hashQuery: string): Flags {
-  const flags: Flags = {}
-  for (const query of [pageQuery, hashQuery]) {
+type FlagName = (typeof flagNames)[number]
+type Written<Name extends string> = Partial<Record<Name, string>>
+
+/** A flag as it was written in the address, by name; one that was not written is absent. */
+export type Flags = Written<FlagName>
+
+/** Parameters as they are written in queries; the last query that bears one wins, and in a query the first of a name. */
+export function readParameters<Name extends string>(names: readonly Name[], ...queries: string[]): Written<Name> {
+  const found: Written<Name> = {}
+  for (const query of queries) {
     const parameters = new URLSearchParams(query)
-    for (const name of flagNames) {
+    for (const name of names) {
       const value = parameters.get(name)
-      if (value !== null) flags[name] = value
+      if (value !== null) found[name] = value
     }
   }
-  return flags
+  return found
 }
 
+/** The flags written in the page's query and in the fragment's; the fragment's win (SPEC C3). */
+export const readFlags = (pageQuery: string, hashQuery: string): Flags =>
+  readParameters(flagNames, pageQuery, hashQuery)
+
 /** A flag is on when present and not `0`, `false`, `off` or `no` (SPEC C3). */
-export const isOn = (written: string | null | undefined): boolean =>
-  typeof written === 'string' && !/^\s*(0|false|off|no)\s*$/i.test(written)
+export const isOn = (written: string | undefined): boolean =>
+  written !== undefined && !/^\s*(0|false|off|no)\s*$/i.test(written)
 
 /** Which flags are in force. */
-export const inForce = (flags: Flags): Record<FlagName, boolean> => ({
-  in_store: isOn(flags.in_store),
-  iframe: isOn(flags.iframe),
-  noh: isOn(flags.noh),
-  nof: isOn(flags.nof)
-})
+export const inForce = (flags: Flags): Record<FlagName, boolean> =>
+  Object.fromEntries(flagNames.map(name => [name, isOn(flags[name])])) as Record<FlagName, boolean>
 
-/**
- * The flags of the fragment that survive a sign-out, as written: those of the mode in force (SPEC A4, C5). `in_store=0` stays
- * where the page's own query says otherwise, for signing out begins no kiosk.
- */
-export function keptOnSignOut(pageQuery: string, hashQuery: string): Flags {
+/** The flags of the fragment that survive a sign-out, as written: those of the mode in force (SPEC A4, C5). */
+export function keptOnSignOut(hashQuery: string): Flags {
   const { in_store, ...kept } = readFlags('', hashQuery)
-  const isKiosk = isOn(in_store) || isOn(readFlags(pageQuery, '').in_store)
-  return in_store !== undefined && isKiosk ? { in_store, ...kept } : kept
+  return in_store !== undefined && isOn(in_store) ? { in_store, ...kept } : kept
 }
 
 /** What becomes of the host page's own parts. */

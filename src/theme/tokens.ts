@@ -43,6 +43,7 @@ h1{font-size:28px}h2{font-size:22px}h3{font-size:16px}
 h1:focus,h2:focus{outline:0}
 ul,ol{list-style:none}
 a{color:var(--sf-accent-ink);text-underline-offset:.2em}
+:host([data-kiosk]) a:not([href^='#']){color:inherit;text-decoration:none;cursor:default}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;margin:0;border-radius:0}
 button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit;touch-action:manipulation}
 button:disabled{cursor:default}
@@ -57,10 +58,11 @@ img,svg{display:block;flex:none}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `
 
-/** The first styles of the shadow root: tokens in light and dark (`data-theme` on the host), and a clean start. */
+/** The first styles of the shadow root: tokens in light and dark (`data-theme` on the host), at a kiosk (`data-kiosk`), and a clean start. */
 export function baseStyles(): string {
   const night = palette(dark, 'dark')
   return `:host{display:block;overflow-anchor:none;${declare(accentTokens(defaultAccent))}${shape}${palette(light, 'light')}}
 @media (prefers-color-scheme:dark){:host(:not([data-theme=light])){${night}}}
-:host([data-theme=dark]){${night}}${reset}`
+:host([data-theme=dark]){${night}}
+:host([data-kiosk]){--sf-target:64px}${reset}`
 }

@@ -20,7 +20,7 @@ const s = styles({
   quiet: `${base}padding:8px;margin-inline:-9px;color:var(--sf-accent-ink);text-decoration:underline;text-underline-offset:.2em;
 &:hover { text-decoration-thickness:2px; }`,
   wide: 'width:100%;',
-  tall: 'min-height:52px;font-size:18px;'
+  tall: 'min-height:max(52px,var(--sf-target));font-size:18px;'
 })
 
 interface Look {

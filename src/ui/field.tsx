@@ -7,7 +7,7 @@ const s = styles({
   field: 'display:grid;gap:4px;align-content:start;',
   label: 'font-weight:500;',
   hint: 'font-size:14px;color:var(--sf-ink-2);',
-  input: `width:100%;min-height:48px;padding:10px 14px;background:var(--sf-raised);border:1px solid var(--sf-line-2);
+  input: `width:100%;min-height:max(48px,var(--sf-target));padding:10px 14px;background:var(--sf-raised);border:1px solid var(--sf-line-2);
 border-radius:var(--sf-radius-field);appearance:none;
 &:focus-visible { outline-offset:-1px; }
 &[aria-invalid="true"] { border-color:var(--sf-bad);box-shadow:inset 0 0 0 1px var(--sf-bad); }`,

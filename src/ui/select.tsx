@@ -12,7 +12,7 @@ const s = styles({
 font-variant-numeric:tabular-nums;
 & option { background:var(--sf-raised);color:var(--sf-ink); }`,
   pill: 'background:var(--sf-surface-2);border:0;border-radius:var(--sf-radius-pill);font-size:14px;',
-  field: `min-height:48px;background:var(--sf-raised);border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-field);
+  field: `min-height:max(48px,var(--sf-target));background:var(--sf-raised);border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-field);
 &[aria-invalid="true"] { border-color:var(--sf-bad);box-shadow:inset 0 0 0 1px var(--sf-bad); }`
 })
 

@@ -100,7 +100,8 @@ test('unmount leaves nothing behind: no element, style, global or listener', asy
   const { page } = shop
   const before = await page.evaluate(() => ({
     html: document.documentElement.outerHTML,
-    globals: Object.keys(window).toSorted()
+    globals: Reflect.ownKeys(window).map(String).toSorted(),
+    history: [history.pushState, history.replaceState].map(String)
   }))
   await page.addScriptTag({ url: '/storefront.js' })
   await page.evaluate(() => document.querySelector('script[src="/storefront.js"]')?.remove())
@@ -118,7 +119,8 @@ test('unmount leaves nothing behind: no element, style, global or listener', asy
     here.handle.unmount()
     return {
       html: document.documentElement.outerHTML,
-      globals: Object.keys(window).toSorted(),
+      globals: Reflect.ownKeys(window).map(String).toSorted(),
+      history: [history.pushState, history.replaceState].map(String),
       sheets: document.adoptedStyleSheets.length,
       listeners: [...(window as unknown as { keptListeners: Map<unknown, string> }).keptListeners.values()].filter(
         name => !/playwright|_hitTargetInterceptor/.test(name)
@@ -127,6 +129,7 @@ test('unmount leaves nothing behind: no element, style, global or listener', asy
   })
   expect(after.html).toBe(before.html)
   expect(after.globals.filter(name => !before.globals.includes(name))).toEqual(['Storefront'])
+  expect(after.history).toEqual(before.history)
   expect(after.sheets).toBe(0)
   expect(after.listeners).toEqual([])
   expect(shop.complaints).toEqual([])

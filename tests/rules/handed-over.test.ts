@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { handedOver, secretsIn, withoutParameters } from '../../src/routing/handed-over.ts'
+import { handedOver, takenNames, withoutParameters } from '../../src/routing/handed-over.ts'
 import { removedOnSignOut } from '../../src/routing/parameters.ts'
 
 const isOurs = (state: string) => state === 'ours'
 const never = () => false
+const removed: string[] = [...removedOnSignOut]
 
 describe('what is handed over (SPEC C6)', () => {
   test.each([
@@ -36,9 +37,10 @@ describe('what is handed over (SPEC C6)', () => {
     expect(handedOver('', 'code=c&state=ours', isOurs)).toEqual({})
   })
 
-  test('secrets are token, signup_token and verify_email, and a code and state only when the state is ours', () => {
-    expect(secretsIn('?code=c&state=theirs', isOurs)).toEqual(['token', 'verify_email', 'signup_token'])
-    expect(secretsIn('?code=c&state=ours', isOurs)).toEqual(['token', 'verify_email', 'signup_token', 'code', 'state'])
+  test('what is taken out is token, verify_email and signup_token, and a code and state only when the state is ours', () => {
+    const takenFrom = (query: string) => takenNames(handedOver(query, '', isOurs))
+    expect(takenFrom('?code=c&state=theirs')).toEqual(['token', 'verify_email', 'signup_token'])
+    expect(takenFrom('?code=c&state=ours')).toEqual(['token', 'verify_email', 'signup_token', 'code', 'state'])
   })
 })
 
@@ -66,16 +68,15 @@ describe('the host page’s own query is never rewritten, except to take out a s
   test('every other character of any query stays as it was written', () => {
     fc.assert(
       fc.property(anyQuery, query => {
-        const clean = withoutParameters(query, removedOnSignOut)
-        const others = (text: string) =>
-          [...new URLSearchParams(text)].filter(([name]) => !removedOnSignOut.includes(name))
+        const clean = withoutParameters(query, removed)
+        const others = (text: string) => [...new URLSearchParams(text)].filter(([name]) => !removed.includes(name))
         expect([...new URLSearchParams(clean)]).toEqual(others(query))
         const parts = query.slice(1).split('&')
         const kept = clean === '' ? [] : clean.slice(1).split('&')
         let at = 0
         for (const part of parts) if (part === kept[at]) at++
         expect(at).toBe(kept.length)
-        expect(withoutParameters(clean, removedOnSignOut)).toBe(clean)
+        expect(withoutParameters(clean, removed)).toBe(clean)
       })
     )
   })

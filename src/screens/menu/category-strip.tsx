@@ -10,7 +10,7 @@ const s = styles({
   strip: `display:flex;gap:8px;overflow-x:auto;& > li { flex:none; }padding:8px 32px 8px 16px;margin-inline:-16px;scrollbar-width:none;overscroll-behavior-x:contain;
 ${fadedEnds}
 @container sf (min-width: 480px) { padding-inline-start:24px;margin-inline:-24px 0; }`,
-  tile: `display:flex;align-items:center;gap:10px;min-height:56px;padding:3px 14px 3px 3px;border:1px solid var(--sf-line);border-radius:14px;
+  tile: `display:flex;align-items:center;gap:10px;min-height:max(56px,var(--sf-target));padding:3px 14px 3px 3px;border:1px solid var(--sf-line);border-radius:14px;
 background:var(--sf-raised);white-space:nowrap;transition:border-color .14s ease-out;
 &:hover { border-color:var(--sf-line-2); }
 &[aria-current] { border-color:var(--sf-accent-edge);box-shadow:inset 0 0 0 1px var(--sf-accent-edge); }`,

@@ -19,7 +19,7 @@ import { Elsewhere } from './elsewhere.tsx'
 
 const s = styles({
   price: 'font-size:22px;',
-  buy: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,200px),1fr));gap:12px;& > * { min-height:52px; }'
+  buy: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,200px),1fr));gap:12px;& > * { min-height:max(52px,var(--sf-target)); }'
 })
 
 const weighed = new Set(['dried', 'fresh', 'concentrate'])

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import { readOptions } from '../../src/embed/options.ts'
+
+describe('hostHeader and hostFooter take any CSS selector', () => {
+  test.each(['#masthead', '.top-bar, body > .menu', '[data-part="header"]', 'div:not(.shop) > header'])(
+    '%s',
+    selector => {
+      expect(readOptions({ api: '/', hostHeader: selector, hostFooter: selector })).toEqual({
+        options: { api: '/', hostHeader: selector, hostFooter: selector },
+        problems: []
+      })
+    }
+  )
+
+  test.each(['', '   ', '..top', 'header,', '#', 'div:nope(', 7])(
+    'and what is none, such as "%s", is said in a sentence that teaches',
+    selector => {
+      const { options, problems } = readOptions({ api: '/', hostHeader: selector })
+      expect(options).toEqual({ api: '/' })
+      expect(problems).toEqual([expect.stringContaining('it takes a CSS selector, such as `.top-bar`')])
+    }
+  )
+})
+
+describe('frameOrigins takes origins', () => {
+  test.each([
+    'https://www.example.com',
+    'https://www.example.com/',
+    'http://localhost:4280',
+    'http://[::1]:4280',
+    'https://a.example https://b.example',
+    'https://a.example, https://b.example/ ',
+    'https://a.example\nhttps://b.example'
+  ])('%s', frameOrigins => {
+    expect(readOptions({ api: '/', frameOrigins })).toEqual({
+      options: { api: '/', frameOrigins: frameOrigins.trim() },
+      problems: []
+    })
+  })
+
+  test.each([
+    '*',
+    'https://*.example.com',
+    'www.example.com',
+    'https://a.example/shop',
+    'https://a.example *',
+    'null',
+    ''
+  ])('and never %s', frameOrigins => {
+    const { options, problems } = readOptions({ api: '/', frameOrigins })
+    expect(options).toEqual({ api: '/' })
+    expect(problems).toEqual([expect.stringContaining('it takes origins, such as `https://www.example.com`')])
+  })
+})
