@@ -11,6 +11,7 @@ import { preRolls } from './menu/pre-rolls.ts'
 import { seeds } from './menu/seeds.ts'
 import { topicals } from './menu/topicals.ts'
 import { vapes } from './menu/vapes.ts'
+import { people } from './people.ts'
 import type { Seed } from './types.ts'
 
 /** The demo shop: the same on every run. */
@@ -29,5 +30,6 @@ export const seed: Seed = {
     ...topicals,
     ...seeds,
     ...accessories
-  ]
+  ],
+  people
 }

@@ -80,10 +80,26 @@ export interface SeedBusiness {
   ageGate: 'off' | 'yes-no' | 'date-of-birth' | 'account'
 }
 
+/** Somebody whom the retailer's app knows. */
+export interface SeedPerson {
+  key: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  dob: string | null
+  language: keyof SeedText
+  emailNotification: boolean
+  smsNotification: boolean
+  marketing: boolean
+  points: number
+}
+
 /** All that a fresh demo shop holds. */
 export interface Seed {
   business: SeedBusiness
   locations: SeedLocation[]
   categories: SeedCategory[]
   products: SeedProduct[]
+  people: SeedPerson[]
 }

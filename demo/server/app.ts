@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
+import { demoAppRoutes } from './demo-app.ts'
 import { answerError, answerRefusal } from './http/failures.ts'
 import { openToAllSites, publicRead, tagged, unkept, useHeaders } from './http/headers.ts'
 import { openApi } from './http/open-api.ts'
@@ -12,11 +14,16 @@ import { cartRoutes } from './modules/carts/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { findCaller } from './modules/sessions/find.ts'
+import { sessionRoutes } from './modules/sessions/routes.ts'
+import { signupRoutes } from './modules/signups/routes.ts'
 import { slotRoutes } from './modules/slots/routes.ts'
 
 /** What the whole server is made of. */
 export interface AppParts extends Context {
   folders: Folders
+  /** The people of the retailer's app, which the demo plays for them; without them nobody plays it. */
+  people?: SeedPerson[] | undefined
   /** Where callers reach the server, when that is not what the server hears: behind a proxy that ends TLS. */
   publicUrl?: string | undefined
 }
@@ -26,6 +33,7 @@ const mostBytes = 64 * 1024
 /** Puts the server together: the API below `/v1`, its description and health, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
+  const { people = [] } = parts
   useHeaders(app)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
@@ -35,7 +43,8 @@ export function createApp(parts: AppParts): Hono {
   app.get('/healthz', c => c.json({ ok: true }))
   app.route('/v1', createApi(parts))
   pictureRoutes(app, parts)
-  staticRoutes(app, parts.folders)
+  staticRoutes(app, parts.folders, people)
+  if (people.length > 0) demoAppRoutes(app, parts, people)
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))
   app.onError(answerError(parts.log))
   return app
@@ -46,7 +55,12 @@ function createApi(context: Context): Hono {
   api.use(openToAllSites)
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
-  for (const path of ['/carts', '/carts/*', '/orders', '/orders/*', '/locations/:location/slots']) api.use(path, unkept)
+  for (const path of ['/carts', '/orders', '/session', '/signup']) api.use(path, unkept).use(`${path}/*`, unkept)
+  api.use('/locations/:location/slots', unkept)
+  api.use(async (c, next) => {
+    c.set('findCaller', token => findCaller(context, token))
+    await next()
+  })
   const document = openApi()
   api.get('/openapi.json', c => c.json(document))
   businessRoutes(api, context)
@@ -55,5 +69,7 @@ function createApi(context: Context): Hono {
   slotRoutes(api, context)
   cartRoutes(api, context)
   orderRoutes(api, context)
+  sessionRoutes(api, context)
+  signupRoutes(api, context)
   return api
 }

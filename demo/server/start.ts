@@ -10,6 +10,7 @@ import { openDatabase } from './db/open.ts'
 import { prune } from './db/prune.ts'
 import type { Database } from './db/types.ts'
 import type { Folders } from './http/statics.ts'
+import { sowPeople } from './seed/people.ts'
 import { sow } from './seed/sow.ts'
 
 /** How to start the server; what is left out is as in the demo shop, with the database in memory. */
@@ -24,6 +25,8 @@ export interface StartOptions {
   folders?: Folders
   log?: Log
   publicUrl?: string | undefined
+  /** Whether to play the retailer's app, which signs its people in without a password: left out, only for this machine. */
+  demo?: boolean
 }
 
 /** A server that is up. */
@@ -37,12 +40,15 @@ export interface RunningServer {
 /** Opens the database, sows the seed when it is empty, deletes what is long forgotten, and listens. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
-  const { folders = demoFolders, log = console.error } = options
+  const { folders = demoFolders, log = console.error, publicUrl } = options
+  const { demo = publicUrl === undefined && loopback.has(host) } = options
+  const people = demo ? seed.people : []
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   try {
     await sow(db, seed, clock())
+    await sowPeople(db, people, clock())
     await prune(db, clock())
-    const server = await listen(createApp({ db, clock, log, folders, publicUrl: options.publicUrl }).fetch, port, host)
+    const server = await listen(createApp({ db, clock, log, folders, people, publicUrl }).fetch, port, host)
     const bound = (server.address() as AddressInfo).port
     return { url: `http://${host}:${bound}`, port: bound, db, close: async () => (await hangUp(server), close()) }
   } catch (error) {
@@ -50,6 +56,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     throw error
   }
 }
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const demoFolders: Folders = {
   scripts: fileURLToPath(new URL('../../dist', import.meta.url)),

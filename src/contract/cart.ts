@@ -16,9 +16,9 @@ import { get, post, put } from './endpoint.ts'
 import { limitClass } from './menu.ts'
 import { method } from './method.ts'
 import { cents, currency, price } from './money.ts'
+import { count } from './number.ts'
 import { id, slug } from './text.ts'
 
-const count = pipe(number(), integer(), minValue(0))
 const grams = pipe(number(), minValue(0))
 
 /** How many of one variant: 0 takes the line out. */
@@ -87,6 +87,7 @@ export type CartFull = InferOutput<typeof cartFull>
 /** Begins a cart. */
 export const createCart = post('/carts', {
   query: { locale: string() },
+  session: 'known',
   body: object({ location: slug, method }),
   reply: cart
 })
@@ -94,6 +95,7 @@ export const createCart = post('/carts', {
 /** Reads a cart, priced anew; 404 `not_found` once it has become an order. */
 export const readCart = get('/carts/:cart', {
   query: { locale: string() },
+  session: 'known',
   reply: cart
 })
 
@@ -103,6 +105,7 @@ export const readCart = get('/carts/:cart', {
  */
 export const setLine = put('/carts/:cart/lines/:variant', {
   query: { locale: string() },
+  session: 'known',
   body: object({ version: count, quantity }),
   reply: cart
 })

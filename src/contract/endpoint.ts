@@ -16,6 +16,8 @@ export interface Endpoint<
   reply: Reply
   /** Whether the call creates something and so takes an `Idempotency-Key`. */
   creates: boolean
+  /** Whether the call is nothing without a session, or is merely told of one; without it no token is sent. */
+  session?: 'needed' | 'known'
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
@@ -23,6 +25,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? Infer
 
 interface Read<Reply extends GenericSchema> {
   query?: ObjectEntries
+  session?: 'needed' | 'known'
   reply: Reply
 }
 
@@ -49,4 +52,17 @@ export function put<Reply extends GenericSchema, Body extends GenericSchema>(
   spec: Write<Reply, Body>
 ): Endpoint<Reply, Body> {
   return { method: 'PUT', path, query: {}, creates: false, ...spec }
+}
+
+/** Describes a question whose secret goes in the body, so that no log and no history holds it. */
+export function ask<Reply extends GenericSchema, Body extends GenericSchema>(
+  path: string,
+  spec: Write<Reply, Body>
+): Endpoint<Reply, Body> {
+  return { method: 'POST', path, query: {}, creates: false, ...spec }
+}
+
+/** Describes a call that ends something; a second one finds it ended. */
+export function del<Reply extends GenericSchema>(path: string, spec: Read<Reply>): Endpoint<Reply, undefined> {
+  return { method: 'DELETE', path, query: {}, body: undefined, creates: false, ...spec }
 }

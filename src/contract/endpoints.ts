@@ -3,6 +3,7 @@ import { createCart, readCart, setLine } from './cart.ts'
 import { readLocation } from './location.ts'
 import { readMenu, readProduct } from './menu.ts'
 import { placeOrder, readOrder } from './order.ts'
+import { endSession, readSession, readSignup, setPassword } from './session.ts'
 import { readSlots } from './slots.ts'
 
 /** Every endpoint of the API, by name. The OpenAPI document and the tests are made from this list. */
@@ -16,5 +17,9 @@ export const endpoints = {
   readCart,
   setLine,
   placeOrder,
-  readOrder
+  readOrder,
+  readSession,
+  endSession,
+  readSignup,
+  setPassword
 }

@@ -1,7 +1,6 @@
 import {
   array,
   boolean,
-  integer,
   type InferOutput,
   minValue,
   nullable,
@@ -15,9 +14,8 @@ import {
 import { get } from './endpoint.ts'
 import { price } from './money.ts'
 import { potency, potencyUnit } from './potency.ts'
+import { count } from './number.ts'
 import { id, slug } from './text.ts'
-
-const count = pipe(number(), integer(), minValue(0))
 
 /** The class that decides a product's share of the purchase limit (SPEC C10); an accessory counts nothing. */
 export const limitClass = picklist([

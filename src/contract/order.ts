@@ -1,9 +1,7 @@
 import {
   array,
   type InferOutput,
-  integer,
   maxLength,
-  minValue,
   nullable,
   number,
   object,
@@ -19,10 +17,9 @@ import { customer } from './customer.ts'
 import { method } from './method.ts'
 import { currency, price } from './money.ts'
 import { slot } from './slots.ts'
+import { count } from './number.ts'
 import { id, slug } from './text.ts'
 import { instant } from './time.ts'
-
-const count = pipe(number(), integer(), minValue(0))
 
 /** Where an order stands on its way from the counter to the shopper (SPEC C13). */
 export const orderStatus = picklist([
@@ -78,6 +75,7 @@ export type Order = InferOutput<typeof order>
  */
 export const placeOrder = post('/orders', {
   query: { locale: string() },
+  session: 'known',
   body: object({
     cart: id,
     version: count,

@@ -14,6 +14,8 @@ export const failureCode = picklist([
   'closed',
   'conflict',
   'rate_limited',
+  'link_used',
+  'link_expired',
   'unavailable'
 ])
 

@@ -11,5 +11,9 @@ export const summaries: Record<keyof typeof endpoints, string> = {
   readCart: 'Read a cart',
   setLine: 'Set how many of a variant the cart holds',
   placeOrder: 'Place an order',
-  readOrder: 'Read an order'
+  readOrder: 'Read an order',
+  readSession: 'Who is signed in, and what they have earned',
+  endSession: 'End a session everywhere',
+  readSignup: 'Who a sign-up link belongs to',
+  setPassword: 'Finish a sign-up with a password, and sign in'
 }

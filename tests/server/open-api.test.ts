@@ -32,6 +32,7 @@ const operation = object({
       schema: record(string(), unknown())
     })
   ),
+  security: optional(array(record(string(), array(string())))),
   requestBody: optional(object({ required: literal(true), content })),
   responses: record(pipe(string(), regex(/^(?:200|201|default)$/)), object({ description: string(), content }))
 })
@@ -78,6 +79,23 @@ describe('the OpenAPI document', () => {
     const references = [...JSON.stringify(described).matchAll(/"\$ref":"([^"]*)"/g)].map(match => match[1])
     expect(new Set(references)).toEqual(new Set(['#/components/schemas/Failure']))
     expect(described.components.schemas).toHaveProperty('Failure')
+  })
+
+  test('asks for a session where one is needed, and takes one where it is known', () => {
+    for (const { operationId, security } of operations) {
+      const { session } = endpoints[operationId as keyof typeof endpoints]
+      const expected = { needed: [{ session: [] }], known: [{}, { session: [] }] }
+      expect([operationId, security]).toEqual([operationId, session && expected[session]])
+    }
+    expect(operations.filter(one => one.security !== undefined).map(one => one.operationId)).toEqual([
+      'createCart',
+      'readCart',
+      'setLine',
+      'placeOrder',
+      'readSession',
+      'endSession'
+    ])
+    expect(described.components.securitySchemes).toEqual({ session: { type: 'http', scheme: 'bearer' } })
   })
 
   test('describes what is sent and what comes back', () => {

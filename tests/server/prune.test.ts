@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../demo/server/db/open.ts'
-import { cartLines, carts, idempotencyKeys, locations, variants } from '../../demo/server/db/schema.ts'
+import {
+  accounts,
+  cartLines,
+  carts,
+  idempotencyKeys,
+  locations,
+  sessions,
+  signupLinks,
+  variants
+} from '../../demo/server/db/schema.ts'
 import { sow } from '../../demo/server/seed/sow.ts'
 import { startServer } from '../../demo/server/start.ts'
 import { makeDatabase } from './support/database.ts'
@@ -9,8 +18,9 @@ import { fixture } from './support/seed.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const daysAgo = (days: number, seconds = 0) => new Date(now.getTime() - days * 86_400_000 - seconds * 1000)
+const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@shop.example', phone: '+1 416 555 0123' }
 
-test('a server that starts deletes carts untouched for 30 days and idempotency keys older than 7, and no others', async () => {
+test('a server that starts deletes what nobody comes back for, and nothing else', async () => {
   const database = await makeDatabase()
   const { folder, remove } = await makeFolder()
   const { db, close } = await openDatabase({ url: database.url, folder })
@@ -33,6 +43,17 @@ test('a server that starts deletes carts untouched for 30 days and idempotency k
     { ...key, key: 'old', createdAt: daysAgo(7, 1) },
     { ...key, key: 'recent', createdAt: daysAgo(7) }
   ])
+  await db.insert(accounts).values({ ...person, id: 'ada' })
+  const session = { accountId: 'ada', createdAt: daysAgo(90), lastSeenAt: daysAgo(90) }
+  await db.insert(sessions).values([
+    { ...session, tokenHash: 'expired', expiresAt: daysAgo(0, 1) },
+    { ...session, tokenHash: 'alive', expiresAt: now }
+  ])
+  const link = { accountId: 'ada', source: 'kiosk', createdAt: daysAgo(90) }
+  await db.insert(signupLinks).values([
+    { ...link, tokenHash: 'forgotten', expiresAt: daysAgo(30, 1) },
+    { ...link, tokenHash: 'says that it has expired', expiresAt: daysAgo(30) }
+  ])
   await close()
 
   const server = await startServer({
@@ -45,6 +66,8 @@ test('a server that starts deletes carts untouched for 30 days and idempotency k
     expect((await server.db.select().from(carts)).map(row => row.id)).toEqual(['kept'])
     expect((await server.db.select().from(cartLines)).map(row => row.cartId)).toEqual(['kept'])
     expect((await server.db.select().from(idempotencyKeys)).map(row => row.key)).toEqual(['recent'])
+    expect((await server.db.select().from(sessions)).map(row => row.tokenHash)).toEqual(['alive'])
+    expect((await server.db.select().from(signupLinks)).map(row => row.tokenHash)).toEqual(['says that it has expired'])
   } finally {
     await server.close()
     await database.drop()

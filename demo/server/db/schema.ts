@@ -1,4 +1,5 @@
 /** All tables of the server's database. */
+export * from './schema/accounts.ts'
 export * from './schema/carts.ts'
 export * from './schema/catalogue.ts'
 export * from './schema/columns.ts'

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context as HonoContext, ErrorHandler } from 'hono'
 import type { Failure } from '../../../src/contract/reply.ts'
 import type { Log } from '../context.ts'
@@ -15,6 +16,7 @@ export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
     ...(payload !== undefined && { payload })
   }
   c.header('Cache-Control', 'no-store')
+  if (refusal.status === 401) c.header('WWW-Authenticate', 'Bearer')
   return c.json(body, refusal.status)
 }
 
@@ -23,7 +25,13 @@ export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)
-    log(`${c.req.method} ${c.req.path} failed`, error)
+    log(`${c.req.method} ${c.req.path} failed`, withoutValues(error))
     c.header('Cache-Control', 'no-store')
     return c.json({ message: failureWords.unavailable[languageIn(c)], code: 'unavailable' } satisfies Failure, 500)
   }
+
+/** A failed query's error repeats the values that were sent along, and some are nobody's business: only its statement is kept. */
+function withoutValues(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error
+  return new Error(`${error.cause?.message ?? 'Failed query'}: ${error.query}`)
+}

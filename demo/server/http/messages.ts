@@ -5,7 +5,10 @@ import type { Words } from '../db/schema.ts'
 export const failureWords: Record<FailureCode, Words> = {
   invalid: { en: 'Some details need another look.', fr: 'Certains renseignements sont à revoir.' },
   not_found: { en: 'We could not find that.', fr: 'Nous n’avons pas trouvé cela.' },
-  unauthorized: { en: 'Please sign in first.', fr: 'Veuillez d’abord vous connecter.' },
+  unauthorized: {
+    en: 'Session expired, Please relogin.',
+    fr: 'Votre session a expiré, veuillez vous reconnecter.'
+  },
   forbidden: { en: 'That is not open to you.', fr: 'Cela ne vous est pas permis.' },
   stale: {
     en: 'Your cart changed meanwhile. Here it is anew.',
@@ -26,6 +29,8 @@ export const failureWords: Record<FailureCode, Words> = {
     en: 'This request was already used for something else.',
     fr: 'Cette demande a déjà servi à autre chose.'
   },
+  link_used: { en: 'This link was used already.', fr: 'Ce lien a déjà servi.' },
+  link_expired: { en: 'This link has expired.', fr: 'Ce lien a expiré.' },
   rate_limited: { en: 'Too many requests. Please wait a little.', fr: 'Trop de demandes. Veuillez patienter un peu.' },
   unavailable: {
     en: 'Something went wrong, please try again later.',
@@ -47,6 +52,12 @@ export function leftWords(thing: Words, store: Words, left: number): Words {
 export const notSoldWords = (store: Words): Words => ({
   en: `${store.en} does not sell this product.`,
   fr: `${store.fr} ne vend pas ce produit.`
+})
+
+/** Says that a sign-up is finished. */
+export const passwordSetWords = (firstName: string): Words => ({
+  en: `your password is set, ${firstName}`,
+  fr: `votre mot de passe est enregistré, ${firstName}`
 })
 
 /** Says by how many milligrams dried an order passes the limit. */

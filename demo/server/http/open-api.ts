@@ -24,11 +24,15 @@ export function openApi(): object {
   }
 }
 
+/** By bearer token, or with and without one. */
+const security = { needed: [{ session: [] }], known: [{}, { session: [] }] }
+
 function operation(name: keyof typeof endpoints, endpoint: Endpoint): object {
   return {
     operationId: name,
     summary: summaries[name],
     parameters: parameters(endpoint),
+    ...(endpoint.session && { security: security[endpoint.session] }),
     ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),
     responses: {
       [endpoint.creates ? '201' : '200']: {

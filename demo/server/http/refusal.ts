@@ -2,7 +2,7 @@ import type { FailureCode, FieldCode } from '../../../src/contract/reply.ts'
 import type { Words } from '../db/schema.ts'
 
 /** HTTP statuses of refusals. */
-export type RefusalStatus = 400 | 404 | 409 | 413 | 422
+export type RefusalStatus = 400 | 401 | 404 | 409 | 410 | 413 | 422
 
 interface Particulars {
   words?: Words

@@ -1,9 +1,12 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import type { BodyOf, Endpoint, ReplyOf } from '../../../src/contract/endpoint.ts'
+import type { Caller } from '../modules/sessions/find.ts'
+import { callerIn } from './caller.ts'
 import { hasControl } from './controls.ts'
 import { checked } from './fields.ts'
 import { type Language, languageOf } from './language.ts'
 import { badFields, notFound, Refusal } from './refusal.ts'
+import { Said } from './said.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -18,28 +21,34 @@ export interface Call<Body = undefined> {
   param: (name: string) => string
   query: Record<string, string>
   body: Body
+  /** Who is signed in, where the endpoint's `session` asks for it. */
+  caller: Caller | undefined
   language: Language
   /** Where this API is, as the caller addressed it: `http://localhost:4280`. */
   origin: string
   idempotencyKey: string | undefined
 }
 
-/** Serves an endpoint of the contract: reads the call, checks its body, wraps the reply. */
+/** Serves an endpoint of the contract: reads who calls, checks the body, wraps the reply. */
 export function route<E extends Endpoint>(
   app: Hono,
   endpoint: E,
-  answer: (call: Call<BodyOf<E>>) => Promise<ReplyOf<E>>
+  answer: (call: Call<BodyOf<E>>) => Promise<ReplyOf<E> | Said<ReplyOf<E>>>
 ): void {
   app.on(endpoint.method, endpoint.path, async c => {
-    const payload = await answer({
+    const caller = await callerIn(c, endpoint.session)
+    const reply = await answer({
       param: name => paramIn(c, name),
       query: c.req.query(),
       body: (endpoint.body === undefined ? undefined : checked(endpoint.body, await json(c))) as BodyOf<E>,
+      caller,
       language: languageIn(c),
       origin: c.get('origin'),
       idempotencyKey: idempotencyKeyIn(c)
     })
-    return c.json({ payload }, endpoint.creates ? 201 : 200)
+    const answered =
+      reply instanceof Said ? { message: reply.words[languageIn(c)], payload: reply.payload } : { payload: reply }
+    return c.json(answered, endpoint.creates ? 201 : 200)
   })
 }
 

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context as HonoContext, Hono } from 'hono'
+import type { SeedPerson } from '../../catalogue/types.ts'
 import { tagged } from './headers.ts'
+import { indexPage } from './index-page.ts'
 
 /** Folders whose files are served: the built scripts and the host pages. */
 export interface Folders {
@@ -18,15 +20,15 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml'
 }
 
-/** Serves the built scripts and the host pages. Names are matched whole, so no path leads out of a folder. */
-export function staticRoutes(app: Hono, { scripts, pages }: Folders): void {
+/** Serves the built scripts and the host pages, with a list for which the demo's people matter. Names are matched whole, so no path leads out of a folder. */
+export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: SeedPerson[]): void {
   app.use('/', tagged)
   app.use('/pages/*', tagged)
   for (const name of ['storefront.js', 'storefront.js.map', 'pubnub.js']) {
     app.get(`/${name}`, tagged, c => serve(c, scripts, name))
   }
   app.get('/pages/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css|js|svg|png)}', c => serve(c, pages, c.req.param('name')))
-  app.get('/', async c => c.html(list(await pagesIn(pages))))
+  app.get('/', async c => c.html(indexPage(await pagesIn(pages), people)))
 }
 
 async function serve(c: HonoContext, folder: string, name: string): Promise<Response> {
@@ -41,11 +43,3 @@ async function pagesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter(name => /^[a-z0-9][a-z0-9-]*\.html$/.test(name)).sort()
 }
-
-const list = (names: string[]): string => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Storefront: host pages</title>
-<h1>Host pages</h1>
-<ul>${names.map(name => `<li><a href="/pages/${name}">${name.slice(0, -5)}</a></li>`).join('')}</ul>
-<p><a href="/v1/openapi.json">The API, machine-readable</a></p>
-</html>`

@@ -51,6 +51,14 @@ export const shellWords = {
     'That was a lot at once. Please wait a moment and try again.',
     'C’était beaucoup d’un coup. Attendez un moment, puis réessayez.'
   ],
+  'problem.link_used': [
+    'This link was used already. Please sign in instead.',
+    'Ce lien a déjà servi. Veuillez plutôt vous connecter.'
+  ],
+  'problem.link_expired': [
+    'This link has expired. Please ask the store for a new one.',
+    'Ce lien a expiré. Demandez-en un nouveau au magasin.'
+  ],
   'problem.unavailable': [
     'The shop isn’t answering right now. Please try again in a moment.',
     'La boutique ne répond pas pour l’instant. Réessayez dans un moment.'

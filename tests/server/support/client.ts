@@ -15,7 +15,15 @@ export interface Answer<E extends Endpoint> {
   status: number
   headers: Headers
   payload: ReplyOf<E>
+  /** What a success says beside its payload. */
+  message: string | undefined
   failure: Failure
+}
+
+interface Part<E extends Endpoint> {
+  payload?: ReplyOf<E>
+  message?: string
+  failure?: Failure
 }
 
 const strictFailure = strictObject(failure.entries)
@@ -30,12 +38,13 @@ export async function call<E extends Endpoint>(url: string, endpoint: E, filling
     ...(body !== undefined && { body: JSON.stringify(body) })
   })
   const data: unknown = await response.json()
-  const part = response.ok
-    ? { payload: parse(success(endpoint.reply), data).payload as ReplyOf<E> }
+  const part: Part<E> = response.ok
+    ? (parse(success(endpoint.reply), data) as Part<E>)
     : { failure: parse(strictFailure, data) }
   return {
     status: response.status,
     headers: response.headers,
+    message: part.message,
     get payload(): ReplyOf<E> {
       if (part.payload === undefined) throw new Error(`Refused: ${JSON.stringify(data)}`)
       return part.payload

@@ -1,3 +1,4 @@
+import { people } from '../../../demo/catalogue/people.ts'
 import type { Seed, SeedLocation, SeedProduct, SeedVariant } from '../../../demo/catalogue/types.ts'
 import type { HoursEntry } from '../../../src/contract/location.ts'
 
@@ -175,5 +176,6 @@ export const fixture: Seed = {
       of('other', 'seed', { size: words('4 seeds', '4 graines'), weight: 4, stock: { 'queen-west': 99 } })
     ),
     makeProduct('grinder', of('other', 'accessory', { weight: 250, stock: { 'queen-west': 99 } }))
-  ]
+  ],
+  people
 }

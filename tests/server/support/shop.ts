@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { inspect } from 'node:util'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import type { Seed } from '../../../demo/catalogue/types.ts'
@@ -25,7 +26,7 @@ export async function openShop(seed: Seed = fixture) {
     databaseUrl: database.url,
     seed,
     clock: () => time.now,
-    log: line => void logged.push(line)
+    log: (line, error) => void logged.push(error === undefined ? line : `${line}: ${inspect(error)}`)
   })
   afterAll(async () => {
     await server.close()
@@ -107,11 +108,34 @@ export async function openShop(seed: Seed = fixture) {
     return { cart: cart.id, version: cart.version, customer: ada, slot, tender: 'in_store' as const, ...changes }
   }
 
-  const send = (body: NonNullable<Filling<typeof placeOrder>['body']>, key: string = randomUUID(), query = {}) =>
-    to(placeOrder, { body, query, headers: { 'Idempotency-Key': key } })
+  const send = (
+    body: NonNullable<Filling<typeof placeOrder>['body']>,
+    key: string = randomUUID(),
+    query = {},
+    headers: Record<string, string> = {}
+  ) => to(placeOrder, { body, query, headers: { 'Idempotency-Key': key, ...headers } })
+
+  /** Where the retailer's app, played by the demo, sends the shopper. */
+  async function follow(path: string): Promise<URL> {
+    const response = await fetch(`${url}/demo/${path}`, { redirect: 'manual' })
+    const to = response.headers.get('location')
+    if (to === null) throw new Error(await response.text())
+    return new URL(to, url)
+  }
+
+  /** The token of a new session of a person of the demo. */
+  const signIn = async (key = 'alex'): Promise<string> =>
+    (await follow(`sign-in?as=${key}`)).searchParams.get('token') ?? ''
+
+  /** The token of a new sign-up link, as good as new unless told otherwise. */
+  const signUp = async (state = ''): Promise<string> =>
+    (await follow(`sign-up?state=${state}`)).searchParams.get('signup_token') ?? ''
 
   return {
     ...server,
+    follow,
+    signIn,
+    signUp,
     time,
     logged,
     to,

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { Method } from '../../../../src/contract/method.ts'
+import { accounts } from './accounts.ts'
 import { variants } from './catalogue.ts'
 import { key, moment } from './columns.ts'
 import { locations } from './shop.ts'
 
-/** Carts that have not become orders. */
+/** Carts that have not become orders; `account_id` is of whoever changed one last, null for a guest. */
 export const carts = pgTable('carts', {
   id: key(),
   version: integer('version').notNull().default(0),
@@ -13,6 +14,7 @@ export const carts = pgTable('carts', {
     .notNull()
     .references(() => locations.id),
   method: text('method').$type<Method>().notNull(),
+  accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow()
 })

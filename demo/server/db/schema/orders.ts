@@ -3,6 +3,7 @@ import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, 
 import type { LimitClass } from '../../../../src/contract/menu.ts'
 import type { Method } from '../../../../src/contract/method.ts'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
+import { accounts } from './accounts.ts'
 import { key, moment, newId, type Words } from './columns.ts'
 import { locations } from './shop.ts'
 
@@ -29,6 +30,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => locations.id),
     method: text('method').$type<Method>().notNull(),
+    /** Who placed it; null for a guest. */
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     slotId: text('slot_id').notNull(),
     slotStart: moment('slot_start').notNull(),
     slotEnd: moment('slot_end').notNull(),
@@ -47,7 +50,10 @@ export const orders = pgTable(
     equivalentMilli: integer('equivalent_milli').notNull(),
     placedAt: moment('placed_at').notNull()
   },
-  table => [index('orders_location_placed').on(table.locationId, table.placedAt)]
+  table => [
+    index('orders_location_placed').on(table.locationId, table.placedAt),
+    index('orders_account_placed').on(table.accountId, table.placedAt)
+  ]
 )
 
 /** Lines as they were bought; they outlive the products that they name. */

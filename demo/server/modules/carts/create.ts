@@ -12,7 +12,8 @@ import { claim } from '../idempotency/claim.ts'
 export async function beginCart(
   { db, clock }: Context,
   body: BodyOf<typeof createCart>,
-  idempotencyKey: string | undefined
+  idempotencyKey: string | undefined,
+  accountId: string | null
 ): Promise<string> {
   return transaction(db, async tx => {
     const id = newId()
@@ -23,6 +24,7 @@ export async function beginCart(
       id,
       locationId: await locationOf(tx, body),
       method: body.method,
+      accountId,
       createdAt: clock(),
       updatedAt: clock()
     })

@@ -3,13 +3,13 @@ import type { Words } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { readCurrency } from '../business/currency.ts'
-import type { Viewer } from '../menu/view.ts'
 import { loadCart, type LoadedCart, problemOf } from './load.ts'
 import { leftWordsOf } from './refusals.ts'
+import type { Shopper } from './shopper.ts'
 import { viewCart } from './view.ts'
 
 /** Reads a cart as it crosses the wire. */
-export async function freshCart(db: Database, id: string, viewer: Viewer): Promise<Cart> {
+export async function freshCart(db: Database, id: string, viewer: Shopper): Promise<Cart> {
   return viewCart(await loadCart(db, id), await readCurrency(db), viewer)
 }
 
@@ -20,7 +20,7 @@ export async function freshCart(db: Database, id: string, viewer: Viewer): Promi
 export async function withFreshCart<Result>(
   db: Database,
   id: string,
-  viewer: Viewer,
+  viewer: Shopper,
   change: () => Promise<Result>
 ): Promise<Result> {
   try {

@@ -3,6 +3,7 @@ import { createCart, readCart, setLine } from '../../../../src/contract/cart.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { beginCart } from './create.ts'
+import { accountOf } from './shopper.ts'
 import { freshCart, withFreshCart } from './read.ts'
 import { setLineOf } from './set-line.ts'
 
@@ -11,7 +12,7 @@ export function cartRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
   route(app, createCart, async ({ body, idempotencyKey, ...viewer }) =>
-    freshCart(db, await beginCart(context, body, idempotencyKey), viewer)
+    freshCart(db, await beginCart(context, body, idempotencyKey, accountOf(viewer)), viewer)
   )
 
   route(app, readCart, async ({ param, ...viewer }) => freshCart(db, param('cart'), viewer))
@@ -19,7 +20,7 @@ export function cartRoutes(app: Hono, context: Context): void {
   route(app, setLine, async ({ param, body, ...viewer }) => {
     const cart = param('cart')
     await withFreshCart(db, cart, viewer, () =>
-      setLineOf(db, { cart, variant: param('variant'), ...body, now: clock() })
+      setLineOf(db, { cart, variant: param('variant'), ...body, accountId: accountOf(viewer), now: clock() })
     )
     return freshCart(db, cart, viewer)
   })

@@ -13,6 +13,8 @@ export interface LineWanted {
   variant: string
   version: number
   quantity: number
+  /** Who changes it; null for a guest. */
+  accountId: string | null
   now: Date
 }
 
@@ -51,7 +53,7 @@ async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantI
   return { ...row, id: newId(), quantity: 0 }
 }
 
-async function write(tx: Transaction, { cart, variant, quantity, now }: LineWanted): Promise<void> {
+async function write(tx: Transaction, { cart, variant, quantity, accountId, now }: LineWanted): Promise<void> {
   if (quantity === 0) {
     await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart), eq(cartLines.variantId, variant)))
   } else {
@@ -62,6 +64,6 @@ async function write(tx: Transaction, { cart, variant, quantity, now }: LineWant
   }
   await tx
     .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: now })
+    .set({ version: sql`${carts.version} + 1`, accountId, updatedAt: now })
     .where(eq(carts.id, cart))
 }

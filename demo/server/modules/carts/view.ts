@@ -5,10 +5,11 @@ import { pictureOf, whole } from '../menu/picture.ts'
 import type { Viewer } from '../menu/view.ts'
 import { type LoadedCart, problemOf, stockOf } from './load.ts'
 import { type Reckoned, reckon, type ReckonedLine } from './reckon.ts'
+import type { Shopper } from './shopper.ts'
 import { taxName } from './taxes.ts'
 
 /** A cart as it crosses the wire, reckoned anew. */
-export function viewCart(loaded: LoadedCart, currency: string, viewer: Viewer): Cart {
+export function viewCart(loaded: LoadedCart, currency: string, viewer: Shopper): Cart {
   const { cart, location } = loaded
   const sums = reckon(loaded)
   return {
@@ -27,7 +28,7 @@ export function viewCart(loaded: LoadedCart, currency: string, viewer: Viewer): 
     cartFull: viewFullness(sums),
     orderLoyalty: { pointsRedeemed: 0 },
     orderReward: { points: 0 },
-    points_redeemable: 0
+    points_redeemable: location.features.loyalty ? (viewer.caller?.account.points ?? 0) : 0
   }
 }
 

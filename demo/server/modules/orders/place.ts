@@ -22,6 +22,8 @@ export interface Wish {
   body: BodyOf<typeof placeOrder>
   idempotencyKey: string
   language: Language
+  /** Who places it; null for a guest. */
+  accountId: string | null
 }
 
 /** Places an order in one transaction and gives its id; the same idempotency key gives the same order. */

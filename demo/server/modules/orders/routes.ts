@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { badFields } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
+import { accountOf } from '../carts/shopper.ts'
 import { place } from './place.ts'
 import { readOrderOf } from './read.ts'
 
@@ -14,8 +15,8 @@ export function orderRoutes(app: Hono, context: Context): void {
   route(app, placeOrder, async ({ body, idempotencyKey, ...viewer }) => {
     if (idempotencyKey === undefined) throw badFields({ 'Idempotency-Key': 'required' })
     if (body.slot === '') throw badFields({ slot: 'required' })
-    const { language } = viewer
-    const id = await withFreshCart(db, body.cart, viewer, () => place(context, { body, idempotencyKey, language }))
+    const wish = { body, idempotencyKey, language: viewer.language, accountId: accountOf(viewer) }
+    const id = await withFreshCart(db, body.cart, viewer, () => place(context, wish))
     return readOrderOf(db, id, viewer)
   })
 

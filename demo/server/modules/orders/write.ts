@@ -29,6 +29,7 @@ export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now 
     cartId: cart.id,
     locationId: location.id,
     method: cart.method,
+    accountId: wish.accountId,
     slotId: slot.id,
     slotStart: new Date(slot.start),
     slotEnd: new Date(slot.end),

@@ -1,0 +1,31 @@
+import type { SeedPerson } from './types.ts'
+
+/** People whom the retailer's app signs in, in the demo: `key` is how its links call them. They are invented. */
+export const people: SeedPerson[] = [
+  {
+    key: 'alex',
+    firstName: 'Alex',
+    lastName: 'Moreau',
+    email: 'alex.moreau@lindenandslate.example',
+    phone: '+1 416-555-0161',
+    dob: '1988-04-12',
+    language: 'en',
+    emailNotification: true,
+    smsNotification: false,
+    marketing: true,
+    points: 320
+  },
+  {
+    key: 'camille',
+    firstName: 'Camille',
+    lastName: 'Roy',
+    email: 'camille.roy@lindenandslate.example',
+    phone: '+1 613-555-0162',
+    dob: null,
+    language: 'fr',
+    emailNotification: false,
+    smsNotification: true,
+    marketing: false,
+    points: 45
+  }
+]

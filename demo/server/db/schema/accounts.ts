@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { key, moment } from './columns.ts'
+
+/** People who may sign in; `password_hash` names its own method and parameters, and is null until a sign-up is finished. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: key(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    dob: date('dob', { mode: 'string' }),
+    passwordHash: text('password_hash'),
+    emailNotification: boolean('email_notification').notNull().default(false),
+    smsNotification: boolean('sms_notification').notNull().default(false),
+    marketing: boolean('marketing').notNull().default(false),
+    points: integer('points').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow()
+  },
+  table => [
+    uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    check('accounts_points_not_negative', sql`${table.points} >= 0`)
+  ]
+)
+
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+/** Sessions by the SHA-256 of their tokens: whoever reads this table can sign in as nobody. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: accountId(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull()
+  },
+  table => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expiresAt)]
+)
+
+/** Links that finish a sign-up, by the SHA-256 of their tokens; `source` is where it began, such as `kiosk`. */
+export const signupLinks = pgTable(
+  'signup_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: accountId(),
+    source: text('source').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at')
+  },
+  table => [index('signup_links_account').on(table.accountId)]
+)

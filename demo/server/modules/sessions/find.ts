@@ -1,0 +1,36 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { accounts, sessions } from '../../db/schema.ts'
+import { endOf } from './open.ts'
+import { hashOf } from './secret.ts'
+
+/** A person as kept. */
+export type Account = typeof accounts.$inferSelect
+
+/** Who is signed in, and by which token. */
+export interface Caller {
+  token: string
+  account: Account
+}
+
+const hour = 60 * 60 * 1000
+
+/** Finds who a token stands for, unless its session has expired or was ended. Using a session makes it last anew. */
+export async function findCaller({ db, clock }: Context, token: string): Promise<Caller | undefined> {
+  const now = clock()
+  const living = and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now))
+  const [found] = await db
+    .select({ account: accounts, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(living)
+  if (found === undefined) return undefined
+  // Not at each call: a menu full of taps would be as many writes.
+  if (now.getTime() - found.lastSeenAt.getTime() >= hour) {
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now, expiresAt: endOf(now) })
+      .where(living)
+  }
+  return { token, account: found.account }
+}

@@ -1,0 +1,21 @@
+import type { Session, UserDetails } from '../../../../src/contract/session.ts'
+import type { Language } from '../../http/language.ts'
+import type { Caller } from './find.ts'
+import { viewLoyalty } from './loyalty.ts'
+
+/** A session as it crosses the wire, to the one who holds its token. */
+export function viewSession({ token, account }: Caller, language: Language): Session {
+  const { firstName, lastName, email, phone, dob, emailNotification, smsNotification, marketing, points } = account
+  const userDetails: UserDetails = {
+    token,
+    firstName,
+    lastName,
+    email,
+    phone,
+    dob,
+    emailNotification,
+    smsNotification,
+    marketing
+  }
+  return { token, userDetails, userLoyaltyDetails: viewLoyalty(points, language) }
+}

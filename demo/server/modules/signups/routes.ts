@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { readSignup, setPassword } from '../../../../src/contract/session.ts'
+import type { Context } from '../../context.ts'
+import { accounts } from '../../db/schema.ts'
+import { passwordSetWords } from '../../http/messages.ts'
+import { notFound } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { Said } from '../../http/said.ts'
+import { viewSession } from '../sessions/view.ts'
+import { finishSignup } from './finish.ts'
+import { usableLink } from './link.ts'
+
+/** Serves sign-ups that began elsewhere: whose they are, and their end, the password. */
+export function signupRoutes(app: Hono, context: Context): void {
+  const { db, clock } = context
+
+  route(app, readSignup, async ({ body }) => {
+    const { accountId } = await usableLink(db, body.signup_token, clock())
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+    if (account === undefined) throw notFound()
+    return { firstName: account.firstName, email: account.email }
+  })
+
+  route(app, setPassword, async ({ body, language }) => {
+    const caller = await finishSignup(context, body)
+    return new Said(passwordSetWords(caller.account.firstName), viewSession(caller, language))
+  })
+}
