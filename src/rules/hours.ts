@@ -7,7 +7,7 @@ const SEARCH_DAYS = 7
 /** The hours of a location for one fulfilment method, in its zone. */
 export interface Schedule {
   hours: readonly HoursEntry[]
-  special: readonly SpecialHours[]
+  special: readonly Omit<SpecialHours, 'name'>[]
   zone: string
 }
 
@@ -49,6 +49,12 @@ export function openRange(schedule: Schedule, now: number): Range | undefined {
   )
 }
 
+/** Today's hours entry where it is open: of several the one that is running or comes next, the last once all are over (SPEC A4). */
+export function todaysRange(schedule: Schedule, now: number): Range | undefined {
+  const ranges = rangesOn(schedule, today(schedule, now))
+  return ranges.find(range => range.end > now) ?? ranges.at(-1)
+}
+
 /** The next stretch of opening to begin after an instant, up to 7 days ahead (SPEC A7). */
 export function nextOpening(schedule: Schedule, now: number): Range | undefined {
   const date = today(schedule, now)
@@ -66,7 +72,6 @@ export type Status = { kind: 'open'; range: Range } | { kind: 'closed-today'; ra
 export function statusOf(schedule: Schedule, isOpen: boolean, now: number): Status {
   const range = openRange(schedule, now)
   if (isOpen && range) return { kind: 'open', range }
-  const ranges = rangesOn(schedule, today(schedule, now))
-  const shown = ranges.find(one => one.end > now) ?? ranges.at(-1)
+  const shown = todaysRange(schedule, now)
   return shown ? { kind: 'closed-today', range: shown } : { kind: 'closed' }
 }

@@ -6,11 +6,15 @@ export const defaultPrepTime = 30
 const MINUTE = 60_000
 const STEP = 5 * MINUTE
 
-/** The instant at which an order placed now can be ready: within opening hours, after the preparation time; undefined when the store does not open soon. */
+const roundUp = (instant: number): number => Math.ceil(instant / STEP) * STEP
+
+/** The instant from which an order placed now is prepared, 30 minutes on when the location gives no time (SPEC A7). */
+export const preparedAt = (prepTime: number | null, now: number): number => now + (prepTime ?? defaultPrepTime) * MINUTE
+
+/** The first moment of opening hours at which an order placed now can be ready, to five minutes; undefined when the store does not open soon. */
 export function readyAt(schedule: Schedule, prepTime: number | null, now: number): number | undefined {
-  const prep = (prepTime ?? defaultPrepTime) * MINUTE
-  const open = openRange(schedule, now)
-  if (open && now + prep < open.end) return Math.ceil((now + prep) / STEP) * STEP
-  const next = nextOpening(schedule, now)
-  return next && Math.ceil(Math.max(next.start, now + prep) / STEP) * STEP
+  const prepared = roundUp(preparedAt(prepTime, now))
+  if (openRange(schedule, prepared)) return prepared
+  const next = nextOpening(schedule, prepared)
+  return next && roundUp(next.start)
 }

@@ -1,0 +1,65 @@
+import type { HoursEntry, SpecialHours } from '../contract/location.ts'
+import type { Method } from '../contract/method.ts'
+import { formatSlot } from './format.ts'
+import { rangesOn, type Schedule, today } from './hours.ts'
+import { preparedAt } from './preparation.ts'
+import { addDays, wallAt } from './zone.ts'
+
+const MINUTE = 60_000
+
+interface MethodSettings {
+  isEnabled: boolean
+  orderPrepTime: number | null
+}
+
+/** What of a location decides its slots. */
+export interface SlotLocation {
+  isOpen: boolean
+  timezone: string
+  openingHours: readonly HoursEntry[]
+  deliveryHours: readonly HoursEntry[]
+  specialHours: readonly Omit<SpecialHours, 'name'>[]
+  pickupSettings: MethodSettings
+  deliverySettings: MethodSettings
+}
+
+/** How long a slot is, in minutes, and how many days ahead slots are offered. */
+export interface SlotPlan {
+  length: number
+  daysAhead: number
+}
+
+/** A time to collect or receive an order: instants in milliseconds, and its name `YYYY-MM-DD hh:mm a` (SPEC A7). */
+export interface PlannedSlot {
+  id: string
+  start: number
+  end: number
+}
+
+/** The hours that count for a method: opening hours for pickup, delivery hours for delivery (SPEC A3). */
+export const scheduleFor = (location: Omit<SlotLocation, 'isOpen'>, method: Method): Schedule => ({
+  hours: method === 'pickup' ? location.openingHours : location.deliveryHours,
+  special: location.specialHours,
+  zone: location.timezone
+})
+
+/** The slots of a location, earliest first: within its hours, and none before now + preparation time (SPEC C8). */
+export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan, now: number): PlannedSlot[] {
+  const settings = method === 'pickup' ? location.pickupSettings : location.deliverySettings
+  if (!location.isOpen || !settings.isEnabled) return []
+  const schedule = scheduleFor(location, method)
+  const earliest = preparedAt(settings.orderPrepTime, now)
+  const length = plan.length * MINUTE
+  const byName = new Map<string, PlannedSlot>()
+  // Yesterday's opening may reach into today; the days ahead are counted from today.
+  for (let day = -1; day <= plan.daysAhead; day++) {
+    for (const range of rangesOn(schedule, addDays(today(schedule, now), day))) {
+      for (let start = range.start; start + length <= range.end; start += length) {
+        // An hour that the clocks repeat has each name twice: the first one stands.
+        const id = formatSlot(wallAt(start, schedule.zone))
+        if (start >= earliest && !byName.has(id)) byName.set(id, { id, start, end: start + length })
+      }
+    }
+  }
+  return [...byName.values()].sort((a, b) => a.start - b.start)
+}

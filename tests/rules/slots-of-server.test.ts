@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { locations } from '../../demo/catalogue/locations.ts'
+import type { LocationRow } from '../../demo/server/modules/locations/find-location.ts'
+import { planSlots as planOfServer } from '../../demo/server/modules/slots/plan.ts'
+import type { Method } from '../../src/contract/method.ts'
+import { planSlots } from '../../src/rules/slots.ts'
+import { clockChanges, HOUR, MINUTE, storeZones } from './support/clocks.ts'
+import { everyDay, toronto } from './support/week.ts'
+
+const methods: Method[] = ['pickup', 'delivery']
+
+const rows: LocationRow[] = locations.map((location, sortOrder) => ({
+  ...location,
+  id: location.slug,
+  sortOrder,
+  contacts: [],
+  slotMinutes: 15,
+  menuUpdatedAt: new Date(0)
+}))
+
+function compare(row: LocationRow, method: Method, now: number): void {
+  const plan = { length: row.slotMinutes, daysAhead: 7 }
+  const where = `${row.slug}, ${method}, ${new Date(now).toISOString()}`
+  expect(planSlots(row, method, plan, now), where).toEqual(planOfServer(row, method, new Date(now)))
+}
+
+const row = fc.constantFrom(...rows)
+const method = fc.constantFrom(...methods)
+
+// The server computes slots by itself, with a zone arithmetic of its own.
+describe('the server offers the same slots of every demo store as the rule does (SPEC C8)', () => {
+  test('at any moment from 2024 to 2030', () => {
+    const minute = fc.integer({ min: Date.UTC(2024, 0, 1) / MINUTE, max: Date.UTC(2031, 0, 1) / MINUTE })
+    fc.assert(
+      fc.property(row, method, minute, (one, how, at) => compare(one, how, at * MINUTE)),
+      { numRuns: 60 }
+    )
+  })
+
+  test('over the holidays', () => {
+    const minute = fc.integer({ min: Date.UTC(2026, 11, 18) / MINUTE, max: Date.UTC(2027, 0, 3) / MINUTE })
+    fc.assert(
+      fc.property(row, method, minute, (one, how, at) => compare(one, how, at * MINUTE)),
+      { numRuns: 60 }
+    )
+  })
+
+  test.each(storeZones)('about every clock change, were they in %s', timezone => {
+    for (const { at } of clockChanges(timezone)) {
+      for (const one of rows) compare({ ...one, timezone }, 'pickup', at - HOUR)
+    }
+  })
+
+  test.each(['22:00-03:30', '01:30-02:30', '00:00-00:00'])('about every clock change, were they open %s', range => {
+    for (const { at } of clockChanges(toronto)) {
+      for (const one of rows) {
+        const now = at - HOUR
+        compare({ ...one, timezone: toronto, slotMinutes: 30, openingHours: everyDay(range) }, 'pickup', now)
+      }
+    }
+  })
+})
