@@ -1,19 +1,60 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { isNonFeatured, isShown } from '../../src/rules/visibility.ts'
 
 const sold = { available: false }
 const there = { available: true }
-const shown = { discontinued: false, variants: [sold, there] }
+const product = (discontinued: boolean, ...variants: { available: boolean }[]) => ({ discontinued, variants })
+const shown = product(false, there)
+const hidden = [product(true, there), product(false, sold), product(false)]
 
-test('a product is shown only if it is not discontinued and has at least one available variant (SPEC A5)', () => {
-  expect(isShown(shown)).toBe(true)
-  expect(isShown({ discontinued: true, variants: [there] })).toBe(false)
-  expect(isShown({ discontinued: false, variants: [sold] })).toBe(false)
-  expect(isShown({ discontinued: false, variants: [] })).toBe(false)
+const anyProduct = fc.record({
+  discontinued: fc.boolean(),
+  variants: fc.array(fc.record({ available: fc.boolean() }), { maxLength: 4 })
 })
 
-test('a category is non-featured only when it has no parent category and at least one such product (SPEC A5)', () => {
-  expect(isNonFeatured({ parent_category: null, products: [shown] })).toBe(true)
-  expect(isNonFeatured({ parent_category: 'flower', products: [shown] })).toBe(false)
-  expect(isNonFeatured({ parent_category: null, products: [{ discontinued: false, variants: [sold] }] })).toBe(false)
+describe('a product is shown only if it is not discontinued and has at least one available variant (SPEC A5)', () => {
+  test.each([
+    ['with one available variant it is shown', product(false, there), true],
+    ['with one available variant of several it is shown', product(false, sold, there, sold), true],
+    ['with available variants only it is shown', product(false, there, there), true],
+    ['with no available variant it is not', product(false, sold, sold), false],
+    ['with no variant it is not', product(false), false],
+    ['discontinued it is not, though a variant is available', product(true, there), false],
+    ['discontinued and sold out it is not', product(true, sold), false]
+  ])('%s', (_, given, expected) => {
+    expect(isShown(given)).toBe(expected)
+  })
+
+  test('another available variant never hides it, and discontinuing always does', () => {
+    fc.assert(
+      fc.property(anyProduct, one => {
+        expect(isShown({ ...one, variants: [...one.variants, there] })).toBe(!one.discontinued)
+        expect(isShown({ ...one, discontinued: true })).toBe(false)
+        expect(isShown({ ...one, variants: [...one.variants, sold] })).toBe(isShown(one))
+      })
+    )
+  })
+})
+
+describe('a category is non-featured only when it has no parent category and at least one such product (SPEC A5)', () => {
+  test.each([
+    ['without a parent and with a product that is shown it is', null, [shown], true],
+    ['with a product that is shown among others it is', null, [...hidden, shown], true],
+    ['with a parent it is not, though a product is shown', 'flower', [shown], false],
+    ['with products that are all hidden it is not', null, hidden, false],
+    ['without products it is not', null, [], false],
+    ['with a parent and without products it is not', 'flower', [], false]
+  ])('%s', (_, parent_category, products, expected) => {
+    expect(isNonFeatured({ parent_category, products })).toBe(expected)
+  })
+
+  test('what its products decide is whether one of them is shown', () => {
+    fc.assert(
+      fc.property(fc.array(anyProduct), products => {
+        expect(isNonFeatured({ parent_category: null, products })).toBe(products.filter(isShown).length > 0)
+        expect(isNonFeatured({ parent_category: 'flower', products })).toBe(false)
+      })
+    )
+  })
 })

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { isOfAge } from '../../src/rules/age.ts'
+import { nextOpening, statusOf, today } from '../../src/rules/hours.ts'
+import { statusLabel } from '../../src/rules/status-label.ts'
+import { instantOf, instantOn, wallAt } from '../../src/rules/zone.ts'
+import { clockAt, clockChanges, HOUR, MINUTE, onDeviceIn, storeZones } from './support/clocks.ts'
+import { everyDay, schedule, toronto } from './support/week.ts'
+
+const devices = [
+  'UTC',
+  'America/Toronto',
+  'America/St_Johns',
+  'America/Vancouver',
+  'America/Regina',
+  'Europe/Paris',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Apia'
+]
+
+/** The moments at which a device's own clock change could get in the way. */
+const awkward = (device: string): number[] =>
+  clockChanges(device)
+    .filter(change => change.date < '2028')
+    .flatMap(({ at }) => Array.from({ length: 40 }, (_, step) => at + (step - 20) * 20 * MINUTE))
+
+describe.each(devices)('on a shopper’s device in %s, the store’s zone counts (SPEC C8)', device => {
+  onDeviceIn(device)
+
+  test('clocks show what they show in the store, about each change of the device’s clocks and the store’s', () => {
+    for (const zone of storeZones) {
+      for (const now of [...awkward(device), ...awkward(zone)]) {
+        const { date, time } = clockAt(now, zone)
+        const wall = wallAt(now, zone)
+        expect(wall.toISOString(), `${zone} at ${new Date(now).toISOString()}`).toBe(`${date}T${time}:00.000Z`)
+        const again = instantOf(wall, zone)
+        expect(again === now || again === now - HOUR).toBe(true)
+        expect(clockAt(again, zone)).toEqual({ date, time })
+      }
+    }
+  })
+
+  test('the label says OPEN from the store’s opening to its closing time (SPEC A4)', () => {
+    const plan = schedule(everyDay('09:00-23:00'))
+    const label = (time: string) => statusLabel(statusOf(plan, true, instantOn('2026-11-20', time, toronto)))
+    expect(label('08:59')).toBe('09:00 am - 11:00 pm (CLOSED)')
+    expect(label('09:00')).toBe('OPEN')
+    expect(label('22:59')).toBe('OPEN')
+    expect(label('23:00')).toBe('09:00 am - 11:00 pm (CLOSED)')
+  })
+
+  test('today is the store’s date, and so are the next opening and a birthday', () => {
+    const midnight = Date.parse('2026-11-21T05:00Z')
+    const plan = schedule(everyDay('09:00-23:00'))
+    expect(today(plan, midnight - 1)).toBe('2026-11-20')
+    expect(today(plan, midnight)).toBe('2026-11-21')
+    expect(nextOpening(plan, midnight)?.start).toBe(midnight + 9 * HOUR)
+    expect(isOfAge('2007-11-21', 19, midnight - 1, toronto)).toBe(false)
+    expect(isOfAge('2007-11-21', 19, midnight, toronto)).toBe(true)
+  })
+})
