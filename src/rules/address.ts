@@ -11,27 +11,30 @@ export interface AddressParts {
 }
 
 interface Component {
-  long: string
-  short: string
   types: readonly unknown[]
+  longText?: unknown
+  shortText?: unknown
+  long_name?: unknown
+  short_name?: unknown
 }
 
-const firstText = (...candidates: unknown[]): string =>
-  candidates.find((one): one is string => typeof one === 'string')?.trim() ?? ''
+const isComponent = (value: unknown): value is Component =>
+  Array.isArray((value as Partial<Component> | null | undefined)?.types)
 
-/** One component in either of Google's shapes, the Places API's or that of the Maps script before it. */
-function readComponent(value: unknown): Component[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { longText, shortText, long_name, short_name, types } = value as Record<string, unknown>
-  if (!Array.isArray(types)) return []
-  return [{ long: firstText(longText, long_name), short: firstText(shortText, short_name), types }]
+/** A component's text in either of Google's shapes, the Places API's or that of the Maps script before it. */
+function textOf(component: Component, form: 'long' | 'short'): string {
+  const texts =
+    form === 'long' ? [component.longText, component.long_name] : [component.shortText, component.short_name]
+  return texts.find(text => typeof text === 'string')?.trim() ?? ''
 }
 
 /** Reads a maps autocomplete result by address component type; what is no component is passed over (SPEC A6). */
 export function readAddress(components: unknown): AddressParts {
-  const known = Array.isArray(components) ? components.flatMap(readComponent) : []
-  const find = (form: 'long' | 'short', ...types: string[]): string =>
-    types.map(type => known.find(one => one[form] && one.types.includes(type))?.[form]).find(Boolean) ?? ''
+  const known = Array.isArray(components) ? components.filter(isComponent) : []
+  const find = (form: 'long' | 'short', ...types: string[]): string => {
+    const found = types.flatMap(type => known.filter(one => one.types.includes(type)))
+    return found.map(one => textOf(one, form)).find(Boolean) ?? ''
+  }
   return {
     line1: `${find('long', 'street_number')} ${find('long', 'route')}`.trim(),
     unit: find('long', 'subpremise'),

@@ -47,9 +47,8 @@ export function instantOf(wall: Wall, zone: string): number {
   const after = offsetAt(shown + DAY, zone)
   const first = shown - Math.max(before, after)
   const last = shown - Math.min(before, after)
-  if (wallAt(first, zone).getTime() === shown) return first
-  if (wallAt(last, zone).getTime() === shown) return last
-  return shown - before
+  // Of a skipped time, `last` goes by the offset before the change, which moves it on.
+  return wallAt(first, zone).getTime() === shown ? first : last
 }
 
 /** The calendar date `YYYY-MM-DD` of a wall time. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dateOf, instantOf, instantOn, wallAt, weekdayOf } from '../../src/rules/zone.ts'
-import { clockAt } from './support/clocks.ts'
+import { awkwardMoments, clockAt } from './support/clocks.ts'
 import { anyDate } from './support/week.ts'
 
 const zones = [
@@ -25,6 +25,18 @@ describe('times are wall-clock times in the location’s zone (SPEC C8)', () => 
       })
     )
   })
+
+  test.each(['Europe/Paris', 'America/Toronto'])(
+    'also about the clock changes of %s, which may be the device’s',
+    other => {
+      for (const at of awkwardMoments(other)) {
+        for (const where of zones) {
+          const { date, time } = clockAt(at, where)
+          expect(wallAt(at, where).toISOString().slice(0, 16), where).toBe(`${date}T${time}`)
+        }
+      }
+    }
+  )
 
   test('seconds and milliseconds are kept', () => {
     fc.assert(

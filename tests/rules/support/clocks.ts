@@ -48,6 +48,12 @@ export function clockChanges(zone: string): ClockChange[] {
   return changes
 }
 
+/** Moments about each change of a zone's clocks up to 2027, at which they could get in another's way. */
+export const awkwardMoments = (zone: string): number[] =>
+  clockChanges(zone)
+    .filter(change => change.date < '2028')
+    .flatMap(({ at }) => Array.from({ length: 40 }, (_, step) => at + (step - 20) * 20 * MINUTE))
+
 /** Runs the tests of a block on a device in another zone. */
 export function onDeviceIn(zone: string): void {
   const own = process.env['TZ']

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+// Stryker runs tests in threads, which can't be moved to another zone as `devices.test.ts` moves its process: all run on a
+// device whose clock changes fall on other days than a store's.
+process.env['TZ'] = 'Europe/Paris'
+
+/** The rules' own tests, for mutants of the rules; those that ask the server too would double the time. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          environment: 'node',
+          include: ['tests/rules/**/*.test.ts'],
+          exclude: ['tests/rules/devices.test.ts', 'tests/rules/slots-of-server.test.ts']
+        }
+      }
+    ]
+  }
+})
