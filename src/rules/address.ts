@@ -21,26 +21,25 @@ interface Component {
 const isComponent = (value: unknown): value is Component =>
   Array.isArray((value as Partial<Component> | null | undefined)?.types)
 
-/** A component's text in either of Google's shapes, the Places API's or that of the Maps script before it. */
-function textOf(component: Component, form: 'long' | 'short'): string {
-  const texts =
-    form === 'long' ? [component.longText, component.long_name] : [component.shortText, component.short_name]
-  return texts.find(text => typeof text === 'string')?.trim() ?? ''
-}
+const firstText = (...texts: unknown[]): string => texts.find(text => typeof text === 'string')?.trim() ?? ''
+
+/** A component's texts in either of Google's shapes, the Places API's or that of the Maps script before it. */
+const long = (component: Component): string => firstText(component.longText, component.long_name)
+const short = (component: Component): string => firstText(component.shortText, component.short_name)
 
 /** Reads a maps autocomplete result by address component type; what is no component is passed over (SPEC A6). */
 export function readAddress(components: unknown): AddressParts {
   const known = Array.isArray(components) ? components.filter(isComponent) : []
-  const find = (form: 'long' | 'short', ...types: string[]): string => {
+  const find = (text: typeof long, ...types: string[]): string => {
     const found = types.flatMap(type => known.filter(one => one.types.includes(type)))
-    return found.map(one => textOf(one, form)).find(Boolean) ?? ''
+    return found.map(text).find(Boolean) ?? ''
   }
   return {
-    line1: `${find('long', 'street_number')} ${find('long', 'route')}`.trim(),
-    unit: find('long', 'subpremise'),
-    city: find('long', 'locality', 'postal_town', 'sublocality_level_1'),
-    province: find('short', 'administrative_area_level_1'),
-    postalCode: find('long', 'postal_code'),
-    country: find('short', 'country')
+    line1: `${find(long, 'street_number')} ${find(long, 'route')}`.trim(),
+    unit: find(long, 'subpremise'),
+    city: find(long, 'locality', 'postal_town', 'sublocality_level_1'),
+    province: find(short, 'administrative_area_level_1'),
+    postalCode: find(long, 'postal_code'),
+    country: find(short, 'country')
   }
 }

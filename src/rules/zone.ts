@@ -24,12 +24,12 @@ function shownOffset(instant: number, zone: string): number {
 
 /**
  * A zone's distance from UTC at an instant. Local fields can't hold the hour that the device's own clock change skips,
- * and then show another: an offset that is neither that of a while ago nor that of a while ahead is such a one.
+ * and then show another: an offset that is not that of a while ago is either new or such a one, and that of a while ahead
+ * is right for both.
  */
 function offsetAt(instant: number, zone: string): number {
   const offset = shownOffset(instant, zone)
-  const ahead = shownOffset(instant + WHILE, zone)
-  return offset === ahead || offset === shownOffset(instant - WHILE, zone) ? offset : ahead
+  return offset === shownOffset(instant - WHILE, zone) ? offset : shownOffset(instant + WHILE, zone)
 }
 
 /** What the clocks of a zone show at an instant in milliseconds. */
