@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { CloudOff, MapPinOff, RotateCcw } from 'lucide'
+import { CloudOff, RotateCcw, SearchX } from 'lucide'
 import { useT } from '../i18n/translate.ts'
 import { paths } from '../routing/paths.ts'
 import { Link } from '../routing/router.tsx'
@@ -67,7 +67,7 @@ export function Broken({ onAgain }: { onAgain: () => void }) {
 export function Nowhere({ location }: { location: string }) {
   const { t } = useT()
   return (
-    <Notice icon={MapPinOff} title={t('load.gone')} text={t('problem.not_found')}>
+    <Notice icon={SearchX} title={t('load.gone')} text={t('problem.not_found')}>
       <Link to={paths.location(location)} className={buttonClass({ kind: 'primary' })}>
         {t('common.toMenu')}
       </Link>

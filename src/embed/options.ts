@@ -38,8 +38,6 @@ export type Theme = 'auto' | 'light' | 'dark'
 export interface OptionRule {
   /** What it is, in words. */
   takes: string
-  /** What it is when it isn't given; undefined for one that must be. */
-  standard: string | undefined
   /** Its value read from text or code; undefined when it makes no sense. */
   read(value: unknown): unknown
 }
@@ -78,28 +76,28 @@ const between = (least: number, most: number) => (value: unknown) => {
 
 /** Every option there is. */
 export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
-  api: { takes: 'an address, such as `https://shop.example.com`', standard: undefined, read: address },
-  location: { takes: 'a slug, such as `queen-west`', standard: 'the store picker', read: text },
-  locale: { takes: '`auto`, `en-CA` or `fr-CA`', standard: '`auto`', read: oneOf('auto', 'en-CA', 'fr-CA') },
-  theme: { takes: '`auto`, `light` or `dark`', standard: '`auto`', read: oneOf('auto', 'light', 'dark') },
+  api: { takes: 'an address, such as `https://shop.example.com`', read: address },
+  location: { takes: 'a slug, such as `queen-west`', read: text },
+  locale: { takes: '`auto`, `en-CA` or `fr-CA`', read: oneOf('auto', 'en-CA', 'fr-CA') },
+  theme: { takes: '`auto`, `light` or `dark`', read: oneOf('auto', 'light', 'dark') },
   accent: {
     takes: 'a colour, such as `#1f6f4a`',
-    standard: 'ink on white',
+
     read: matching(/^#([\da-f]{3}|[\da-f]{6})$/i)
   },
-  radius: { takes: 'px, 0 to 24', standard: '`12`', read: between(0, 24) },
-  phone: { takes: 'a phone number', standard: 'none', read: text },
-  minHeight: { takes: 'px, 0 to 4000', standard: '`640`', read: between(0, 4000) },
-  pubnubSubscribeKey: { takes: 'a key of PubNub', standard: 'none: the API is asked', read: text },
-  pubnubCipherKey: { takes: 'a key of PubNub', standard: 'none: not encrypted', read: text },
-  hostHeader: { takes: 'a CSS selector, such as `.top-bar`', standard: 'found by itself', read: selector },
-  hostFooter: { takes: 'a CSS selector, such as `.top-bar`', standard: 'found by itself', read: selector },
+  radius: { takes: 'px, 0 to 24', read: between(0, 24) },
+  phone: { takes: 'a phone number', read: text },
+  minHeight: { takes: 'px, 0 to 4000', read: between(0, 4000) },
+  pubnubSubscribeKey: { takes: 'a key of PubNub', read: text },
+  pubnubCipherKey: { takes: 'a key of PubNub', read: text },
+  hostHeader: { takes: 'a CSS selector, such as `.top-bar`', read: selector },
+  hostFooter: { takes: 'a CSS selector, such as `.top-bar`', read: selector },
   frameOrigins: {
     takes: 'origins, such as `https://www.example.com`',
-    standard: 'the page’s own',
+
     read: matching(/^(https?:\/\/[\w.:[\]-]+\/?([\s,]+|$))+$/)
   },
-  nonce: { takes: 'text', standard: 'none', read: text }
+  nonce: { takes: 'text', read: text }
 }
 
 /** The options that make sense, and a sentence for each that does not. */
@@ -110,15 +108,12 @@ export interface ReadOptions {
 
 const isName = (name: string): name is keyof StorefrontOptions => name in optionRules
 
+/** The option that a name which is none most resembles: by its letters, else by how it begins. */
 function nearest(name: string): string {
-  const shared = (a: string, b: string) => [...a].filter((letter, at) => b[at] === letter).length
   const plain = name.toLowerCase().replace(/[^a-z]/g, '')
   const names = Object.keys(optionRules)
-  return (
-    names.find(one => one.toLowerCase() === plain) ??
-    names.sort((a, b) => shared(b.toLowerCase(), plain) - shared(a.toLowerCase(), plain))[0] ??
-    'api'
-  )
+  const like = (length: number) => names.find(one => one.toLowerCase().startsWith(plain.slice(0, length)))
+  return names.find(one => one.toLowerCase() === plain) ?? like(4) ?? like(2) ?? 'api'
 }
 
 /** Checks options from code or markup; what is wrong is left out and said in a sentence that teaches. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CloudOff, SearchX, WifiOff } from 'lucide'
+import { CloudOff, SearchX } from 'lucide'
 import { Button } from './button.tsx'
 import { Notice, NoticeLine } from './notice.tsx'
 
@@ -44,7 +44,7 @@ export function Loaded<Value>({ load, now, t, skeleton, onRetry, ways, children 
       <>
         <NoticeLine
           tone="warn"
-          icon={WifiOff}
+          icon={CloudOff}
           way={
             <Button kind="quiet" onClick={onRetry}>
               {t('common.retry')}
@@ -62,7 +62,7 @@ export function Loaded<Value>({ load, now, t, skeleton, onRetry, ways, children 
     const gone = kind === 'not_found'
     return (
       <Notice
-        icon={kind === 'offline' ? WifiOff : gone ? SearchX : CloudOff}
+        icon={gone ? SearchX : CloudOff}
         title={t(titles[kind as keyof typeof titles] ?? 'load.failed')}
         text={message}
         alert

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Package } from 'lucide'
+import { ShoppingBag } from 'lucide'
 import { classes, styles } from '../theme/styles.ts'
 import { tintOf } from '../theme/tint.ts'
 import { Icon } from './icon.tsx'
@@ -42,7 +42,7 @@ export function Picture({ src, form, alt = '', size, eager, children }: Props) {
           onError={() => setBroken(src)}
         />
       ) : (
-        <Icon of={Package} size={size && size < 80 ? 20 : 40} />
+        <Icon of={ShoppingBag} size={size && size < 80 ? 20 : 40} />
       )}
       {children}
     </div>

@@ -12,12 +12,12 @@ export const cartWords = {
   'cart.empty': ['Your cart is empty', 'Votre panier est vide'],
   'cart.emptyText': ['What you add from the menu waits for you here.', 'Ce que vous ajoutez du menu vous attend ici.'],
   'cart.each': ['{price} each', '{price} chacun'],
-  'cart.sold_out': ['Sold out at {store}. Remove it to go on.', 'Épuisé à {store}. Retirez-le pour continuer.'],
-  'cart.discontinued': [
+  'cart.problem.sold_out': ['Sold out at {store}. Remove it to go on.', 'Épuisé à {store}. Retirez-le pour continuer.'],
+  'cart.problem.discontinued': [
     'No longer sold at {store}. Remove it to go on.',
     'N’est plus vendu à {store}. Retirez-le pour continuer.'
   ],
-  'cart.short': [
+  'cart.problem.short': [
     'Only {count} left. Take fewer to go on.',
     'Il n’en reste que {count}. Réduisez la quantité pour continuer.'
   ],
@@ -75,6 +75,7 @@ export const cartWords = {
   'field.last_name': ['Last name', 'Nom'],
   'field.phone': ['Phone', 'Téléphone'],
   'field.email': ['E-mail', 'Courriel'],
+  'field.password': ['Password', 'Mot de passe'],
   'field.notes': ['Note for the store', 'Note pour le magasin'],
   'field.optional': ['{field} (optional)', '{field} (facultatif)'],
   'error.required': ['{field}: please fill this in.', '{field}\u00a0: à remplir.'],

@@ -42,8 +42,8 @@ export function CartLineRow({ line, location, storeName, currency }: Props) {
   const regular = line.regularPrice * line.quantity
   const problem =
     line.problem === 'short'
-      ? t('cart.short', { count: line.stock })
-      : line.problem && t(`cart.${line.problem}`, { store: storeName })
+      ? t('cart.problem.short', { count: line.stock })
+      : line.problem && t(`cart.problem.${line.problem}`, { store: storeName })
   return (
     <li className={s.line}>
       <Picture src={line.picture} form={line.limitClass === 'dried' ? 'flower' : 'accessory'} size={56} />

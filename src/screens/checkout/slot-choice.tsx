@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { CalendarX } from 'lucide'
+import { Clock } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $fieldErrors, $form, setField } from '../../stores/checkout.ts'
@@ -49,7 +49,7 @@ export function SlotChoice({ location }: { location: StoreLocation }) {
           open.find(one => one.date === picked) ??
           open.find(one => one.slots.some(slot => slot.id === chosen)) ??
           open[0]
-        if (!day) return <NoticeLine icon={CalendarX}>{t('slots.none')}</NoticeLine>
+        if (!day) return <NoticeLine icon={Clock}>{t('slots.none')}</NoticeLine>
         const value = day.slots.some(slot => slot.id === chosen) ? chosen : ''
         const errorId = `${fieldId('slot')}-error`
         return (

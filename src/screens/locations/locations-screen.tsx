@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { MapPinOff, Store } from 'lucide'
+import { MapPin, SearchX } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { $business, loadBusiness } from '../../stores/business.ts'
 import { $now } from '../../stores/now.ts'
@@ -23,7 +23,7 @@ export function LocationsScreen({ refused }: { refused?: string }) {
     <section className={layout.wide} aria-label={t('locations.title')}>
       <h1 tabIndex={-1}>{t('locations.title')}</h1>
       {refused !== undefined && (
-        <NoticeLine tone="warn" icon={MapPinOff}>
+        <NoticeLine tone="warn" icon={SearchX}>
           {t('locations.refused', { name: refused })}
         </NoticeLine>
       )}
@@ -50,7 +50,7 @@ export function LocationsScreen({ refused }: { refused?: string }) {
               ))}
             </ul>
           ) : (
-            <Notice icon={Store} title={t('locations.none')} text={t('locations.noneText')} />
+            <Notice icon={MapPin} title={t('locations.none')} text={t('locations.noneText')} />
           )
         }
       </Loaded>

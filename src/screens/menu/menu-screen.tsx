@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { SearchX, Sprout } from 'lucide'
+import { SearchX, ShoppingBag } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -100,7 +100,7 @@ export function MenuScreen() {
                   <Button onClick={() => $search.set('')}>{t('search.clear')}</Button>
                 </Notice>
               ) : (
-                <Notice icon={Sprout} title={t('menu.none')} text={t('menu.noneText')}>
+                <Notice icon={ShoppingBag} title={t('menu.none')} text={t('menu.noneText')}>
                   <Link to={paths.locations()} className={buttonClass({ kind: 'primary' })}>
                     {t('store.change')}
                   </Link>
