@@ -17,6 +17,8 @@ export interface Call<E extends Endpoint> {
   body?: BodyOf<E>
   /** Makes a repeated `POST` the same one (SPEC C16). */
   idempotencyKey?: string
+  /** Another session's token than that of the person who is signed in. */
+  token?: string
 }
 
 function addressOf(endpoint: Endpoint, call: Call<Endpoint>): string {
@@ -27,8 +29,9 @@ function addressOf(endpoint: Endpoint, call: Call<Endpoint>): string {
   return `${apiSettings().base}/v1${path}${text ? `?${text}` : ''}`
 }
 
-function initOf(endpoint: Endpoint, call: Call<Endpoint>): RequestInit {
+function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefined): RequestInit {
   const headers: Record<string, string> = { 'X-Platform-Id': apiSettings().platformId() }
+  if (token) headers['Authorization'] = `Bearer ${token}`
   if (call.body !== undefined) headers['Content-Type'] = 'application/json'
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit' }
@@ -67,11 +70,22 @@ async function fetchWithRetry(
   }
 }
 
+async function fetchInSession(outside: Env, endpoint: Endpoint, call: Call<Endpoint>): Promise<Response | undefined> {
+  const isRepeatable = !endpoint.creates || call.idempotencyKey !== undefined
+  const send = (token?: string) =>
+    fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), isRepeatable)
+  const token = call.token ?? (endpoint.session && apiSettings().token())
+  const response = await send(token)
+  if (response?.status !== 401 || !token) return response
+  apiSettings().onUnauthorized(token)
+  // What a guest may do too is done for the guest that the shopper has become, unless it is an order.
+  return endpoint.session === 'known' && !endpoint.creates ? send() : response
+}
+
 /** Calls an endpoint and reads its reply at the border: what comes back is in the contract's shape or a problem. */
 export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {}): Promise<Result<ReplyOf<E>>> {
-  const isRepeatable = endpoint.method !== 'POST' || call.idempotencyKey !== undefined
   const outside = env()
-  const response = await fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call), isRepeatable)
+  const response = await fetchInSession(outside, endpoint, call)
   if (!response) return failed('offline')
   let data: unknown
   try {

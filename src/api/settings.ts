@@ -6,9 +6,19 @@ export interface ApiSettings {
   locale: () => string
   /** The visit's platform id, sent with every call. */
   platformId: () => string
+  /** The token of the session, while somebody is signed in. */
+  token: () => string | undefined
+  /** Is told of a token that the API does not know, or no longer. */
+  onUnauthorized: (token: string) => void
 }
 
-let settings: ApiSettings = { base: '', locale: () => 'en-CA', platformId: () => '' }
+let settings: ApiSettings = {
+  base: '',
+  locale: () => 'en-CA',
+  platformId: () => '',
+  token: () => undefined,
+  onUnauthorized: () => {}
+}
 
 export function configureApi(next: ApiSettings): void {
   settings = next

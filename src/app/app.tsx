@@ -11,6 +11,7 @@ import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { askAgain } from './start.ts'
 import { Broken, Unreachable } from './fallbacks.tsx'
+import { Popups } from './popups.tsx'
 import { Routes } from './routes.tsx'
 import { ShellToasts } from './shell-toasts.tsx'
 
@@ -39,6 +40,7 @@ export function App({ phone }: { phone: string | undefined }) {
           <ShopFooter />
         </Arrival>
       </ErrorBoundary>
+      <Popups />
       <ShellToasts />
     </Router>
   )

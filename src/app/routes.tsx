@@ -4,7 +4,6 @@ import { decodePart, patterns } from '../routing/paths.ts'
 import { Route, Switch } from '../routing/router.tsx'
 import { CartScreen } from '../screens/cart/cart-screen.tsx'
 import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
-import { GoogleAuthScreen } from '../screens/google-auth/google-auth-screen.tsx'
 import { LocationsScreen } from '../screens/locations/locations-screen.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { OrderScreen } from '../screens/order/order-screen.tsx'
@@ -49,7 +48,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
   return (
     <Switch>
       <Route path={patterns.locations}>{() => <Home />}</Route>
-      <Route path={patterns.googleAuth}>{() => <GoogleAuthScreen />}</Route>
+      <Route path={patterns.googleAuth}>{() => <UserScreen />}</Route>
       <Route path={patterns.user}>{() => <UserScreen />}</Route>
       <Route path={patterns.product}>
         {params => (

@@ -16,7 +16,11 @@ export function ShellToasts() {
   const toasts = useStore($toasts)
   return (
     <Toasts
-      items={[...toasts]}
+      items={toasts.map(toast => ({
+        id: toast.id,
+        tone: toast.tone,
+        text: 'key' in toast ? t(toast.key, toast.params) : toast.text
+      }))}
       label={t('toast.label')}
       closeLabel={t('common.close')}
       onClose={close}

@@ -1,24 +1,25 @@
 import { configureApi } from '../api/settings.ts'
-import { env } from '../env/env.ts'
+import { env, isInForce } from '../env/env.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
-import { t } from '../i18n/translate.ts'
 import { parseHash } from '../routing/hash.ts'
+import { type HandedOver } from '../routing/handed-over.ts'
 import { $place, followAddress, takeHandedOver } from '../routing/location.ts'
-import { locationIn } from '../routing/paths.ts'
+import { locationIn, paths } from '../routing/paths.ts'
 import { $business, $locations, loadBusiness } from '../stores/business.ts'
-import { closeLines } from '../stores/cart-lines.ts'
-import { closeCart, reloadCart } from '../stores/cart.ts'
-import { clearCheckout } from '../stores/checkout.ts'
-import { beginLocale } from '../stores/language.ts'
-import { $lastSlug, $unknownSlug, enterLocation, keepLocation } from '../stores/location.ts'
-import { $menu, closeMenu, reloadMenu } from '../stores/menu.ts'
-import { forgetOrders } from '../stores/order.ts'
-import { readPlatformId, resetPlatformId } from '../stores/platform.ts'
-import { closeProduct } from '../stores/product.ts'
-import { closeSlots } from '../stores/slots.ts'
-import { clearToasts, showToast } from '../stores/toasts.ts'
-import { keepVisitorAge } from '../stores/visitor-age.ts'
+import { reloadCart } from '../stores/cart.ts'
+import { followChoice } from '../stores/language.ts'
+import { $lastSlug, $unknownSlug, enterLocation, rememberLocation } from '../stores/location.ts'
+import { $menu, reloadMenu } from '../stores/menu.ts'
+import { recallSlices } from '../stores/persistence.ts'
+import { openPopup } from '../stores/popup.ts'
+import { rehydrate } from '../stores/rehydrate.ts'
+import { $session } from '../stores/session.ts'
+import { expireSession, refreshSession, takeSession } from '../stores/sign-in.ts'
+import { clearSocialCodes } from '../stores/social.ts'
+import { setSpinner } from '../stores/spinner.ts'
+import { resetStores } from './reset.ts'
 import { startReactions } from './reactions.ts'
+import { startSessionReactions } from './session-reactions.ts'
 
 /** What the app is started with. */
 export interface AppSettings {
@@ -36,41 +37,60 @@ const warnOfLocation = (location: string | undefined) => (unknown: string | unde
   env().warn(`the option "location" names no store: "${location}". The stores are ${slugs.join(', ')}.`)
 }
 
-/** Reads what was kept, follows the address and asks for the first data, all before anything is drawn; the answer ends it. */
-export function startApp(settings: AppSettings): () => void {
-  configureApi({ base: settings.api, locale: () => $locale.get(), platformId: readPlatformId })
-  const ends = [keepLocation(), keepVisitorAge()]
-  beginLocale(settings.locale)
-  takeHandedOver()
-  ends.push(followAddress())
+/** What the address handed over (SPEC C6); `token` beside `verify_email` is that of the e-mail's link, not a session's. */
+function takeOver({ token, verify_email: verifyEmail, signup_token: signupToken }: HandedOver): void {
+  if (signupToken) openPopup({ key: 'set-password', data: { signup_token: signupToken } })
+  if (token && verifyEmail === undefined) void takeSession(token)
+  else void refreshSession()
+}
+
+/** Begins where the address says, with what was kept of earlier visits; the answers end it. */
+function begin(location: string | undefined, handedOver: HandedOver): (() => void)[] {
   // The address is not touched before the shopper navigates: while it bears nothing of ours, the store that the retailer
   // begins in, or else the one of the last visit, is shown where the picker would be.
-  const first = settings.location ?? $lastSlug.get()
+  const first = location ?? $lastSlug.get()
   const follow = () => {
     const isOurs = parseHash(env().address.hash()) !== undefined
     enterLocation(locationIn($place.get().path) ?? (isOurs ? undefined : first))
   }
   follow()
-  ends.push(
-    $unknownSlug.listen(warnOfLocation(settings.location)),
+  if ($place.get().path !== paths.googleAuth()) clearSocialCodes()
+  const ends = [
+    $unknownSlug.listen(warnOfLocation(location)),
     $place.listen(follow),
+    rememberLocation(),
     startReactions(),
+    startSessionReactions(),
     env().onReturn(askAgain)
-  )
-  if (!env().storage.lasting) showToast(t('shell.forgetful'), 'warn')
+  ]
+  takeOver(handedOver)
   void loadBusiness()
+  return ends
+}
+
+/** Follows the address, takes what was kept, and asks for the first data; the answer ends it. */
+export function startApp(settings: AppSettings): () => void {
+  const outside = env()
+  configureApi({
+    base: settings.api,
+    locale: () => $locale.get(),
+    platformId: () => $session.get().platformId,
+    token: () => $session.get().token,
+    onUnauthorized: expireSession
+  })
+  setSpinner(false)
+  $locale.set(settings.locale)
+  const handedOver = takeHandedOver()
+  const ends = [followChoice(), followAddress()]
+  let isOver = false
+  void rehydrate().then(end => {
+    if (isOver || !isInForce(outside)) end()
+    else ends.push(end, ...begin(settings.location, handedOver))
+  })
   return () => {
+    isOver = true
     for (const end of ends.reverse()) end()
-    closeMenu()
-    closeProduct()
-    closeCart()
-    closeSlots()
-    forgetOrders()
-    closeLines()
-    clearCheckout()
-    clearToasts()
-    resetPlatformId()
-    $business.set({ state: 'idle' })
+    resetStores()
   }
 }
 
@@ -78,6 +98,7 @@ const isLacking = ({ state }: { state: string }): boolean => state === 'failed' 
 
 /** Asks again for what could not be had, when the network or the shopper is back (SPEC C16). */
 export function askAgain(): void {
+  recallSlices()
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
   // Another tab may have changed the cart meanwhile.

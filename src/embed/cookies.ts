@@ -3,6 +3,8 @@ import type { Storage } from '../env/env.ts'
 
 /** The longest that browsers keep a cookie, in days. */
 const DAYS = 400
+/** Where tabs of the same host tell each other that something was kept. */
+const CHANNEL = 'storefront'
 
 function isFramedByAnother(): boolean {
   try {
@@ -36,21 +38,42 @@ function canKeep(): boolean {
   }
 }
 
+/** A frame of another site may be granted its cookies by the browser, sometimes after asking the shopper. */
+async function askForAccess(): Promise<void> {
+  try {
+    if (isFramedByAnother()) await document.requestStorageAccess()
+  } catch {
+    // Refused, or never heard of: memory serves.
+  }
+}
+
 /** What is kept between visits, in cookies of the page's own host; in memory where no cookie can be set. */
 export function cookieStorage(): Storage {
-  if (!canKeep()) {
-    const memory = new Map<string, string>()
-    return {
-      get: key => memory.get(key),
-      set: (key, value) => void memory.set(key, value),
-      remove: key => void memory.delete(key),
-      lasting: false
-    }
-  }
+  const memory = new Map<string, string>()
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : undefined
+  let isLasting = false
   return {
-    get: key => Cookies.get(key),
-    set: (key, value) => void Cookies.set(key, value, attributes()),
-    remove: key => Cookies.remove(key, attributes()),
-    lasting: true
+    get: key => (isLasting ? Cookies.get(key) : memory.get(key)),
+    set(key, value) {
+      if (!isLasting) return void memory.set(key, value)
+      Cookies.set(key, value, attributes())
+      channel?.postMessage(key)
+    },
+    remove(key) {
+      memory.delete(key)
+      if (!isLasting) return
+      Cookies.remove(key, attributes())
+      channel?.postMessage(key)
+    },
+    async open() {
+      isLasting = canKeep()
+      if (isLasting) return true
+      await askForAccess()
+      return (isLasting = canKeep())
+    },
+    onChange(listener) {
+      channel?.addEventListener('message', listener)
+      return () => channel?.close()
+    }
   }
 }

@@ -81,14 +81,18 @@ export function mountAt(
   ]
   ends.push($locale.subscribe(locale => (root.lang = locale)))
   const view = createRoot(container)
-  view.render(createElement(App, { phone: options.phone }))
-  flushStyles()
-  queueMicrotask(() => emit('ready', {}))
+  // Drawn a moment later: the first data is asked for as soon as what was kept is read, and goes before the drawing.
+  const timer = setTimeout(() => {
+    view.render(createElement(App, { phone: options.phone }))
+    flushStyles()
+    emit('ready', {})
+  })
   let isGone = false
   return {
     unmount() {
       if (isGone) return
       isGone = true
+      clearTimeout(timer)
       view.unmount()
       for (const end of ends.reverse()) end()
       unbind()

@@ -4,8 +4,13 @@ export interface Storage {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
-  /** False where nothing outlives the page, so that the visit won't be remembered. */
-  lasting: boolean
+  /**
+   * Gets ready; a frame may have to ask the browser, so it may take a while. False where nothing outlives the page, so
+   * that the visit won't be remembered.
+   */
+  open(): Promise<boolean>
+  /** Calls back when another tab of the same host changed something that is kept; the answer ends it. */
+  onChange(listener: () => void): () => void
 }
 
 /** The page's address as the app sees it. */
@@ -69,3 +74,6 @@ export function env(): Env {
   if (!current) throw new Error('Storefront: used before it was mounted.')
   return current
 }
+
+/** Keeps the host page from being scrolled behind a dialog; the answer ends it. */
+export const lockScroll = (): (() => void) => env().lockScroll()

@@ -2,13 +2,18 @@ import { atom, computed } from 'nanostores'
 import { safeParse } from 'valibot'
 import type { ApiProblem } from '../api/problem.ts'
 import { request } from '../api/request.ts'
-import { type Cart, cart as cartSchema, readCart } from '../contract/cart.ts'
+import { type Cart, type CartFull, cart as cartSchema, readCart } from '../contract/cart.ts'
 import { env } from '../env/env.ts'
 import { explain, type Load, type Problem, valueOf } from './load.ts'
 import { $location, recallCarts, rememberCart } from './location.ts'
 
 /** The cart of the current store; idle while none has been begun. */
 export const $cart = atom<Load<Cart>>({ state: 'idle' })
+
+const noneFull: CartFull = { active: false, limit: 0, exceedValue: 0 }
+
+/** Whether the cart holds all that one order may, or would hold more by what was asked for, in grams (SPEC A3). */
+export const $cartFull = atom<CartFull>(noneFull)
 
 /** How many pieces the cart holds. */
 export const $cartCount = computed($cart, load => valueOf(load)?.count ?? 0)
@@ -27,6 +32,7 @@ export function showCart(cart: Cart): void {
   if (shown?.id === cart.id && shown.version > cart.version) return
   readyAt = env().clock.now()
   $cart.set({ state: 'ready', value: cart })
+  $cartFull.set(cart.cartFull)
 }
 
 /** The fresh cart that a refusal brings. */
@@ -46,7 +52,15 @@ function asItStands(cart: Cart): Cart {
 export function showCartProblem(problem: ApiProblem, variant?: string): void {
   const fresh = freshCart(problem)
   if (fresh) showCart(asItStands(fresh))
-  $cartProblem.set({ ...explain(problem), ...(variant !== undefined && { variant }) })
+  // The cart-full notice says it by itself.
+  if (fresh && problem.code === 'limit_exceeded') $cartFull.set(fresh.cartFull)
+  else $cartProblem.set({ ...explain(problem), ...(variant !== undefined && { variant }) })
+}
+
+/** The shopper has seen that the cart is full. */
+export function dismissCartFull(): void {
+  const cart = valueOf($cart.get())
+  $cartFull.set(cart ? cart.cartFull : noneFull)
 }
 
 /** Reads the current store's cart, when one has been begun there. */
@@ -91,5 +105,6 @@ export function dismissCartProblem(): void {
 export function closeCart(): void {
   turn++
   $cart.set({ state: 'idle' })
+  $cartFull.set(noneFull)
   $cartProblem.set(undefined)
 }

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { safeParse } from 'valibot'
 import type { ApiProblem, Result } from '../api/problem.ts'
 import { request } from '../api/request.ts'
@@ -7,31 +7,32 @@ import { customer } from '../contract/customer.ts'
 import { type Order, placeOrder as placeOrderEndpoint } from '../contract/order.ts'
 import type { FieldCode } from '../contract/reply.ts'
 import { env } from '../env/env.ts'
-import { t } from '../i18n/translate.ts'
+import { normaliseForm } from '../rules/form.ts'
 import { fieldCodeOf } from './field-code.ts'
 import { $cart, forgetCart, showCartProblem } from './cart.ts'
 import { explain, type Problem, valueOf } from './load.ts'
 import { showPlaced } from './order.ts'
 import { loadSlots } from './slots.ts'
 import { showToast } from './toasts.ts'
+import { $user, resetUser, setUser, type User } from './user.ts'
 
-/** What the shopper types at checkout. */
-export interface CheckoutForm {
-  first_name: string
-  last_name: string
-  phone: string
-  email: string
+/** What the shopper wishes of this order. */
+interface Wishes {
   /** The chosen slot's id. */
   slot: string
   notes: string
 }
 
+/** What the shopper types at checkout. */
+export type CheckoutForm = User & Wishes
+
 type Errors = Partial<Record<keyof CheckoutForm, FieldCode>>
 
-const empty: CheckoutForm = { first_name: '', last_name: '', phone: '', email: '', slot: '', notes: '' }
+const noWishes: Wishes = { slot: '', notes: '' }
+const $wishes = atom(noWishes)
 
 /** What was typed so far; no failure and no change of screen loses it. */
-export const $form = atom<CheckoutForm>(empty)
+export const $form = computed([$user, $wishes], (user, wishes): CheckoutForm => ({ ...user, ...wishes }))
 
 /** What is wrong at which field. */
 export const $fieldErrors = atom<Errors>({})
@@ -49,7 +50,8 @@ let attempt: { body: Body; key: string } | undefined
 
 /** Types into a field, which takes its error away. */
 export function setField(name: keyof CheckoutForm, value: string): void {
-  $form.set({ ...$form.get(), [name]: value })
+  if (name === 'slot' || name === 'notes') $wishes.set({ ...$wishes.get(), [name]: value })
+  else setUser(name, value)
   const { [name]: _mended, ...others } = $fieldErrors.get()
   $fieldErrors.set(others)
 }
@@ -73,17 +75,17 @@ function refuse(problem: ApiProblem): void {
   const errors: Errors = {}
   for (const [name, code] of Object.entries(problem.fields)) {
     const field = name.replace(/^customer\./, '') as keyof CheckoutForm
-    if (field in empty) errors[field] = code
+    if (field in $form.get()) errors[field] = code
   }
   if (problem.code === 'slot_gone') {
-    $form.set({ ...$form.get(), slot: '' })
+    setField('slot', '')
     errors.slot = 'unknown'
     void loadSlots()
   }
   if (problem.payload !== undefined) showCartProblem(problem)
   if (problem.code === 'not_found' && cart) {
     forgetCart(cart.location)
-    showToast(t('problem.cart_gone'), 'warn')
+    showToast('problem.cart_gone', 'warn')
     return
   }
   $fieldErrors.set(errors)
@@ -111,14 +113,14 @@ export async function placeOrder(): Promise<string | undefined> {
   $fieldErrors.set(errors)
   $checkoutProblem.set(undefined)
   if (Object.keys(errors).length > 0) return undefined
-  const { slot, notes, ...person } = form
+  const { slot, notes, ...customer } = form
   const body = {
     cart: cart.id,
     version: cart.version,
-    customer: person,
+    customer,
     slot,
     tender: 'in_store' as const,
-    notes: notes.trim() || null
+    ...normaliseForm({ notes: notes.trim() })
   }
   $placing.set(true)
   const result = await send(body)
@@ -128,7 +130,7 @@ export async function placeOrder(): Promise<string | undefined> {
     return undefined
   }
   attempt = undefined
-  $form.set({ ...form, slot: '', notes: '' })
+  $wishes.set(noWishes)
   showPlaced(result.value)
   forgetCart(cart.location)
   return result.value.id
@@ -137,7 +139,8 @@ export async function placeOrder(): Promise<string | undefined> {
 /** Forgets all that was typed. */
 export function clearCheckout(): void {
   attempt = undefined
-  $form.set(empty)
+  $wishes.set(noWishes)
+  resetUser()
   $fieldErrors.set({})
   $checkoutProblem.set(undefined)
   $placing.set(false)

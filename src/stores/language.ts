@@ -10,7 +10,5 @@ export function setLocale(locale: Locale): void {
   $locale.set(locale)
 }
 
-/** Begins in the language that the shopper chose before, else in the one given. */
-export function beginLocale(given: Locale): void {
-  $locale.set($chosenLocale.get() ?? given)
-}
+/** Speaks the language that the shopper chose, on an earlier visit or in another tab, as soon as it is known; the answer ends it. */
+export const followChoice = (): (() => void) => $chosenLocale.subscribe(locale => locale && $locale.set(locale))

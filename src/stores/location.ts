@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores'
-import { number, object, optional, picklist, record, string } from 'valibot'
+import { type InferOutput, number, object, optional, picklist, record, string } from 'valibot'
 import type { StoreLocation } from '../contract/location.ts'
 import { locales } from '../i18n/locale.ts'
 import { isRefusedSlug } from '../rules/slug.ts'
 import { $business, $locations } from './business.ts'
 import { $chosenLocale } from './language.ts'
 import { valueOf } from './load.ts'
-import { keep, readKept } from './persistence.ts'
+import { recallSlices, type Slice } from './persistence.ts'
 
 /** What is kept of the location slice: the chosen store, the cart's id by store, and the language chosen there. */
 const kept = object({
@@ -51,8 +51,7 @@ export function enterLocation(slug: string | undefined): void {
 
 /** The ids of the carts begun by now, in another tab too. */
 export function recallCarts(): Record<string, string> {
-  const carts = readKept('location', kept)?.carts
-  if (carts) $cartIds.set(carts)
+  recallSlices()
   return $cartIds.get()
 }
 
@@ -65,34 +64,44 @@ export function rememberCart(slug: string, cart: string | undefined): void {
 /** The store that the shopper chose last time. */
 export const $lastSlug = atom<string | undefined>(undefined)
 
-/** Reads the slice of the last visit, and keeps it from now on; the answer ends that. */
-export function keepLocation(): () => void {
-  const last = readKept('location', kept)
-  $lastSlug.set(last?.slug)
-  $cartIds.set(last?.carts ?? {})
-  $userAddress.set(last?.userAddress)
-  $chosenLocale.set(last?.locale)
-  const write = () => {
-    const slug = $location.get().detail?.slug ?? $lastSlug.get()
-    keep('location', { slug, carts: $cartIds.get(), locale: $chosenLocale.get(), userAddress: $userAddress.get() })
-  }
-  const ends = [
-    $location.listen(({ detail }) => {
-      if (!detail || detail.slug === $lastSlug.get()) return
-      $lastSlug.set(detail.slug)
-      write()
-    }),
-    $cartIds.listen((now, before) => {
-      if (JSON.stringify(now) !== JSON.stringify(before)) write()
-    }),
-    $chosenLocale.listen(write)
-  ]
-  return () => {
-    for (const end of ends) end()
-    $slug.set(undefined)
-    $lastSlug.set(undefined)
-    $cartIds.set({})
-    $userAddress.set(undefined)
-    $chosenLocale.set(undefined)
-  }
+/** Remembers the store that the shopper is in for the next visit, once it is known to be one; the answer ends it. */
+export const rememberLocation = (): (() => void) =>
+  $location.subscribe(({ detail }) => {
+    if (detail) $lastSlug.set(detail.slug)
+  })
+
+/** Forgets the store, the carts, the address and the language. */
+export function resetLocation(): void {
+  $slug.set(undefined)
+  $lastSlug.set(undefined)
+  forgetPerson()
+  $chosenLocale.set(undefined)
+}
+
+/** Forgets what a location knows of a person: their carts and their address. */
+export function forgetPerson(): void {
+  $cartIds.set({})
+  $userAddress.set(undefined)
+}
+
+/** What is kept of it between visits (SPEC A4). */
+export const locationSlice: Slice<InferOutput<typeof kept>> = {
+  name: 'location',
+  schema: kept,
+  take(slice) {
+    $lastSlug.set(slice?.slug)
+    $cartIds.set(slice?.carts ?? {})
+    $userAddress.set(slice?.userAddress)
+    if (slice?.locale) $chosenLocale.set(slice.locale)
+  },
+  give() {
+    const slice = {
+      slug: $lastSlug.get(),
+      carts: $cartIds.get(),
+      locale: $chosenLocale.get(),
+      userAddress: $userAddress.get()
+    }
+    return slice.slug || slice.locale || slice.userAddress || Object.keys(slice.carts).length ? slice : undefined
+  },
+  stores: [$lastSlug, $cartIds, $chosenLocale, $userAddress]
 }

@@ -1,4 +1,5 @@
-import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
+import { type GenericSchema, safeParse } from 'valibot'
 import { env } from '../env/env.ts'
 
 /** The fixed key that all slices are kept under (SPEC A4); a slice is kept as `storefront.<slice>`. */
@@ -7,11 +8,41 @@ const VERSION = 1
 /** The longest text that one slice may be kept as, in characters once it is encoded for a cookie. */
 const MOST = 3000
 
-/** Reads a kept slice; one that can't be read is dropped, not fatal. */
-export function readKept<Schema extends GenericSchema>(slice: string, schema: Schema): InferOutput<Schema> | undefined {
-  const key = `${KEY}.${slice}`
-  const text = env().storage.get(key)
-  if (text === undefined) return undefined
+/** A part of the state that is kept between visits, and shared with the other tabs. */
+export interface Slice<Kept> {
+  name: string
+  /** What was kept must be like this, or it is dropped. */
+  schema: GenericSchema<unknown, Kept>
+  /** Takes what was kept by an earlier visit or by another tab; undefined for nothing. */
+  take(kept: Kept | undefined): void
+  /** What is to be kept now; undefined for nothing. */
+  give(): Kept | undefined
+  /** The stores whose change is a reason to keep the slice anew. */
+  stores: readonly ReadableAtom[]
+}
+
+/** A slice that is one store as it stands; while it holds nothing, nothing is kept. */
+export const sliceOf = <Kept>(
+  name: string,
+  schema: GenericSchema<unknown, Kept>,
+  store: WritableAtom<Kept>,
+  nothing: Kept
+): Slice<Kept> => ({
+  name,
+  schema,
+  take: kept => store.set(kept ?? nothing),
+  give: () => (store.get() === nothing ? undefined : store.get()),
+  stores: [store]
+})
+
+const recalls = new Set<() => void>()
+
+/** Takes what another tab has kept since. */
+export function recallSlices(): void {
+  for (const recall of recalls) recall()
+}
+
+function read<Kept>(key: string, text: string, schema: GenericSchema<unknown, Kept>): Kept | undefined {
   try {
     const { v, d } = JSON.parse(text) as { v?: unknown; d?: unknown }
     const parsed = safeParse(schema, d)
@@ -24,13 +55,43 @@ export function readKept<Schema extends GenericSchema>(slice: string, schema: Sc
   return undefined
 }
 
-/** Keeps a slice for the next visit; one that is too long is not kept. */
-export function keep(slice: string, data: unknown): void {
-  const key = `${KEY}.${slice}`
-  const text = JSON.stringify({ v: VERSION, d: data })
-  if (encodeURIComponent(text).length > MOST) {
-    env().warn(`"${key}" is too long to be kept.`)
-    return
+/**
+ * Takes what was kept of a slice, and keeps it from now on; the answer ends that. One that can't be read or is too long
+ * is dropped, and nothing else with it.
+ */
+export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept>): () => void {
+  const key = `${KEY}.${name}`
+  let last: string | undefined = ''
+  let isTaking = false
+
+  const recall = (): void => {
+    const text = env().storage.get(key)
+    if (text === last) return
+    last = text
+    isTaking = true
+    take(text === undefined ? undefined : read(key, text, schema))
+    isTaking = false
   }
-  env().storage.set(key, text)
+  const write = (): void => {
+    // What another tab just wrote is not written back.
+    if (isTaking) return
+    const data = give()
+    let text = data === undefined ? undefined : JSON.stringify({ v: VERSION, d: data })
+    if (text !== undefined && encodeURIComponent(text).length > MOST) {
+      env().warn(`"${key}" is too long to be kept and was dropped.`)
+      text = undefined
+    }
+    if (text === last) return
+    last = text
+    if (text === undefined) env().storage.remove(key)
+    else env().storage.set(key, text)
+  }
+
+  recall()
+  write()
+  recalls.add(recall)
+  const ends = [...stores.map(store => store.listen(write)), () => recalls.delete(recall)]
+  return () => {
+    for (const end of ends) end()
+  }
 }

@@ -1,10 +1,13 @@
 import { atom } from 'nanostores'
 import { env } from '../env/env.ts'
+import type { MessageKey, Params } from '../i18n/translate.ts'
+
+/** What a notice says: one of our messages, which follows the language, or the API's own sentence. */
+type Said = { key: MessageKey; params: Params } | { text: string }
 
 /** A short notice at the bottom of the storefront. */
-export interface Toast {
+export type Toast = Said & {
   id: number
-  text: string
   tone: 'ok' | 'warn' | 'bad'
 }
 
@@ -26,10 +29,17 @@ function startTimer(id: number): void {
   )
 }
 
+/** Shows one of our messages as a toast. */
+export const showToast = (key: MessageKey, tone: Toast['tone'] = 'ok', params: Params = {}): void =>
+  show({ key, params }, tone)
+
+/** Shows a sentence of the API's as a toast. */
+export const showSentence = (text: string, tone: Toast['tone'] = 'ok'): void => show({ text }, tone)
+
 /** Shows a toast; when there are more than three the oldest goes. */
-export function showToast(text: string, tone: Toast['tone'] = 'ok'): void {
+function show(said: Said, tone: Toast['tone']): void {
   const id = ++lastId
-  const toasts = [...$toasts.get(), { id, text, tone }]
+  const toasts = [...$toasts.get(), { ...said, id, tone }]
   for (const gone of toasts.slice(0, -AT_MOST)) dismissToast(gone.id)
   $toasts.set(toasts.slice(-AT_MOST))
   if (!held) startTimer(id)

@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores'
-import { integer, minValue, number, object, pipe } from 'valibot'
+import { integer, maxValue, minValue, number, object, pipe } from 'valibot'
 import { $business, $locations } from './business.ts'
 import { $location } from './location.ts'
 import { valueOf } from './load.ts'
-import { keep, readKept } from './persistence.ts'
+import type { Slice } from './persistence.ts'
 
-const kept = object({ age: pipe(number(), integer(), minValue(1)) })
+const kept = object({ age: pipe(number(), integer(), minValue(1), maxValue(120)) })
 
 /** The age that a visitor has shown to have. */
 const $age = atom<number | undefined>(undefined)
@@ -48,15 +48,20 @@ export function refuseAge(): void {
   $refusedAge.set($legalAge.get())
 }
 
-/** Reads the age of the last visit, and keeps it from now on; the answer ends that. */
-export function keepVisitorAge(): () => void {
-  $age.set(readKept('visitorAge', kept)?.age)
-  const end = $age.listen(age => {
-    if (age !== undefined) keep('visitorAge', { age })
-  })
-  return () => {
-    end()
-    $age.set(undefined)
-    $refusedAge.set(undefined)
-  }
+/** Forgets the age and the refusal. */
+export function resetVisitorAge(): void {
+  $age.set(undefined)
+  $refusedAge.set(undefined)
+}
+
+/** What is kept of it between visits (SPEC A4). */
+export const visitorAgeSlice: Slice<{ age: number }> = {
+  name: 'visitorAge',
+  schema: kept,
+  take: slice => $age.set(slice?.age),
+  give() {
+    const age = $age.get()
+    return age === undefined ? undefined : { age }
+  },
+  stores: [$age]
 }

@@ -1,12 +1,12 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { X } from 'lucide'
 import { classes, styles } from '../theme/styles.ts'
 import { IconButton } from './icon-button.tsx'
 
 const s = styles({
-  box: `position:fixed;padding:0;border:0;color:var(--sf-ink);background:var(--sf-surface);box-shadow:var(--sf-shadow);
+  box: `position:fixed;padding:0;border:0;color:var(--sf-ink);background:var(--sf-surface);box-shadow:var(--sf-shadow),0 0 0 200vmax var(--sf-shade);
 overscroll-behavior:contain;max-width:none;max-height:none;
-&::backdrop { background:var(--sf-shade); }
+&::backdrop { background:none; }
 &[open] { display:flex;flex-direction:column; }`,
   dialog: `inset:0;margin:auto;width:min(480px,calc(100vw - 32px));height:fit-content;max-height:calc(100dvh - 32px);
 border-radius:var(--sf-radius-sheet);animation:sf-up .16s ease-out;`,
@@ -24,24 +24,38 @@ interface Props {
   title: string
   closeLabel: string
   onClose(): void
+  /** Keeps the page behind it from being scrolled; its answer ends that. */
+  lock(): () => void
   children: ReactNode
 }
 
-function Modal({ title, closeLabel, onClose, children, look }: Props & { look: 'dialog' | 'sheet' }) {
+/** Shows a dialog element over everything while it is rendered, and gives the focus back. */
+export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null)
-  const id = useId()
   useLayoutEffect(() => {
     const dialog = box.current
-    if (!dialog) return
+    if (!dialog) return undefined
     const root = dialog.getRootNode() as ShadowRoot | Document
-    const before = root.activeElement
-    dialog.showModal()
+    const before = root.activeElement as HTMLElement | null
+    // Browsers from before 2022 have no modal dialogs; there it is shown without the trap.
+    if (dialog.showModal) dialog.showModal()
+    else dialog.open = true
+    const unlock = lock()
     return () => {
-      dialog.close()
+      dialog.open = false
+      dialog.close?.()
+      unlock()
       // The browser returns the focus by itself, except where it lost sight of it in the shadow root.
-      if (before && 'focus' in before) (before as HTMLElement).focus()
+      const back = before?.isConnected ? before : root.querySelector<HTMLElement>('[data-screen]')
+      back?.focus({ preventScroll: true })
     }
-  }, [])
+  }, [lock])
+  return box
+}
+
+function Modal({ title, closeLabel, onClose, lock, children, look }: Props & { look: 'dialog' | 'sheet' }) {
+  const box = useModal(lock)
+  const id = useId()
   const onBackdrop = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()
   }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { TriangleAlert } from 'lucide'
 import { classes, styles } from '../theme/styles.ts'
 import { Icon } from './icon.tsx'
@@ -12,6 +12,7 @@ border-radius:var(--sf-radius-field);appearance:none;
 &:focus-visible { outline-offset:-1px; }
 &[aria-invalid="true"] { border-color:var(--sf-bad);box-shadow:inset 0 0 0 1px var(--sf-bad); }`,
   area: 'min-height:96px;resize:vertical;display:block;',
+  ended: `position:relative;& input { padding-inline-end:52px; } & button { position:absolute;inset-block-start:2px;inset-inline-end:2px; }`,
   error: `display:flex;gap:6px;overflow-wrap:anywhere;font-size:14px;color:var(--sf-bad);font-weight:500;
 & svg { margin-top:1px; }`
 })
@@ -26,10 +27,12 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
   error?: string | undefined
   /** Takes several lines. */
   multiline?: boolean
+  /** A button within the field, at its end. */
+  end?: ReactNode
 }
 
 /** A labelled field; hint and error are read out with it, and what was typed stays whatever happens. */
-export function Field({ id, label, value, onValue, hint, error, multiline, ...rest }: Props) {
+export function Field({ id, label, value, onValue, hint, error, multiline, end, ...rest }: Props) {
   const described = classes(hint && `${id}-hint`, error && `${id}-error`) || undefined
   const Control = (multiline ? 'textarea' : 'input') as 'input'
   return (
@@ -42,15 +45,18 @@ export function Field({ id, label, value, onValue, hint, error, multiline, ...re
           {hint}
         </span>
       )}
-      <Control
-        {...rest}
-        id={id}
-        className={classes(s.input, multiline && s.area)}
-        value={value}
-        onChange={event => onValue(event.currentTarget.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described}
-      />
+      <div className={end ? s.ended : undefined}>
+        <Control
+          {...rest}
+          id={id}
+          className={classes(s.input, multiline && s.area)}
+          value={value}
+          onChange={event => onValue(event.currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+        />
+        {end}
+      </div>
       {error && <FieldError id={`${id}-error`} text={error} />}
     </div>
   )

@@ -7,6 +7,7 @@ const s = styles({
   button: `display:inline-grid;place-items:center;width:var(--sf-target);height:var(--sf-target);flex:none;border-radius:50%;
 color:inherit;transition:background .14s ease-out;
 &:hover { background:color-mix(in srgb,currentColor 10%,transparent); }
+&[aria-pressed="true"] { background:var(--sf-surface-2); }
 &[aria-disabled="true"] { opacity:.35;cursor:default; }`
 })
 

@@ -67,8 +67,8 @@ test('the screens that say what is not there break no rule of axe either', async
   const { page } = shop
   await openMenu(page)
   for (const [hash, heading] of [
-    ['#/user', 'No accounts here yet'],
-    ['#/google-auth', 'No sign-in here yet'],
+    ['#/user', 'You aren’t signed in'],
+    ['#/google-auth', 'You aren’t signed in'],
     ['#/queen-west/cart', 'Your cart is empty'],
     ['#/queen-west/nope', 'It isn’t here'],
     ['#/queen-west/orders/nope', 'It isn’t here']

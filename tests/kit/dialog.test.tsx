@@ -2,11 +2,14 @@ import { expect, it, vi } from 'vitest'
 import { Dialog, Sheet } from '../../src/ui/dialog.tsx'
 import { render } from '../screens/support/render.tsx'
 
+const unlock = vi.fn<() => void>()
+const lock = vi.fn<() => () => void>(() => unlock)
+
 const page = (isOpen: boolean, onClose = () => {}) => (
   <>
     <button type="button">Open</button>
     {isOpen && (
-      <Dialog title="Your cart is full" closeLabel="Close" onClose={onClose}>
+      <Dialog title="Your cart is full" closeLabel="Close" onClose={onClose} lock={lock}>
         <p>30 g at most.</p>
       </Dialog>
     )}
@@ -45,7 +48,7 @@ it('gives the focus back to where it was', async () => {
 
 it('is a sheet where a panel suits better', () => {
   const shown = render(
-    <Sheet title="Filters" closeLabel="Close" onClose={() => {}}>
+    <Sheet title="Filters" closeLabel="Close" onClose={() => {}} lock={lock}>
       Strain
     </Sheet>
   )

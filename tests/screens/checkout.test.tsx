@@ -105,14 +105,11 @@ describe('checkout', () => {
   })
 
   it('sends a whole order, once', async () => {
-    $form.set({
-      first_name: 'Ada',
-      last_name: 'Ng',
-      phone: '416 555 0134',
-      email: 'ada@example.com',
-      slot: '2026-11-21 06:00 pm',
-      notes: ''
-    })
+    setField('first_name', 'Ada')
+    setField('last_name', 'Ng')
+    setField('phone', '416 555 0134')
+    setField('email', 'ada@example.com')
+    setField('slot', '2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
     expect(page.named('Place order · $67.69')).toBeTruthy()
     submit(page)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Order, OrderStatus } from '../../src/contract/order.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { ShopFooter } from '../../src/screens/frame/shop-footer.tsx'
-import { GoogleAuthScreen } from '../../src/screens/google-auth/google-auth-screen.tsx'
 import { OrderScreen } from '../../src/screens/order/order-screen.tsx'
 import { UserScreen } from '../../src/screens/user/user-screen.tsx'
 import { $order } from '../../src/stores/order.ts'
@@ -124,10 +123,5 @@ describe('around the screens', () => {
         .named('Order as a guest')
         .getAttribute('href')
     ).toBe('#/queen-west')
-    expect(
-      render(<GoogleAuthScreen />)
-        .named('Order as a guest')
-        .getAttribute('href')
-    ).toBe('#/')
   })
 })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { $business, loadBusiness } from '../../src/stores/business.ts'
 import { setLocale } from '../../src/stores/language.ts'
 import { $location, $unknownSlug } from '../../src/stores/location.ts'
@@ -33,6 +33,7 @@ function recording() {
 test('the first calls are the business with its locations and the first menu page, and nothing else', async () => {
   const { outside, calls } = recording()
   here = visit(server.url, { hash: '#/queen-west', outside })
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
   expect(calls.map(call => call.url.pathname).toSorted()).toEqual(['/v1/business', '/v1/locations/queen-west/menu'])
   expect(calls.find(call => call.url.pathname.endsWith('/menu'))?.url.searchParams.get('limit')).toBe('24')
   await shopIsOpen()
@@ -51,8 +52,8 @@ test('a first visit creates a platform id, keeps it and sends it with every call
   const again = recording()
   again.outside.cookies.set('storefront.platform', outside.cookies.get('storefront.platform') ?? '')
   here = visit(server.url, { hash: '#/queen-west', outside: again.outside })
-  expect(new Headers(again.calls[0]?.init.headers).get('X-Platform-Id')).toBe(id)
   await shopIsOpen()
+  expect(new Headers(again.calls[0]?.init.headers).get('X-Platform-Id')).toBe(id)
 })
 
 test('a product is on the menu only if it is not discontinued and has at least one available variant (SPEC A5)', async () => {

@@ -107,11 +107,31 @@ export const shellWords = {
   'time.dayAndTime': ['{day} {time}', '{day} à {time}'],
   'status.open': ['OPEN', 'OUVERT'],
   'status.closed': ['CLOSED', 'FERMÉ'],
-  'user.none': ['No accounts here yet', 'Pas encore de comptes ici'],
-  'user.guest': [
-    'Accounts aren’t offered at this shop yet. You can order as a guest.',
-    'Cette boutique n’offre pas encore de comptes. Vous pouvez commander comme invité.'
+  'busy.label': ['One moment…', 'Un instant…'],
+  'session.welcome': ['Welcome, {name}', 'Bienvenue, {name}'],
+  'session.out': ['You are signed out', 'Vous êtes déconnecté'],
+  'session.outElsewhere': ['You signed out in another tab', 'Vous vous êtes déconnecté dans un autre onglet'],
+  'session.signOut': ['Sign out', 'Se déconnecter'],
+  'cartFull.title': ['Your cart is full', 'Votre panier est plein'],
+  'cartFull.what': [
+    'Take something out of your cart to make room.',
+    'Retirez un article de votre panier pour faire de la place.'
   ],
+  'password.title': ['Choose your password', 'Choisissez votre mot de passe'],
+  'password.for': [
+    'Hello {name}. With a password for {email}, your account is ready.',
+    'Bonjour {name}. Avec un mot de passe pour {email}, votre compte est prêt.'
+  ],
+  'password.hint': [
+    'At least 10 characters. A few words in a row work well.',
+    'Au moins 10 caractères. Quelques mots à la suite font l’affaire.'
+  ],
+  'password.show': ['Show the password', 'Afficher le mot de passe'],
+  'password.save': ['Save and sign in', 'Enregistrer et se connecter'],
+  'password.loading': ['Looking at your link', 'Vérification de votre lien'],
+  'user.none': ['You aren’t signed in', 'Vous n’êtes pas connecté'],
+  'user.guest': ['You can order as a guest.', 'Vous pouvez commander comme invité.'],
   'user.order': ['Order as a guest', 'Commander comme invité'],
-  'googleAuth.none': ['No sign-in here yet', 'Pas encore de connexion ici']
+  'user.title': ['Your account', 'Votre compte'],
+  'user.points': ['Points to use', 'Points à utiliser']
 } satisfies Words

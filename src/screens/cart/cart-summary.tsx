@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart.ts'
 import { formatMoney } from '../../i18n/money.ts'
@@ -5,6 +6,10 @@ import { formatGrams } from '../../i18n/number.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
+import { $location } from '../../stores/location.ts'
+import { $canOrder } from '../../stores/ordering.ts'
+import { $availablePoints } from '../../stores/points.ts'
+import { $loggedIn } from '../../stores/session.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -18,6 +23,10 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
   const grams = (value: number) => formatGrams(value, locale)
   const { limit, exceedValue } = cart.cartFull
   const stuck = cart.lines.some(line => line.problem) || exceedValue > 0
+  const canOrder = useStore($canOrder)
+  const points = useStore($availablePoints)
+  const isSignedIn = useStore($loggedIn)
+  const { detail } = useStore($location)
   const way = t('cart.checkout', { total: money(cart.total) })
   return (
     <section className={layout.aside} aria-label={t('cart.summary')}>
@@ -40,12 +49,17 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
         total={{ name: t('sum.total'), amount: money(cart.total) }}
       />
       {cart.savings > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(cart.savings) })}</p>}
-      {stuck ? (
+      {isSignedIn && detail?.features.loyalty && (
+        <p className={layout.small}>
+          {t('user.points')} {points}
+        </p>
+      )}
+      {stuck || !canOrder ? (
         <>
           <Button kind="primary" tall wide disabled>
             {way}
           </Button>
-          <p className={layout.small}>{t('cart.stuck')}</p>
+          <p className={layout.small}>{t(stuck ? 'cart.stuck' : 'problem.closed')}</p>
         </>
       ) : (
         <Link to={paths.checkout(location)} className={buttonClass({ kind: 'primary', tall: true, wide: true })}>

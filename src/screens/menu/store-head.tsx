@@ -1,9 +1,11 @@
-import { Search, ShoppingBag } from 'lucide'
+import { useStore } from '@nanostores/react'
+import { CircleUserRound, Search, ShoppingBag } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { hoursView } from '../../stores/hours.ts'
+import { $session } from '../../stores/session.ts'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -34,6 +36,7 @@ interface Props {
 /** Which store this is, whether it is open and when an order is ready; and the search. */
 export function StoreHead({ location, now, query, onQuery }: Props) {
   const { t, locale } = useT()
+  const { userDetails: user } = useStore($session)
   const hours = hoursView(location, now, locale)
   const note = hours.until
     ? t('store.until', { time: hours.until })
@@ -52,6 +55,13 @@ export function StoreHead({ location, now, query, onQuery }: Props) {
               <Icon of={ShoppingBag} size={18} />
               {t('store.pickup', { time: hours.readyBy })}
             </span>
+          )}
+          {user && (
+            <Link to={paths.user()} className={buttonClass({ kind: 'quiet' })}>
+              <Icon of={CircleUserRound} size={18} />
+              {user.firstName}
+              <span className={hiddenClass}>{t('user.title')}</span>
+            </Link>
           )}
           <Link to={paths.locations()} className={buttonClass({ kind: 'quiet' })}>
             {t('store.change')}

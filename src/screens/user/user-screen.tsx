@@ -1,19 +1,73 @@
 import { useStore } from '@nanostores/react'
-import { CircleUserRound } from 'lucide'
+import { ChevronLeft, CircleUserRound } from 'lucide'
+import type { UserDetails } from '../../contract/session.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location } from '../../stores/location.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { $availablePoints } from '../../stores/points.ts'
+import { $session } from '../../stores/session.ts'
+import { signOut } from '../../stores/sign-in.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The user area of a shop that offers no accounts. */
+const s = styles({
+  facts:
+    'display:grid;grid-template-columns:auto minmax(0,1fr);gap:8px 24px;font-variant-numeric:tabular-nums;& dd { font-weight:500;margin:0; }'
+})
+
+function Account({ user, back }: { user: UserDetails; back: string }) {
+  const { t } = useT()
+  const points = useStore($availablePoints)
+  const facts = [
+    [t('field.email'), user.email],
+    [t('field.phone'), user.phone],
+    [t('user.points'), points]
+  ]
+  return (
+    <div className={layout.wide}>
+      <nav className={layout.bar} aria-label={t('common.here')}>
+        <Link to={back} className={layout.back}>
+          <Icon of={ChevronLeft} />
+          {t('common.menu')}
+        </Link>
+      </nav>
+      <header className={layout.tight}>
+        <p className={layout.quiet}>{t('user.title')}</p>
+        <h1 tabIndex={-1}>
+          {user.firstName} {user.lastName}
+        </h1>
+      </header>
+      <dl className={s.facts}>
+        {facts.map(([name, value]) => (
+          <>
+            <dt key={name} className={layout.quiet}>
+              {name}
+            </dt>
+            <dd>{value}</dd>
+          </>
+        ))}
+      </dl>
+      <div>
+        <Button onClick={() => void signOut()}>{t('session.signOut')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Who is signed in and the way out, or a word to guests. */
 export function UserScreen() {
   const { t } = useT()
   const { detail } = useStore($location)
+  const { loggedIn, userDetails } = useStore($session)
+  const back = detail ? paths.location(detail.slug) : paths.locations()
+  if (loggedIn && userDetails) return <Account user={userDetails} back={back} />
   return (
     <Notice icon={CircleUserRound} title={t('user.none')} text={t('user.guest')} top>
-      <Link to={detail ? paths.location(detail.slug) : paths.locations()} className={buttonClass({ kind: 'primary' })}>
+      <Link to={back} className={buttonClass({ kind: 'primary' })}>
         {t('user.order')}
       </Link>
     </Notice>

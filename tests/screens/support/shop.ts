@@ -12,7 +12,7 @@ import { $menu } from '../../../src/stores/menu.ts'
 import { $order } from '../../../src/stores/order.ts'
 import { $product } from '../../../src/stores/product.ts'
 import { $slots } from '../../../src/stores/slots.ts'
-import { keepVisitorAge } from '../../../src/stores/visitor-age.ts'
+import { resetVisitorAge } from '../../../src/stores/visitor-age.ts'
 import { unmountAll } from './render.tsx'
 import { kensington, NOW, queenWest } from './samples.ts'
 
@@ -25,7 +25,13 @@ let hash = ''
 
 const outside = (): Partial<Env> => ({
   clock: { now: () => NOW, after: () => () => {} },
-  storage: { get: () => undefined, set: () => {}, remove: () => {}, lasting: true },
+  storage: {
+    get: () => undefined,
+    set: () => {},
+    remove: () => {},
+    open: () => Promise.resolve(true),
+    onChange: () => () => {}
+  },
   address: {
     hash: () => hash,
     query: () => '',
@@ -81,7 +87,7 @@ export function inQueenWest(): void {
     $cartProblem.set(undefined)
     closeLines()
     clearCheckout()
-    keepVisitorAge()()
+    resetVisitorAge()
     setEnv(undefined)
   })
 }

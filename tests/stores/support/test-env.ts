@@ -9,6 +9,8 @@ export interface TestEnv extends Env {
   pageQuery: string
   /** How many locks of the page's scroll are held. */
   locks: number
+  /** Changes what is kept, as another tab would: each text is kept under its key, an undefined one is removed. */
+  changeElsewhere(texts: Record<string, string | undefined>): void
   /** Sets the fragment as Back or the shopper's own typing would. */
   goTo(hash: string): void
   /** Takes the network away, or gives it back. */
@@ -22,6 +24,7 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
   const steps = ['']
   const listeners = new Set<() => void>()
   const returns = new Set<() => void>()
+  const changes = new Set<() => void>()
   const warnings: string[] = []
   let isOnline = true
   let top = 0
@@ -41,7 +44,11 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
       get: key => cookies.get(key),
       set: (key, value) => void cookies.set(key, value),
       remove: key => void cookies.delete(key),
-      lasting: true
+      open: () => Promise.resolve(true),
+      onChange(listener) {
+        changes.add(listener)
+        return () => void changes.delete(listener)
+      }
     },
     address: {
       hash: () => steps.at(-1) ?? '',
@@ -65,6 +72,13 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
     lockScroll() {
       outside.locks++
       return () => void outside.locks--
+    },
+    changeElsewhere(texts) {
+      for (const [key, text] of Object.entries(texts)) {
+        if (text === undefined) cookies.delete(key)
+        else cookies.set(key, text)
+      }
+      for (const listener of changes) listener()
     },
     goTo(hash) {
       steps.push(hash)

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { lockScroll } from '../../env/env.ts'
+import { formatGrams } from '../../i18n/number.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { dismissCartFull } from '../../stores/cart.ts'
+import { $slug } from '../../stores/location.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { layout } from '../../ui/layout.ts'
+
+/** The cart-full notice: how much one order may hold, in grams, and by how much that is exceeded (SPEC A2, C10). */
+export function CartFullDialog({ limit, exceedValue }: { limit: number; exceedValue: number }) {
+  const { t, locale } = useT()
+  const slug = useStore($slug)
+  const close = () => {
+    dismissCartFull()
+    closePopup()
+  }
+  return (
+    <Dialog title={t('cartFull.title')} closeLabel={t('common.close')} onClose={close} lock={lockScroll}>
+      <div className={layout.stack}>
+        <p>
+          {t('problem.limit_exceeded', {
+            limit: formatGrams(limit, locale),
+            excess: formatGrams(exceedValue, locale)
+          })}
+        </p>
+        <p>{t('cartFull.what')}</p>
+        <div className={layout.row}>
+          {slug && (
+            <Link to={paths.cart(slug)} className={buttonClass({ kind: 'primary' })} onClick={close}>
+              {t('cart.view')}
+            </Link>
+          )}
+          <Button onClick={close}>{t('common.close')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { atom } from 'nanostores'
+
+/** Every dialog there is, with what it needs to know (SPEC A3, Popup). */
+export type Popup =
+  /** Finishes an account that was begun in the shop or at checkout (SPEC C6). */
+  | { key: 'set-password'; data: { signup_token: string } }
+  /** Says that an order may not hold so much, in grams of dried cannabis or its equal (SPEC A3, cartFull). */
+  | { key: 'cart-full'; data: { limit: number; exceedValue: number } }
+
+/** The dialog on show. */
+export const $popup = atom<Popup | undefined>(undefined)
+
+let waiting: Popup[] = []
+
+/** Shows a dialog; while another is on show it waits for its turn. */
+export function openPopup(popup: Popup): void {
+  if ($popup.get()) waiting.push(popup)
+  else $popup.set(popup)
+}
+
+/** Closes the dialog on show; the next one follows. */
+export function closePopup(): void {
+  $popup.set(waiting.shift())
+}
+
+/** Closes all dialogs. */
+export function closePopups(): void {
+  waiting = []
+  $popup.set(undefined)
+}

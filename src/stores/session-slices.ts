@@ -1,0 +1,47 @@
+import { type InferOutput, literal, object, pick, pipe, regex, string } from 'valibot'
+import { type UserDetails, userDetails, userLoyaltyDetails } from '../contract/session.ts'
+import { env } from '../env/env.ts'
+import type { Slice } from './persistence.ts'
+import { $session, endSession, setSession } from './session.ts'
+
+const platformId = pipe(string(), regex(/^[\w-]{8,64}$/))
+
+/** The platform id, created on the first visit (SPEC A4); cookie `storefront.platform`. */
+export const platformSlice: Slice<string> = {
+  name: 'platform',
+  schema: platformId,
+  take: kept => setSession({ platformId: kept ?? ($session.get().platformId || env().randomId()) }),
+  give: () => $session.get().platformId,
+  stores: [$session]
+}
+
+const auth = object({
+  loggedIn: literal(true),
+  token: string(),
+  userLoyaltyDetails: pick(userLoyaltyDetails, ['points'])
+})
+
+/** The auth slice; its loyalty details are stored without badges and tiers (SPEC A3). */
+export const sessionSlice: Slice<InferOutput<typeof auth>> = {
+  name: 'session',
+  schema: auth,
+  take(kept) {
+    if (!kept) return endSession('elsewhere')
+    const { badges = [], tiers = [] } = $session.get().userLoyaltyDetails ?? {}
+    setSession({ ...kept, userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers } })
+  },
+  give() {
+    const { loggedIn, token, userLoyaltyDetails: loyalty } = $session.get()
+    return loggedIn && token ? { loggedIn, token, userLoyaltyDetails: { points: loyalty?.points ?? 0 } } : undefined
+  },
+  stores: [$session]
+}
+
+/** The person who is signed in; cookie `storefront.user` (SPEC A7). */
+export const userSlice: Slice<UserDetails> = {
+  name: 'user',
+  schema: userDetails,
+  take: kept => setSession({ userDetails: kept }),
+  give: () => ($session.get().loggedIn ? $session.get().userDetails : undefined),
+  stores: [$session]
+}

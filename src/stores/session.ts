@@ -1,0 +1,48 @@
+import { atom, computed } from 'nanostores'
+import type { Session, UserDetails, UserLoyaltyDetails } from '../contract/session.ts'
+
+/** Who this visit is: the platform id, and the person when one is signed in (SPEC A3, Session/auth). */
+export interface Auth {
+  platformId: string
+  loggedIn: boolean
+  token: string | undefined
+  userDetails: UserDetails | undefined
+  userLoyaltyDetails: UserLoyaltyDetails | undefined
+}
+
+const nobody = { loggedIn: false, token: undefined, userDetails: undefined, userLoyaltyDetails: undefined }
+
+/** The session of this visit. */
+export const $session = atom<Auth>({ platformId: '', ...nobody })
+
+/** Whether somebody is signed in. */
+export const $loggedIn = computed($session, ({ loggedIn }) => loggedIn)
+
+/** How the last session ended: by the person, by its expiry, or in another tab. */
+export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
+
+/** Set anew whenever a session ends, for what follows from it. */
+export const $sessionEnd = atom<{ how: SessionEnd } | undefined>(undefined)
+
+/** Changes parts of the session. */
+export function setSession(parts: Partial<Auth>): void {
+  $session.set({ ...$session.get(), ...parts })
+}
+
+/** Somebody is signed in from now on. */
+export function beginSession({ token, userDetails, userLoyaltyDetails }: Session): void {
+  setSession({ loggedIn: true, token, userDetails, userLoyaltyDetails })
+}
+
+/** Nobody is signed in from now on; what follows from it listens to `$sessionEnd`. */
+export function endSession(how: SessionEnd): void {
+  const wasSignedIn = $session.get().loggedIn
+  setSession(nobody)
+  if (wasSignedIn) $sessionEnd.set({ how })
+}
+
+/** Forgets session and platform id, not what is kept of them. */
+export function resetSession(): void {
+  $session.set({ platformId: '', ...nobody })
+  $sessionEnd.set(undefined)
+}

@@ -1,0 +1,27 @@
+import { styles } from '../theme/styles.ts'
+import { useModal } from './dialog.tsx'
+import { Spinner } from './spinner.tsx'
+
+const s = styles({
+  box: `position:fixed;inset:0;width:100vw;height:100dvh;max-width:none;max-height:none;padding:0;border:0;background:var(--sf-shade);color:var(--sf-surface);outline:none;
+&::backdrop { background:none; }
+&[open] { display:grid;place-items:center; }
+& span { width:40px;height:40px;border-width:3px; }`
+})
+
+/** The full-screen spinner: nothing can be done until what the shopper asked for is there. */
+export function Busy({ label, lock }: { label: string; lock(): () => void }) {
+  const box = useModal(lock)
+  return (
+    <dialog
+      ref={box}
+      className={s.box}
+      aria-label={label}
+      aria-busy
+      tabIndex={-1}
+      onCancel={event => event.preventDefault()}
+    >
+      <Spinner />
+    </dialog>
+  )
+}
