@@ -222,16 +222,22 @@ describe('placing is refused', () => {
     expect(failure.code).toBe('closed')
   })
 
-  test('for delivery after hours where that is switched off, and not for pickup', async () => {
-    const delivery = await shop.cartWith({ zebra: 1 }, 'queen-west', 'delivery')
-    const pickup = await shop.cartWith({ zebra: 1 })
-    const [late, inTime] = [new Date('2026-11-22T04:00:00Z'), shop.time.now]
-    shop.time.now = late
-    const refused = await shop.send(await shop.orderFor(delivery))
-    const accepted = await shop.send(await shop.orderFor(pickup))
-    shop.time.now = inTime
-    expect(refused.failure.code).toBe('closed')
-    expect(accepted.status).toBe(201)
+  test('while the store is closed and after-hours ordering is set to off, and only then (SPEC A5)', async () => {
+    const inTime = shop.time.now
+    const places = async (location: string, method: 'pickup' | 'delivery', at: Date) => {
+      const cart = await shop.cartWith({ zebra: 1 }, location, method)
+      shop.time.now = at
+      const answer = await shop.send(await shop.orderFor(cart))
+      shop.time.now = inTime
+      return answer.status === 201 ? 'placed' : answer.failure.code
+    }
+    // 11 pm in Toronto, where ordering after hours is off.
+    const late = new Date('2026-11-22T04:00:00Z')
+    expect(await places('queen-west', 'delivery', late)).toBe('closed')
+    expect(await places('queen-west', 'pickup', late)).toBe('closed')
+    expect(await places('queen-west', 'pickup', inTime)).toBe('placed')
+    // 10 pm in Calgary, where it is on.
+    expect(await places('calgary', 'pickup', new Date('2026-11-22T05:00:00Z'))).toBe('placed')
   })
 
   test('in the shopper’s language', async () => {

@@ -5,14 +5,12 @@ import { hoursFor } from '../slots/plan.ts'
 import { dateAt, daysAfter } from '../slots/zone.ts'
 
 /**
- * Whether a location takes no orders now: the retailer closed it, or it is after hours and those are switched off for
- * delivery. `isOpen` false is the retailer's own switch and ends all ordering, while SPEC A5's "closed" means outside
- * opening hours, when pickup may still be ordered because its slots lie inside them.
+ * Whether a location takes no orders now: it is outside its hours, and after-hours ordering is set to off (SPEC A5); or
+ * the retailer's own switch is off, for there are no slots then that an order could be for.
  */
 export function isClosedFor(location: LocationRow, method: Method, now: Date): boolean {
   if (!location.isOpen) return true
-  if (method === 'pickup' || location.deliverySettings.afterHoursOrdering) return false
-  return !isWithinHours(location, method, now.getTime())
+  return !location.deliverySettings.afterHoursOrdering && !isWithinHours(location, method, now.getTime())
 }
 
 function isWithinHours(location: LocationRow, method: Method, now: number): boolean {
