@@ -63,6 +63,10 @@ const slimmer = [
   instead(/nanostores[\\/]atom[\\/]index\.js$/, text =>
     text.replace('(globalThis.nanostoresGlobal ||= { epoch: 0 })', '{ epoch: 0 }')
   ),
+  // No screen listens to single keys of a store.
+  instead(/@nanostores[\\/]react[\\/]index\.js$/, text =>
+    text.replace(/return keys\?\.length > 0\s*\? listenKeys\([^]*?\)\)\s*: /, 'return ')
+  ),
   // Dates come to date-fns-tz as numbers only; reading them out of texts weighs 1.5 kB.
   instead(/date-fns-tz[\\/]dist[\\/]esm[\\/]toDate[\\/]index\.js$/, text =>
     text.includes('export function toDate(') ? 'export const toDate = instant => new Date(instant)' : text

@@ -1,4 +1,4 @@
-import { $flags, navigate } from '../routing/location.ts'
+import { $flags, $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
 import { $cart, $cartFull, closeCart, openCart } from '../stores/cart.ts'
 import { closeLines } from '../stores/cart-lines.ts'
@@ -7,11 +7,11 @@ import { noteKioskOrder, resetKiosk } from '../stores/kiosk.ts'
 import { valueOf } from '../stores/load.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../stores/location.ts'
 import { $placedOrder, forgetOrders } from '../stores/order.ts'
-import { closePopups, openPopup } from '../stores/popup.ts'
+import { $popup, closePopup, closePopups, openPopup } from '../stores/popup.ts'
 import { $loggedIn, $session, $sessionEnd, type SessionEnd } from '../stores/session.ts'
 import { resetSocial } from '../stores/social.ts'
 import { showToast } from '../stores/toasts.ts'
-import { fillUser } from '../stores/user.ts'
+import { fillUser, resetUser } from '../stores/user.ts'
 import { resetVisitorAge } from '../stores/visitor-age.ts'
 
 /** Forgets all that is about the person who was signed in. */
@@ -61,8 +61,15 @@ export function startSessionReactions(): () => void {
         openPopup({ key: 'cart-full', data: { limit, exceedValue } })
       }
     }),
+    // What was said of one screen is not said over the next.
+    $place.listen(() => {
+      if ($popup.get()?.key === 'cart-full') closePopup()
+    }),
     $placedOrder.listen(order => {
-      if (order && $flags.get().in_store) noteKioskOrder(order, !$loggedIn.get())
+      if (!order || !$flags.get().in_store) return
+      noteKioskOrder(order, !$loggedIn.get())
+      // The next shopper at the kiosk is another one (SPEC C15).
+      if (!$loggedIn.get()) resetUser()
     })
   ]
   return () => {

@@ -50,7 +50,7 @@ async function askForAccess(): Promise<void> {
 /** What is kept between visits, in cookies of the page's own host; in memory where no cookie can be set. */
 export function cookieStorage(): Storage {
   const memory = new Map<string, string>()
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : undefined
+  let channel: BroadcastChannel | undefined
   let isLasting = false
   return {
     get: key => (isLasting ? Cookies.get(key) : memory.get(key)),
@@ -72,6 +72,7 @@ export function cookieStorage(): Storage {
       return (isLasting = canKeep())
     },
     onChange(listener) {
+      if ('BroadcastChannel' in window) channel = new BroadcastChannel(CHANNEL)
       channel?.addEventListener('message', listener)
       return () => channel?.close()
     }

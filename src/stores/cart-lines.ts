@@ -36,12 +36,16 @@ let queue: Promise<unknown> = Promise.resolve()
 /** Whether the last change of a variant was done, for the presses that it served along. */
 const outcomes = new Map<string, boolean>()
 
+/** Counts how often all was forgotten: what was sent before that is not shown and not kept when it is answered. */
+let turn = 0
+
 async function beginCart(location: string): Promise<Result<Cart>> {
+  const mine = turn
   const result = await request(createCart, {
     body: { location, method: 'pickup' },
     idempotencyKey: env().randomId()
   })
-  if (result.ok) rememberCart(location, result.value.id)
+  if (result.ok && mine === turn) rememberCart(location, result.value.id)
   return result
 }
 
@@ -85,7 +89,9 @@ async function change(location: string, variant: string): Promise<boolean> {
   const quantity = $wanted.get()[key]
   // This press was sent together with one before it.
   if (quantity === undefined) return outcomes.get(key) ?? true
+  const mine = turn
   const result = await ask(location, variant, quantity)
+  if (mine !== turn) return false
   outcomes.set(key, result.ok)
   const { [key]: latest, ...others } = $wanted.get()
   if (result.ok) {
@@ -115,6 +121,7 @@ export const removeLine = (variant: string): Promise<boolean> => setQuantity(var
 
 /** Forgets what is on its way. */
 export function closeLines(): void {
+  turn++
   $wanted.set({})
   outcomes.clear()
   queue = Promise.resolve()

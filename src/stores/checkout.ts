@@ -48,6 +48,8 @@ type Body = BodyOf<typeof placeOrderEndpoint>
 /** One try at placing: what was sent under which key, so that the same try is never two orders (SPEC C16). */
 let attempt: { body: Body; key: string } | undefined
 
+let turn = 0
+
 /** Types into a field, which takes its error away. */
 export function setField(name: keyof CheckoutForm, value: string): void {
   if (name === 'slot' || name === 'notes') $wishes.set({ ...$wishes.get(), [name]: value })
@@ -123,7 +125,10 @@ export async function placeOrder(): Promise<string | undefined> {
     ...normaliseForm({ notes: notes.trim() })
   }
   $placing.set(true)
+  const mine = turn
   const result = await send(body)
+  // Whoever ordered has signed out meanwhile.
+  if (mine !== turn) return undefined
   $placing.set(false)
   if (!result.ok) {
     refuse(result.problem)
@@ -138,6 +143,7 @@ export async function placeOrder(): Promise<string | undefined> {
 
 /** Forgets all that was typed. */
 export function clearCheckout(): void {
+  turn++
   attempt = undefined
   $wishes.set(noWishes)
   resetUser()

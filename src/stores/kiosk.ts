@@ -35,13 +35,8 @@ const nothing: Kiosk = {
 export const $kiosk = atom<Kiosk>(nothing)
 
 /** Notes an order that was placed at the kiosk, those of guests and of signed-in people apart (SPEC C15). */
-export function noteKioskOrder({ id, number, customer }: Order, isGuest: boolean): void {
-  const { first_name: firstName, last_name: lastName, phone, email } = customer
-  $kiosk.set({
-    ...$kiosk.get(),
-    [isGuest ? 'guestOrder' : 'order']: { success: true, data: { id, number } },
-    checkout: { signup: false, firstName, lastName, phone, email }
-  })
+export function noteKioskOrder({ id, number }: Order, isGuest: boolean): void {
+  $kiosk.set({ ...$kiosk.get(), [isGuest ? 'guestOrder' : 'order']: { success: true, data: { id, number } } })
 }
 
 /** Forgets all of it. */

@@ -6,7 +6,7 @@ import { password as passwordSchema, readSignup, setPassword } from '../contract
 import { fieldCodeOf } from './field-code.ts'
 import { explain, type Load } from './load.ts'
 import { closePopup } from './popup.ts'
-import { beginSession } from './session.ts'
+import { signIn } from './sign-in.ts'
 import { showSentence } from './toasts.ts'
 
 /** Whom the sign-up link belongs to. */
@@ -44,7 +44,7 @@ export async function savePassword(token: string): Promise<void> {
   const result = await request(setPassword, { body: { signup_token: token, password: typed } })
   if (mine !== turn) return
   if (result.ok) {
-    beginSession(result.value)
+    signIn(result.value)
     showSentence(result.message)
     return closePopup()
   }

@@ -1,17 +1,25 @@
 import { request } from '../api/request.ts'
-import { endSession as endSessionEndpoint, readSession } from '../contract/session.ts'
+import { endSession as endSessionEndpoint, readSession, type Session } from '../contract/session.ts'
 import { explain } from './load.ts'
 import { $session, beginSession, endSession } from './session.ts'
 import { setSpinner } from './spinner.ts'
 import { showSentence, showToast } from './toasts.ts'
 
+/** Lets somebody in; whoever else was signed in is signed out with all that is theirs. */
+export function signIn(session: Session): void {
+  const { userDetails } = $session.get()
+  if (userDetails && userDetails.email !== session.userDetails.email) void signOut()
+  beginSession(session)
+}
+
 /** Takes over a session that the retailer's app handed over by its token (SPEC C6). */
 export async function takeSession(token: string): Promise<void> {
+  if (token === $session.get().token) return refreshSession()
   setSpinner(true)
   const result = await request(readSession, { token })
   setSpinner(false)
   if (!result.ok) return showSentence(explain(result.problem).message, 'bad')
-  beginSession(result.value)
+  signIn(result.value)
   showToast('session.welcome', 'ok', { name: result.value.userDetails.firstName })
 }
 
