@@ -14,9 +14,10 @@ import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
 const s = styles({
-  line: `display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:12px 16px;padding:16px 0;border-bottom:1px solid var(--sf-line);
+  line: `position:relative;display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:12px 16px;padding:16px 0;border-bottom:1px solid var(--sf-line);
 @container sf (max-width: 279px) { grid-template-columns:56px minmax(0,1fr); }`,
-  name: 'font-weight:500;line-height:1.25;& a { color:inherit;text-decoration:none; } & a:hover { text-decoration:underline; }',
+  name: `font-weight:500;line-height:1.25;& a { color:inherit;text-decoration:none; } & a:hover { text-decoration:underline; }
+& a::after { content:"";position:absolute;inset:0 0 auto;height:72px; }`,
   total: `text-align:end;& > span { justify-content:flex-end;flex-direction:column;align-items:flex-end; }
 @container sf (max-width: 279px) { grid-column:1/-1;display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 16px;& > span { flex-direction:row;align-items:baseline; } }`,
   change: `grid-column:2/-1;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px;
