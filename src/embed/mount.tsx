@@ -23,6 +23,7 @@ import { loadPubNub } from './load-pubnub.ts'
 import { followOutsideLinks } from './outside-links.ts'
 import { makeRoot } from './place.ts'
 import { adoptStyles } from './style-sheet.ts'
+import { followView } from './view.ts'
 import { webEnv } from './web-env.ts'
 
 /** A storefront on the page. */
@@ -77,7 +78,8 @@ export function mountAt(
     followChrome(options),
     followHostBar(root),
     followOutsideLinks(root),
-    followFrame(root, options.frameOrigins)
+    followFrame(root, options.frameOrigins),
+    followView(root)
   ]
   ends.push($locale.subscribe(locale => (root.lang = locale)))
   const view = createRoot(container)

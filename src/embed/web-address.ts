@@ -12,7 +12,7 @@ export function webAddress(): Address {
     replaceQuery: query =>
       write(
         'replaceState',
-        window.location.href.replace(/\?[^#]*|(?=#)|$/, () => query)
+        window.location.href.replace(window.location.search, () => query)
       ),
     push: hash => write('pushState', withHash(hash)),
     replace: hash => write('replaceState', withHash(hash)),

@@ -2,6 +2,7 @@ import type { Env } from '../env/env.ts'
 import { cookieStorage } from './cookies.ts'
 import { coveredTop } from './host-bar.ts'
 import { lockScroll } from './scroll-lock.ts'
+import { lookAround } from './view.ts'
 import { webAddress } from './web-address.ts'
 
 function randomId(): string {
@@ -41,9 +42,14 @@ export function webEnv(root: HTMLElement): Env {
       get: () => window.scrollY,
       set: top => window.scrollTo({ top, behavior: 'instant' }),
       toStart() {
-        if (root.getBoundingClientRect().top >= 0) return
-        root.scrollIntoView({ behavior: 'instant', block: 'start' })
-        window.scrollBy({ top: -coveredTop(root), behavior: 'instant' })
+        const goFrom = (top: number) => {
+          if (root.getBoundingClientRect().top + 1 > top) return
+          root.scrollIntoView({ behavior: 'instant', block: 'start' })
+          window.scrollBy({ top: -coveredTop(root), behavior: 'instant' })
+        }
+        goFrom(0)
+        // In a frame the window around it may be the one that is scrolled, and past all of a screen that is shorter.
+        if (window.parent !== window) lookAround(root, goFrom)
       }
     },
     lockScroll

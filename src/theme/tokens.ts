@@ -26,7 +26,10 @@ const shape = declare({
   '--sf-radius-sheet': '20px',
   '--sf-radius-pill': '99px',
   '--sf-target': '44px',
-  '--sf-top': '0px'
+  '--sf-top': '0px',
+  '--sf-view-top': '0px',
+  '--sf-view-height': '100dvh',
+  '--sf-view-bottom': 'calc(100dvh - var(--sf-view-top) - var(--sf-view-height))'
 })
 
 // The host's rules reach the host element and, through it, all that is inherited: the root element starts anew and

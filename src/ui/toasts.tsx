@@ -11,7 +11,7 @@ export interface ToastItem {
 }
 
 const s = styles({
-  region: `position:sticky;inset-block-end:0;height:0;z-index:${layers.toast};`,
+  region: `position:sticky;inset-block-end:var(--sf-view-bottom);height:0;z-index:${layers.toast};`,
   stack: `position:absolute;inset-inline:16px;inset-block-end:16px;display:grid;justify-items:center;gap:8px;pointer-events:none;
 @container sf (max-width: 479px) { inset-block-end:88px; }`,
   toast: `display:flex;align-items:center;gap:8px;max-width:440px;min-height:48px;padding:2px 2px 2px 20px;border-radius:26px;

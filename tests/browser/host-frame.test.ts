@@ -129,6 +129,42 @@ describe('in a frame (SPEC C4)', () => {
     expect(shop.complaints).toEqual([])
   })
 
+  describe('taller than the window around it, of another origin', () => {
+    /** A menu in the frame, and the shopper far down in it. */
+    async function farDown(): Promise<Frame> {
+      await openParent((await inFrame(page(named()))).concat('#/queen-west'))
+      const frame = await framed()
+      await passGate(frame as unknown as Page)
+      await frame.getByRole('heading', { level: 2 }).first().waitFor()
+      await fits()
+      await frame.locator('a[href*="/products/"]').nth(10).scrollIntoViewIfNeeded()
+      expect(await shop.page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+      return frame
+    }
+    test('a screen that is gone to begins in view', async () => {
+      const frame = await farDown()
+      await frame.locator('a[href*="/products/"]').nth(10).click()
+      await frame.locator('storefront-root dl').first().waitFor()
+      await expect.poll(() => shop.page.evaluate(() => scrollY)).toBeLessThan(200)
+    })
+
+    test('what floats over the storefront is kept within what is seen of it', async () => {
+      const frame = await farDown()
+      await frame.locator('storefront-root').evaluate(root => {
+        const floating = document.createElement('p')
+        floating.id = 'floating'
+        floating.style.cssText = 'position:fixed;margin:0;inset:var(--sf-view-top) 0 var(--sf-view-bottom)'
+        root.shadowRoot!.firstElementChild!.append(floating)
+      })
+      await frame.locator('storefront-root').dispatchEvent('pointerdown')
+      const box = async () => {
+        const { y = -1, height = 0 } = (await frame.locator('#floating').boundingBox()) ?? {}
+        return [Math.round(y), Math.round(height)]
+      }
+      await expect.poll(box).toEqual([0, 844])
+    })
+  })
+
   test('the page in it is as it was after unmount', async () => {
     const body = page('<div id="here"></div><script src="/storefront.js"></script>')
     await openParent(await inFrame(`<div id="outer" style="min-height: 100vh;">${body}</div>`), false)
