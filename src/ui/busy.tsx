@@ -20,6 +20,8 @@ export function Busy({ label, lock }: { label: string; lock(): () => void }) {
       aria-busy
       tabIndex={-1}
       onCancel={event => event.preventDefault()}
+      // A second Escape closes it all the same.
+      onClose={({ currentTarget: dialog }) => dialog.isConnected && dialog.showModal()}
     >
       <Spinner />
     </dialog>
