@@ -42,8 +42,9 @@ export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | 
     else dialog.open = true
     const unlock = lock()
     return () => {
-      dialog.open = false
+      // Closed before `open` is taken away: without it, close does nothing, and what lies behind stays out of reach.
       dialog.close?.()
+      dialog.open = false
       unlock()
       // The browser returns the focus by itself, except where it lost sight of it in the shadow root.
       const back = before?.isConnected ? before : root.querySelector<HTMLElement>('[data-screen]')

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A strain that Queen West sells by the ounce: one fits into an order, two do not (SPEC C10). */
+const byTheOunce = '/queen-west/products/coulee-sons-coulee'
+
+/** Opens a product that is sold by the ounce, and chooses that size. */
+export async function openOunce(page: Page): Promise<void> {
+  await page.evaluate(hash => (location.hash = hash), `#${byTheOunce}`)
+  await page.getByRole('radio', { name: /^28 g/ }).check()
+}
+
+/** Puts two ounces into the cart, of which the second is too much. */
+export async function addTwoOunces(page: Page, words = { add: /^add/i, more: /^one more/i }): Promise<Locator> {
+  await page.getByRole('button', { name: words.add }).click()
+  const more = page.getByRole('button', { name: words.more })
+  await more.click()
+  await page.getByRole('dialog').waitFor()
+  return more
+}
+
+/** What has the focus, in the storefront or outside of it: its tag, its name and whether it is in a dialog. */
+export const focused = (page: Page): Promise<{ tag: string; name: string; isInDialog: boolean; isInShop: boolean }> =>
+  page.evaluate(() => {
+    const inside = document.activeElement?.shadowRoot?.activeElement
+    const element = inside ?? document.activeElement
+    return {
+      tag: element?.localName ?? '',
+      name: element?.getAttribute('aria-label') ?? element?.textContent ?? '',
+      isInDialog: Boolean(element?.closest('dialog')),
+      isInShop: Boolean(inside)
+    }
+  })
