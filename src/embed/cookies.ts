@@ -52,18 +52,23 @@ export function cookieStorage(): Storage {
   const memory = new Map<string, string>()
   let channel: BroadcastChannel | undefined
   let isLasting = false
+  const tellTabs = (key: string) => {
+    // Chromium sets cookies in its own time; asked for one it waits until all are set, so that no tab looks too early.
+    Cookies.get(key)
+    channel?.postMessage(key)
+  }
   return {
     get: key => (isLasting ? Cookies.get(key) : memory.get(key)),
     set(key, value) {
       if (!isLasting) return void memory.set(key, value)
       Cookies.set(key, value, attributes())
-      channel?.postMessage(key)
+      tellTabs(key)
     },
     remove(key) {
       memory.delete(key)
       if (!isLasting) return
       Cookies.remove(key, attributes())
-      channel?.postMessage(key)
+      tellTabs(key)
     },
     async open() {
       isLasting = canKeep()

@@ -1,0 +1,15 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'tsup'
+
+/** One module of ours as a script that sets a global, to be run in a page by itself. */
+export async function bundle(entry: string, globalName: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'storefront-'))
+  try {
+    await build({ config: false, silent: true, entry: { it: entry }, format: 'iife', globalName, outDir: folder })
+    return await readFile(join(folder, 'it.global.js'), 'utf8')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
