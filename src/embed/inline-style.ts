@@ -8,6 +8,7 @@ export function overrideStyle(element: HTMLElement, values: Record<string, strin
   for (const [name, value] of Object.entries(values)) style.setProperty(name, value, 'important')
   return () => {
     for (const [name, value, priority] of before) style.setProperty(name, value, priority)
-    if (hadNone && style.length === 0) element.removeAttribute('style')
+    // Asked for by its text, for Chromium writes it late, and would write an empty one after it was removed.
+    if (hadNone && !element.getAttribute('style')) element.removeAttribute('style')
   }
 }
