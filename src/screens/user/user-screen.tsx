@@ -4,7 +4,7 @@ import type { UserDetails } from '../../contract/session.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $location } from '../../stores/location.ts'
+import { $lastSlug } from '../../stores/location.ts'
 import { $availablePoints } from '../../stores/points.ts'
 import { $session } from '../../stores/session.ts'
 import { signOut } from '../../stores/sign-in.ts'
@@ -61,9 +61,9 @@ function Account({ user, back }: { user: UserDetails; back: string }) {
 /** Who is signed in and the way out, or a word to guests. */
 export function UserScreen() {
   const { t } = useT()
-  const { detail } = useStore($location)
+  const slug = useStore($lastSlug)
   const { loggedIn, userDetails } = useStore($session)
-  const back = detail ? paths.location(detail.slug) : paths.locations()
+  const back = slug ? paths.location(slug) : paths.locations()
   if (loggedIn && userDetails) return <Account user={userDetails} back={back} />
   return (
     <Notice icon={CircleUserRound} title={t('user.none')} text={t('user.guest')} top>
