@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { violations } from './support/axe.ts'
 import { openShop } from './support/shop.ts'
 import { addFirst, openMenu, passGate } from './support/shopper.ts'
 
 const shop = openShop()
-
-/** What axe finds in the storefront: the rule, and where. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include('storefront-root').analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 const looks: [name: string, options: BrowserContextOptions][] = [
   ['a phone, light', {}],
