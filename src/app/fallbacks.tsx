@@ -4,6 +4,7 @@ import { useT } from '../i18n/translate.ts'
 import { paths } from '../routing/paths.ts'
 import { Link } from '../routing/router.tsx'
 import { MenuSkeleton } from '../screens/menu/menu-skeleton.tsx'
+import { headClass } from '../screens/menu/store-head.tsx'
 import type { Problem } from '../stores/load.ts'
 import { $slug } from '../stores/location.ts'
 import { layout } from '../ui/layout.ts'
@@ -17,17 +18,26 @@ export function Opening() {
   const slug = useStore($slug)
   return (
     <div className={layout.wide}>
-      <Bone width={220} height={32} />
       {slug === undefined ? (
         <Skeleton label={t('shell.loading')}>
           <div className={layout.stack}>
+            <Bone width={220} height={32} />
             {[0, 1, 2, 3].map(at => (
               <Bone key={at} height={96} radius={12} />
             ))}
           </div>
         </Skeleton>
       ) : (
-        <MenuSkeleton />
+        <>
+          <div className={headClass()}>
+            <div className={layout.stack}>
+              <Bone width={220} height={34} />
+              <Bone width={280} height={28} />
+            </div>
+            <Bone height={46} radius={23} />
+          </div>
+          <MenuSkeleton />
+        </>
       )}
     </div>
   )

@@ -35,7 +35,7 @@ const shape = declare({
 // The host's rules reach the host element and, through it, all that is inherited: the root element starts anew and
 // takes back only the font.
 const reset = `
-.${rootClass}{all:initial;display:block;position:relative;box-sizing:border-box;container:sf/inline-size;
+.${rootClass}{all:initial;display:block;position:relative;box-sizing:border-box;min-height:inherit;container:sf/inline-size;
 font:400 16px/1.4 system-ui,sans-serif;font-family:var(--sf-font,inherit);color:var(--sf-ink);background:var(--sf-surface);
 color-scheme:inherit;overflow-wrap:break-word;text-align:start;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased;
 -webkit-tap-highlight-color:transparent}

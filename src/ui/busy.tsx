@@ -3,10 +3,11 @@ import { useModal } from './dialog.tsx'
 import { Spinner } from './spinner.tsx'
 
 const s = styles({
-  box: `position:fixed;inset:0;width:100vw;height:100dvh;max-width:none;max-height:none;padding:0;border:0;background:var(--sf-shade);color:var(--sf-surface);outline:none;
+  box: `position:fixed;inset:0;width:100vw;height:100dvh;max-width:none;max-height:none;padding:0;border:0;background:var(--sf-shade);color:var(--sf-ink);outline:none;
 &::backdrop { background:none; }
 &[open] { display:grid;place-items:center; }
-& span { width:40px;height:40px;border-width:3px; }`
+&::before { content:"";grid-area:1/1;width:88px;height:88px;border-radius:50%;background:var(--sf-surface);box-shadow:var(--sf-shadow); }
+& span { grid-area:1/1;width:40px;height:40px;border-width:3px; }`
 })
 
 /** The full-screen spinner: nothing can be done until what the shopper asked for is there. */

@@ -71,8 +71,17 @@ describe.each(looks)('on %s', (_, options) => {
       await route.continue()
     })
     await signIn(page)
-    await page.getByRole('dialog', { name: 'One moment…' }).waitFor()
+    const spinner = page.getByRole('dialog', { name: 'One moment…' })
+    await spinner.waitFor()
     expect(await violations(page)).toEqual([])
+    const colours = await spinner.evaluate(dialog => [
+      getComputedStyle(dialog).color,
+      getComputedStyle(dialog, '::before').backgroundColor
+    ])
+    // It stands out from its ground, in the dark as well.
+    expect(colours.toSorted()).toEqual(
+      options.colorScheme ? ['rgb(21, 22, 20)', 'rgb(243, 242, 237)'] : ['rgb(252, 251, 249)', 'rgb(27, 28, 26)']
+    )
     letGo()
     await page.getByText('Welcome, Alex').hover()
     await passGate(page)

@@ -82,8 +82,8 @@ export function SetPasswordDialog({ token }: { token: string }) {
       {(signup.state === 'loading' || signup.state === 'idle') && (
         <Skeleton label={t('password.loading')}>
           <div className={layout.stack}>
-            <Bone height={45} />
-            <Bone height={96} />
+            <Bone height={67} />
+            <Bone height={116} />
             <Bone height={52} radius={26} />
           </div>
         </Skeleton>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
 import { ChevronLeft, CircleUserRound } from 'lucide'
 import type { UserDetails } from '../../contract/session.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -15,8 +16,9 @@ import { layout } from '../../ui/layout.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 const s = styles({
-  facts:
-    'display:grid;grid-template-columns:auto minmax(0,1fr);gap:8px 24px;font-variant-numeric:tabular-nums;& dd { font-weight:500;margin:0; }'
+  facts: `display:grid;grid-template-columns:auto minmax(0,1fr);align-self:start;border-top:1px solid var(--sf-line);font-variant-numeric:tabular-nums;
+& > * { margin:0;padding:12px 16px 12px 0;border-bottom:1px solid var(--sf-line); }`,
+  points: 'font-size:36px;font-weight:650;line-height:1.15;font-variant-numeric:tabular-nums;'
 })
 
 function Account({ user, back }: { user: UserDetails; back: string }) {
@@ -24,11 +26,10 @@ function Account({ user, back }: { user: UserDetails; back: string }) {
   const points = useStore($availablePoints)
   const facts = [
     [t('field.email'), user.email],
-    [t('field.phone'), user.phone],
-    [t('user.points'), points]
+    [t('field.phone'), user.phone]
   ]
   return (
-    <div className={layout.wide}>
+    <div className={layout.split}>
       <nav className={layout.bar} aria-label={t('common.here')}>
         <Link to={back} className={layout.back}>
           <Icon of={ChevronLeft} />
@@ -43,14 +44,16 @@ function Account({ user, back }: { user: UserDetails; back: string }) {
       </header>
       <dl className={s.facts}>
         {facts.map(([name, value]) => (
-          <>
-            <dt key={name} className={layout.quiet}>
-              {name}
-            </dt>
+          <Fragment key={name}>
+            <dt className={layout.quiet}>{name}</dt>
             <dd>{value}</dd>
-          </>
+          </Fragment>
         ))}
       </dl>
+      <div className={layout.aside}>
+        <p className={layout.quiet}>{t('user.points')}</p>
+        <p className={s.points}>{points}</p>
+      </div>
       <div>
         <Button onClick={() => void signOut()}>{t('session.signOut')}</Button>
       </div>
