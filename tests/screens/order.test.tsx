@@ -6,7 +6,7 @@ import { OrderScreen } from '../../src/screens/order/order-screen.tsx'
 import { UserScreen } from '../../src/screens/user/user-screen.tsx'
 import { $order } from '../../src/stores/order.ts'
 import { confirmAge } from '../../src/stores/visitor-age.ts'
-import { $lastSlug, $slug } from '../../src/stores/location.ts'
+import { $slug } from '../../src/stores/location.ts'
 import { order } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, offline } from './support/shop.ts'
@@ -118,7 +118,6 @@ describe('around the screens', () => {
   })
 
   it('says to a guest that nobody is signed in, with a way back to the store they were in', () => {
-    $lastSlug.set('queen-west')
     expect(
       render(<UserScreen />)
         .named('Order as a guest')

@@ -7,7 +7,7 @@ import { closeLines } from '../../../src/stores/cart-lines.ts'
 import { $cart, $cartProblem } from '../../../src/stores/cart.ts'
 import { clearCheckout } from '../../../src/stores/checkout.ts'
 import type { Problem } from '../../../src/stores/load.ts'
-import { $slug } from '../../../src/stores/location.ts'
+import { $lastSlug, $slug } from '../../../src/stores/location.ts'
 import { $menu } from '../../../src/stores/menu.ts'
 import { $order } from '../../../src/stores/order.ts'
 import { $product } from '../../../src/stores/product.ts'
@@ -78,11 +78,13 @@ export function inQueenWest(): void {
     setEnv({ ...outside(), ...page } as Env)
     openRetailer()
     $slug.set('queen-west')
+    $lastSlug.set('queen-west')
   })
   afterEach(() => {
     unmountAll()
     $locale.set('en-CA')
     $slug.set(undefined)
+    $lastSlug.set(undefined)
     for (const store of [$business, $menu, $product, $cart, $slots, $order]) store.set({ state: 'idle' })
     $cartProblem.set(undefined)
     closeLines()
