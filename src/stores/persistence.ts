@@ -50,7 +50,7 @@ function read<Kept>(key: string, text: string, schema: GenericSchema<unknown, Ke
   } catch {
     // Said below, as for any other text that makes no sense.
   }
-  env().warn(`What was kept as "${key}" can't be read and was dropped.`)
+  env().warn(`"${key}" can't be read and was dropped.`)
   env().storage.remove(key)
   return undefined
 }
@@ -61,7 +61,7 @@ function read<Kept>(key: string, text: string, schema: GenericSchema<unknown, Ke
  */
 export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept>): () => void {
   const key = `${KEY}.${name}`
-  let last: string | undefined = ''
+  let last: string | undefined | null = null
   let isTaking = false
 
   const recall = (): void => {
@@ -78,11 +78,13 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
     const data = give()
     let text = data === undefined ? undefined : JSON.stringify({ v: VERSION, d: data })
     if (text !== undefined && encodeURIComponent(text).length > MOST) {
-      env().warn(`"${key}" is too long to be kept and was dropped.`)
+      env().warn(`"${key}" is too long and was dropped.`)
       text = undefined
     }
     if (text === last) return
     last = text
+    // Another tab may have been quicker.
+    if (text === env().storage.get(key)) return
     if (text === undefined) env().storage.remove(key)
     else env().storage.set(key, text)
   }
