@@ -1,10 +1,12 @@
-import { type InferOutput, literal, object, pick, pipe, regex, string } from 'valibot'
+import { boolean, type InferOutput, object, pipe, regex, string } from 'valibot'
 import { type UserDetails, userDetails, userLoyaltyDetails } from '../contract/session.ts'
 import { env } from '../env/env.ts'
 import type { Slice } from './persistence.ts'
 import { $session, endSession, setSession } from './session.ts'
 
 const platformId = pipe(string(), regex(/^[\w-]{8,64}$/))
+/** Whatever else stood there could not be sent. */
+const token = pipe(string(), regex(/^[!-~]+$/))
 
 /** The platform id, created on the first visit (SPEC A4); cookie `storefront.platform`. */
 export const platformSlice: Slice<string> = {
@@ -16,9 +18,9 @@ export const platformSlice: Slice<string> = {
 }
 
 const auth = object({
-  loggedIn: literal(true),
-  token: string(),
-  userLoyaltyDetails: pick(userLoyaltyDetails, ['points'])
+  loggedIn: boolean(),
+  token,
+  userLoyaltyDetails: object({ points: userLoyaltyDetails.entries.points })
 })
 
 /** The auth slice; its loyalty details are stored without badges and tiers (SPEC A3). */
@@ -26,7 +28,7 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
   name: 'session',
   schema: auth,
   take(kept) {
-    if (!kept) return endSession('elsewhere')
+    if (!kept?.loggedIn) return endSession('elsewhere')
     const { badges = [], tiers = [] } = $session.get().userLoyaltyDetails ?? {}
     setSession({ ...kept, userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers } })
   },
@@ -42,6 +44,6 @@ export const userSlice: Slice<UserDetails> = {
   name: 'user',
   schema: userDetails,
   take: kept => setSession({ userDetails: kept }),
-  give: () => ($session.get().loggedIn ? $session.get().userDetails : undefined),
+  give: () => $session.get().userDetails,
   stores: [$session]
 }
