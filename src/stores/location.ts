@@ -64,10 +64,10 @@ export function rememberCart(slug: string, cart: string | undefined): void {
 /** The store that the shopper chose last time. */
 export const $lastSlug = atom<string | undefined>(undefined)
 
-/** Remembers the store that the shopper is in for the next visit, once it is known to be one; the answer ends it. */
+/** Remembers the store that the shopper comes into for the next visit, once it is known to be one; the answer ends it. */
 export const rememberLocation = (): (() => void) =>
-  $location.subscribe(({ detail }) => {
-    if (detail) $lastSlug.set(detail.slug)
+  computed($location, ({ detail }) => detail?.slug).subscribe(slug => {
+    if (slug) $lastSlug.set(slug)
   })
 
 /** Forgets the store, the carts, the address and the language. */
