@@ -79,7 +79,7 @@ async function fetchInSession(outside: Env, endpoint: Endpoint, call: Call<Endpo
   if (response?.status !== 401 || !token) return response
   apiSettings().onUnauthorized(token)
   // What a guest may do too is done for the guest that the shopper has become, unless it is an order.
-  return endpoint.session === 'known' && !endpoint.creates ? send() : response
+  return endpoint.session === 'known' ? send() : response
 }
 
 /** Calls an endpoint and reads its reply at the border: what comes back is in the contract's shape or a problem. */

@@ -3,6 +3,8 @@ import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot'
 /** The HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+type Bearing = 'needed' | 'known' | 'bound'
+
 /** What client, server and the OpenAPI document know of one endpoint. */
 export interface Endpoint<
   Reply extends GenericSchema = GenericSchema,
@@ -16,8 +18,11 @@ export interface Endpoint<
   reply: Reply
   /** Whether the call creates something and so takes an `Idempotency-Key`. */
   creates: boolean
-  /** Whether the call is nothing without a session, or is merely told of one; without it no token is sent. */
-  session?: 'needed' | 'known'
+  /**
+   * Whether the call is nothing without a session, or is merely told of one; without it no token is sent. What is `bound`
+   * is told of one too, and is not done for the guest that the session's end leaves.
+   */
+  session?: Bearing
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
@@ -25,7 +30,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? Infer
 
 interface Read<Reply extends GenericSchema> {
   query?: ObjectEntries
-  session?: 'needed' | 'known'
+  session?: Bearing
   reply: Reply
 }
 

@@ -75,7 +75,7 @@ export type Order = InferOutput<typeof order>
  */
 export const placeOrder = post('/orders', {
   query: { locale: string() },
-  session: 'known',
+  session: 'bound',
   body: object({
     cart: id,
     version: count,

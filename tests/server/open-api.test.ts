@@ -84,7 +84,8 @@ describe('the OpenAPI document', () => {
   test('asks for a session where one is needed, and takes one where it is known', () => {
     for (const { operationId, security } of operations) {
       const { session } = endpoints[operationId as keyof typeof endpoints]
-      const expected = { needed: [{ session: [] }], known: [{}, { session: [] }] }
+      const either = [{}, { session: [] }]
+      const expected = { needed: [{ session: [] }], known: either, bound: either }
       expect([operationId, security]).toEqual([operationId, session && expected[session]])
     }
     expect(operations.filter(one => one.security !== undefined).map(one => one.operationId)).toEqual([

@@ -25,7 +25,8 @@ export function openApi(): object {
 }
 
 /** By bearer token, or with and without one. */
-const security = { needed: [{ session: [] }], known: [{}, { session: [] }] }
+const either = [{}, { session: [] }]
+const security = { needed: [{ session: [] }], known: either, bound: either }
 
 function operation(name: keyof typeof endpoints, endpoint: Endpoint): object {
   return {
