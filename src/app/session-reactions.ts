@@ -41,7 +41,11 @@ const endings = {
 export function startSessionReactions(): () => void {
   const ends = [
     $session.subscribe(({ userDetails }, before) => {
-      if (userDetails && userDetails !== before?.userDetails) fillUser()
+      const last = before?.userDetails
+      if (!userDetails || userDetails === last) return
+      // Another tab may have signed one person out and another in at once.
+      if (last && last.email !== userDetails.email) clearCheckout()
+      fillUser()
     }),
     $sessionEnd.listen(end => {
       if (!end) return
