@@ -8,7 +8,7 @@ import { locationIn, paths } from '../routing/paths.ts'
 import { $business, $locations, loadBusiness } from '../stores/business.ts'
 import { reloadCart } from '../stores/cart.ts'
 import { followChoice } from '../stores/language.ts'
-import { $lastSlug, $unknownSlug, enterLocation, rememberLocation } from '../stores/location.ts'
+import { $lastSlug, $slug, $unknownSlug, enterLocation, rememberLocation } from '../stores/location.ts'
 import { $menu, reloadMenu } from '../stores/menu.ts'
 import { recallSlices } from '../stores/persistence.ts'
 import { openPopup } from '../stores/popup.ts'
@@ -50,8 +50,11 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
   // begins in, or else the one of the last visit, is shown where the picker would be.
   const first = location ?? $lastSlug.get()
   const follow = () => {
-    const isOurs = parseHash(env().address.hash()) !== undefined
-    enterLocation(locationIn($place.get().path) ?? (isOurs ? undefined : first))
+    const { path } = $place.get()
+    // The user area is no store's, and leads back to the one that the shopper is in.
+    const stays = path !== paths.locations() && $slug.get()
+    const isPicker = path === paths.locations() && parseHash(env().address.hash())
+    enterLocation(locationIn(path) ?? (isPicker ? undefined : stays || first))
   }
   follow()
   if ($place.get().path !== paths.googleAuth()) clearSocialCodes()
