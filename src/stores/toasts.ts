@@ -50,6 +50,8 @@ export function dismissToast(id: number): void {
   timers.get(id)?.()
   timers.delete(id)
   $toasts.set($toasts.get().filter(toast => toast.id !== id))
+  // A pointer is not told that what it was on has gone.
+  if (!$toasts.get().length) held = false
 }
 
 /** Keeps the toasts on show, for a pointer or the focus that is on them. */
