@@ -25,7 +25,7 @@ export function PasswordField({ showLabel, ...rest }: Props) {
       type={isShown ? 'text' : 'password'}
       required
       autoCapitalize="none"
-      spellCheck={false}
+      spellCheck="false"
       end={<IconButton icon={Eye} label={showLabel} aria-pressed={isShown} onClick={() => setShown(!isShown)} />}
     />
   )
