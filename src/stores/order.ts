@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { request } from '../api/request.ts'
 import { type Order, type OrderStatus, readOrder } from '../contract/order.ts'
 import { env } from '../env/env.ts'
@@ -14,6 +14,9 @@ export const $placedOrder = atom<Order | undefined>(undefined)
 
 /** The order on show. */
 export const $order = atom<Load<Order>>({ state: 'idle' })
+
+/** The items of the order on show, each by its name (SPEC A3, Order slice). */
+export const $orderItems = computed($order, load => valueOf(load)?.lines ?? [])
 
 let turn = 0
 let asked = 0

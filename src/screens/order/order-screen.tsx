@@ -8,7 +8,7 @@ import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location, $slug } from '../../stores/location.ts'
 import { $now } from '../../stores/now.ts'
-import { $order, openOrder } from '../../stores/order.ts'
+import { $order, $orderItems, openOrder } from '../../stores/order.ts'
 import { dayLabel, slotLabel } from '../../stores/slots.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -34,6 +34,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 function Page({ order, location, now }: { order: Order; location: StoreLocation | undefined; now: number }) {
   const { t, locale } = useT()
+  const items = useStore($orderItems)
   const money = (cents: number) => formatMoney(cents, locale, order.currency)
   const ended = order.status === 'cancelled' || order.status === 'completed'
   const address = location && `${location.address.line1}, ${location.address.city} ${location.address.province}`
@@ -91,7 +92,7 @@ function Page({ order, location, now }: { order: Order; location: StoreLocation 
       <section className={layout.aside} aria-label={t('cart.summary')}>
         <h2>{t('checkout.summary')}</h2>
         <LineList
-          lines={order.lines.map(line => ({
+          lines={items.map(line => ({
             id: line.id,
             quantity: line.quantity,
             name: line.name,
