@@ -5,6 +5,8 @@ import type { Env } from '../../../src/env/env.ts'
 export interface TestEnv extends Env {
   warnings: string[]
   cookies: Map<string, string>
+  /** What the app has kept or removed, by key, in order. */
+  writes: string[]
   /** The host page's own query, with its `?`. */
   pageQuery: string
   /** How many locks of the page's scroll are held. */
@@ -26,11 +28,13 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
   const returns = new Set<() => void>()
   const changes = new Set<() => void>()
   const warnings: string[] = []
+  const writes: string[] = []
   let isOnline = true
   let top = 0
   const outside: TestEnv = {
     warnings,
     cookies,
+    writes,
     pageQuery: '',
     locks: 0,
     clock: {
@@ -42,8 +46,14 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
     },
     storage: {
       get: key => cookies.get(key),
-      set: (key, value) => void cookies.set(key, value),
-      remove: key => void cookies.delete(key),
+      set(key, value) {
+        writes.push(key)
+        cookies.set(key, value)
+      },
+      remove(key) {
+        writes.push(key)
+        cookies.delete(key)
+      },
       open: () => Promise.resolve(true),
       onChange(listener) {
         changes.add(listener)

@@ -1,0 +1,40 @@
+import { type TestEnv, testEnv } from './test-env.ts'
+
+/** A call that the app made. */
+export interface Call {
+  method: string
+  path: string
+  headers: Headers
+}
+
+/** Lists the calls that the app makes from now on. */
+export function listCalls(outside: TestEnv = testEnv()): { outside: TestEnv; calls: Call[] } {
+  const calls: Call[] = []
+  const { http } = outside
+  outside.http = (url, init) => {
+    calls.push({ method: init.method ?? 'GET', path: new URL(url).pathname, headers: new Headers(init.headers) })
+    return http(url, init)
+  }
+  return { outside, calls }
+}
+
+/** Holds back the answers of the calls that `isHeld` names, until they are let go. */
+export function holdAnswers(
+  outside: TestEnv,
+  isHeld: (call: string) => boolean
+): { arrived: Promise<void>; letGo(): void } {
+  const { http } = outside
+  let letGo = () => {}
+  let arrive = () => {}
+  const gone = new Promise<void>(done => (letGo = done))
+  const arrived = new Promise<void>(done => (arrive = done))
+  outside.http = async (url, init) => {
+    const response = await http(url, init)
+    if (isHeld(`${init.method} ${new URL(url).pathname}`)) {
+      arrive()
+      await gone
+    }
+    return response
+  }
+  return { arrived, letGo }
+}

@@ -1,0 +1,30 @@
+/** What a visit with all there is has kept, by slice. */
+export const kept: Record<string, unknown> = {
+  platform: '0123456789abcdef0123456789abcdef',
+  user: {
+    token: 'alex-token',
+    firstName: 'Alex',
+    lastName: 'Moreau',
+    email: 'alex.moreau@lindenandslate.example',
+    phone: '+1 416-555-0161',
+    dob: '1988-04-12',
+    emailNotification: true,
+    smsNotification: false,
+    marketing: true
+  },
+  session: { loggedIn: true, token: 'alex-token', userLoyaltyDetails: { points: 320 } },
+  location: { slug: 'queen-west', carts: { 'queen-west': 'k1' }, locale: 'en-CA' },
+  visitorAge: { age: 19 },
+  social: { facebook: {}, google: { code: 'c', actionType: 'sign-in', actionFrom: '#/user' } },
+  kiosk: {
+    order: { success: true, data: { id: 'o1', number: 'QW-1001' } },
+    logoutTime: null,
+    guestOrder: { success: false, data: null },
+    guestLogoutTime: null,
+    checkout: { signup: false, firstName: 'Alex', lastName: 'Moreau', phone: '+1 416-555-0161', email: 'a@b.example' }
+  }
+}
+
+/** The cookies that hold it. */
+export const keptCookies = (): Map<string, string> =>
+  new Map(Object.entries(kept).map(([name, d]) => [`storefront.${name}`, JSON.stringify({ v: 1, d })]))

@@ -1,0 +1,36 @@
+import { $business } from '../../../src/stores/business.ts'
+import { $session } from '../../../src/stores/session.ts'
+import { takeSession } from '../../../src/stores/sign-in.ts'
+import { until } from './visit.ts'
+
+async function handOver(api: string, path: string, name: string): Promise<string> {
+  const { headers } = await fetch(`${api}/demo/${path}`, { redirect: 'manual' })
+  const value = new URL(headers.get('location') ?? '', api).searchParams.get(name)
+  if (!value) throw new Error(`The demo's app handed over no ${name}.`)
+  return value
+}
+
+/** A session's token, as the retailer's app hands it over. */
+export const tokenOf = (api: string, person = 'alex'): Promise<string> => handOver(api, `sign-in?as=${person}`, 'token')
+
+/** The token of a link that finishes a sign-up; one that was used or has expired on demand. */
+export const signupToken = (api: string, state?: 'used' | 'expired'): Promise<string> =>
+  handOver(api, `sign-up?source=kiosk${state ? `&state=${state}` : ''}`, 'signup_token')
+
+/** Signs somebody in on the page that is open. */
+export async function signIn(api: string, person = 'alex'): Promise<string> {
+  const token = await tokenOf(api, person)
+  await until($business, load => load.state === 'ready')
+  await takeSession(token)
+  await until($session, ({ loggedIn }) => loggedIn)
+  return token
+}
+
+/** Ends all sessions of a person, as time would. */
+export const expireAll = (api: string, person = 'alex'): Promise<Response> =>
+  fetch(`${api}/demo/expire?as=${person}`, { method: 'POST' })
+
+/** What the server answers to a session's token: 200 while it lives, 401 afterwards. */
+export async function statusOf(api: string, token: string): Promise<number> {
+  return (await fetch(`${api}/v1/session`, { headers: { Authorization: `Bearer ${token}` } })).status
+}

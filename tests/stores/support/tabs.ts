@@ -1,0 +1,61 @@
+import { vi } from 'vitest'
+import { type TestEnv, testEnv } from './test-env.ts'
+
+/** Cookies that the tabs of one browser share, and the way by which they tell each other of changes. */
+export interface Browser {
+  cookies: Map<string, string>
+  tabs: Set<TestEnv>
+}
+
+/** A browser with no tab open. */
+export const openBrowser = (): Browser => ({ cookies: new Map(), tabs: new Set() })
+
+/** Opens the whole app in a tab, with stores of its own. */
+export async function openTab(browser: Browser, api: string, hash: string) {
+  vi.resetModules()
+  const [app, env, business, cart, language, location, session, signIn, toasts, user, age] = await Promise.all([
+    import('../../../src/app/start.ts'),
+    import('../../../src/env/env.ts'),
+    import('../../../src/stores/business.ts'),
+    import('../../../src/stores/cart.ts'),
+    import('../../../src/stores/language.ts'),
+    import('../../../src/stores/location.ts'),
+    import('../../../src/stores/session.ts'),
+    import('../../../src/stores/sign-in.ts'),
+    import('../../../src/stores/toasts.ts'),
+    import('../../../src/stores/user.ts'),
+    import('../../../src/stores/visitor-age.ts')
+  ])
+  const outside = testEnv(browser.cookies)
+  const { set, remove } = outside.storage
+  // As a BroadcastChannel does: to all tabs but this one, and not at once.
+  const tell = () => {
+    for (const tab of browser.tabs) if (tab !== outside) setTimeout(() => tab.changeElsewhere({}))
+  }
+  outside.storage.set = (key, text) => (set(key, text), tell())
+  outside.storage.remove = key => (remove(key), tell())
+  outside.goTo(hash)
+  browser.tabs.add(outside)
+  env.setEnv(outside)
+  const end = app.startApp({ api, locale: 'en-CA', location: undefined })
+  await vi.waitUntil(() => business.$business.get().state === 'ready', { timeout: 10_000 })
+  return {
+    outside,
+    ...cart,
+    ...language,
+    ...location,
+    ...session,
+    ...signIn,
+    ...toasts,
+    ...user,
+    ...age,
+    end() {
+      browser.tabs.delete(outside)
+      end()
+      env.setEnv(undefined)
+    }
+  }
+}
+
+/** A tab with its stores. */
+export type Tab = Awaited<ReturnType<typeof openTab>>
