@@ -46,6 +46,40 @@ it('gives the focus back to where it was', async () => {
   await vi.waitFor(() => expect(shown.root.activeElement).toBe(shown.named('Open')))
 })
 
+it('gives the focus to the screen when where it was has gone', async () => {
+  const screen = (isOpen: boolean, hasButton: boolean) => (
+    <>
+      <div data-screen="" tabIndex={-1}>
+        {hasButton && <button type="button">Open</button>}
+      </div>
+      {isOpen && (
+        <Dialog title="Your cart is full" closeLabel="Close" onClose={() => {}} lock={lock}>
+          <p>30 g at most.</p>
+        </Dialog>
+      )}
+    </>
+  )
+  const shown = render(screen(false, true))
+  shown.named('Open').focus()
+  shown.show(screen(true, true))
+  await vi.waitFor(() => shown.get('dialog'))
+  shown.named('Close').focus()
+  shown.show(screen(true, false))
+  shown.show(screen(false, false))
+  await vi.waitFor(() => expect(shown.root.activeElement).toBe(shown.get('[data-screen]')))
+})
+
+it('keeps the page behind it from being scrolled while it is open', async () => {
+  lock.mockClear()
+  unlock.mockClear()
+  const shown = render(page(true))
+  expect([lock.mock.calls.length, unlock.mock.calls.length]).toEqual([1, 0])
+  shown.show(page(true))
+  expect(lock).toHaveBeenCalledTimes(1)
+  shown.show(page(false))
+  await vi.waitFor(() => expect(unlock).toHaveBeenCalledTimes(1))
+})
+
 it('is a sheet where a panel suits better', () => {
   const shown = render(
     <Sheet title="Filters" closeLabel="Close" onClose={() => {}} lock={lock}>

@@ -3,9 +3,10 @@ import type { Cart, CartLine } from '../../src/contract/cart.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { CartScreen } from '../../src/screens/cart/cart-screen.tsx'
 import { $cart, $cartProblem } from '../../src/stores/cart.ts'
-import { cart, line } from './support/samples.ts'
+import { beginSession, endSession } from '../../src/stores/session.ts'
+import { alex, cart, line, queenWest } from './support/samples.ts'
 import { render } from './support/render.tsx'
-import { inQueenWest, offline, requests } from './support/shop.ts'
+import { inQueenWest, offline, openRetailer, requests } from './support/shop.ts'
 
 const open = (changes: Partial<Cart> = {}) => {
   $cart.set({ state: 'ready', value: { ...cart, ...changes } })
@@ -52,6 +53,35 @@ describe('cart', () => {
     expect(page.text()).toContain(words)
     expect((page.named(/^Checkout/) as HTMLButtonElement).disabled).toBe(true)
     expect(page.named('Remove Night Ferry, 3.5 g')).toBeTruthy()
+  })
+
+  it('shows who is signed in the points that they have left to use: the user’s − those of the cart (SPEC A5)', () => {
+    openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
+    beginSession(alex)
+    const page = open({ orderLoyalty: { pointsRedeemed: 100 }, orderReward: { points: 50 } })
+    expect(page.text()).toContain('Points to use 170')
+  })
+
+  it('speaks of no points to a guest, nor where loyalty is switched off (SPEC C12)', () => {
+    beginSession(alex)
+    expect(open().text()).not.toContain('Points')
+    openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
+    endSession('signed-out')
+    expect(open().text()).not.toContain('Points')
+  })
+
+  it.each([
+    [false, false],
+    [true, true]
+  ])('lets an order be begun while closed unless after-hours ordering is off: %s gives %s (SPEC A5)', (is, can) => {
+    const { deliverySettings } = queenWest
+    openRetailer([{ ...queenWest, isOpen: false, deliverySettings: { ...deliverySettings, afterHoursOrdering: is } }])
+    const page = open()
+    const way = page.named('Checkout · $67.69')
+    expect([way.getAttribute('href'), (way as HTMLButtonElement).disabled]).toEqual(
+      can ? ['#/queen-west/checkout', undefined] : [null, true]
+    )
+    expect(page.text().includes('isn’t taking orders right now. Your cart is kept.')).toBe(!can)
   })
 
   it('changes how many and takes a line out', async () => {

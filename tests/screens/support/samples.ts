@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '../../../src/contract/cart.ts'
 import type { StoreLocation } from '../../../src/contract/location.ts'
 import type { Category, Product, ProductDetail, Variant } from '../../../src/contract/menu.ts'
+import type { Session } from '../../../src/contract/session.ts'
 import type { Order } from '../../../src/contract/order.ts'
 import { canadianLimit } from '../../../src/rules/limit.ts'
 
@@ -167,6 +168,22 @@ export const cart: Cart = {
   orderLoyalty: { pointsRedeemed: 0 },
   orderReward: { points: 0 },
   points_redeemable: 0
+}
+
+export const alex: Session = {
+  token: 't1',
+  userDetails: {
+    token: 't1',
+    firstName: 'Alex',
+    lastName: 'Moreau',
+    email: 'alex@example.com',
+    phone: '+1 416-555-0161',
+    dob: '1988-04-12',
+    emailNotification: true,
+    smsNotification: false,
+    marketing: true
+  },
+  userLoyaltyDetails: { points: 320, badges: [], tiers: [] }
 }
 
 const { stock: _stock, problem: _problem, ...ordered } = line

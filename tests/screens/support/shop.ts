@@ -3,8 +3,11 @@ import type { StoreLocation } from '../../../src/contract/location.ts'
 import { type Env, setEnv } from '../../../src/env/env.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { $business } from '../../../src/stores/business.ts'
+import { resetSession } from '../../../src/stores/session.ts'
+import { clearToasts } from '../../../src/stores/toasts.ts'
+import { closePopups } from '../../../src/stores/popup.ts'
 import { closeLines } from '../../../src/stores/cart-lines.ts'
-import { $cart, $cartProblem } from '../../../src/stores/cart.ts'
+import { $cart, $cartFull, $cartProblem } from '../../../src/stores/cart.ts'
 import { clearCheckout } from '../../../src/stores/checkout.ts'
 import type { Problem } from '../../../src/stores/load.ts'
 import { $lastSlug, $slug } from '../../../src/stores/location.ts'
@@ -87,6 +90,10 @@ export function inQueenWest(): void {
     $lastSlug.set(undefined)
     for (const store of [$business, $menu, $product, $cart, $slots, $order]) store.set({ state: 'idle' })
     $cartProblem.set(undefined)
+    $cartFull.set({ active: false, limit: 0, exceedValue: 0 })
+    closePopups()
+    clearToasts()
+    resetSession()
     closeLines()
     clearCheckout()
     resetVisitorAge()

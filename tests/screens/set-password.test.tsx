@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest'
+import { $locale } from '../../src/i18n/locale.ts'
+import { SetPasswordDialog } from '../../src/screens/set-password/set-password-dialog.tsx'
+import { $popup, openPopup } from '../../src/stores/popup.ts'
+import { $password, $signup } from '../../src/stores/set-password.ts'
+import { render } from './support/render.tsx'
+import { inQueenWest, offline, requests } from './support/shop.ts'
+
+const sam = { state: 'ready' as const, value: { firstName: 'Sam', email: 'sam@example.com' } }
+
+/** Opens the modal on a link that is Sam's. */
+async function open() {
+  openPopup({ key: 'set-password', data: { signup_token: 's' } })
+  const page = render(<SetPasswordDialog token="s" />)
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  $signup.set(sam)
+  await vi.waitFor(() => page.get('form'))
+  return page
+}
+const submit = (page: ReturnType<typeof render>) =>
+  page.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+
+describe('the set-password modal (SPEC A2)', () => {
+  inQueenWest()
+
+  it('looks at the link first, in its own shape', async () => {
+    const page = render(<SetPasswordDialog token="s" />)
+    await vi.waitFor(() => expect(requests.join()).toMatch(/POST .*\/v1\/signup$/))
+    expect(page.text()).toContain('Looking at your link')
+  })
+
+  it('says whose account it is, and gives the password manager both names', async () => {
+    const page = await open()
+    expect(page.text()).toContain('Hello Sam. With a password for sam@example.com, your account is ready.')
+    const [name, field] = page.inputs()
+    expect([name?.autocomplete, name?.value, name?.tabIndex]).toEqual(['username', 'sam@example.com', -1])
+    expect([field?.autocomplete, field?.type]).toEqual(['new-password', 'password'])
+    expect(page.root.activeElement).toBe(field)
+  })
+
+  it('says at the field that a password is too short, and brings the shopper there (SPEC C17)', async () => {
+    const page = await open()
+    page.type('#sf-password', 'short')
+    page.named('Close').focus()
+    submit(page)
+    await vi.waitFor(() => expect(page.get('#sf-password').getAttribute('aria-invalid')).toBe('true'))
+    expect(page.text()).toContain('Password:')
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-password')))
+    expect(requests).toHaveLength(1)
+    page.type('#sf-password', 'shorter')
+    await vi.waitFor(() => expect(page.get('#sf-password').hasAttribute('aria-invalid')).toBe(false))
+  })
+
+  it('sends what was typed once', async () => {
+    const page = await open()
+    page.type('#sf-password', 'four words in a row')
+    submit(page)
+    await vi.waitFor(() => expect(requests.at(-1)).toMatch(/PUT .*\/v1\/signup\/password/))
+    submit(page)
+    expect(requests).toHaveLength(2)
+    await vi.waitFor(() => expect(page.named('Save and sign in').getAttribute('aria-busy')).toBe('true'))
+  })
+
+  it('offers to try again what the network kept from it, with what was typed (SPEC C16)', async () => {
+    const page = await open()
+    page.type('#sf-password', 'four words in a row')
+    $signup.set({ state: 'failed', problem: offline })
+    await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toContain('can’t reach the shop'))
+    page.named('Try again').click()
+    $signup.set(sam)
+    await vi.waitFor(() => expect((page.get('#sf-password') as HTMLInputElement).value).toBe('four words in a row'))
+  })
+
+  it('offers no second try for a link that was used, and closes', async () => {
+    const page = await open()
+    $signup.set({ state: 'failed', problem: { kind: 'refused', message: 'This link was used already.' } })
+    await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toBe('This link was used already.Close'))
+    page.get('[role=alert] button').click()
+    expect($popup.get()).toBeUndefined()
+  })
+
+  it('forgets the password when it is closed', async () => {
+    const page = await open()
+    page.type('#sf-password', 'four words in a row')
+    page.unmount()
+    await vi.waitFor(() => expect($password.get().typed).toBe(''))
+    expect($signup.get().state).toBe('idle')
+  })
+
+  it('speaks French', async () => {
+    $locale.set('fr-CA')
+    const page = await open()
+    expect(page.text()).toContain('Choisissez votre mot de passe')
+    expect(page.named('Enregistrer et se connecter')).toBeTruthy()
+  })
+})
