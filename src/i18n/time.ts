@@ -1,5 +1,4 @@
 import type { Locale } from './locale.ts'
-import { translate } from './translate.ts'
 
 /** A wall time kept in the UTC fields of a Date. */
 type Wall = Date
@@ -12,17 +11,15 @@ export function writeTime(wall: Wall, locale: Locale): string {
   return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 
+// Days are seldom written and never in the first paint, so that Intl's slow beginning is in nobody's way.
+const write = (day: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
+  day.toLocaleDateString(locale, { ...parts, timeZone: 'UTC' })
+
 /** A date as people write it: `Saturday, November 21`, `samedi 21 novembre`. */
-export function writeDate(date: string, locale: Locale): string {
-  const day = new Date(`${date}T00:00Z`)
-  const name = (list: 'time.weekdays' | 'time.months', index: number) => translate(locale, list).split(',')[index] ?? ''
-  return translate(locale, 'time.date', {
-    weekday: name('time.weekdays', day.getUTCDay()),
-    month: name('time.months', day.getUTCMonth()),
-    day: day.getUTCDate()
-  })
-}
+export const writeDate = (date: string, locale: Locale): string =>
+  write(new Date(`${date}T00:00Z`), locale, { weekday: 'long', month: 'long', day: 'numeric' })
 
 /** The name of a weekday, 0 (Sunday) to 6. */
 export const writeWeekday = (day: number, locale: Locale): string =>
-  translate(locale, 'time.weekdays').split(',')[day] ?? ''
+  // The 1st of January 2023 was a Sunday.
+  write(new Date(Date.UTC(2023, 0, 1 + day)), locale, { weekday: 'long' })

@@ -95,15 +95,6 @@ export const shellWords = {
   'common.here': ['Where you are', 'Où vous êtes'],
   'time.today': ['today', 'aujourd’hui'],
   'time.tomorrow': ['tomorrow', 'demain'],
-  'time.weekdays': [
-    'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday',
-    'dimanche,lundi,mardi,mercredi,jeudi,vendredi,samedi'
-  ],
-  'time.months': [
-    'January,February,March,April,May,June,July,August,September,October,November,December',
-    'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre'
-  ],
-  'time.date': ['{weekday}, {month} {day}', '{weekday} {day} {month}'],
   'time.dayAndTime': ['{day} {time}', '{day} à {time}'],
   'status.open': ['OPEN', 'OUVERT'],
   'status.closed': ['CLOSED', 'FERMÉ'],
