@@ -40,7 +40,7 @@ const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entri
 /** A line as it was bought. */
 export const orderLine = object(orderLineEntries)
 
-/** An order as it was placed and as it stands. Its id can't be guessed, and whoever has it may read the order. */
+/** An order as it was placed and as it stands. Its id can't be guessed; whoever has it may read a guest's order. */
 export const order = object({
   id,
   /** Short number that people say to each other. */
@@ -88,8 +88,9 @@ export const placeOrder = post('/orders', {
   reply: order
 })
 
-/** Reads an order. */
+/** Reads an order; one that was placed in a session is 404 `not_found` to all but its account. */
 export const readOrder = get('/orders/:order', {
   query: { locale: string() },
+  session: 'known',
   reply: order
 })

@@ -93,6 +93,7 @@ describe('the OpenAPI document', () => {
       'readCart',
       'setLine',
       'placeOrder',
+      'readOrder',
       'readSession',
       'endSession'
     ])

@@ -240,10 +240,14 @@ describe('an order', () => {
 
   test('remembers whose session it was placed with, whoever filled the cart', async () => {
     const order = await shop.orderFor(await shop.cartWith({ mango: 1 }))
-    const { status, payload } = await shop.send(order, 'by alex', {}, by(await shop.signIn('alex')))
+    const headers = by(await shop.signIn('alex'))
+    const { status, payload } = await shop.send(order, 'by alex', {}, headers)
     expect(status).toBe(201)
     expect(await kept(payload.id)).toBe(alex)
-    expect((await shop.to(readOrder, { params: { order: payload.id } })).payload.customer.first_name).toBe('Ada')
+    const params = { order: payload.id }
+    expect((await shop.to(readOrder, { params, headers })).payload.customer.first_name).toBe('Ada')
+    // Whoever comes Back to it after Alex has signed out is not Alex.
+    expect((await shop.to(readOrder, { params })).failure.code).toBe('not_found')
   })
 
   test('of a guest remembers nobody', async () => {

@@ -117,8 +117,16 @@ describe('setting a password', () => {
   test('uses the link up', async () => {
     const token = await shop.signUp()
     await set(token)
-    expect((await set(token)).failure.code).toBe('link_used')
+    expect((await set(token, 'another password')).failure.code).toBe('link_used')
     expect((await read(token)).failure.code).toBe('link_used')
+  })
+
+  test('can be repeated with the same password for ten minutes, for an answer that was lost (SPEC C16)', async () => {
+    const token = await shop.signUp()
+    await set(token)
+    expect((await set(token)).payload.userDetails.firstName).toBe('Sam')
+    shop.time.now = new Date(start.getTime() + 11 * 60_000)
+    expect((await set(token)).failure.code).toBe('link_used')
   })
 
   test('uses up the other links of the same account, and nobody else’s', async () => {

@@ -8,6 +8,12 @@ import { whole } from '../menu/picture.ts'
 import type { Viewer } from '../menu/view.ts'
 import { viewSlot } from '../slots/view.ts'
 
+/** Whether an order may be read by a caller: a guest's by whoever has its id, an account's by that account. */
+export async function isOpenTo(db: Queries, id: string, accountId: string | null): Promise<boolean> {
+  const [row] = await db.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, id))
+  return row !== undefined && (row.accountId === null || row.accountId === accountId)
+}
+
 /** Reads an order as it crosses the wire; refuses the call when there is none. */
 export async function readOrderOf(db: Queries, id: string, viewer: Viewer): Promise<Order> {
   const [found] = await db

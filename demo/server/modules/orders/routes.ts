@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { placeOrder, readOrder } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
-import { badFields } from '../../http/refusal.ts'
+import { badFields, notFound } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { place } from './place.ts'
-import { readOrderOf } from './read.ts'
+import { isOpenTo, readOrderOf } from './read.ts'
 
 /** Serves orders: place one, read it. */
 export function orderRoutes(app: Hono, context: Context): void {
@@ -20,5 +20,8 @@ export function orderRoutes(app: Hono, context: Context): void {
     return readOrderOf(db, id, viewer)
   })
 
-  route(app, readOrder, async ({ param, ...viewer }) => readOrderOf(db, param('order'), viewer))
+  route(app, readOrder, async ({ param, ...viewer }) => {
+    if (!(await isOpenTo(db, param('order'), accountOf(viewer)))) throw notFound()
+    return readOrderOf(db, param('order'), viewer)
+  })
 }

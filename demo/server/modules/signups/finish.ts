@@ -7,11 +7,26 @@ import { transaction } from '../../db/transaction.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Caller } from '../sessions/find.ts'
 import { openSession } from '../sessions/open.ts'
-import { usableLink } from './link.ts'
-import { hashPassword } from './password.ts'
+import { findLink, usableLink } from './link.ts'
+import { hashPassword, isPassword } from './password.ts'
+
+/** How long the same call may be repeated, for an answer that was lost on its way. */
+const repeatable = 10 * 60_000
+
+/** Signs in whoever finished this sign-up just now, by the same password, and did not hear of it. */
+async function repeat({ db, clock }: Context, body: BodyOf<typeof setPassword>): Promise<Caller | undefined> {
+  const link = await findLink(db, body.signup_token)
+  if (!link?.usedAt || clock().getTime() - link.usedAt.getTime() > repeatable) return undefined
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, link.accountId))
+  if (!account?.passwordHash || !(await isPassword(body.password, account.passwordHash))) return undefined
+  return { token: await openSession(db, account.id, clock()), account }
+}
 
 /** Finishes a sign-up: sets the password, uses up all links of the account, and signs in. */
-export async function finishSignup({ db, clock }: Context, body: BodyOf<typeof setPassword>): Promise<Caller> {
+export async function finishSignup(context: Context, body: BodyOf<typeof setPassword>): Promise<Caller> {
+  const { db, clock } = context
+  const repeated = await repeat(context, body)
+  if (repeated) return repeated
   const { accountId } = await usableLink(db, body.signup_token, clock())
   const passwordHash = await hashPassword(body.password)
   return transaction(db, async tx => {

@@ -18,12 +18,18 @@ export async function makeLink(db: Queries, link: { accountId: string; source: s
   return token
 }
 
-/** The link of a token that can still be used; refuses the call when there is none, or it was used or has expired. */
-export async function usableLink(db: Queries, token: string, now: Date): Promise<LinkRow> {
+/** The link of a token, whatever became of it. */
+export async function findLink(db: Queries, token: string): Promise<LinkRow | undefined> {
   const [link] = await db
     .select()
     .from(signupLinks)
     .where(eq(signupLinks.tokenHash, hashOf(token)))
+  return link
+}
+
+/** The link of a token that can still be used; refuses the call when there is none, or it was used or has expired. */
+export async function usableLink(db: Queries, token: string, now: Date): Promise<LinkRow> {
+  const link = await findLink(db, token)
   if (link === undefined) throw notFound()
   if (link.usedAt !== null) throw new Refusal(410, 'link_used')
   if (link.expiresAt <= now) throw new Refusal(410, 'link_expired')
