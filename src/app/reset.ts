@@ -9,6 +9,7 @@ import { forgetOrders } from '../stores/order.ts'
 import { closePopups } from '../stores/popup.ts'
 import { closeProduct } from '../stores/product.ts'
 import { resetSession } from '../stores/session.ts'
+import { forgetPendingSession } from '../stores/sign-in.ts'
 import { closeSlots } from '../stores/slots.ts'
 import { resetSocial } from '../stores/social.ts'
 import { clearToasts } from '../stores/toasts.ts'
@@ -17,6 +18,7 @@ import { resetVisitorAge } from '../stores/visitor-age.ts'
 /** Forgets what all stores hold, not what is kept of it, when the storefront is taken off the page. */
 export function resetStores(): void {
   closePopups()
+  forgetPendingSession()
   closeMenu()
   closeProduct()
   closeCart()

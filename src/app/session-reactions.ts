@@ -1,3 +1,5 @@
+import { env } from '../env/env.ts'
+import { parseHash } from '../routing/hash.ts'
 import { $flags, $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
 import { $cart, $cartFull, closeCart, openCart } from '../stores/cart.ts'
@@ -5,30 +7,44 @@ import { closeLines } from '../stores/cart-lines.ts'
 import { clearCheckout } from '../stores/checkout.ts'
 import { noteKioskOrder, resetKiosk } from '../stores/kiosk.ts'
 import { valueOf } from '../stores/load.ts'
+import { $search } from '../stores/menu.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../stores/location.ts'
 import { $placedOrder, forgetOrders } from '../stores/order.ts'
-import { $popup, closePopup, closePopups, openPopup } from '../stores/popup.ts'
+import { $popup, closePopup, openPopup } from '../stores/popup.ts'
 import { $loggedIn, $session, $sessionEnd, type SessionEnd } from '../stores/session.ts'
 import { resetSocial } from '../stores/social.ts'
 import { showToast } from '../stores/toasts.ts'
 import { fillUser, resetUser } from '../stores/user.ts'
 import { resetVisitorAge } from '../stores/visitor-age.ts'
 
+/** Closes what was said of one screen; a sign-up is its link's, whoever is signed in. */
+function closeNotice(): void {
+  if ($popup.get()?.key === 'cart-full') closePopup()
+}
+
+/** Forgets what was typed and put into the cart. */
+function forgetShopper(): void {
+  clearCheckout()
+  closeLines()
+  closeCart()
+}
+
 /** Forgets all that is about the person who was signed in. */
 function forgetAll(how: SessionEnd): void {
-  closePopups()
+  const isKiosk = $flags.get().in_store
+  closeNotice()
   forgetOrders()
   resetSocial()
   resetKiosk()
   // Who is cut off in the middle of an order goes on as a guest, with all that they typed.
-  if (how === 'expired') return
-  clearCheckout()
-  closeLines()
-  closeCart()
+  if (how === 'expired' && !isKiosk) return
+  forgetShopper()
   // The tab in which the person signed out has done so for all.
-  if (how === 'signed-out') forgetPerson()
+  if (how !== 'elsewhere') forgetPerson()
   // At a kiosk the next shopper is another one (SPEC C15).
-  if ($flags.get().in_store) resetVisitorAge()
+  if (!isKiosk) return
+  resetVisitorAge()
+  $search.set('')
 }
 
 const endings = {
@@ -39,19 +55,27 @@ const endings = {
 
 /** What follows from a session's beginning and end, wherever it came from; the answer ends it. */
 export function startSessionReactions(): () => void {
+  let email: string | undefined
   const ends = [
     $session.subscribe(({ userDetails }, before) => {
-      const last = before?.userDetails
-      if (!userDetails || userDetails === last) return
-      // Another tab may have signed one person out and another in at once.
-      if (last && last.email !== userDetails.email) clearCheckout()
+      if (!userDetails || userDetails === before?.userDetails) return
+      // Another person than the one whose session expired, or whom another tab has signed out.
+      if (email && email !== userDetails.email) {
+        forgetShopper()
+        if (!before?.userDetails) forgetPerson()
+      }
+      email = userDetails.email
       fillUser()
     }),
     $sessionEnd.listen(end => {
       if (!end) return
+      if (end.how !== 'expired') email = undefined
       forgetAll(end.how)
       const slug = $slug.get() ?? $lastSlug.get()
-      navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })
+      // A fragment that is the host's is left alone; what is on show there is the store's home.
+      if (parseHash(env().address.hash())) {
+        navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })
+      }
       const [key, tone] = endings[end.how]
       showToast(key, tone)
     }),
@@ -65,10 +89,7 @@ export function startSessionReactions(): () => void {
         openPopup({ key: 'cart-full', data: { limit, exceedValue } })
       }
     }),
-    // What was said of one screen is not said over the next.
-    $place.listen(() => {
-      if ($popup.get()?.key === 'cart-full') closePopup()
-    }),
+    $place.listen(closeNotice),
     $placedOrder.listen(order => {
       if (!order || !$flags.get().in_store) return
       noteKioskOrder(order, !$loggedIn.get())

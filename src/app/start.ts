@@ -14,7 +14,7 @@ import { recallSlices } from '../stores/persistence.ts'
 import { openPopup } from '../stores/popup.ts'
 import { rehydrate } from '../stores/rehydrate.ts'
 import { $session } from '../stores/session.ts'
-import { expireSession, refreshSession, takeSession } from '../stores/sign-in.ts'
+import { expireSession, refreshSession, takePendingSession, takeSession } from '../stores/sign-in.ts'
 import { clearSocialCodes } from '../stores/social.ts'
 import { setSpinner } from '../stores/spinner.ts'
 import { resetStores } from './reset.ts'
@@ -41,7 +41,6 @@ const warnOfLocation = (location: string | undefined) => (unknown: string | unde
 function takeOver({ token, verify_email: verifyEmail, signup_token: signupToken }: HandedOver): void {
   if (signupToken) openPopup({ key: 'set-password', data: { signup_token: signupToken } })
   if (token && verifyEmail === undefined) void takeSession(token)
-  else void refreshSession()
 }
 
 /** Begins where the address says, with what was kept of earlier visits; the answers end it. */
@@ -61,12 +60,15 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
   const ends = [
     $unknownSlug.listen(warnOfLocation(location)),
     $place.listen(follow),
+    // A link on the page may hand over too, and what it does must not stay in the address.
+    $place.listen(() => takeOver(takeHandedOver())),
     rememberLocation(),
     startReactions(),
     startSessionReactions(),
     env().onReturn(askAgain)
   ]
   takeOver(handedOver)
+  if (!handedOver.token) void refreshSession()
   void loadBusiness()
   return ends
 }
@@ -102,6 +104,7 @@ const isLacking = ({ state }: { state: string }): boolean => state === 'failed' 
 /** Asks again for what could not be had, when the network or the shopper is back (SPEC C16). */
 export function askAgain(): void {
   recallSlices()
+  void takePendingSession()
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
   // Another tab may have changed the cart meanwhile.

@@ -18,7 +18,6 @@ function attributes(): Cookies.CookieAttributes {
   // SameSite=None needs Secure, and plain http can't have Secure: there, Lax is what can be had.
   const isSecure = window.location.protocol === 'https:'
   return {
-    expires: DAYS,
     path: '/',
     sameSite: isSecure ? 'None' : 'Lax',
     secure: isSecure,
@@ -61,7 +60,7 @@ export function cookieStorage(): Storage {
     get: key => (isLasting ? Cookies.get(key) : memory.get(key)),
     set(key, value) {
       if (!isLasting) return void memory.set(key, value)
-      Cookies.set(key, value, attributes())
+      Cookies.set(key, value, { ...attributes(), 'max-age': `${DAYS * 86_400}` })
       tellTabs(key)
     },
     remove(key) {
@@ -77,7 +76,11 @@ export function cookieStorage(): Storage {
       return (isLasting = canKeep())
     },
     onChange(listener) {
-      if ('BroadcastChannel' in window) channel = new BroadcastChannel(CHANNEL)
+      try {
+        channel = new BroadcastChannel(CHANNEL)
+      } catch {
+        // Unknown to old browsers, refused where cookies are; the slices are recalled when the shopper is back.
+      }
       channel?.addEventListener('message', listener)
       return () => channel?.close()
     }

@@ -11,7 +11,11 @@ const standard = (part: string, role: string): string =>
   `:is(${part},[role=${role}],#${part},.site-${part},#main-${part},[data-elementor-type=${part}],.shopify-section-group-${part}-group):not(:is(${sectioning}) *)`
 
 /** Hides what the selector finds, against any rule of the host's; never what the storefront stands in. */
-const hide = (selector: string): string => `:is(${selector}):not(:has(${rootName}),#_#_#_){display:none!important}`
+const hide = (selector: string): string => {
+  // Browsers from before 2024 may not know `:has`, and would drop the whole rule.
+  const holdsShop = CSS.supports('selector(:has(a))') ? `:has(${rootName}),` : ''
+  return `:is(${selector}):not(${holdsShop}#_#_#_){display:none!important}`
+}
 
 /**
  * Hides the host's header and footer as the flags say; the answer ends it (SPEC C4). A rule in a sheet of the page's own

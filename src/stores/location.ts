@@ -8,6 +8,9 @@ import { $chosenLocale } from './language.ts'
 import { valueOf } from './load.ts'
 import { recallSlices, type Slice } from './persistence.ts'
 
+/** How many stores' carts are remembered; more would fill the cookie. */
+const MOST_CARTS = 12
+
 /** What is kept of the location slice: the chosen store, the cart's id by store, and the language chosen there. */
 const kept = object({
   slug: optional(string()),
@@ -58,7 +61,8 @@ export function recallCarts(): Record<string, string> {
 /** Remembers the id of a store's cart; undefined once it has become an order. */
 export function rememberCart(slug: string, cart: string | undefined): void {
   const { [slug]: _gone, ...others } = recallCarts()
-  $cartIds.set(cart === undefined ? others : { ...others, [slug]: cart })
+  const latest = Object.entries(cart === undefined ? others : { ...others, [slug]: cart }).slice(-MOST_CARTS)
+  $cartIds.set(Object.fromEntries(latest))
 }
 
 /** The store that the shopper chose last time. */

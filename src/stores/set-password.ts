@@ -42,12 +42,13 @@ export async function savePassword(token: string): Promise<void> {
   const mine = turn
   $password.set({ typed, isSending: true })
   const result = await request(setPassword, { body: { signup_token: token, password: typed } })
-  if (mine !== turn) return
   if (result.ok) {
+    // Also when the dialog was closed meanwhile: the link is used up.
     signIn(result.value)
     showSentence(result.message)
-    return closePopup()
+    return mine === turn ? closePopup() : undefined
   }
+  if (mine !== turn) return
   const error = result.problem.fields['password']
   $password.set({ typed, isSending: false, ...(error && { error }) })
   if (!error) $signup.set({ state: 'failed', problem: explain(result.problem) })

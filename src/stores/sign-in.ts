@@ -12,15 +12,36 @@ export function signIn(session: Session): void {
   beginSession(session)
 }
 
+/** A token that could not be asked about, for want of an answer. */
+let pending: string | undefined
+
 /** Takes over a session that the retailer's app handed over by its token (SPEC C6). */
 export async function takeSession(token: string): Promise<void> {
   if (token === $session.get().token) return refreshSession()
   setSpinner(true)
   const result = await request(readSession, { token })
   setSpinner(false)
-  if (!result.ok) return showSentence(explain(result.problem).message, 'bad')
-  signIn(result.value)
-  showToast('session.welcome', 'ok', { name: result.value.userDetails.firstName })
+  if (result.ok) {
+    signIn(result.value)
+    return showToast('session.welcome', 'ok', { name: result.value.userDetails.firstName })
+  }
+  const isRefused = result.problem.kind === 'refused'
+  pending = isRefused ? undefined : token
+  // Whoever was meant to come in must not find somebody else's session.
+  if (isRefused && $session.get().loggedIn) return endSession('expired')
+  showSentence(explain(result.problem).message, 'bad')
+}
+
+/** Asks again about a token that was handed over while there was no answer to be had. */
+export async function takePendingSession(): Promise<void> {
+  const token = pending
+  pending = undefined
+  if (token) await takeSession(token)
+}
+
+/** Forgets a token that waits to be asked about. */
+export function forgetPendingSession(): void {
+  pending = undefined
 }
 
 /** Learns anew who is signed in and what they have earned; a session that has ended is ended here too. */

@@ -20,8 +20,6 @@ export function Busy({ label, lock }: { label: string; lock(): () => void }) {
       aria-label={label}
       aria-busy
       tabIndex={-1}
-      // Chromium lets a third Escape pass where `cancel` alone stands in the way.
-      closedby="none"
       onCancel={event => event.preventDefault()}
       // A second Escape closes it all the same.
       onClose={({ currentTarget: dialog }) => dialog.isConnected && dialog.showModal()}

@@ -10,6 +10,7 @@ import { $cart, $cartFull } from '../../src/stores/cart.ts'
 import { $popup, openPopup } from '../../src/stores/popup.ts'
 import { setSpinner } from '../../src/stores/spinner.ts'
 import { $toasts, showSentence, showToast } from '../../src/stores/toasts.ts'
+import { confirmAge, resetVisitorAge } from '../../src/stores/visitor-age.ts'
 import { cart } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest } from './support/shop.ts'
@@ -18,6 +19,7 @@ const titles = (page: ReturnType<typeof render>) => page.all('dialog h2').map(ti
 
 describe('the app shell has a set-password modal, a full-screen spinner and a cart-full notice (SPEC A2)', () => {
   inQueenWest()
+  beforeEach(confirmAge)
 
   it('draws the dialog that the popup slice names, and none when it names none', async () => {
     const page = render(<Popups />)
@@ -52,6 +54,7 @@ describe('the cart-full notice says the limit and by how much it is exceeded (ca
   inQueenWest()
   let end = () => {}
   beforeEach(() => {
+    confirmAge()
     $cart.set({ state: 'ready', value: cart })
     end = startSessionReactions()
     return () => end()
@@ -74,6 +77,15 @@ describe('the cart-full notice says the limit and by how much it is exceeded (ca
     expect($popup.get()).toBeUndefined()
     expect($cartFull.get()).toEqual(cart.cartFull)
     refuse()
+    await vi.waitFor(() => expect(titles(page)).toEqual(['Your cart is full']))
+  })
+
+  it('waits behind the age gate', async () => {
+    resetVisitorAge()
+    const page = render(<Popups />)
+    refuse()
+    expect(page.all('dialog')).toHaveLength(0)
+    confirmAge()
     await vi.waitFor(() => expect(titles(page)).toEqual(['Your cart is full']))
   })
 

@@ -89,6 +89,13 @@ describe('what another tab keeps arrives here', () => {
     expect(here.outside.writes).toEqual([])
   })
 
+  test('where nobody is signed in there is nobody to sign out', () => {
+    here.outside.changeElsewhere({ 'storefront.session': 'x' })
+    here.outside.changeElsewhere({ 'storefront.session': undefined })
+    expect($toasts.get()).toEqual([])
+    expect(here.outside.address.hash()).toBe('#/queen-west/cart?iframe=1')
+  })
+
   test('what makes no sense is dropped with a warning, and the visit goes on', () => {
     here.outside.changeElsewhere({ 'storefront.visitorAge': 'x' })
     expect($visitorAge.get().verified).toBe(false)

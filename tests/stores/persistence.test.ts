@@ -125,6 +125,18 @@ describe('what is kept is versioned and looked at when it is taken', () => {
     expect(outside.cookies.has(`storefront.${name}`)).toBe(isAnew)
   })
 
+  test.each(['', ' ', 'two words', 'a\nb', 'clé', 'a\u0000'])(
+    'a token that could not be sent, %j, is none',
+    async token => {
+      const outside = await recall({
+        ...texts,
+        session: JSON.stringify({ v: 1, d: { ...Object(kept['session']), token } })
+      })
+      expect([$session.get().loggedIn, $session.get().token]).toEqual([false, undefined])
+      expect(outside.warnings.join()).toContain('storefront.session')
+    }
+  )
+
   test('whatever stands in the cookies, the app starts (SPEC A4)', async () => {
     const wrapped = (data: fc.Arbitrary<unknown>) =>
       data.map(d => JSON.stringify({ v: 1, d })).map(text => text ?? 'undefined')

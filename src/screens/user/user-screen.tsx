@@ -5,7 +5,7 @@ import type { UserDetails } from '../../contract/session.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $lastSlug } from '../../stores/location.ts'
+import { $lastSlug, $location } from '../../stores/location.ts'
 import { $availablePoints } from '../../stores/points.ts'
 import { $session } from '../../stores/session.ts'
 import { signOut } from '../../stores/sign-in.ts'
@@ -24,6 +24,7 @@ const s = styles({
 function Account({ user, back }: { user: UserDetails; back: string }) {
   const { t } = useT()
   const points = useStore($availablePoints)
+  const { detail } = useStore($location)
   const facts = [
     [t('field.email'), user.email],
     [t('field.phone'), user.phone]
@@ -50,10 +51,12 @@ function Account({ user, back }: { user: UserDetails; back: string }) {
           </Fragment>
         ))}
       </dl>
-      <div className={layout.aside}>
-        <p className={layout.quiet}>{t('user.points')}</p>
-        <p className={s.points}>{points}</p>
-      </div>
+      {detail?.features.loyalty !== false && (
+        <div className={layout.aside}>
+          <p className={layout.quiet}>{t('user.points')}</p>
+          <p className={s.points}>{points}</p>
+        </div>
+      )}
       <div>
         <Button onClick={() => void signOut()}>{t('session.signOut')}</Button>
       </div>
