@@ -18,7 +18,7 @@ const english = {
   account: /^a Sam.*Your account/,
   signOut: /^button Sign out/,
   isOut: 'You are signed out',
-  used: 'This link was used already. Please sign in instead.',
+  used: 'This link was used already. If it wasn’t you, please tell the store.',
   expired: 'This link has expired. Please ask the store for a new one.',
   close: 'Close'
 }
@@ -34,7 +34,7 @@ const french: typeof english = {
   account: /^a Sam.*Votre compte/,
   signOut: /^button Se déconnecter/,
   isOut: 'Vous êtes déconnecté',
-  used: 'Ce lien a déjà servi. Veuillez plutôt vous connecter.',
+  used: 'Ce lien a déjà servi. Si ce n’était pas vous, dites-le au magasin.',
   expired: 'Ce lien a expiré. Demandez-en un nouveau au magasin.',
   close: 'Fermer'
 }

@@ -94,7 +94,7 @@ describe('an account begun in the shop is finished in the set-password modal (SP
   })
 
   test.each([
-    ['used', 'This link was used already. Please sign in instead.'],
+    ['used', 'This link was used already. If it wasn’t you, please tell the store.'],
     ['expired', 'This link has expired. Please ask the store for a new one.']
   ] as const)('a link that is %s says so', async (state, message) => {
     await openSignup(await signupToken(server.url, state))

@@ -52,8 +52,8 @@ export const shellWords = {
     'C’était beaucoup d’un coup. Attendez un moment, puis réessayez.'
   ],
   'problem.link_used': [
-    'This link was used already. Please sign in instead.',
-    'Ce lien a déjà servi. Veuillez plutôt vous connecter.'
+    'This link was used already. If it wasn’t you, please tell the store.',
+    'Ce lien a déjà servi. Si ce n’était pas vous, dites-le au magasin.'
   ],
   'problem.link_expired': [
     'This link has expired. Please ask the store for a new one.',

@@ -20,7 +20,7 @@ const s = styles({
   facts: 'display:flex;flex-wrap:wrap;align-items:center;gap:0 20px;& > * { font-size:14px; }',
   fact: 'display:flex;align-items:center;gap:8px;min-height:var(--sf-target);',
   search:
-    'position:relative;display:block;& svg { position:absolute;inset-block-start:13px;inset-inline-start:14px;color:var(--sf-ink-2);pointer-events:none; }',
+    'position:relative;display:block;& svg { position:absolute;inset-block-start:calc(50% - 10px);inset-inline-start:14px;color:var(--sf-ink-2);pointer-events:none; }',
   input: `width:100%;min-height:max(46px,var(--sf-target));padding:8px 16px 8px 42px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-pill);background:var(--sf-raised);appearance:none;text-overflow:ellipsis;
 &::-webkit-search-cancel-button { filter:grayscale(1); }
 &::placeholder { color:var(--sf-ink-2);opacity:1; }`
