@@ -4,9 +4,6 @@ export const flagNames = ['in_store', 'iframe', 'noh', 'nof'] as const
 /** What may be handed over but must not stay in the address (SPEC C3). */
 export const secretNames = ['token', 'verify_email', 'signup_token'] as const
 
-/** What is taken out of links on sign-out (SPEC A2). */
-export const removedOnSignOut = [...secretNames, 'source', 'in_store', 'signup'] as const
-
 type FlagName = (typeof flagNames)[number]
 type Written<Name extends string> = Partial<Record<Name, string>>
 
@@ -38,7 +35,10 @@ export const isOn = (written: string | undefined): boolean =>
 export const inForce = (flags: Flags): Record<FlagName, boolean> =>
   Object.fromEntries(flagNames.map(name => [name, isOn(flags[name])])) as Record<FlagName, boolean>
 
-/** The flags of the fragment that survive a sign-out, as written: those of the mode in force (SPEC A4, C5). */
+/**
+ * All of the fragment's query that survives a sign-out, as written: the flags of the mode in force (SPEC A4, C5). What A2
+ * lists is thereby taken out, `in_store` too unless the kiosk is on.
+ */
 export function keptOnSignOut(hashQuery: string): Flags {
   const { in_store, ...kept } = readFlags('', hashQuery)
   return in_store !== undefined && isOn(in_store) ? { in_store, ...kept } : kept
