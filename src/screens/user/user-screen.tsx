@@ -24,13 +24,14 @@ const s = styles({
 function Account({ user, back }: { user: UserDetails; back: string }) {
   const { t } = useT()
   const points = useStore($availablePoints)
-  const { detail } = useStore($location)
+  // Where the law lets the store reward nobody, nothing is said of points (SPEC C12).
+  const hasPoints = useStore($location).detail?.features.loyalty !== false
   const facts = [
     [t('field.email'), user.email],
     [t('field.phone'), user.phone]
   ]
   return (
-    <div className={layout.split}>
+    <div className={hasPoints ? layout.split : layout.wide}>
       <nav className={layout.bar} aria-label={t('common.here')}>
         <Link to={back} className={layout.back}>
           <Icon of={ChevronLeft} />
@@ -51,7 +52,7 @@ function Account({ user, back }: { user: UserDetails; back: string }) {
           </Fragment>
         ))}
       </dl>
-      {detail?.features.loyalty !== false && (
+      {hasPoints && (
         <div className={layout.aside}>
           <p className={layout.quiet}>{t('user.points')}</p>
           <p className={s.points}>{points}</p>
