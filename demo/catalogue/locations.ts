@@ -56,7 +56,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week('12:00-20:00', ...Array<string>(4).fill('11:00-21:00'), '11:00-22:00', '11:00-22:00'),
     specialHours: holidays(['10:00', '18:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: 20 },
-    deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: true },
+    deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: true, zones: [] },
     phone: '+1 416-555-0141',
     email: 'queen-west@lindenandslate.example',
     address: {
@@ -80,7 +80,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week('-', '-', ...Array<string>(3).fill('12:00-20:00'), '12:00-21:00', '12:00-21:00'),
     specialHours: holidays(['11:00', '17:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: null },
-    deliverySettings: { isEnabled: true, orderPrepTime: null, afterHoursOrdering: false },
+    deliverySettings: { isEnabled: true, orderPrepTime: null, afterHoursOrdering: false, zones: [] },
     phone: '+1 416-555-0142',
     email: 'kensington@lindenandslate.example',
     address: {
@@ -108,7 +108,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week(...Array<string>(7).fill('12:00-20:00')),
     specialHours: holidays(['10:00', '16:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: 30 },
-    deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: false },
+    deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: false, zones: [] },
     phone: '+1 613-555-0143',
     email: 'byward@lindenandslate.example',
     address: {
@@ -133,7 +133,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week('12:00-21:00', ...Array<string>(4).fill('11:00-22:00'), '11:00-23:00', '11:00-23:00'),
     specialHours: holidays(['10:00', '18:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: 15 },
-    deliverySettings: { isEnabled: true, orderPrepTime: 60, afterHoursOrdering: true },
+    deliverySettings: { isEnabled: true, orderPrepTime: 60, afterHoursOrdering: true, zones: [] },
     phone: '+1 403-555-0144',
     email: 'inglewood@lindenandslate.example',
     address: {

@@ -1,4 +1,4 @@
-import type { Address, HoursEntry, PurchaseLimit, SpecialHours } from '../../src/contract/location.ts'
+import type { Address, DeliveryZone, HoursEntry, PurchaseLimit, SpecialHours } from '../../src/contract/location.ts'
 import type { LimitClass, ProductForm, StrainType } from '../../src/contract/menu.ts'
 import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
 
@@ -59,7 +59,12 @@ export interface SeedLocation {
   deliveryHours: HoursEntry[]
   specialHours: (Omit<SpecialHours, 'name'> & { name: SeedText })[]
   pickupSettings: { isEnabled: boolean; orderPrepTime: number | null }
-  deliverySettings: { isEnabled: boolean; orderPrepTime: number | null; afterHoursOrdering: boolean }
+  deliverySettings: {
+    isEnabled: boolean
+    orderPrepTime: number | null
+    afterHoursOrdering: boolean
+    zones: DeliveryZone[]
+  }
   phone: string
   email: string
   address: Address

@@ -60,6 +60,14 @@ export const compliance = object({
   storeName: string()
 })
 
+/** Where a store delivers to: postal codes that begin so, and what lies within a polygon of at least three corners. */
+export const deliveryZone = object({
+  name: string(),
+  /** Beginnings of postal codes, such as `M6J`. */
+  postalPrefixes: array(string()),
+  polygon: array(object({ lat: number(), lng: number() }))
+})
+
 const grams = pipe(number(), minValue(0))
 
 /** How much of each class one order may hold, as data (SPEC C10; Cannabis Act, Schedule 3). */
@@ -101,7 +109,8 @@ export const storeLocation = object({
   deliverySettings: object({
     isEnabled: boolean(),
     orderPrepTime: nullable(minutes),
-    afterHoursOrdering: boolean()
+    afterHoursOrdering: boolean(),
+    zones: optional(array(deliveryZone), [])
   }),
   contact_details: array(contactDetail),
   address,
@@ -115,6 +124,7 @@ export const storeLocation = object({
 
 export type HoursEntry = InferOutput<typeof hoursEntry>
 export type SpecialHours = InferOutput<typeof specialHours>
+export type DeliveryZone = InferOutput<typeof deliveryZone>
 export type Address = InferOutput<typeof address>
 export type PurchaseLimit = InferOutput<typeof purchaseLimit>
 export type StoreLocation = InferOutput<typeof storeLocation>

@@ -16,6 +16,7 @@ import { price } from './money.ts'
 import { potency, potencyUnit } from './potency.ts'
 import { count } from './number.ts'
 import { id, slug } from './text.ts'
+import { instant } from './time.ts'
 
 /** The class that decides a product's share of the purchase limit (SPEC C10); an accessory counts nothing. */
 export const limitClass = picklist([
@@ -72,33 +73,46 @@ export const variant = object({
   name: string(),
   price,
   /** The price on sale, or null. */
-  salePrice: nullable(price),
-  /** Whether it can be bought here now. */
-  available: boolean(),
+  salePrice: optional(nullable(price), null),
+  /** Why it is on sale, as the shopper is told: `Harvest week`; null when nothing is said. */
+  saleName: optional(nullable(string()), null),
+  /** Whether this store offers it; it is sold out while its stock is 0. */
+  available: optional(boolean(), true),
   stock: count,
   /** Grams in the pack, pieces for seeds: what the purchase limit counts. */
   weight: pipe(number(), minValue(0)),
   /** Grams of dried cannabis that the label says it equals; null where the class decides. */
-  equivalent: nullable(pipe(number(), minValue(0)))
+  equivalent: optional(nullable(pipe(number(), minValue(0))), null)
 })
 
-/** A product as the menu lists it. */
+/** A store that has a product, with the units left there. */
+export const whereLeft = object({ location: slug, name: string(), stock: count })
+
+/** A product as the menu lists it; what has a default may be left out by the back end, which keeps a long menu small. */
 export const product = object({
   id,
   slug,
   name: string(),
   brand: string(),
   category: id,
-  subCategory: nullable(id),
+  subCategory: optional(nullable(id), null),
   form: productForm,
   limitClass,
-  strain: nullable(string()),
-  strainType: nullable(strainType),
-  thc: nullable(potency),
-  cbd: nullable(potency),
-  picture: nullable(string()),
-  discontinued: boolean(),
-  featured: boolean(),
+  strain: optional(nullable(string()), null),
+  strainType: optional(nullable(strainType), null),
+  thc: optional(nullable(potency), null),
+  cbd: optional(nullable(potency), null),
+  picture: optional(nullable(string()), null),
+  discontinued: optional(boolean(), false),
+  featured: optional(boolean(), false),
+  /** When it came onto the menu; null when the back end does not say. */
+  addedAt: optional(nullable(instant), null),
+  /** What people say that it does; none where the location must not show it (SPEC C12). */
+  effects: optional(array(string()), []),
+  /** What reviews give it, of 5; null where the location must not show it (SPEC C12). */
+  rating: optional(nullable(object({ average: number(), count })), null),
+  /** For what is sold out here, the other store that has most of it. */
+  alternative: optional(nullable(whereLeft), null),
   variants: array(variant)
 })
 
@@ -110,7 +124,7 @@ export const productDetail = object({
   ingredients: nullable(string()),
   allergens: nullable(string()),
   /** Other store locations that have it, with the units left there. */
-  elsewhere: array(object({ location: slug, name: string(), stock: count }))
+  elsewhere: array(whereLeft)
 })
 
 export type LimitClass = InferOutput<typeof limitClass>
@@ -121,11 +135,15 @@ export type Variant = InferOutput<typeof variant>
 export type Product = InferOutput<typeof product>
 export type ProductDetail = InferOutput<typeof productDetail>
 
-/** A page of the menu; `categories` comes whole with each page, `next` is the cursor of the page after it. */
+/**
+ * A page of the menu; `next` is the cursor of the page after it. The first page alone brings the categories, and as
+ * `highlights` what the home shows before all is there: some of the featured products and of those on sale.
+ */
 export const readMenu = get('/locations/:location/menu', {
   query: { locale: string(), limit: optional(string()), after: optional(string()) },
   reply: object({
-    categories: array(category),
+    categories: optional(array(category), []),
+    highlights: optional(array(product), []),
     products: array(product),
     total: count,
     next: nullable(string())

@@ -20,7 +20,7 @@ export const queenWest: StoreLocation = {
   deliveryHours: [],
   specialHours: [],
   pickupSettings: { isEnabled: true, orderPrepTime: 20 },
-  deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: false },
+  deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: false, zones: [] },
   contact_details: [{ type: 'phone', label: 'Store', value: '+1 416-555-0141' }],
   address: {
     line1: '718 Queen Street West',
@@ -58,6 +58,7 @@ export const small: Variant = {
   name: '3.5 g',
   price: 3295,
   salePrice: null,
+  saleName: null,
   available: true,
   stock: 12,
   weight: 3.5,
@@ -82,6 +83,10 @@ export const nightFerry: Product = {
   picture: '/pictures/night-ferry.svg',
   discontinued: false,
   featured: false,
+  addedAt: null,
+  effects: [],
+  rating: null,
+  alternative: null,
   variants: [small, large]
 }
 

@@ -22,7 +22,7 @@ export const makeLocation = (changes: Partial<SeedLocation> = {}): SeedLocation 
     { date: '2026-12-25', openTime: '00:00', closeTime: '00:00', isOpen: false, name: words('Christmas Day', 'Noël') }
   ],
   pickupSettings: { isEnabled: true, orderPrepTime: 20 },
-  deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: false },
+  deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: false, zones: [] },
   phone: '+1 416-555-0199',
   email: 'queen-west@shop.example',
   address: {
@@ -109,7 +109,7 @@ export const fixture: Seed = {
       legalAge: 18,
       address: { ...makeLocation().address, city: 'Calgary', province: 'AB' },
       pickupSettings: { isEnabled: true, orderPrepTime: null },
-      deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: true }
+      deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: true, zones: [] }
     }),
     makeLocation({ slug: 'shut', name: words('Shut', 'Fermé'), isOpen: false }),
     makeLocation({ slug: 'small', name: words('Small', 'Petit'), slotCapacity: 2 })

@@ -19,7 +19,7 @@ export function menuRoutes(app: Hono, { db }: Context): void {
       readCategories(db, id, viewer),
       readPage(db, { locationId: id, language: viewer.language, limit, after })
     ])
-    return { categories, products: rows.map(row => viewProduct(row, viewer)), total, next }
+    return { categories, highlights: [], products: rows.map(row => viewProduct(row, viewer)), total, next }
   })
 
   route(app, readProduct, async ({ param, ...viewer }) => {

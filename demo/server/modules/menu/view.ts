@@ -34,6 +34,10 @@ export function viewProduct(row: ProductRow, { language, origin }: Viewer): Prod
     picture: whole(origin, pictureOf(row)),
     discontinued,
     featured,
+    addedAt: null,
+    effects: [],
+    rating: null,
+    alternative: null,
     variants: row.variants.map(variant => viewVariant(variant, language))
   }
 }
@@ -44,6 +48,7 @@ function viewVariant(row: VariantRow, language: Language): Variant {
     name: row.size[language],
     price: row.price,
     salePrice: row.salePrice,
+    saleName: null,
     available: row.available && row.stock > 0,
     stock: row.stock,
     weight: row.weightMilli / 1000,
