@@ -1,9 +1,10 @@
 import { mount } from './embed/api.ts'
+import { takeCode } from './embed/load-code.ts'
 import { findScript, mountFromMarkup } from './embed/find.ts'
 
 declare const STOREFRONT_VERSION: string
 
-const api = { mount, version: STOREFRONT_VERSION, scan: () => mountFromMarkup(findScript()) }
+const api = { mount, version: STOREFRONT_VERSION, scan: () => mountFromMarkup(findScript()), part: takeCode }
 
 /** The host API, `window.Storefront`. */
 export type StorefrontApi = typeof api

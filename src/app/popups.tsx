@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { lockScroll } from '../env/env.ts'
 import { useT } from '../i18n/translate.ts'
-import { CartFullDialog } from '../screens/cart-full/cart-full-dialog.tsx'
-import { SetPasswordDialog } from '../screens/set-password/set-password-dialog.tsx'
 import { $popup } from '../stores/popup.ts'
 import { $spinner } from '../stores/spinner.ts'
 import { $gateIsUp } from '../stores/visitor-age.ts'
 import { Busy } from '../ui/busy.tsx'
+import { Later } from './later-code.tsx'
 
 /** The dialog that the popup slice names, and the full-screen spinner while its flag is on (SPEC A2). */
 export function Popups() {
@@ -16,8 +15,12 @@ export function Popups() {
   const gateIsUp = useStore($gateIsUp)
   return (
     <>
-      {popup?.key === 'set-password' && <SetPasswordDialog token={popup.data.signup_token} />}
-      {popup?.key === 'cart-full' && !gateIsUp && <CartFullDialog {...popup.data} />}
+      {popup?.key === 'set-password' && (
+        <Later dialog>{({ SetPasswordDialog }) => <SetPasswordDialog token={popup.data.signup_token} />}</Later>
+      )}
+      {popup?.key === 'cart-full' && !gateIsUp && (
+        <Later dialog>{({ CartFullDialog }) => <CartFullDialog {...popup.data} />}</Later>
+      )}
       {show && <Busy label={t('busy.label')} lock={lockScroll} />}
     </>
   )

@@ -4,17 +4,17 @@ import { $flags, $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
 import { $cart, $cartFull, closeCart, openCart } from '../stores/cart.ts'
 import { closeLines } from '../stores/cart-lines.ts'
-import { clearCheckout } from '../stores/checkout.ts'
-import { noteKioskOrder, resetKiosk } from '../stores/kiosk.ts'
+import { forget } from '../stores/forget.ts'
+import { resetKiosk } from '../stores/kiosk.ts'
 import { valueOf } from '../stores/load.ts'
 import { $search } from '../stores/menu.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../stores/location.ts'
-import { $placedOrder, forgetOrders } from '../stores/order.ts'
+import { $placedOrder } from '../stores/placed-order.ts'
 import { $popup, closePopup, openPopup } from '../stores/popup.ts'
-import { $loggedIn, $session, $sessionEnd, type SessionEnd } from '../stores/session.ts'
+import { $session, $sessionEnd, type SessionEnd } from '../stores/session.ts'
 import { resetSocial } from '../stores/social.ts'
 import { showToast } from '../stores/toasts.ts'
-import { fillUser, resetUser } from '../stores/user.ts'
+import { fillUser } from '../stores/user.ts'
 import { resetVisitorAge } from '../stores/visitor-age.ts'
 
 /** Closes what was said of one screen; a sign-up is its link's, whoever is signed in. */
@@ -24,7 +24,7 @@ function closeNotice(): void {
 
 /** Forgets what was typed and put into the cart. */
 function forgetShopper(): void {
-  clearCheckout()
+  forget('shopper')
   closeLines()
   closeCart()
 }
@@ -33,7 +33,8 @@ function forgetShopper(): void {
 function forgetAll(how: SessionEnd): void {
   const isKiosk = $flags.get().in_store
   closeNotice()
-  forgetOrders()
+  forget('orders')
+  $placedOrder.set(undefined)
   resetSocial()
   resetKiosk()
   // Who is cut off in the middle of an order goes on as a guest, with all that they typed.
@@ -89,13 +90,7 @@ export function startSessionReactions(): () => void {
         openPopup({ key: 'cart-full', data: { limit, exceedValue } })
       }
     }),
-    $place.listen(closeNotice),
-    $placedOrder.listen(order => {
-      if (!order || !$flags.get().in_store) return
-      noteKioskOrder(order, !$loggedIn.get())
-      // The next shopper at the kiosk is another one (SPEC C15).
-      if (!$loggedIn.get()) resetUser()
-    })
+    $place.listen(closeNotice)
   ]
   return () => {
     for (const end of ends) end()

@@ -17,6 +17,8 @@ import { $session } from '../stores/session.ts'
 import { expireSession, refreshSession, takePendingSession, takeSession } from '../stores/sign-in.ts'
 import { clearSocialCodes } from '../stores/social.ts'
 import { setSpinner } from '../stores/spinner.ts'
+import { $code, loadLaterCode } from './code.ts'
+import { followCode } from './follow-code.ts'
 import { resetStores } from './reset.ts'
 import { startReactions } from './reactions.ts'
 import { startSessionReactions } from './session-reactions.ts'
@@ -65,6 +67,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
     rememberLocation(),
     startReactions(),
     startSessionReactions(),
+    followCode(),
     env().onReturn(askAgain)
   ]
   takeOver(handedOver)
@@ -105,6 +108,7 @@ const isLacking = ({ state }: { state: string }): boolean => state === 'failed' 
 export function askAgain(): void {
   recallSlices()
   void takePendingSession()
+  if ($code.get().state === 'failed') void loadLaterCode()
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
   // Another tab may have changed the cart meanwhile.

@@ -3,7 +3,7 @@ import type { Order } from '../contract/order.ts'
 import { $place } from '../routing/location.ts'
 import { $cart } from '../stores/cart.ts'
 import { valueOf } from '../stores/load.ts'
-import { $placedOrder } from '../stores/order.ts'
+import { $placedOrder } from '../stores/placed-order.ts'
 
 /** What the host page can listen to, as `handle.on(name, …)` or as a `storefront:<name>` CustomEvent. */
 export interface StorefrontEvents {

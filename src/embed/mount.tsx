@@ -19,6 +19,7 @@ import { followChrome } from './host-chrome.ts'
 import { keepKeysInside } from './keys.ts'
 import { createLooks, type Look } from './look.ts'
 import type { StorefrontOptions } from './options.ts'
+import { loadCode } from './load-code.ts'
 import { loadPubNub } from './load-pubnub.ts'
 import { followOutsideLinks } from './outside-links.ts'
 import { makeRoot } from './place.ts'
@@ -56,7 +57,8 @@ export function mountAt(
 ): Handle {
   const root = makeRoot(place, options.minHeight ?? 640)
   const looks = createLooks(root, options)
-  setEnv(webEnv(root))
+  const api = new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, '')
+  setEnv(webEnv(root, () => loadCode(script, api, options.nonce)))
   const shadow = root.attachShadow({ mode: 'open' })
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, options.nonce).write)
   const container = document.createElement('div')
@@ -68,7 +70,7 @@ export function mountAt(
   const ends = [
     looks.end,
     startApp({
-      api: new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, ''),
+      api,
       locale: firstLocale(options.locale),
       location: options.location
     }),

@@ -22,8 +22,8 @@ function onReturn(listener: () => void): () => void {
   }
 }
 
-/** The browser as the outside of a storefront that stands at an element. */
-export function webEnv(root: HTMLElement): Env {
+/** The browser as the outside of a storefront that stands at an element; `loadCode` gets the second script. */
+export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env {
   return {
     clock: {
       now: () => Date.now(),
@@ -38,6 +38,7 @@ export function webEnv(root: HTMLElement): Env {
     randomId,
     warn: sentence => console.warn(`Storefront: ${sentence}`),
     onReturn,
+    loadCode: <Code>() => loadCode() as Promise<Code>,
     scroll: {
       get: () => window.scrollY,
       set: top => window.scrollTo({ top, behavior: 'instant' }),

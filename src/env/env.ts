@@ -55,6 +55,8 @@ export interface Env {
     /** Brings the storefront's beginning into view when it is scrolled past. */
     toStart(): void
   }
+  /** Gets code that the first products do without: by `load`, or from where the browser has it. Fails when it can't be had. */
+  loadCode<Code>(load: () => Promise<Code>): Promise<Code>
   /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */
   lockScroll(): () => void
 }

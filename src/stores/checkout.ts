@@ -9,6 +9,7 @@ import type { FieldCode } from '../contract/reply.ts'
 import { env } from '../env/env.ts'
 import { normaliseForm } from '../rules/form.ts'
 import { fieldCodeOf } from './field-code.ts'
+import { forgetOn } from './forget.ts'
 import { $cart, forgetCart, showCartProblem } from './cart.ts'
 import { explain, type Problem, valueOf } from './load.ts'
 import { showPlaced } from './order.ts'
@@ -151,3 +152,6 @@ export function clearCheckout(): void {
   $checkoutProblem.set(undefined)
   $placing.set(false)
 }
+
+forgetOn('shopper', clearCheckout)
+forgetOn('all', clearCheckout)

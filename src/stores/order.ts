@@ -3,14 +3,13 @@ import { request } from '../api/request.ts'
 import { type Order, type OrderStatus, readOrder } from '../contract/order.ts'
 import { env } from '../env/env.ts'
 import { hearOrder } from '../realtime/channels.ts'
+import { forgetOn } from './forget.ts'
 import { explain, type Load, valueOf } from './load.ts'
+import { $placedOrder } from './placed-order.ts'
 
 /** How often an order that is under way is asked about, in milliseconds (SPEC C13: polling where nothing better can be had). */
 const POLL_EVERY = 10_000
 const ended: readonly OrderStatus[] = ['completed', 'cancelled']
-
-/** The order that was placed last on this page. */
-export const $placedOrder = atom<Order | undefined>(undefined)
 
 /** The order on show. */
 export const $order = atom<Load<Order>>({ state: 'idle' })
@@ -75,3 +74,6 @@ export function forgetOrders(): void {
   $order.set({ state: 'idle' })
   $placedOrder.set(undefined)
 }
+
+forgetOn('orders', forgetOrders)
+forgetOn('all', forgetOrders)

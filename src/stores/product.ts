@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
 import { type ProductDetail, readProduct } from '../contract/menu.ts'
+import { forgetOn } from './forget.ts'
 import { explain, type Load, valueOf } from './load.ts'
 
 /** The product whose page is open. */
@@ -24,3 +25,5 @@ export function closeProduct(): void {
   turn++
   $product.set({ state: 'idle' })
 }
+
+forgetOn('all', closeProduct)

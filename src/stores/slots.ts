@@ -8,6 +8,7 @@ import { translate } from '../i18n/translate.ts'
 import { today } from '../rules/hours.ts'
 import { addDays } from '../rules/zone.ts'
 import { scheduleOf, writeInstant } from './hours.ts'
+import { forgetOn } from './forget.ts'
 import { explain, type Load } from './load.ts'
 import { $location } from './location.ts'
 
@@ -48,3 +49,5 @@ export function dayLabel(date: string, now: number, location: StoreLocation, loc
   if (date === addDays(day, 1)) return translate(locale, 'time.tomorrow')
   return writeDate(date, locale)
 }
+
+forgetOn('all', closeSlots)

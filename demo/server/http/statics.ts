@@ -24,7 +24,13 @@ const types: Record<string, string> = {
 export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: SeedPerson[]): void {
   app.use('/', tagged)
   app.use('/pages/*', tagged)
-  for (const name of ['storefront.js', 'storefront.js.map', 'pubnub.js']) {
+  for (const name of [
+    'storefront.js',
+    'storefront-more.js',
+    'storefront.js.map',
+    'storefront-more.js.map',
+    'pubnub.js'
+  ]) {
     app.get(`/${name}`, tagged, c => serve(c, scripts, name))
   }
   app.get('/pages/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css|js|svg|png)}', c => serve(c, pages, c.req.param('name')))

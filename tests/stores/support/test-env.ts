@@ -72,6 +72,7 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
       }
     },
     http: (url, init) => (isOnline ? fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))),
+    loadCode: load => load(),
     randomId: () => randomUUID().replaceAll('-', ''),
     warn: sentence => void warnings.push(sentence),
     onReturn(listener) {

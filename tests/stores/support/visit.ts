@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { startServer } from '../../../demo/server/start.ts'
+import { $code } from '../../../src/app/code.ts'
 import { startApp } from '../../../src/app/start.ts'
 import { setEnv } from '../../../src/env/env.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
@@ -55,8 +56,9 @@ export function until<Value>(store: ReadableAtom<Value>, isSo: (value: Value) =>
 export const settled = <Value>(store: ReadableAtom<Load<Value>>): Promise<Load<Value>> =>
   until(store, load => load.state !== 'idle' && load.state !== 'loading')
 
-/** Waits until the shop and the whole menu are there. */
+/** Waits until the shop, the whole menu and all the code are there. */
 export async function shopIsOpen(): Promise<void> {
   await until($business, load => load.state === 'ready')
   await until($menu, load => load.state === 'ready' && load.value.complete)
+  await until($code, ({ state }) => state === 'ready')
 }

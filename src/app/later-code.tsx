@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { CloudOff } from 'lucide'
+import { type ReactNode, useEffect } from 'react'
+import { useT } from '../i18n/translate.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { $code, type LaterCode, loadLaterCode } from './code.ts'
+import { Opening } from './fallbacks.tsx'
+
+interface Props {
+  children(code: LaterCode): ReactNode
+  /** Whether it is a dialog: nothing stands in its place until it can be shown. */
+  dialog?: boolean
+}
+
+/** A screen of the code that is loaded behind the first products; its shape until then, or what happened and a way on. */
+export function Later({ children, dialog }: Props) {
+  const { t } = useT()
+  const code = useStore($code)
+  useEffect(() => void loadLaterCode(), [])
+  if (code.state === 'ready') return <>{children(code.value)}</>
+  if (dialog) return null
+  if (code.state !== 'failed') return <Opening />
+  return (
+    <Notice icon={CloudOff} title={t('load.offline')} text={t('problem.offline')} alert>
+      <Button kind="primary" onClick={() => void loadLaterCode()}>
+        {t('common.retry')}
+      </Button>
+    </Notice>
+  )
+}

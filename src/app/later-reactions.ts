@@ -1,0 +1,32 @@
+import { $flags, navigate } from '../routing/location.ts'
+import { paths } from '../routing/paths.ts'
+import { setField } from '../stores/checkout.ts'
+import { noteKioskOrder } from '../stores/kiosk.ts'
+import { $slug } from '../stores/location.ts'
+import { $placedOrder } from '../stores/placed-order.ts'
+import { $loggedIn } from '../stores/session.ts'
+import { closeSlots } from '../stores/slots.ts'
+import { resetUser } from '../stores/user.ts'
+
+/** What follows for the screens that are loaded behind the first products; the answer ends it. */
+export function startLaterReactions(): () => void {
+  const ends = [
+    $slug.subscribe(() => {
+      closeSlots()
+      setField('slot', '')
+    }),
+    $placedOrder.listen(order => {
+      if (!order) return
+      if ($flags.get().in_store) {
+        noteKioskOrder(order, !$loggedIn.get())
+        // The next shopper at the kiosk is another one (SPEC C15).
+        if (!$loggedIn.get()) resetUser()
+      }
+      // Back from the order's page must not lead to a checkout without a cart.
+      navigate(paths.order(order.location, order.id), { replace: true })
+    })
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

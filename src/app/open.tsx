@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $locale } from '../i18n/locale.ts'
+import { OrderScreen } from '../screens/order/order-screen.tsx'
+import { ProductScreen } from '../screens/product/product-screen.tsx'
+import { closeOrder, openOrder } from '../stores/order.ts'
+import { closeProduct, openProduct } from '../stores/product.ts'
+
+/** A product's page, with its product. */
+export function OpenProduct({ location, product }: { location: string; product: string }) {
+  const locale = useStore($locale)
+  useEffect(() => void openProduct(location, product), [location, product, locale])
+  useEffect(() => closeProduct, [])
+  return <ProductScreen location={location} product={product} />
+}
+
+/** An order's page, with its order. */
+export function OpenOrder({ order }: { order: string }) {
+  const locale = useStore($locale)
+  useEffect(() => void openOrder(order), [order, locale])
+  useEffect(() => closeOrder, [])
+  return <OrderScreen order={order} />
+}
