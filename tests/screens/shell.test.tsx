@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { $code } from '../../src/app/code.ts'
+import * as later from '../../src/app/later.ts'
 import { ErrorBoundary } from '../../src/app/error-boundary.tsx'
 import { Broken } from '../../src/app/fallbacks.tsx'
 import { Popups } from '../../src/app/popups.tsx'
@@ -14,6 +16,8 @@ import { confirmAge, resetVisitorAge } from '../../src/stores/visitor-age.ts'
 import { cart } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest } from './support/shop.ts'
+
+beforeAll(() => $code.set({ state: 'ready', value: later }))
 
 const titles = (page: ReturnType<typeof render>) => page.all('dialog h2').map(title => title.textContent)
 
