@@ -1,5 +1,6 @@
 import type { HoursEntry, PurchaseLimit } from '../../src/contract/location.ts'
 import type { SeedLocation } from './types.ts'
+import { downtown, innerCity, westEnd } from './zones.ts'
 
 /** Schedule 3 of the Cannabis Act (SPEC C10). */
 const purchaseLimit: PurchaseLimit = {
@@ -56,7 +57,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week('12:00-20:00', ...Array<string>(4).fill('11:00-21:00'), '11:00-22:00', '11:00-22:00'),
     specialHours: holidays(['10:00', '18:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: 20 },
-    deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: true, zones: [] },
+    deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: true, zones: [westEnd] },
     phone: '+1 416-555-0141',
     email: 'queen-west@lindenandslate.example',
     address: {
@@ -80,7 +81,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week('-', '-', ...Array<string>(3).fill('12:00-20:00'), '12:00-21:00', '12:00-21:00'),
     specialHours: holidays(['11:00', '17:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: null },
-    deliverySettings: { isEnabled: true, orderPrepTime: null, afterHoursOrdering: false, zones: [] },
+    deliverySettings: { isEnabled: true, orderPrepTime: null, afterHoursOrdering: false, zones: [downtown] },
     phone: '+1 416-555-0142',
     email: 'kensington@lindenandslate.example',
     address: {
@@ -133,7 +134,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week('12:00-21:00', ...Array<string>(4).fill('11:00-22:00'), '11:00-23:00', '11:00-23:00'),
     specialHours: holidays(['10:00', '18:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: 15 },
-    deliverySettings: { isEnabled: true, orderPrepTime: 60, afterHoursOrdering: true, zones: [] },
+    deliverySettings: { isEnabled: true, orderPrepTime: 60, afterHoursOrdering: true, zones: [innerCity] },
     phone: '+1 403-555-0144',
     email: 'inglewood@lindenandslate.example',
     address: {

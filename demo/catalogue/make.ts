@@ -1,5 +1,6 @@
 import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
 import { brands } from './brands.ts'
+import { daysOnMenu, effectsOf, ratingOf, saleNameOf } from './extras.ts'
 import { sizes } from './sizes.ts'
 import { stockOf } from './stock.ts'
 import { lookUp, words } from './table.ts'
@@ -17,7 +18,10 @@ export interface Row {
 }
 
 /** What a category's file says of one product. */
-export type Facts = Omit<SeedProduct, 'slug' | 'brand' | 'discontinued' | 'featured' | 'variants'>
+export type Facts = Omit<
+  SeedProduct,
+  'slug' | 'brand' | 'discontinued' | 'featured' | 'daysOnMenu' | 'effects' | 'rating' | 'variants'
+>
 
 /** One product out of a row and its facts. Flags: `F` featured, `D` discontinued, and the marks of the stock. */
 export function make(row: Row, facts: Facts): SeedProduct {
@@ -30,7 +34,14 @@ export function make(row: Row, facts: Facts): SeedProduct {
     ...facts,
     discontinued: flags.includes('D'),
     featured: flags.includes('F'),
-    variants: sizes(row.sizes).map(size => ({ ...size, stock: stockOf(`${slug} ${size.size.en}`, flags) }))
+    daysOnMenu: daysOnMenu(slug),
+    effects: effectsOf(slug, facts.strainType),
+    rating: ratingOf(slug),
+    variants: sizes(row.sizes).map(size => ({
+      ...size,
+      saleName: size.salePrice === null ? null : saleNameOf(slug, facts.form),
+      stock: stockOf(`${slug} ${size.size.en}`, flags)
+    }))
   }
 }
 

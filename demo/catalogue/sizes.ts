@@ -2,7 +2,7 @@ import { words } from './table.ts'
 import type { SeedText, SeedVariant } from './types.ts'
 import { decimal } from './words/text.ts'
 
-type Size = Omit<SeedVariant, 'stock'>
+type Size = Omit<SeedVariant, 'stock' | 'saleName'>
 
 /** How a size is written and what it weighs: the units of the tables. */
 const units: Record<string, { text: (amount: number) => SeedText; weight: (amount: number) => number }> = {

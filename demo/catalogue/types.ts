@@ -23,6 +23,8 @@ export interface SeedVariant {
   size: SeedText
   price: number
   salePrice: number | null
+  /** Why it is on sale; null where it is not, or where nothing is said. */
+  saleName: SeedText | null
   weight: number
   equivalent: number | null
   /** Units per location slug; a location that is missing does not list the variant. */
@@ -47,6 +49,11 @@ export interface SeedProduct {
   allergens: SeedText | null
   discontinued: boolean
   featured: boolean
+  /** Days since it came onto the menu, counted back from the day of the sowing. */
+  daysOnMenu: number
+  effects: SeedText[]
+  /** The stars of its reviews together, and how many reviews there are. */
+  rating: { sum: number; count: number }
   variants: SeedVariant[]
 }
 

@@ -34,6 +34,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
         externalId: product.externalId,
         slug: old?.slug ?? freeSlug(product),
         description: { en: '', fr: '' },
+        addedAt: old?.addedAt ?? now,
         ...own
       })
     product.variants.forEach((variant, at) => addVariant(id, variant, at, product, old))

@@ -9,6 +9,7 @@ import { openApi } from './http/open-api.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { type Folders, staticRoutes } from './http/statics.ts'
+import { addressRoutes } from './modules/addresses/routes.ts'
 import { businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
@@ -55,7 +56,8 @@ function createApi(context: Context): Hono {
   api.use(openToAllSites)
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
-  for (const path of ['/carts', '/orders', '/session', '/signup']) api.use(path, unkept).use(`${path}/*`, unkept)
+  for (const path of ['/addresses', '/carts', '/orders', '/session', '/signup'])
+    api.use(path, unkept).use(`${path}/*`, unkept)
   api.use('/locations/:location/slots', unkept)
   api.use(async (c, next) => {
     c.set('findCaller', token => findCaller(context, token))
@@ -63,6 +65,7 @@ function createApi(context: Context): Hono {
   })
   const document = openApi()
   api.get('/openapi.json', c => c.json(document))
+  addressRoutes(api)
   businessRoutes(api, context)
   locationRoutes(api, context)
   menuRoutes(api, context)

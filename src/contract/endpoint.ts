@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput, ObjectEntries } from 'valibot'
+import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from 'valibot'
 
 /** The HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -26,6 +26,8 @@ export interface Endpoint<
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
+/** A reply as the back end gives it: what has a default may be left out. */
+export type GivenOf<E extends Endpoint> = InferInput<E['reply']>
 export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? InferOutput<E['body']> : undefined
 
 interface Read<Reply extends GenericSchema> {

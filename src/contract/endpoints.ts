@@ -1,5 +1,7 @@
+import { suggestAddresses } from './address.ts'
 import { readBusiness } from './business.ts'
 import { createCart, readCart, setLine } from './cart.ts'
+import { moveCart, previewMove } from './cart-move.ts'
 import { readLocation } from './location.ts'
 import { readMenu, readProduct } from './menu.ts'
 import { placeOrder, readOrder } from './order.ts'
@@ -8,6 +10,7 @@ import { readSlots } from './slots.ts'
 
 /** Every endpoint of the API, by name. The OpenAPI document and the tests are made from this list. */
 export const endpoints = {
+  suggestAddresses,
   readBusiness,
   readLocation,
   readMenu,
@@ -16,6 +19,8 @@ export const endpoints = {
   createCart,
   readCart,
   setLine,
+  previewMove,
+  moveCart,
   placeOrder,
   readOrder,
   readSession,

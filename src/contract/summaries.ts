@@ -2,6 +2,7 @@ import type { endpoints } from './endpoints.ts'
 
 /** What each endpoint is for, for the OpenAPI document; apart from the endpoints, so that no shopper loads it. */
 export const summaries: Record<keyof typeof endpoints, string> = {
+  suggestAddresses: 'Places that match what was typed, as Photon gives them',
   readBusiness: 'The business and its store locations',
   readLocation: 'One store location',
   readMenu: 'A page of the menu of a location, in menu order',
@@ -10,6 +11,8 @@ export const summaries: Record<keyof typeof endpoints, string> = {
   createCart: 'Begin a cart',
   readCart: 'Read a cart',
   setLine: 'Set how many of a variant the cart holds',
+  previewMove: 'What moving a cart to another location would change',
+  moveCart: 'Move a cart to another location',
   placeOrder: 'Place an order',
   readOrder: 'Read an order',
   readSession: 'Who is signed in, and what they have earned',

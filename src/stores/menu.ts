@@ -44,6 +44,7 @@ export async function openMenu(location: string): Promise<void> {
   const before = shown?.location === location ? shown : undefined
   if (!before) $menu.set({ state: 'loading' })
   let products: Product[] = []
+  let categories: Category[] = []
   let after: string | null = null
   do {
     const result: Awaited<ReturnType<typeof readPage>> = await readPage(
@@ -58,7 +59,8 @@ export async function openMenu(location: string): Promise<void> {
       $menu.set(value ? { state: 'stale', value, since: readyAt, problem } : { state: 'failed', problem })
       return
     }
-    const { categories, total, next } = result.value
+    const { total, next } = result.value
+    if (after === null) categories = result.value.categories
     products = [...products, ...result.value.products]
     after = next
     readyAt = env().clock.now()

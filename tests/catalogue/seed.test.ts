@@ -19,6 +19,11 @@ function onTheWire(product: SeedProduct, locale: keyof SeedText) {
     name: product.name[locale],
     picture: null,
     elsewhere: [],
+    effects: product.effects.map(effect => effect[locale]),
+    rating:
+      product.rating.count === 0
+        ? null
+        : { average: product.rating.sum / product.rating.count, count: product.rating.count },
     description: product.description[locale],
     ingredients: product.ingredients?.[locale] ?? null,
     allergens: product.allergens?.[locale] ?? null,
@@ -27,6 +32,7 @@ function onTheWire(product: SeedProduct, locale: keyof SeedText) {
       ...variant,
       id: `${product.slug}-${at}`,
       name: variant.size[locale],
+      saleName: variant.saleName?.[locale] ?? null,
       stock: 0,
       available: false
     }))

@@ -47,13 +47,16 @@ describe('the menu of a location', () => {
     expect(products.slice(0, 4).map(product => product.name)).toEqual(['Zèbre', 'Éclat', 'five-left', 'Mangue'])
   })
 
-  test('lists what is sold out as not available, and nothing discontinued or of other stores', async () => {
+  test('lists what is sold out, and nothing discontinued, switched off or of other stores', async () => {
     const { products, total } = await menu()
     const slugs = products.map(product => product.slug)
     expect(products.find(product => product.slug === 'sold-out')?.variants[0]).toMatchObject({
-      available: false,
+      available: true,
       stock: 0
     })
+    await shop.setListing('zebra', { available: false })
+    expect((await menu()).products.map(product => product.slug)).toEqual(slugs.filter(one => one !== 'zebra'))
+    await shop.setListing('zebra', { available: true })
     expect(slugs).not.toContain('gone')
     expect(slugs).not.toContain('calgary-only')
     expect(total).toBe(products.length)
@@ -70,9 +73,10 @@ describe('the menu of a location', () => {
   })
 
   test('comes with all categories, counting the products that are shown', async () => {
-    const { categories } = await menu({ limit: '1' })
+    const { categories, total } = await menu({ limit: '1' })
+    expect(categories.reduce((sum, one) => sum + one.productCount, 0)).toBe(total)
     expect(categories.map(one => [one.slug, one.productCount, one.parent_category])).toEqual([
-      ['flower', 5, null],
+      ['flower', 6, null],
       ['other', 8, null],
       ['empty', 0, null]
     ])
@@ -81,7 +85,7 @@ describe('the menu of a location', () => {
 
   test('takes a category’s product out of the count when its last size goes', async () => {
     await shop.setListing('mango', { available: false })
-    expect((await menu()).categories[0]?.productCount).toBe(4)
+    expect((await menu()).categories[0]?.productCount).toBe(5)
     await shop.setListing('mango', { available: true })
   })
 

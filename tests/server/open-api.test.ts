@@ -53,6 +53,9 @@ const operations = Object.entries(described.paths).flatMap(([path, byMethod]) =>
   Object.entries(byMethod).map(([method, one]) => ({ path, method, ...one }))
 )
 
+const path = (from: unknown, names: string): unknown =>
+  names.split('.').reduce((at: unknown, name) => (at as Record<string, unknown> | undefined)?.[name], from)
+
 describe('the OpenAPI document', () => {
   test('is served', async () => {
     const response = await fetch(`${shop.url}/v1/openapi.json`)
@@ -92,6 +95,8 @@ describe('the OpenAPI document', () => {
       'createCart',
       'readCart',
       'setLine',
+      'previewMove',
+      'moveCart',
       'placeOrder',
       'readOrder',
       'readSession',
@@ -108,6 +113,13 @@ describe('the OpenAPI document', () => {
     const reply = placed?.responses['201']?.content['application/json'].schema
     expect(reply?.['properties']).toHaveProperty('payload.properties.pickupCode.type', 'string')
     expect(placed?.parameters.map(one => one.name)).toContain('Idempotency-Key')
+    const menu = operations.find(one => one.operationId === 'readMenu')?.responses['200']
+    const product = parse(
+      object({ items: object({ required: array(string()) }) }),
+      path(menu?.content['application/json'].schema, 'properties.payload.properties.products')
+    )
+    expect(product.items.required).toContain('name')
+    expect(product.items.required).not.toContain('featured')
   })
 })
 

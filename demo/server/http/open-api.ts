@@ -38,7 +38,7 @@ function operation(name: keyof typeof endpoints, endpoint: Endpoint): object {
     responses: {
       [endpoint.creates ? '201' : '200']: {
         description: 'Done',
-        content: content(schema(success(endpoint.reply), 'output'))
+        content: content(schema(success(endpoint.reply), 'input'))
       },
       default: { description: 'Refused', content: content({ $ref: '#/components/schemas/Failure' }) }
     }

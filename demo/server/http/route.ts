@@ -1,5 +1,5 @@
 import type { Context as HonoContext, Hono } from 'hono'
-import type { BodyOf, Endpoint, ReplyOf } from '../../../src/contract/endpoint.ts'
+import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/endpoint.ts'
 import type { Caller } from '../modules/sessions/find.ts'
 import { callerIn } from './caller.ts'
 import { hasControl } from './controls.ts'
@@ -33,7 +33,7 @@ export interface Call<Body = undefined> {
 export function route<E extends Endpoint>(
   app: Hono,
   endpoint: E,
-  answer: (call: Call<BodyOf<E>>) => Promise<ReplyOf<E> | Said<ReplyOf<E>>>
+  answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | Said<GivenOf<E>>>
 ): void {
   app.on(endpoint.method, endpoint.path, async c => {
     const caller = await callerIn(c, endpoint.session)

@@ -7,6 +7,8 @@ type Ids = ReadonlyMap<string, string>
 /** How many rows go into one statement: Postgres takes 65,535 parameters. */
 const batch = 500
 
+const day = 24 * 60 * 60 * 1000
+
 /** Writes categories, products, sizes and what each location lists. */
 export async function sowCatalogue(tx: Transaction, seed: Seed, locations: Ids, now: Date): Promise<void> {
   const ids = await sowCategories(tx, seed.categories)
@@ -20,12 +22,13 @@ export async function sowCatalogue(tx: Transaction, seed: Seed, locations: Ids, 
       variantId: id,
       price: variant.price,
       salePrice: variant.salePrice,
+      saleName: variant.saleName,
       stock,
       updatedAt: now
     }))
   )
   for (const part of parts(sown)) {
-    await tx.insert(products).values(part.map(({ product, id }) => ({ id, ...productRow(product, ids) })))
+    await tx.insert(products).values(part.map(({ product, id }) => ({ id, ...productRow(product, ids, now) })))
   }
   for (const part of parts(sizes)) {
     await tx.insert(variants).values(
@@ -60,9 +63,13 @@ async function sowCategories(tx: Transaction, seeds: SeedCategory[]): Promise<Id
   return ids
 }
 
-function productRow({ category, subCategory, variants: _variants, ...seed }: SeedProduct, ids: Ids) {
+function productRow(product: SeedProduct, ids: Ids, now: Date) {
+  const { category, subCategory, variants: _variants, daysOnMenu, rating, ...seed } = product
   return {
     ...seed,
+    addedAt: new Date(now.getTime() - daysOnMenu * day),
+    ratingSum: rating.sum,
+    ratingCount: rating.count,
     source: 'seed',
     externalId: seed.slug,
     categoryId: known(ids, category),

@@ -51,6 +51,7 @@ export const makeVariant = (changes: Partial<SeedVariant> = {}): SeedVariant => 
   size: words('3.5 g', '3,5 g'),
   price: 1000,
   salePrice: null,
+  saleName: null,
   weight: 3.5,
   equivalent: null,
   stock: { 'queen-west': 20, calgary: 20 },
@@ -76,6 +77,9 @@ export const makeProduct = (slug: string, changes: Partial<SeedProduct> = {}): S
   allergens: null,
   discontinued: false,
   featured: false,
+  daysOnMenu: 100,
+  effects: [],
+  rating: { sum: 0, count: 0 },
   variants: [makeVariant()],
   ...changes
 })

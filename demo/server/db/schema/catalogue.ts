@@ -34,7 +34,10 @@ export interface StoredTerpene {
   percent: number
 }
 
-/** Products; `source` and `external_id` name one in the system that it came from, so that an import can be repeated. */
+/**
+ * Products; `source` and `external_id` name one in the system that it came from, so that an import can be repeated. Of
+ * reviews the stars are kept as their sum and count.
+ */
 export const products = pgTable(
   'products',
   {
@@ -60,11 +63,16 @@ export const products = pgTable(
     ingredients: jsonb('ingredients').$type<Words>(),
     allergens: jsonb('allergens').$type<Words>(),
     discontinued: boolean('discontinued').notNull().default(false),
-    featured: boolean('featured').notNull().default(false)
+    featured: boolean('featured').notNull().default(false),
+    addedAt: moment('added_at'),
+    effects: jsonb('effects').$type<Words[]>().notNull().default([]),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0)
   },
   table => [
     unique('products_source_external_id').on(table.source, table.externalId),
-    index('products_category').on(table.categoryId)
+    index('products_category').on(table.categoryId),
+    check('products_rating', sql`${table.ratingSum} between ${table.ratingCount} and 5 * ${table.ratingCount}`)
   ]
 )
 
@@ -97,6 +105,7 @@ export const listings = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     price: integer('price').notNull(),
     salePrice: integer('sale_price'),
+    saleName: jsonb('sale_name').$type<Words>(),
     stock: integer('stock').notNull().default(0),
     available: boolean('available').notNull().default(true),
     updatedAt: moment('updated_at').notNull().defaultNow()

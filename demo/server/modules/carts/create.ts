@@ -17,9 +17,10 @@ export async function beginCart(
 ): Promise<string> {
   return transaction(db, async tx => {
     const id = newId()
-    const resource =
-      idempotencyKey === undefined ? id : await claim(tx, { scope: 'carts', key: idempotencyKey, body, resource: id })
-    if (resource !== id) return resource
+    if (idempotencyKey !== undefined) {
+      const { resource, isFirst } = await claim(tx, { scope: 'carts', key: idempotencyKey, body, resource: id })
+      if (!isFirst) return resource
+    }
     await tx.insert(carts).values({
       id,
       locationId: await locationOf(tx, body),

@@ -25,14 +25,20 @@ export interface LoadedCart {
   lines: LineRow[]
 }
 
-/** Loads a cart; refuses the call when there is none. */
-export async function loadCart(db: Queries, id: string): Promise<LoadedCart> {
+/** Loads a cart, if there is one. */
+export async function findCart(db: Queries, id: string): Promise<LoadedCart | undefined> {
   const [cart] = await db.select().from(carts).where(eq(carts.id, id))
-  if (cart === undefined) throw notFound()
-  return loadRest(db, cart)
+  return cart && loadRest(db, cart)
 }
 
-/** Loads a cart and keeps others from changing it until the transaction ends. */
+/** Loads a cart; refuses the call when there is none. */
+export async function loadCart(db: Queries, id: string): Promise<LoadedCart> {
+  const loaded = await findCart(db, id)
+  if (loaded === undefined) throw notFound()
+  return loaded
+}
+
+/** Loads a cart and keeps others from changing it until the transaction ends; refuses the call when there is none. */
 export async function lockCart(tx: Queries, id: string): Promise<LoadedCart> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, id)).for('update')
   if (cart === undefined) throw notFound()

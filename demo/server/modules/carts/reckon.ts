@@ -26,7 +26,7 @@ export interface Reckoned {
 }
 
 /** Reckons what a cart costs and how full it is. */
-export function reckon({ lines: rows, location }: LoadedCart): Reckoned {
+export function reckon({ lines: rows, location }: Pick<LoadedCart, 'lines' | 'location'>): Reckoned {
   const lines = rows.map(row => reckonLine(row, location))
   const subtotal = sum(lines, line => line.total)
   const taxes = taxesOn(subtotal, location.address.province)

@@ -1,13 +1,15 @@
 import type { Hono } from 'hono'
 import { createCart, readCart, setLine } from '../../../../src/contract/cart.ts'
+import { moveCart, previewMove } from '../../../../src/contract/cart-move.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { beginCart } from './create.ts'
 import { accountOf } from './shopper.ts'
+import { moveCartOf, previewOf } from './move.ts'
 import { freshCart, withFreshCart } from './read.ts'
 import { setLineOf } from './set-line.ts'
 
-/** Serves carts: begin one, read it, set its lines. */
+/** Serves carts: begin one, read it, set its lines, move it to another location. */
 export function cartRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
@@ -23,5 +25,16 @@ export function cartRoutes(app: Hono, context: Context): void {
       setLineOf(db, { cart, variant: param('variant'), ...body, accountId: accountOf(viewer), now: clock() })
     )
     return freshCart(db, cart, viewer)
+  })
+
+  route(app, previewMove, async ({ param, query, language }) =>
+    previewOf(db, { cart: param('cart'), location: query['location'], into: query['into'] ?? null }, language)
+  )
+
+  route(app, moveCart, async ({ param, body, idempotencyKey, ...viewer }) => {
+    const cart = param('cart')
+    const wanted = { cart, ...body, idempotencyKey, accountId: accountOf(viewer), now: clock() }
+    const moved = await withFreshCart(db, cart, viewer, () => moveCartOf(db, wanted))
+    return freshCart(db, moved, viewer)
   })
 }

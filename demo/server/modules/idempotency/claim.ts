@@ -6,28 +6,34 @@ import { Refusal } from '../../http/refusal.ts'
 
 /** A call that creates something, and the id that the new thing would get. */
 export interface Claim {
-  scope: 'carts' | 'orders'
+  scope: 'carts' | 'moves' | 'orders'
   key: string
   body: unknown
   resource: string
+}
+
+/** What comes of a claimed call, and whether this is the first time that it is made. */
+interface Claimed {
+  resource: string
+  isFirst: boolean
 }
 
 /**
  * Claims an idempotency key in the transaction and gives the id of what comes of it: the claim's own when it is the
  * first, else that of the first, for which it waits. The same key with another body is a conflict.
  */
-export async function claim(tx: Transaction, { scope, key, body, resource }: Claim): Promise<string> {
+export async function claim(tx: Transaction, { scope, key, body, resource }: Claim): Promise<Claimed> {
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const own = await tx
     .insert(idempotencyKeys)
     .values({ scope, key, fingerprint, resource })
     .onConflictDoNothing()
     .returning()
-  if (own.length === 1) return resource
+  if (own.length === 1) return { resource, isFirst: true }
   const [first] = await tx
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
   if (first?.fingerprint !== fingerprint) throw new Refusal(409, 'conflict')
-  return first.resource
+  return { resource: first.resource, isFirst: false }
 }

@@ -8,6 +8,7 @@ export interface VariantRow {
   size: Words
   price: number
   salePrice: number | null
+  saleName: Words | null
   available: boolean
   stock: number
   weightMilli: number
@@ -34,19 +35,39 @@ export const productColumns = (locationId: string) => ({
   picture: products.picture,
   discontinued: products.discontinued,
   featured: products.featured,
+  addedAt: products.addedAt,
+  effects: products.effects,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
   variants: sql<VariantRow[]>`(
     select json_agg(json_build_object(
       'id', ${variants.id}, 'size', ${variants.size}, 'price', ${listings.price}, 'salePrice', ${listings.salePrice},
-      'available', ${listings.available}, 'stock', ${listings.stock},
+      'saleName', ${listings.saleName}, 'available', ${listings.available}, 'stock', ${listings.stock},
       'weightMilli', ${variants.weightMilli}, 'equivalentMilli', ${variants.equivalentMilli}
     ) order by ${variants.sortOrder}, ${variants.id})
-    from ${variants} join ${listings} on ${listings.variantId} = ${variants.id}
-    where ${variants.productId} = ${productId} and ${listings.locationId} = ${locationId}
+    ${listedFrom(locationId)}
   )`
 })
 
 /** Whether a location lists a product at all. */
-export const listedAt = (locationId: string) => sql<boolean>`exists (
-  select 1 from ${variants} join ${listings} on ${listings.variantId} = ${variants.id}
-  where ${variants.productId} = ${productId} and ${listings.locationId} = ${locationId}
+export const listedAt = (locationId: string) => sql<boolean>`exists (select 1 ${listedFrom(locationId)})`
+
+/** Whether a location's menu shows a product: it is not discontinued and has an available size, even a sold-out one (SPEC A5). */
+export const shownAt = (locationId: string) =>
+  sql<boolean>`not ${products.discontinued} and exists (select 1 ${listedFrom(locationId)} and ${listings.available})`
+
+/** Whether a size of a product is on sale at a location and can be had there. */
+export const onSaleAt = (locationId: string) => sql<boolean>`exists (
+  select 1 ${listedFrom(locationId)} and ${isLeft} and ${listings.salePrice} < ${listings.price}
 )`
+
+/** Whether a size of a product can be had at a location. */
+export const leftAt = (locationId: string) => sql<boolean>`exists (select 1 ${listedFrom(locationId)} and ${isLeft})`
+
+/** Whether a listing's size can be had. */
+export const isLeft = sql<boolean>`${listings.available} and ${listings.stock} > 0`
+
+function listedFrom(locationId: string) {
+  return sql`from ${variants} join ${listings} on ${listings.variantId} = ${variants.id}
+    where ${variants.productId} = ${productId} and ${listings.locationId} = ${locationId}`
+}

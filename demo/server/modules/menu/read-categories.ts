@@ -1,50 +1,48 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, getTableColumns, sql } from 'drizzle-orm'
 import type { Category } from '../../../../src/contract/menu.ts'
-import { categories, listings, products, variants } from '../../db/schema.ts'
+import { categories, products } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
+import { shownAt } from './columns.ts'
 import { whole } from './picture.ts'
 import type { Viewer } from './view.ts'
 
-/** Reads all categories with how many products each shows at a location, and how many its whole menu lists. */
-export async function readCategories(
-  db: Queries,
-  locationId: string,
-  viewer: Viewer
-): Promise<{ categories: Category[]; total: number }> {
+/** Reads all categories with how many products each shows at a location. */
+export async function readCategories(db: Queries, locationId: string, viewer: Viewer): Promise<Category[]> {
   const rows = await rowsOf(db, locationId)
-  const tops = rows.filter(row => row.parentId === null)
-  return {
-    total: tops.reduce((sum, row) => sum + row.listed, 0),
-    categories: tops.map(row => ({
+  return rows
+    .filter(row => row.parentId === null)
+    .map(row => ({
       ...view(row, viewer),
       subCategory: rows.filter(one => one.parentId === row.id).map(one => viewSub(one, viewer))
     }))
-  }
+}
+
+/** Counts the products that a location's menu shows. */
+export async function countShown(db: Queries, locationId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(products)
+    .where(shownAt(locationId))
+  return row?.count ?? 0
 }
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 
 function rowsOf(db: Queries, locationId: string) {
-  const shelf = db.$with('shelf').as(
-    db
-      .select({
-        categoryId: products.categoryId,
-        subCategoryId: products.subCategoryId,
-        shown: sql<boolean>`bool_or(${listings.available} and ${listings.stock} > 0)`.as('shown')
-      })
-      .from(products)
-      .innerJoin(variants, eq(variants.productId, products.id))
-      .innerJoin(listings, eq(listings.variantId, variants.id))
-      .where(sql`${listings.locationId} = ${locationId} and not ${products.discontinued}`)
-      .groupBy(products.id)
-  )
+  const shelf = db
+    .$with('shelf')
+    .as(
+      db
+        .select({ categoryId: products.categoryId, subCategoryId: products.subCategoryId })
+        .from(products)
+        .where(shownAt(locationId))
+    )
   const within = sql`${shelf.categoryId} = ${categories.id} or ${shelf.subCategoryId} = ${categories.id}`
   return db
     .with(shelf)
     .select({
       ...getTableColumns(categories),
-      productCount: sql<number>`(select count(*)::int from ${shelf} where (${within}) and ${shelf.shown})`,
-      listed: sql<number>`(select count(*)::int from ${shelf} where ${within})`
+      productCount: sql<number>`(select count(*)::int from ${shelf} where ${within})`
     })
     .from(categories)
     .orderBy(asc(categories.sortOrder), asc(categories.slug))

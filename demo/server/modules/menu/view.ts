@@ -1,8 +1,10 @@
 import type { Product, Variant } from '../../../../src/contract/menu.ts'
 import type { products } from '../../db/schema.ts'
 import type { Language } from '../../http/language.ts'
+import type { LocationRow } from '../locations/find-location.ts'
 import type { VariantRow } from './columns.ts'
 import { pictureOf, whole } from './picture.ts'
+import type { WhereLeft } from './read-left.ts'
 
 type Unlisted = 'source' | 'externalId' | 'description' | 'terpenes' | 'ingredients' | 'allergens'
 
@@ -15,8 +17,14 @@ export interface Viewer {
   origin: string
 }
 
-/** A product as it crosses the wire. */
-export function viewProduct(row: ProductRow, { language, origin }: Viewer): Product {
+/** What a location may show of products, and where else its sold-out ones are left. */
+export interface Shelf {
+  features: LocationRow['features']
+  alternatives: ReadonlyMap<string, WhereLeft>
+}
+
+/** A product as it crosses the wire; effects and reviews go along only where the location may show them (SPEC C12). */
+export function viewProduct(row: ProductRow, { language, origin }: Viewer, { features, alternatives }: Shelf): Product {
   const { id, slug, brand, form, limitClass, strain, strainType, thc, cbd, discontinued, featured } = row
   return {
     id,
@@ -34,12 +42,17 @@ export function viewProduct(row: ProductRow, { language, origin }: Viewer): Prod
     picture: whole(origin, pictureOf(row)),
     discontinued,
     featured,
-    addedAt: null,
-    effects: [],
-    rating: null,
-    alternative: null,
+    addedAt: row.addedAt?.toISOString() ?? null,
+    effects: features.effects ? row.effects.map(effect => effect[language]) : [],
+    rating: features.reviews ? ratingOf(row) : null,
+    alternative: alternatives.get(id) ?? null,
     variants: row.variants.map(variant => viewVariant(variant, language))
   }
+}
+
+/** The average of the stars, to the tenth. */
+function ratingOf({ ratingSum, ratingCount }: ProductRow): Product['rating'] {
+  return ratingCount === 0 ? null : { average: Math.round((10 * ratingSum) / ratingCount) / 10, count: ratingCount }
 }
 
 function viewVariant(row: VariantRow, language: Language): Variant {
@@ -48,8 +61,8 @@ function viewVariant(row: VariantRow, language: Language): Variant {
     name: row.size[language],
     price: row.price,
     salePrice: row.salePrice,
-    saleName: null,
-    available: row.available && row.stock > 0,
+    saleName: row.salePrice === null ? null : (row.saleName?.[language] ?? null),
+    available: row.available,
     stock: row.stock,
     weight: row.weightMilli / 1000,
     equivalent: row.equivalentMilli === null ? null : row.equivalentMilli / 1000

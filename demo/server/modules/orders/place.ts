@@ -31,8 +31,8 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<string>
   return transaction(db, async tx => {
     const { body, idempotencyKey } = wish
     const id = newId()
-    const resource = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
-    if (resource !== id) return resource
+    const { resource, isFirst } = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
+    if (!isFirst) return resource
     const now = clock()
     const loaded = await lockCart(tx, body.cart)
     refuseUnlessOrderable(loaded, body.version, now)

@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+
+/** The parts of a schema that lead to others: an object's, a list's, a wrapper's with what it puts in for what is left out. */
+interface Parts {
+  entries?: Record<string, GenericSchema & Parts>
+  item?: GenericSchema & Parts
+  wrapped?: GenericSchema & Parts
+  default?: unknown
+}
+
+/** Leaves out of a reply what its reader puts in again by itself: the defaults of its schema. */
+export function compacted<Schema extends GenericSchema>(
+  schema: Schema,
+  reply: InferOutput<Schema>
+): InferInput<Schema> {
+  const left: InferInput<Schema> = without(schema as Parts, reply)
+  return left
+}
+
+function without({ entries, item, wrapped }: Parts, value: unknown): unknown {
+  if (value === null) return value
+  if (wrapped !== undefined) return without(wrapped, value)
+  if (item !== undefined) return (value as unknown[]).map(one => without(item, one))
+  if (entries === undefined) return value
+  const kept = Object.entries(value as object).filter(([name, part]) => !isDefault(entries[name], part))
+  return Object.fromEntries(kept.map(([name, part]) => [name, without(entries[name] ?? {}, part)]))
+}
+
+const isDefault = (schema: Parts | undefined, value: unknown): boolean =>
+  schema?.default !== undefined && isDeepStrictEqual(schema.default, value)

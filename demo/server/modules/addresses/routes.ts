@@ -1,0 +1,22 @@
+import type { Hono } from 'hono'
+import { suggestAddresses } from '../../../../src/contract/address.ts'
+import { hasControl } from '../../http/controls.ts'
+import { badFields } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { suggest } from './suggest.ts'
+
+const longest = 200
+
+/** Serves the address search over the places that the demo knows. */
+export function addressRoutes(app: Hono): void {
+  route(app, suggestAddresses, ({ query, language }) =>
+    Promise.resolve({ features: suggest(typedIn(query['q']), language) })
+  )
+}
+
+function typedIn(typed = ''): string {
+  if (typed.trim() === '') throw badFields({ q: 'required' })
+  if (typed.length > longest) throw badFields({ q: 'too_long' })
+  if (hasControl(typed)) throw badFields({ q: 'unknown' })
+  return typed
+}

@@ -1,0 +1,137 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { CartMove } from '../../../../src/contract/cart-move.ts'
+import { cartLines, carts, listings, locations, newId } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Database, Queries, Transaction } from '../../db/types.ts'
+import type { Language } from '../../http/language.ts'
+import { hasControl } from '../../http/controls.ts'
+import { badFields, Refusal } from '../../http/refusal.ts'
+import { readCurrency } from '../business/currency.ts'
+import { claim } from '../idempotency/claim.ts'
+import { locationColumns, type LocationRow } from '../locations/find-location.ts'
+import { findCart, loadCart, type LoadedCart } from './load.ts'
+import { methodAt } from './method-at.ts'
+import { type MoveTarget, planMove, totalOf } from './plan-move.ts'
+import { reckon } from './reckon.ts'
+
+/** Which cart moves, to which location, into which cart that is there already. */
+interface Move {
+  cart: string
+  location: string | undefined
+  into: string | null
+}
+
+/** A move with what makes it safe to be sent twice, and the version of the cart that the shopper saw. */
+export interface MoveWanted extends Move {
+  location: string
+  version: number
+  idempotencyKey: string | undefined
+  accountId: string | null
+  now: Date
+}
+
+/** Says what moving a cart would change. */
+export async function previewOf(db: Queries, move: Move, language: Language): Promise<CartMove> {
+  const from = await loadCart(db, move.cart)
+  const target = await targetOf(db, from, move)
+  const { lines, moves } = planMove(from, target)
+  const { location } = target
+  const sums = (loaded: Pick<LoadedCart, 'lines' | 'location'>) => {
+    const { count, subtotal, total } = reckon(loaded)
+    return { count, subtotal, total }
+  }
+  return {
+    changes: moves.map(({ before, after, kind }) => ({
+      variant: before.variant.id,
+      name: before.product.name[language],
+      variantName: before.variant.size[language],
+      kind,
+      before: { quantity: before.quantity, total: totalOf(before, from.location) },
+      after: { quantity: after.quantity, total: totalOf(after, location) }
+    })),
+    before: sums(from),
+    after: sums({ lines, location }),
+    currency: await readCurrency(db)
+  }
+}
+
+/** Moves a cart in one transaction and gives the id of the cart that holds it now. */
+export async function moveCartOf(db: Database, wanted: MoveWanted): Promise<string> {
+  return transaction(db, async tx => {
+    const { cart, location, into, version, idempotencyKey: key } = wanted
+    // In the order of their ids, so that two moves the opposite ways wait for one another instead of blocking each other.
+    const ids = [cart, into ?? cart]
+    const locked = await tx
+      .select({ id: carts.id })
+      .from(carts)
+      .where(inArray(carts.id, ids))
+      .orderBy(carts.id)
+      .for('update')
+    const id = locked.find(row => row.id === into)?.id ?? newId()
+    if (key !== undefined) {
+      const body = { cart, location, into, version }
+      const { resource, isFirst } = await claim(tx, { scope: 'moves', key, body, resource: id })
+      if (!isFirst) return resource
+    }
+    const from = await loadCart(tx, cart)
+    if (from.cart.version !== version) throw new Refusal(409, 'stale')
+    await write(tx, { id, from, wanted, target: await targetOf(tx, from, wanted) })
+    return id
+  })
+}
+
+async function targetOf(db: Queries, from: LoadedCart, { location: slug, into }: Move): Promise<MoveTarget> {
+  if (slug === undefined || slug === '') throw badFields({ location: 'required' })
+  if (hasControl(slug)) throw badFields({ location: 'unknown' })
+  if (into !== null && hasControl(into)) throw badFields({ into: 'unknown' })
+  const location = await locationOf(db, slug)
+  if (location.id === from.location.id) throw badFields({ location: 'choice' })
+  const there = into === null ? undefined : await findCart(db, into)
+  if (there !== undefined && there.location.id !== location.id) throw badFields({ into: 'choice' })
+  const ids = from.lines.map(line => line.variant.id)
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(listings)
+          .where(and(eq(listings.locationId, location.id), inArray(listings.variantId, ids)))
+  return { location, into: there, listings: new Map(rows.map(row => [row.variantId, row])) }
+}
+
+async function locationOf(db: Queries, slug: string): Promise<LocationRow> {
+  const [row] = await db.select(locationColumns).from(locations).where(eq(locations.slug, slug))
+  if (row === undefined) throw badFields({ location: 'unknown' })
+  return row
+}
+
+interface Writing {
+  id: string
+  from: LoadedCart
+  wanted: MoveWanted
+  target: MoveTarget
+}
+
+async function write(tx: Transaction, { id, from, wanted, target }: Writing): Promise<void> {
+  const { accountId, now } = wanted
+  const { lines } = planMove(from, target)
+  if (target.into === undefined) {
+    const method = methodAt(target.location, from.cart.method)
+    await tx
+      .insert(carts)
+      .values({ id, locationId: target.location.id, method, accountId, createdAt: now, updatedAt: now })
+  } else {
+    await tx
+      .update(carts)
+      .set({ version: sql`${carts.version} + 1`, accountId, updatedAt: now })
+      .where(eq(carts.id, id))
+  }
+  // One after the other: lines keep the order in which they were written.
+  for (const { variant, quantity } of lines) {
+    await tx
+      .insert(cartLines)
+      .values({ id: newId(), cartId: id, variantId: variant.id, quantity })
+      .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity } })
+  }
+  await tx.delete(carts).where(eq(carts.id, from.cart.id))
+}

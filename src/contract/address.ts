@@ -1,0 +1,25 @@
+import { array, type InferOutput, number, object, optional, string, tuple } from 'valibot'
+import { get } from './endpoint.ts'
+
+/** A place that an address search found, in the shape of Photon's GeoJSON; what it does not know is left out. */
+export const foundPlace = object({
+  /** Longitude first, as GeoJSON has it. */
+  geometry: object({ coordinates: tuple([number(), number()]) }),
+  properties: object({
+    housenumber: optional(string()),
+    street: optional(string()),
+    name: optional(string()),
+    postcode: optional(string()),
+    city: optional(string()),
+    state: optional(string()),
+    countrycode: optional(string())
+  })
+})
+
+export type FoundPlace = InferOutput<typeof foundPlace>
+
+/** Places that match what was typed so far, the best first, six at most. */
+export const suggestAddresses = get('/addresses/suggest', {
+  query: { locale: string(), q: string() },
+  reply: object({ features: array(foundPlace) })
+})
