@@ -56,7 +56,7 @@ function createApi(context: Context): Hono {
   api.use(openToAllSites)
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
-  for (const path of ['/addresses', '/carts', '/orders', '/session', '/signup'])
+  for (const path of ['/addresses', '/carts', '/orders', '/me', '/session', '/signup'])
     api.use(path, unkept).use(`${path}/*`, unkept)
   api.use('/locations/:location/slots', unkept)
   api.use(async (c, next) => {

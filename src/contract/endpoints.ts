@@ -4,7 +4,7 @@ import { createCart, readCart, setLine } from './cart.ts'
 import { moveCart, previewMove } from './cart-move.ts'
 import { readLocation } from './location.ts'
 import { readMenu, readProduct } from './menu.ts'
-import { placeOrder, readOrder } from './order.ts'
+import { placeOrder, readOrder, readOrders } from './order.ts'
 import { endSession, readSession, readSignup, setPassword } from './session.ts'
 import { readSlots } from './slots.ts'
 
@@ -23,6 +23,7 @@ export const endpoints = {
   moveCart,
   placeOrder,
   readOrder,
+  readOrders,
   readSession,
   endSession,
   readSignup,

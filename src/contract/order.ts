@@ -88,6 +88,13 @@ export const placeOrder = post('/orders', {
   reply: order
 })
 
+/** The orders of the person who is signed in, at every store, the latest first; the last twenty of them. */
+export const readOrders = get('/me/orders', {
+  query: { locale: string() },
+  session: 'needed',
+  reply: object({ orders: array(order) })
+})
+
 /** Reads an order; one that was placed in a session is 404 `not_found` to all but its account. */
 export const readOrder = get('/orders/:order', {
   query: { locale: string() },

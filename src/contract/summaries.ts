@@ -15,6 +15,7 @@ export const summaries: Record<keyof typeof endpoints, string> = {
   moveCart: 'Move a cart to another location',
   placeOrder: 'Place an order',
   readOrder: 'Read an order',
+  readOrders: 'The latest orders of who is signed in',
   readSession: 'Who is signed in, and what they have earned',
   endSession: 'End a session everywhere',
   readSignup: 'Who a sign-up link belongs to',

@@ -99,6 +99,7 @@ describe('the OpenAPI document', () => {
       'moveCart',
       'placeOrder',
       'readOrder',
+      'readOrders',
       'readSession',
       'endSession'
     ])

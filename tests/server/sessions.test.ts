@@ -275,6 +275,7 @@ describe('an order', () => {
 
 test.each([
   ['GET', '/session'],
+  ['GET', '/me/orders'],
   ['DELETE', '/session'],
   ['PUT', '/signup/password']
 ])('a page of any site may send a session along: %s %s', async (method, path) => {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Order, OrderLine } from '../../../../src/contract/order.ts'
 import { locations, orderHistory, orderLines, orders } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
@@ -14,21 +14,51 @@ export async function isOpenTo(db: Queries, id: string, accountId: string | null
   return row !== undefined && (row.accountId === null || row.accountId === accountId)
 }
 
+/** How many of an account's orders are read, the latest ones. */
+const LATEST = 20
+
 /** Reads an order as it crosses the wire; refuses the call when there is none. */
 export async function readOrderOf(db: Queries, id: string, viewer: Viewer): Promise<Order> {
-  const [found] = await db
+  const [found] = await readOrdersWhere(db, eq(orders.id, id), viewer)
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/** Reads the latest orders of an account, the last one first. */
+export const readOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
+  readOrdersWhere(db, eq(orders.accountId, accountId), viewer)
+
+async function readOrdersWhere(db: Queries, which: SQL, viewer: Viewer): Promise<Order[]> {
+  const found = await db
     .select({ order: orders, slug: locations.slug, zone: locations.timezone })
     .from(orders)
     .innerJoin(locations, eq(locations.id, orders.locationId))
-    .where(eq(orders.id, id))
-  if (found === undefined) throw notFound()
+    .where(which)
+    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .limit(LATEST)
+  const ids = found.map(({ order }) => order.id)
   const [lines, history] = await Promise.all([
-    db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(asc(orderLines.position)),
-    db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id))
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
+    db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id))
   ])
-  const { order, slug, zone } = found
+  const of = <Row extends { orderId: string }>(rows: Row[], id: string) => rows.filter(row => row.orderId === id)
+  return found.map(row => viewOrder(row, of(lines, row.order.id), of(history, row.order.id), viewer))
+}
+
+interface Found {
+  order: typeof orders.$inferSelect
+  slug: string
+  zone: string
+}
+
+function viewOrder(
+  { order, slug, zone }: Found,
+  lines: (typeof orderLines.$inferSelect)[],
+  history: (typeof orderHistory.$inferSelect)[],
+  viewer: Viewer
+): Order {
   const slot = { id: order.slotId, start: order.slotStart.getTime(), end: order.slotEnd.getTime() }
-  const { number, pickupCode, status, method, notes, tender, subtotal, savings, total, currency } = order
+  const { id, number, pickupCode, status, method, notes, tender, subtotal, savings, total, currency } = order
   return {
     id,
     number,

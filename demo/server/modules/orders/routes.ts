@@ -1,14 +1,15 @@
 import type { Hono } from 'hono'
-import { placeOrder, readOrder } from '../../../../src/contract/order.ts'
+import { placeOrder, readOrder, readOrders } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
 import { badFields, notFound } from '../../http/refusal.ts'
+import { signedIn } from '../../http/caller.ts'
 import { route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { place } from './place.ts'
-import { isOpenTo, readOrderOf } from './read.ts'
+import { isOpenTo, readOrderOf, readOrdersOf } from './read.ts'
 
-/** Serves orders: place one, read it. */
+/** Serves orders: place one, read it, read those of an account. */
 export function orderRoutes(app: Hono, context: Context): void {
   const { db } = context
 
@@ -24,4 +25,6 @@ export function orderRoutes(app: Hono, context: Context): void {
     if (!(await isOpenTo(db, param('order'), accountOf(viewer)))) throw notFound()
     return readOrderOf(db, param('order'), viewer)
   })
+
+  route(app, readOrders, async call => ({ orders: await readOrdersOf(db, signedIn(call.caller).account.id, call) }))
 }
