@@ -1,0 +1,34 @@
+import { isPause, type Work } from '../work.ts'
+import { distanceOf, lacking, lettersOf } from './distance.ts'
+import { wordsOf } from './words.ts'
+
+/** How much of a word may be otherwise for it to be near. */
+const SHARE = 0.4
+
+/**
+ * The names nearest to a query's words, best first: those with a word of which most is as typed. For when
+ * nothing was found.
+ */
+export function* nearest(names: Iterable<string>, query: readonly string[], most: number): Work<string[]> {
+  const typed = query.filter(word => word.length > 2).map(text => ({ text, letters: lettersOf(text) }))
+  const scores: [name: string, score: number][] = []
+  let step = 0
+  for (const name of new Set(names)) {
+    if (isPause(step++)) yield
+    let score = Infinity
+    for (const { text: word } of wordsOf(name)) {
+      const letters = lettersOf(word)
+      for (const { text, letters: own } of typed) {
+        const edits = Math.floor(text.length * SHARE)
+        if (lacking(own, letters) > edits) continue
+        const { whole, start } = distanceOf(text, word, edits)
+        score = Math.min(score, whole / text.length, (start + 1) / text.length)
+      }
+    }
+    if (score < 1) scores.push([name, score])
+  }
+  return scores
+    .sort((a, b) => a[1] - b[1])
+    .slice(0, most)
+    .map(([name]) => name)
+}

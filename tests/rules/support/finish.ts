@@ -1,0 +1,9 @@
+import type { Work } from '../../../src/rules/work.ts'
+
+/** Does a piece of work without a pause. */
+export function finish<Result>(work: Work<Result>): Result {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
