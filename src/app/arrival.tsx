@@ -13,7 +13,7 @@ export function Arrival({ label, children }: { label: string; children: ReactNod
 
   useEffect(() => {
     const arrival = $arrival.get()
-    if (arrival === 'start') return undefined
+    if (arrival === 'start' || arrival === 'stay') return undefined
     const heading = box.current?.querySelector('h1')
     if (heading) heading.tabIndex = -1
     ;(heading ?? box.current)?.focus({ preventScroll: true })

@@ -16,6 +16,10 @@ export function formatHash(to: string, kept: Record<string, string>): string {
   const [path = '/', query = ''] = to.split('?')
   const parameters = new URLSearchParams(query)
   for (const [name, value] of Object.entries(kept)) if (!parameters.has(name)) parameters.set(name, value)
-  const text = parameters.toString().replace(/=(?=&|$)/g, '')
+  // A comma needs no escape, and a link with several choices is read by people too.
+  const text = parameters
+    .toString()
+    .replace(/=(?=&|$)/g, '')
+    .replace(/%2C/g, ',')
   return `#${path}${text ? `?${text}` : ''}`
 }

@@ -24,8 +24,8 @@ export const $flags = computed($flagQuery, query => inForce(readFlags(query, '')
 /** Whether the flags leave the host's header and footer on the page (SPEC C4). */
 export const $chrome = computed($flagQuery, query => chromeOf(readFlags(query, '')))
 
-/** How the shopper came here: `back` for Back and Forward, so that the scroll is theirs to keep. */
-export const $arrival = atom<'start' | 'link' | 'back'>('start')
+/** How the shopper came here: `back` for Back and Forward, so that the scroll is theirs to keep; `stay` when the screen is the same. */
+export const $arrival = atom<'start' | 'link' | 'back' | 'stay'>('start')
 
 /** Scroll positions by fragment, for Back and Forward. */
 const scrolls = new Map<string, number>()
@@ -35,9 +35,10 @@ export const hrefTo = (path: string): string => formatHash(path, readFlags('', $
 
 /**
  * Goes to a path of ours. Nothing of the host's is told or rewritten: no query, no `hashchange` (SPEC C3). After a sign-out
- * only what survives it is carried, and where the page was scrolled to is forgotten.
+ * only what survives it is carried, and where the page was scrolled to is forgotten. With `stay` the screen that is on show goes
+ * on: neither focus nor scroll is moved.
  */
-export function navigate(path: string, options: { replace?: boolean; signedOut?: boolean } = {}): void {
+export function navigate(path: string, options: { replace?: boolean; signedOut?: boolean; stay?: boolean } = {}): void {
   const { address, scroll } = env()
   $query.set(address.query())
   scrolls.set(address.hash(), scroll.get())
@@ -48,7 +49,7 @@ export function navigate(path: string, options: { replace?: boolean; signedOut?:
   }
   if (hash === address.hash()) return
   address[options.replace ? 'replace' : 'push'](hash)
-  $arrival.set('link')
+  $arrival.set(options.stay ? 'stay' : 'link')
   $hash.set(hash)
 }
 

@@ -1,0 +1,104 @@
+import { strainType, type StrainType } from '../contract/menu.ts'
+import type { Filter, Span } from '../rules/filter.ts'
+import { type Sort, sorts } from '../rules/sorts.ts'
+
+/** What the address says of the menu: what is searched for, the filter, and the order. */
+export interface MenuQuery extends Filter {
+  q: string
+  sort: Sort
+}
+
+/** The most letters of a search that are taken. */
+const LONGEST = 100
+
+/** The names that the menu's parameters have in the address; all others are somebody else's. */
+const names = [
+  'q',
+  'category',
+  'sub',
+  'brand',
+  'strain',
+  'thc',
+  'cbd',
+  'price',
+  'size',
+  'effect',
+  'rating',
+  'sale',
+  'stock',
+  'sort'
+] as const
+
+const readList = (text: string | null): string[] => [
+  ...new Set(
+    (text ?? '')
+      .split(',')
+      .map(part => part.trim())
+      .filter(Boolean)
+  )
+]
+
+function readSpan(text: string | null): Span | undefined {
+  const [, from, to] = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/.exec(text ?? '') ?? []
+  if (from === undefined && to === undefined) return undefined
+  const span = { min: Number(from ?? 0), max: to === undefined ? Infinity : Number(to) }
+  return span.min <= span.max && span.min < Infinity && (span.min > 0 || span.max < Infinity) ? span : undefined
+}
+
+const writeSpan = (span: Span | undefined): string =>
+  span ? `${span.min > 0 ? span.min : ''}-${span.max < Infinity ? span.max : ''}` : ''
+
+const isStrain = (text: string): text is StrainType => (strainType.options as string[]).includes(text)
+const isSort = (text: string | null): text is Sort => (sorts as readonly (string | null)[]).includes(text)
+
+/** Reads the menu's part of a query; what makes no sense is passed over. */
+export function parseMenuQuery(query: string): MenuQuery {
+  const given = new URLSearchParams(query)
+  const sort = given.get('sort')
+  const rating = Number(given.get('rating') ?? NaN)
+  return {
+    q: (given.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST).trim(),
+    sort: isSort(sort) ? sort : 'featured',
+    category: given.get('category')?.trim() || undefined,
+    subs: readList(given.get('sub')),
+    brands: readList(given.get('brand')),
+    strains: readList(given.get('strain')).filter(isStrain),
+    thc: readSpan(given.get('thc')),
+    cbd: readSpan(given.get('cbd')),
+    price: readSpan(given.get('price')),
+    sizes: readList(given.get('size')),
+    effects: readList(given.get('effect')),
+    rating: rating > 0 && rating <= 5 ? rating : undefined,
+    onSale: given.get('sale') === '1',
+    inStock: given.get('stock') === '1'
+  }
+}
+
+/** Writes the menu's part into a query; the parameters of others stay in it as they are. */
+export function formatMenuQuery(query: MenuQuery, present = ''): string {
+  const parameters = new URLSearchParams(present)
+  const texts: Record<(typeof names)[number], string> = {
+    q: query.q,
+    category: query.category ?? '',
+    sub: query.subs.join(),
+    brand: query.brands.join(),
+    strain: query.strains.join(),
+    thc: writeSpan(query.thc),
+    cbd: writeSpan(query.cbd),
+    price: writeSpan(query.price),
+    size: query.sizes.join(),
+    effect: query.effects.join(),
+    rating: query.rating === undefined ? '' : String(query.rating),
+    sale: query.onSale ? '1' : '',
+    stock: query.inStock ? '1' : '',
+    sort: query.sort === 'featured' ? '' : query.sort
+  }
+  for (const name of names) {
+    parameters.delete(name)
+    if (texts[name]) parameters.set(name, texts[name])
+  }
+  return parameters.toString()
+}
+
+/** A query that asks for nothing. */
+export const noMenuQuery: MenuQuery = parseMenuQuery('')
