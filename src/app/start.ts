@@ -7,6 +7,7 @@ import { $place, followAddress, takeHandedOver } from '../routing/location.ts'
 import { locationIn, paths } from '../routing/paths.ts'
 import { $business, $locations, loadBusiness } from '../stores/business.ts'
 import { reloadCart } from '../stores/cart.ts'
+import { sendPending } from '../stores/cart-lines.ts'
 import { followChoice } from '../stores/language.ts'
 import { $lastSlug, $slug, $unknownSlug, enterLocation, rememberLocation } from '../stores/location.ts'
 import { $menu, reloadMenu } from '../stores/menu.ts'
@@ -19,6 +20,7 @@ import { clearSocialCodes } from '../stores/social.ts'
 import { setSpinner } from '../stores/spinner.ts'
 import { $code, loadLaterCode } from './code.ts'
 import { followCode } from './follow-code.ts'
+import { followOutage } from './follow-outage.ts'
 import { resetStores } from './reset.ts'
 import { startReactions } from './reactions.ts'
 import { startSessionReactions } from './session-reactions.ts'
@@ -68,6 +70,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
     startReactions(),
     startSessionReactions(),
     followCode(),
+    followOutage(askAgain),
     env().onReturn(askAgain)
   ]
   takeOver(handedOver)
@@ -112,5 +115,5 @@ export function askAgain(): void {
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
   // Another tab may have changed the cart meanwhile.
-  void reloadCart()
+  void reloadCart().then(sendPending)
 }

@@ -2,6 +2,7 @@ import type { Env } from '../env/env.ts'
 import { cookieStorage } from './cookies.ts'
 import { coveredTop } from './host-bar.ts'
 import { lockScroll } from './scroll-lock.ts'
+import { textCache } from './text-cache.ts'
 import { lookAround } from './view.ts'
 import { webAddress } from './web-address.ts'
 
@@ -33,6 +34,7 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
       }
     },
     storage: cookieStorage(),
+    cache: textCache(),
     address: webAddress(),
     http: (url, init) => fetch(url, init),
     randomId,

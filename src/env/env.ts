@@ -13,6 +13,13 @@ export interface Storage {
   onChange(listener: () => void): () => void
 }
 
+/** Long texts that may be lost at any time, such as the last menu for when the API is down; where none can be kept, none is found. */
+export interface TextCache {
+  get(key: string): Promise<string | undefined>
+  set(key: string, text: string): Promise<void>
+  remove(key: string): Promise<void>
+}
+
 /** The page's address as the app sees it. */
 export interface Address {
   /** The fragment with its `#`, or an empty text. */
@@ -40,6 +47,7 @@ export interface Clock {
 export interface Env {
   clock: Clock
   storage: Storage
+  cache: TextCache
   address: Address
   http(url: string, init: RequestInit): Promise<Response>
   /** A fresh text that can't be guessed, 32 hexadecimal digits. */

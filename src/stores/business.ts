@@ -1,9 +1,12 @@
 import { atom, computed } from 'nanostores'
+import { failed } from '../api/problem.ts'
 import { request } from '../api/request.ts'
 import { type Business, readBusiness } from '../contract/business.ts'
 import type { StoreLocation } from '../contract/location.ts'
 import { env } from '../env/env.ts'
-import { explain, type Load, valueOf } from './load.ts'
+import { $locale } from '../i18n/locale.ts'
+import { keepReply, keptReply, PATIENCE } from './kept-reply.ts'
+import { explain, type Load, type Problem, valueOf } from './load.ts'
 
 interface Retailer {
   detail: Business
@@ -16,14 +19,27 @@ export const $business = atom<Load<Retailer>>({ state: 'idle' })
 let readyAt = 0
 let turn = 0
 
+const keyOf = (): string => `business/${$locale.get()}`
+
+/** Shows the retailer as it was on an earlier visit, when nothing newer is on show; says whether it did. */
+async function showKept(mine: number, problem: Problem): Promise<boolean> {
+  const kept = await keptReply(keyOf(), readBusiness.reply)
+  if (!kept || mine !== turn || valueOf($business.get())) return false
+  const { business: detail, locations } = kept.reply
+  $business.set({ state: 'stale', value: { detail, locations }, since: kept.at, problem })
+  return true
+}
+
 /** Loads the retailer anew; what is on show stays there meanwhile. */
 export async function loadBusiness(): Promise<void> {
   const mine = ++turn
-  const before = valueOf($business.get())
-  if (!before) $business.set({ state: 'loading' })
+  if (!valueOf($business.get())) $business.set({ state: 'loading' })
+  const callOff = env().clock.after(PATIENCE, () => void showKept(mine, explain(failed('offline').problem)))
   const result = await request(readBusiness)
+  callOff()
   if (mine !== turn) return
   if (result.ok) {
+    void keepReply(keyOf(), result.value)
     readyAt = env().clock.now()
     const { ageGate } = result.value.business
     if (ageGate === 'date-of-birth' || ageGate === 'account') {
@@ -33,7 +49,11 @@ export async function loadBusiness(): Promise<void> {
     return
   }
   const problem = explain(result.problem)
-  $business.set(before ? { state: 'stale', value: before, since: readyAt, problem } : { state: 'failed', problem })
+  if ((await showKept(mine, problem)) || mine !== turn) return
+  const load = $business.get()
+  const value = valueOf(load)
+  const since = load.state === 'stale' ? load.since : readyAt
+  $business.set(value ? { state: 'stale', value, since, problem } : { state: 'failed', problem })
 }
 
 /** The store locations, none before they have loaded. */

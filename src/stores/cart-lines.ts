@@ -1,32 +1,29 @@
 import { atom, computed } from 'nanostores'
-import type { Result } from '../api/problem.ts'
+import { failed, type Result } from '../api/problem.ts'
 import { request } from '../api/request.ts'
 import { type Cart, createCart, readCart, setLine } from '../contract/cart.ts'
 import { env } from '../env/env.ts'
 import { $cart, $cartProblem, freshCart, showCart, showCartProblem } from './cart.ts'
+import { isDown, isOut, postpone } from './down.ts'
 import { valueOf } from './load.ts'
 import { $location, recallCarts, rememberCart } from './location.ts'
+import { $pending } from './pending.ts'
+import { $pendingHere, keyOf, settle, type Wanted, wantedHere } from './wanted.ts'
 
 /** What the shopper asked for and the server has not answered yet: how many, by store and variant. */
-const $wanted = atom<Readonly<Record<string, number>>>({})
-
-const keyOf = (location: string, variant: string): string => `${location}/${variant}`
+const $wanted = atom<Wanted>({})
 
 /** What was asked for in the current store, by variant. */
-const $wantedHere = computed([$wanted, $location], (wanted, { detail }): Record<string, number> => {
-  const start = keyOf(detail?.slug ?? '', '')
-  return Object.fromEntries(
-    Object.entries(wanted).flatMap(([key, quantity]) =>
-      key.startsWith(start) ? [[key.slice(start.length), quantity]] : []
-    )
-  )
-})
+const $wantedHere = wantedHere($wanted)
 
 /** How many of each variant the cart holds, by variant id, as the shopper last asked for. */
-export const $quantities = computed([$cart, $wantedHere], (load, wanted): Record<string, number> => {
-  const held = (valueOf(load)?.lines ?? []).map((line): [string, number] => [line.variant, line.quantity])
-  return { ...Object.fromEntries(held), ...wanted }
-})
+export const $quantities = computed(
+  [$cart, $pendingHere, $wantedHere],
+  (load, pending, wanted): Record<string, number> => {
+    const held = (valueOf(load)?.lines ?? []).map((line): [string, number] => [line.variant, line.quantity])
+    return { ...Object.fromEntries(held), ...pending, ...wanted }
+  }
+)
 
 /** The variants whose quantity is on its way to the server. */
 export const $busyVariants = computed($wantedHere, (wanted): ReadonlySet<string> => new Set(Object.keys(wanted)))
@@ -84,16 +81,23 @@ async function ask(location: string, variant: string, quantity: number): Promise
   return anew.ok ? send(anew.value, variant, quantity) : anew
 }
 
-async function change(location: string, variant: string): Promise<boolean> {
+async function change(location: string, variant: string, isTry = false): Promise<boolean> {
   const key = keyOf(location, variant)
   const quantity = $wanted.get()[key]
   // This press was sent together with one before it.
   if (quantity === undefined) return outcomes.get(key) ?? true
   const mine = turn
-  const result = await ask(location, variant, quantity)
+  const result = isDown() && !isTry ? failed('offline') : await ask(location, variant, quantity)
   if (mine !== turn) return false
-  outcomes.set(key, result.ok)
   const { [key]: latest, ...others } = $wanted.get()
+  if (!result.ok && isOut(result.problem)) {
+    const isKept = postpone(location, variant, latest ?? quantity)
+    outcomes.set(key, isKept)
+    $wanted.set(others)
+    return isKept
+  }
+  outcomes.set(key, result.ok)
+  settle(key)
   if (result.ok) {
     $cartProblem.set(undefined)
     showCart(result.value)
@@ -110,6 +114,19 @@ export function setQuantity(variant: string, quantity: number): Promise<boolean>
   const done = queue.then(() => change(location, variant))
   queue = done.catch(() => undefined)
   return done
+}
+
+/** Sends what was kept while the API was down, one after the other for as long as it answers. */
+export async function sendPending(): Promise<void> {
+  const mine = turn
+  for (const [key, quantity] of Object.entries($pending.get())) {
+    const [location = '', variant = ''] = key.split('/')
+    if ($wanted.get()[key] === undefined) $wanted.set({ ...$wanted.get(), [key]: quantity })
+    const done = queue.then(() => change(location, variant, true))
+    queue = done.catch(() => undefined)
+    await done
+    if (mine !== turn || $pending.get()[key] !== undefined) return
+  }
 }
 
 /** Puts more of a variant into the cart. */

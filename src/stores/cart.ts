@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom } from 'nanostores'
 import { safeParse } from 'valibot'
 import type { ApiProblem } from '../api/problem.ts'
 import { request } from '../api/request.ts'
@@ -14,9 +14,6 @@ const noneFull: CartFull = { active: false, limit: 0, exceedValue: 0 }
 
 /** Whether the cart holds all that one order may, or would hold more by what was asked for, in grams (SPEC A3). */
 export const $cartFull = atom<CartFull>(noneFull)
-
-/** How many pieces the cart holds. */
-export const $cartCount = computed($cart, load => valueOf(load)?.count ?? 0)
 
 /** What the last change of the cart met with. */
 export const $cartProblem = atom<(Problem & { variant?: string }) | undefined>(undefined)

@@ -6,6 +6,7 @@ import { isRefusedSlug } from '../rules/slug.ts'
 import { $business, $locations } from './business.ts'
 import { $chosenLocale } from './language.ts'
 import { valueOf } from './load.ts'
+import { $pending } from './pending.ts'
 import { recallSlices, type Slice } from './persistence.ts'
 
 /** How many stores' carts are remembered; more would fill the cookie. */
@@ -16,7 +17,8 @@ const kept = object({
   slug: optional(string()),
   carts: optional(record(string(), string()), {}),
   locale: optional(picklist(locales)),
-  userAddress: optional(object({ lat: number(), lng: number(), address: string() }))
+  userAddress: optional(object({ lat: number(), lng: number(), address: string() })),
+  wanted: optional(record(string(), number()))
 })
 
 type UserAddress = { lat: number; lng: number; address: string }
@@ -86,6 +88,7 @@ export function resetLocation(): void {
 export function forgetPerson(): void {
   $cartIds.set({})
   $userAddress.set(undefined)
+  $pending.set({})
 }
 
 /** What is kept of it between visits (SPEC A4). */
@@ -96,16 +99,21 @@ export const locationSlice: Slice<InferOutput<typeof kept>> = {
     $lastSlug.set(slice?.slug)
     $cartIds.set(slice?.carts ?? {})
     $userAddress.set(slice?.userAddress)
+    $pending.set(slice?.wanted ?? {})
     if (slice?.locale) $chosenLocale.set(slice.locale)
   },
   give() {
+    const wanted = $pending.get()
     const slice = {
       slug: $lastSlug.get(),
       carts: $cartIds.get(),
       locale: $chosenLocale.get(),
-      userAddress: $userAddress.get()
+      userAddress: $userAddress.get(),
+      ...(Object.keys(wanted).length > 0 && { wanted })
     }
-    return slice.slug || slice.locale || slice.userAddress || Object.keys(slice.carts).length ? slice : undefined
+    return slice.slug || slice.wanted || slice.locale || slice.userAddress || Object.keys(slice.carts).length
+      ? slice
+      : undefined
   },
-  stores: [$lastSlug, $cartIds, $chosenLocale, $userAddress]
+  stores: [$lastSlug, $cartIds, $chosenLocale, $userAddress, $pending]
 }

@@ -1,29 +1,17 @@
 import { atom, computed } from 'nanostores'
-import { request } from '../api/request.ts'
-import { type Category, type Product, readMenu } from '../contract/menu.ts'
+import { failed } from '../api/problem.ts'
+import type { Category, Product } from '../contract/menu.ts'
 import { env } from '../env/env.ts'
 import { isShown } from '../rules/visibility.ts'
-import { explain, type Load, valueOf } from './load.ts'
-
-/** The menu of one store as far as it has come in. */
-export interface Menu {
-  location: string
-  categories: Category[]
-  products: Product[]
-  total: number
-  /** Whether all of it is there. */
-  complete: boolean
-}
+import { PATIENCE } from './kept-reply.ts'
+import { explain, type Load, type Problem, valueOf } from './load.ts'
+import { keptMenu, type Menu, readPage, withPage } from './menu-pages.ts'
 
 /** A category and its products, in menu order. */
 export interface Section {
   category: Category
   products: Product[]
 }
-
-/** The first screenful, and how many products each further page brings. */
-const FIRST = '24'
-const FURTHER = '250'
 
 /** The menu on show. */
 export const $menu = atom<Load<Menu>>({ state: 'idle' })
@@ -34,40 +22,44 @@ export const $search = atom('')
 let readyAt = 0
 let turn = 0
 
-const readPage = (location: string, limit: string, after: string | null) =>
-  request(readMenu, { params: { location }, query: { limit, ...(after !== null && { after }) } })
+/** Shows the menu that was kept of an earlier visit, when there is one and nothing newer is on show; says whether it did. */
+async function showKept(location: string, mine: number, problem: Problem): Promise<boolean> {
+  const kept = await keptMenu(location)
+  if (!kept || mine !== turn || valueOf($menu.get())) return false
+  $menu.set({ state: 'stale', value: kept.menu, since: kept.since, problem })
+  return true
+}
+
+/** Tells of a menu that could not be had: what is on show of it stays, with its age, or what was kept of it comes. */
+async function showProblem(location: string, mine: number, problem: Problem): Promise<void> {
+  if (problem.kind !== 'not_found' && (await showKept(location, mine, problem))) return
+  if (mine !== turn) return
+  const load = $menu.get()
+  const value = valueOf(load)
+  const since = load.state === 'stale' ? load.since : readyAt
+  $menu.set(value ? { state: 'stale', value, since, problem } : { state: 'failed', problem })
+}
 
 /** Loads a store's menu: the first screenful, then the rest behind it. A menu of that store on show stays meanwhile. */
 export async function openMenu(location: string): Promise<void> {
   const mine = ++turn
-  const shown = valueOf($menu.get())
-  const before = shown?.location === location ? shown : undefined
-  if (!before) $menu.set({ state: 'loading' })
-  let products: Product[] = []
-  let categories: Category[] = []
+  if (valueOf($menu.get())?.location !== location) $menu.set({ state: 'loading' })
+  const callOff = env().clock.after(PATIENCE, () => void showKept(location, mine, explain(failed('offline').problem)))
+  let menu: Menu | undefined
   let after: string | null = null
-  do {
-    const result: Awaited<ReturnType<typeof readPage>> = await readPage(
-      location,
-      products.length ? FURTHER : FIRST,
-      after
-    )
+  for (let at = 0; at === 0 || after !== null; at++) {
+    const result: Awaited<ReturnType<typeof readPage>> = await readPage(location, at, after)
+    callOff()
     if (mine !== turn) return
-    if (!result.ok) {
-      const problem = explain(result.problem)
-      const value = before ?? valueOf($menu.get())
-      $menu.set(value ? { state: 'stale', value, since: readyAt, problem } : { state: 'failed', problem })
-      return
-    }
-    const { total, next } = result.value
-    if (after === null) categories = result.value.categories
-    products = [...products, ...result.value.products]
-    after = next
+    if (!result.ok) return showProblem(location, mine, explain(result.problem))
+    const shown = valueOf($menu.get())
+    const isOwn = shown === undefined || shown === menu
+    menu = withPage(location, menu, result.value)
+    after = result.value.next
     readyAt = env().clock.now()
-    const value = { location, categories, products, total, complete: next === null }
     // A menu that is being renewed is replaced at once when all is there, so that nothing jumps under the shopper.
-    if (!before || value.complete) $menu.set({ state: 'ready', value })
-  } while (after !== null)
+    if (isOwn || menu.complete) $menu.set({ state: 'ready', value: menu })
+  }
 }
 
 /** Loads the menu on show, or the one that failed, again. */

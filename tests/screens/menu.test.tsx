@@ -11,7 +11,14 @@ import { inQueenWest, offline, requests } from './support/shop.ts'
 const open = (products: Product[]) =>
   $menu.set({
     state: 'ready',
-    value: { location: 'queen-west', categories: [flower, edibles], products, total: products.length, complete: true }
+    value: {
+      location: 'queen-west',
+      categories: [flower, edibles],
+      highlights: [],
+      products,
+      total: products.length,
+      complete: true
+    }
   })
 
 describe('menu', () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askAgain } from '../../src/app/start.ts'
-import { $cart, $cartCount } from '../../src/stores/cart.ts'
+import { $cart } from '../../src/stores/cart.ts'
+import { $cartCount } from '../../src/stores/down.ts'
 import { addLine } from '../../src/stores/cart-lines.ts'
 import { $cartIds, rememberCart } from '../../src/stores/location.ts'
 import { $search } from '../../src/stores/menu.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { $business } from '../../src/stores/business.ts'
-import { $cartCount } from '../../src/stores/cart.ts'
+import { $cartCount } from '../../src/stores/down.ts'
 import { addLine } from '../../src/stores/cart-lines.ts'
 import { placeOrder, setField } from '../../src/stores/checkout.ts'
 import { $cartIds, $slug } from '../../src/stores/location.ts'

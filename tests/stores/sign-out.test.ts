@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { $business } from '../../src/stores/business.ts'
-import { $cart, $cartCount } from '../../src/stores/cart.ts'
+import { $cart } from '../../src/stores/cart.ts'
+import { $cartCount } from '../../src/stores/down.ts'
 import { addLine } from '../../src/stores/cart-lines.ts'
 import { $form, placeOrder, setField } from '../../src/stores/checkout.ts'
 import { $kiosk } from '../../src/stores/kiosk.ts'

@@ -2,6 +2,11 @@ import type { Words } from './words.ts'
 
 /** What the cart and the checkout say. */
 export const cartWords = {
+  'cart.waits': ['Kept here until the shop can be reached', 'Conservé ici jusqu’à ce que la boutique soit joignable'],
+  'cart.waitsText': [
+    'The shop can’t be reached right now. Your cart is kept here and sent as soon as it can be; prices and taxes are confirmed then.',
+    'La boutique est injoignable pour le moment. Votre panier est conservé ici et sera envoyé dès que possible; les prix et les taxes seront alors confirmés.'
+  ],
   'cart.title': ['Your cart', 'Votre panier'],
   'cart.view': ['View cart', 'Voir le panier'],
   'cart.count': ['{count} item|{count} items', '{count} article|{count} articles'],

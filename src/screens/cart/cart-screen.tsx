@@ -5,7 +5,9 @@ import type { Cart } from '../../contract/cart.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $cart, $cartProblem, reloadCart } from '../../stores/cart.ts'
+import { $cartProblem, reloadCart } from '../../stores/cart.ts'
+import { sendPending } from '../../stores/cart-lines.ts'
+import { $shownCart } from '../../stores/down.ts'
 import { valueOf } from '../../stores/load.ts'
 import { $location, $slug } from '../../stores/location.ts'
 import { $now } from '../../stores/now.ts'
@@ -58,7 +60,7 @@ function Full({ cart, location, storeName }: { cart: Cart; location: string; sto
 export function CartScreen() {
   const { t } = useT()
   const location = useStore($slug) ?? ''
-  const load = useStore($cart)
+  const load = useStore($shownCart)
   const now = useStore($now)
   const storeName = useStore($location).detail?.name ?? ''
   const title = useRef<HTMLHeadingElement>(null)
@@ -94,7 +96,7 @@ export function CartScreen() {
           load={load}
           now={now}
           t={t}
-          onRetry={reloadCart}
+          onRetry={() => void reloadCart().then(sendPending)}
           skeleton={
             <Skeleton label={t('cart.loading')}>
               <div className={layout.stack}>

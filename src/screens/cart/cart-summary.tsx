@@ -10,6 +10,7 @@ import { $location } from '../../stores/location.ts'
 import { $canOrder } from '../../stores/ordering.ts'
 import { $availablePoints } from '../../stores/points.ts'
 import { $loggedIn } from '../../stores/session.ts'
+import { $pendingHere } from '../../stores/wanted.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -22,6 +23,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
   const money = (cents: number) => formatMoney(cents, locale, cart.currency)
   const grams = (value: number) => formatGrams(value, locale)
   const { limit, exceedValue } = cart.cartFull
+  const waits = Object.keys(useStore($pendingHere)).length > 0
   const stuck = cart.lines.some(line => line.problem) || exceedValue > 0
   const canOrder = useStore($canOrder)
   const points = useStore($availablePoints)
@@ -54,12 +56,12 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
           {t('user.points')} {points}
         </p>
       )}
-      {stuck || !canOrder ? (
+      {waits || stuck || !canOrder ? (
         <>
           <Button kind="primary" tall wide disabled>
             {way}
           </Button>
-          <p className={layout.small}>{t(stuck ? 'cart.stuck' : 'problem.closed')}</p>
+          <p className={layout.small}>{t(waits ? 'cart.waitsText' : stuck ? 'cart.stuck' : 'problem.closed')}</p>
         </>
       ) : (
         <Link to={paths.checkout(location)} className={buttonClass({ kind: 'primary', tall: true, wide: true })}>

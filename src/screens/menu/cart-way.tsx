@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $cart, $cartCount } from '../../stores/cart.ts'
+import { $cartCount, $shownCart } from '../../stores/down.ts'
 import { valueOf } from '../../stores/load.ts'
 import { layers } from '../../theme/layers.ts'
 import { classes, styles } from '../../theme/styles.ts'
@@ -27,7 +27,7 @@ background:linear-gradient(transparent,var(--sf-surface) 40%);
 export function CartWay({ location, look }: { location: string; look: 'wide' | 'bar' }) {
   const { t, locale } = useT()
   const count = useStore($cartCount)
-  const cart = valueOf(useStore($cart))
+  const cart = valueOf(useStore($shownCart))
   const total = formatMoney(cart?.subtotal ?? 0, locale, cart?.currency)
   const words = t('cart.count', { count })
   if (look === 'wide') {

@@ -9,6 +9,8 @@ export interface TestEnv extends Env {
   writes: string[]
   /** The host page's own query, with its `?`. */
   pageQuery: string
+  /** The texts of the cache, by key. */
+  cached: Map<string, string>
   /** How many locks of the page's scroll are held. */
   locks: number
   /** Changes what is kept, as another tab would: each text is kept under its key, an undefined one is removed. */
@@ -22,7 +24,7 @@ export interface TestEnv extends Env {
 }
 
 /** A fresh outside; `cookies` carries over what an earlier visit kept. */
-export function testEnv(cookies = new Map<string, string>()): TestEnv {
+export function testEnv(cookies = new Map<string, string>(), cached = new Map<string, string>()): TestEnv {
   const steps = ['']
   const listeners = new Set<() => void>()
   const returns = new Set<() => void>()
@@ -37,6 +39,12 @@ export function testEnv(cookies = new Map<string, string>()): TestEnv {
     writes,
     pageQuery: '',
     locks: 0,
+    cached,
+    cache: {
+      get: key => Promise.resolve(cached.get(key)),
+      set: (key, text) => Promise.resolve(void cached.set(key, text)),
+      remove: key => Promise.resolve(void cached.delete(key))
+    },
     clock: {
       now: () => Date.now(),
       after(ms, run) {

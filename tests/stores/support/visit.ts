@@ -20,12 +20,21 @@ export interface Visit {
   end(): void
 }
 
-/** Begins a visit at a fragment, as a mounted storefront does; `cookies` are those of an earlier visit. */
+/** Begins a visit at a fragment, as a mounted storefront does; `cookies` and `cached` are what an earlier visit kept. */
 export function visit(
   api: string,
-  options: { hash?: string; cookies?: Map<string, string>; locale?: Locale; location?: string; outside?: TestEnv } = {}
+  options: {
+    hash?: string
+    cookies?: Map<string, string>
+    cached?: Map<string, string>
+    locale?: Locale
+    isOnline?: boolean
+    location?: string
+    outside?: TestEnv
+  } = {}
 ): Visit {
-  const outside = options.outside ?? testEnv(options.cookies)
+  const outside = options.outside ?? testEnv(options.cookies, options.cached)
+  if (options.isOnline === false) outside.setOnline(false)
   if (options.hash) outside.goTo(options.hash)
   setEnv(outside)
   const end = startApp({ api, locale: options.locale ?? 'en-CA', location: options.location })

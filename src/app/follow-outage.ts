@@ -1,0 +1,27 @@
+import { env } from '../env/env.ts'
+import { $business } from '../stores/business.ts'
+import type { Load } from '../stores/load.ts'
+import { $menu } from '../stores/menu.ts'
+import { $pending } from '../stores/pending.ts'
+
+/** How long to wait before asking again for what could not be had, in milliseconds. */
+const ASK_EVERY = 20_000
+
+const isLacking = (load: Load<unknown>): boolean =>
+  (load.state === 'failed' || load.state === 'stale') && load.problem.kind !== 'not_found'
+
+/** Asks again, now and then, while the API is down (SPEC C16); the answer ends it. */
+export function followOutage(askAgain: () => void): () => void {
+  let callOff = () => {}
+  const wait = () => {
+    callOff()
+    const isWaiting = Object.keys($pending.get()).length > 0
+    if (isWaiting || [$business, $menu].some(store => isLacking(store.get())))
+      callOff = env().clock.after(ASK_EVERY, askAgain)
+  }
+  const ends = [$business.listen(wait), $menu.listen(wait), $pending.subscribe(wait)]
+  return () => {
+    callOff()
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,29 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import { $location } from './location.ts'
+import { $pending } from './pending.ts'
+
+/** How many are wanted, by store and variant. */
+export type Wanted = Readonly<Record<string, number>>
+
+/** The key of a store's variant. */
+export const keyOf = (location: string, variant: string): string => `${location}/${variant}`
+
+/** What is wanted of the current store, by variant. */
+export const wantedHere = (store: ReadableAtom<Wanted>): ReadableAtom<Record<string, number>> =>
+  computed([store, $location], (wanted, { detail }): Record<string, number> => {
+    const start = keyOf(detail?.slug ?? '', '')
+    return Object.fromEntries(
+      Object.entries(wanted).flatMap(([key, quantity]) =>
+        key.startsWith(start) ? [[key.slice(start.length), quantity]] : []
+      )
+    )
+  })
+
+/** What waits for the API in the current store, by variant. */
+export const $pendingHere = wantedHere($pending)
+
+/** Nothing of a variant waits any longer. */
+export function settle(key: string): void {
+  const { [key]: _done, ...others } = $pending.get()
+  if (_done !== undefined) $pending.set(others)
+}

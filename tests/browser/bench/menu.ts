@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core'
+import { startServer } from '../../../demo/server/start.ts'
+import { seedOf } from './many.ts'
+import { median, openSlowly, SLOWER, type SlowVisitor } from './visitor.ts'
+
+const RUNS = 3
+const sizes = [50, 500, 5000] as const
+const body = '<script async src="/storefront.js" data-api="/" data-location="queen-west"></script>'
+
+/** What is measured of a menu; times in milliseconds, the heap in megabytes. */
+const figures = {
+  'first product': 'ms',
+  'longest task while it opens': 'ms',
+  'a filter, until all is drawn': 'ms',
+  'its longest task': 'ms',
+  'a key in the search': 'ms',
+  'its longest task ': 'ms',
+  'heap after a full scroll': 'MB',
+  'nodes after a full scroll': ''
+} as const
+
+type Figures = Record<keyof typeof figures, number>
+
+/** The longest task since this was last asked; at most 50 when none was longer. */
+const longestTask = ({ page }: SlowVisitor): Promise<number> =>
+  page.evaluate(() => Math.max(50, ...window.longTasks.splice(0)))
+
+/** Waits until nothing has changed in the storefront for a while, and gives how long that took from the act on. */
+function timeOf({ page }: SlowVisitor, act: string): Promise<number> {
+  return page.evaluate(async run => {
+    const root = document.querySelector('storefront-root')?.shadowRoot
+    if (!root) throw new Error('There is no storefront.')
+    const start = performance.now()
+    let last = start
+    const observer = new MutationObserver(() => (last = performance.now()))
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
+    // What is run is a constant of this file.
+    // oxlint-disable-next-line no-implied-eval
+    new Function('root', run)(root)
+    while (performance.now() - Math.max(last, start) < 700) await new Promise(done => setTimeout(done, 50))
+    observer.disconnect()
+    return last - start
+  }, act)
+}
+
+/** Types one more letter as a keyboard does. */
+const type = (text: string) => `const field = root.querySelector('input[type=search]')
+Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, ${JSON.stringify(text)})
+field.dispatchEvent(new Event('input', { bubbles: true }))`
+
+const goTo = (hash: string) => `location.hash = ${JSON.stringify(hash)}`
+
+async function heapOf({ page, devtools }: SlowVisitor): Promise<{ heap: number; nodes: number }> {
+  await page.evaluate(async () => {
+    const { scrollingElement } = document
+    if (!scrollingElement) return
+    for (let top = 0; top < scrollingElement.scrollHeight; top += 1600) {
+      window.scrollTo({ top, behavior: 'instant' })
+      for (const _turn of [1, 2]) await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+    }
+  })
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  const { nodes } = await devtools.send('Memory.getDOMCounters')
+  return { heap: usedSize / 2 ** 20, nodes }
+}
+
+async function measure(browser: Browser, base: string): Promise<Figures> {
+  const visitor = await openSlowly(browser, base, body)
+  const { page } = visitor
+  const first = await visitor.firstProduct()
+  await timeOf(visitor, '')
+  const opening = await longestTask(visitor)
+  const filter = await timeOf(visitor, goTo('#/queen-west?sale=1'))
+  const filterTask = await longestTask(visitor)
+  await timeOf(visitor, goTo('#/queen-west'))
+  await timeOf(visitor, type('n'))
+  await longestTask(visitor)
+  const key = await timeOf(visitor, type('ni'))
+  const keyTask = await longestTask(visitor)
+  await timeOf(visitor, type(''))
+  const { heap, nodes } = await heapOf(visitor)
+  await page.context().close()
+  return {
+    'first product': first,
+    'longest task while it opens': opening,
+    'a filter, until all is drawn': filter,
+    'its longest task': filterTask,
+    'a key in the search': key,
+    'its longest task ': keyTask,
+    'heap after a full scroll': heap,
+    'nodes after a full scroll': nodes
+  }
+}
+
+/** Prints what a menu costs an old phone, for 50, 500 and 5,000 products, and how much more the largest costs than the smallest. */
+export async function benchMenu(browser: Browser): Promise<void> {
+  const found: Figures[] = []
+  for (const size of sizes) {
+    const server = await startServer({ log: () => {}, seed: seedOf(size) })
+    const runs: Figures[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, server.url))
+    await server.close()
+    const names = Object.keys(figures) as (keyof Figures)[]
+    found.push(Object.fromEntries(names.map(name => [name, median(runs.map(one => one[name]))])) as Figures)
+  }
+  console.log(`\nThe menu, processor ${SLOWER}× slower, medians of ${RUNS} (a task of 50 ms or less counts as 50):`)
+  console.log(`  ${''.padEnd(30)}${sizes.map(size => String(size).padStart(9)).join('')}   growth`)
+  for (const [name, unit] of Object.entries(figures) as [keyof Figures, string][]) {
+    const values = found.map(one => one[name])
+    const growth = (values.at(-1) ?? 0) / (values[0] || 1)
+    const cells = values.map(value => value.toFixed(unit === 'MB' ? 1 : 0).padStart(9)).join('')
+    console.log(`  ${`${name.trim()}${unit && `, ${unit}`}`.padEnd(34)}${cells.slice(4)}   ${growth.toFixed(2)} ×`)
+  }
+}

@@ -1,0 +1,56 @@
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+/** How much slower the processor is made, for an old phone. */
+export const SLOWER = 4
+
+/** The middle one of some figures. */
+export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+declare global {
+  interface Window {
+    firstProduct?: number
+    /** Milliseconds of every task over 50 ms since it was emptied. */
+    longTasks: number[]
+  }
+}
+
+/** Runs in the page: notes when the first frame holds a product, and every long task. */
+const watch = `window.longTasks = []
+new PerformanceObserver(list => window.longTasks.push(...list.getEntries().map(one => one.duration))).observe({ entryTypes: ['longtask'] })
+;(function look() {
+  const root = document.querySelector('storefront-root')?.shadowRoot ?? document
+  if (root.querySelector('a[href*="/products/"]')) window.firstProduct = performance.now()
+  else requestAnimationFrame(look)
+})()`
+
+/** A visitor with an old phone. */
+export interface SlowVisitor {
+  page: Page
+  devtools: CDPSession
+  /** Milliseconds from the start of the page to the first frame that holds a product. */
+  firstProduct(): Promise<number>
+}
+
+/** Opens a page with a body, at an age that the gate lets in, on an old phone. */
+export async function openSlowly(browser: Browser, base: string, body: string): Promise<SlowVisitor> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: base })
+  await context.addCookies([
+    { name: 'storefront.visitorAge', value: encodeURIComponent('{"v":1,"d":{"age":19}}'), url: base }
+  ])
+  const page = await context.newPage()
+  await page.route('**/bench', route =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><body>${body}</body></html>` })
+  )
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.addInitScript({ content: watch })
+  await page.goto('/bench')
+  return {
+    page,
+    devtools,
+    async firstProduct() {
+      const handle = await page.waitForFunction(() => window.firstProduct)
+      return Number(await handle.jsonValue())
+    }
+  }
+}

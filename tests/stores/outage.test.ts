@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { $cart, $cartFull } from '../../src/stores/cart.ts'
+import { $quantities, setQuantity } from '../../src/stores/cart-lines.ts'
+import { $business } from '../../src/stores/business.ts'
+import { $cartCount, $shownCart } from '../../src/stores/down.ts'
+import { valueOf } from '../../src/stores/load.ts'
+import { $menu } from '../../src/stores/menu.ts'
+import { $pending } from '../../src/stores/pending.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
+import { type DemoServer, settled, shopIsOpen, startDemo, until, type Visit, visit } from './support/visit.ts'
+
+let server: DemoServer
+let here: Visit
+beforeAll(async () => (server = await startDemo()))
+afterAll(() => server.close())
+afterEach(() => here.end())
+
+const at = { hash: '#/queen-west' }
+const products = () => valueOf($menu.get())?.products ?? []
+
+/** A size of dried flower, with enough of it for the limit. */
+function flower() {
+  for (const product of products()) {
+    const variant = product.variants.find(one => one.available && one.stock >= 9 && one.weight === 3.5)
+    if (product.limitClass === 'dried' && product.form === 'flower' && variant) return { product, variant }
+  }
+  throw new Error('the seed has no such flower')
+}
+
+describe('with the API down (SPEC C16)', () => {
+  let cookies: Map<string, string>
+  let cached: Map<string, string>
+
+  beforeEach(async () => {
+    here = visit(server.url, at)
+    await shopIsOpen()
+    cookies = here.outside.cookies
+    cached = here.outside.cached
+    here.end()
+  })
+
+  /** Comes back while nothing can be reached. */
+  async function comeBackOffline(): Promise<void> {
+    here = visit(server.url, { ...at, cookies, cached, isOnline: false })
+    await until($menu, load => load.state === 'stale')
+    await settled($business)
+  }
+
+  it('a shopper who was there before sees the last menu whole, with the time it is from', async () => {
+    const before = Date.now()
+    await comeBackOffline()
+    const load = $menu.get()
+    expect(load.state === 'stale' && load.since).toBeLessThanOrEqual(before)
+    expect(valueOf(load)).toMatchObject({ location: 'queen-west', complete: true })
+    expect(products().length).toBe(valueOf(load)?.total)
+    expect($business.get().state).toBe('stale')
+  })
+
+  it('who was not there before is told so', async () => {
+    here = visit(server.url, { ...at, isOnline: false })
+    expect((await settled($business)).state).toBe('failed')
+    expect((await settled($menu)).state).toBe('failed')
+  })
+
+  it('a kept menu that can’t be read is passed over', async () => {
+    for (const key of cached.keys()) cached.set(key, '{"at":1,"reply":{"products":"none"}}')
+    here = visit(server.url, { ...at, cached, isOnline: false })
+    expect((await settled($menu)).state).toBe('failed')
+  })
+
+  it('a cart can be filled; it is sent when the API is back, and the menu is renewed', async () => {
+    await comeBackOffline()
+    const { product, variant } = flower()
+    expect(await setQuantity(variant.id, 2)).toBe(true)
+    expect($quantities.get()[variant.id]).toBe(2)
+    expect($cartCount.get()).toBe(2)
+    expect($toasts.get().at(-1)).toMatchObject({ key: 'cart.waits' })
+    const cost = variant.salePrice ?? variant.price
+    expect(valueOf($shownCart.get())).toMatchObject({
+      lines: [{ name: product.name, quantity: 2, unitPrice: cost, equivalent: 7 }],
+      subtotal: cost * 2,
+      equivalent: 7
+    })
+    here.outside.setOnline(true)
+    here.outside.comeBack()
+    await until($menu, load => load.state === 'ready')
+    const cart = valueOf(await until($cart, load => load.state === 'ready'))
+    expect(cart?.lines.map(line => [line.variant, line.quantity])).toEqual([[variant.id, 2]])
+    await until($pending, pending => Object.keys(pending).length === 0)
+    expect($shownCart.get().state).toBe('ready')
+  })
+
+  it('what was put into the cart survives a reload', async () => {
+    await comeBackOffline()
+    const { variant } = flower()
+    await setQuantity(variant.id, 1)
+    here.end()
+    here = visit(server.url, { ...at, cookies, cached, isOnline: false })
+    await until($menu, load => load.state === 'stale')
+    await until($cartCount, count => count === 1)
+    here.outside.setOnline(true)
+    here.outside.comeBack()
+    await until($cart, load => valueOf(load)?.lines[0]?.variant === variant.id)
+  })
+
+  it('the purchase limit holds, with the figures that the server would give (SPEC C10)', async () => {
+    await comeBackOffline()
+    const { variant } = flower()
+    expect(await setQuantity(variant.id, 8)).toBe(true)
+    expect(await setQuantity(variant.id, 9)).toBe(false)
+    expect($cartFull.get()).toEqual({ active: true, limit: 30, exceedValue: 1.5 })
+    expect($quantities.get()[variant.id]).toBe(8)
+  })
+
+  it('the menu is renewed by itself, without anything on show going away', async () => {
+    await comeBackOffline()
+    const states: string[] = []
+    const end = $menu.listen(load => states.push(load.state))
+    here.outside.setOnline(true)
+    here.outside.comeBack()
+    await until($menu, load => load.state === 'ready')
+    end()
+    expect(new Set(states)).toEqual(new Set(['ready']))
+  })
+})
