@@ -6,6 +6,7 @@ import { $slug } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
 import { $loggedIn } from '../stores/session.ts'
 import { closeSlots } from '../stores/slots.ts'
+import { $wayOn } from '../stores/switch-store.ts'
 import { resetUser } from '../stores/user.ts'
 
 /** What follows for the screens that are loaded behind the first products; the answer ends it. */
@@ -14,6 +15,9 @@ export function startLaterReactions(): () => void {
     $slug.subscribe(() => {
       closeSlots()
       setField('slot', '')
+    }),
+    $wayOn.listen(slug => {
+      if (slug !== undefined) navigate(paths.location(slug))
     }),
     $placedOrder.listen(order => {
       if (!order) return

@@ -2,6 +2,8 @@
 export { CartScreen } from '../screens/cart/cart-screen.tsx'
 export { CartFullDialog } from '../screens/cart-full/cart-full-dialog.tsx'
 export { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
+export { PlaceFinder } from '../screens/locations/place-finder.tsx'
+export { SwitchStoreDialog } from '../screens/locations/switch-store-dialog.tsx'
 export { SetPasswordDialog } from '../screens/set-password/set-password-dialog.tsx'
 export { UserScreen } from '../screens/user/user-screen.tsx'
 export { OpenOrder, OpenProduct } from './open.tsx'

@@ -21,6 +21,9 @@ export function Popups() {
       {popup?.key === 'cart-full' && !gateIsUp && (
         <Later dialog>{({ CartFullDialog }) => <CartFullDialog {...popup.data} />}</Later>
       )}
+      {popup?.key === 'switch-store' && !gateIsUp && (
+        <Later dialog>{({ SwitchStoreDialog }) => <SwitchStoreDialog asked={popup.data} />}</Later>
+      )}
       {show && <Busy label={t('busy.label')} lock={lockScroll} />}
     </>
   )

@@ -2,23 +2,32 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { decodePart, patterns } from '../routing/paths.ts'
 import { Route, Switch } from '../routing/router.tsx'
+import { FinderShape } from '../screens/locations/finder-shape.tsx'
 import { LocationsScreen } from '../screens/locations/locations-screen.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { $slug, $unknownSlug } from '../stores/location.ts'
 import { Nowhere, Opening } from './fallbacks.tsx'
 import { Later } from './later-code.tsx'
 
+/** The choice of a store; how the nearest one is found comes with the code behind the first products. */
+const Picker = ({ refused }: { refused?: string }) => (
+  <LocationsScreen
+    {...(refused !== undefined && { refused })}
+    finder={<Later shape={<FinderShape />}>{({ PlaceFinder }) => <PlaceFinder />}</Later>}
+  />
+)
+
 /** What stands below a location's path: the picker with a word instead, for a slug that is refused or unknown (SPEC A2). */
 function InLocation({ children }: { children: ReactNode }) {
   const unknown = useStore($unknownSlug)
-  return unknown === undefined ? children : <LocationsScreen refused={unknown} />
+  return unknown === undefined ? children : <Picker refused={unknown} />
 }
 
 /** The store that this page or the last visit begins in, as long as there is one, or the picker. */
 function Home() {
   const slug = useStore($slug)
   const isUnknown = useStore($unknownSlug) !== undefined
-  return slug === undefined || isUnknown ? <LocationsScreen /> : <MenuScreen />
+  return slug === undefined || isUnknown ? <Picker /> : <MenuScreen />
 }
 
 /** The screen for each path (SPEC A2). */

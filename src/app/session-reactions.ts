@@ -19,7 +19,8 @@ import { resetVisitorAge } from '../stores/visitor-age.ts'
 
 /** Closes what was said of one screen; a sign-up is its link's, whoever is signed in. */
 function closeNotice(): void {
-  if ($popup.get()?.key === 'cart-full') closePopup()
+  const key = $popup.get()?.key
+  if (key === 'cart-full' || key === 'switch-store') closePopup()
 }
 
 /** Forgets what was typed and put into the cart. */

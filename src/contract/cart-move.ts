@@ -26,8 +26,16 @@ export const moveChange = object({
 const sums = object({ count, subtotal: price, total: price })
 
 /** What moving a cart to another location changes (SPEC C9): `after` is the whole cart there, with what `into` held before. */
-export const cartMove = object({ changes: array(moveChange), before: sums, after: sums, currency })
+export const cartMove = object({
+  /** The cart's, for the move to name. */
+  version: count,
+  changes: array(moveChange),
+  before: sums,
+  after: sums,
+  currency
+})
 
+export type MoveChange = InferOutput<typeof moveChange>
 export type CartMove = InferOutput<typeof cartMove>
 
 /** Says what `moveCart` would do; nothing is changed. `into` as there. */

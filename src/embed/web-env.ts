@@ -1,6 +1,7 @@
 import type { Env } from '../env/env.ts'
 import { cookieStorage } from './cookies.ts'
 import { coveredTop } from './host-bar.ts'
+import { locate } from './locate.ts'
 import { lockScroll } from './scroll-lock.ts'
 import { textCache } from './text-cache.ts'
 import { lookAround } from './view.ts'
@@ -39,6 +40,7 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
     http: (url, init) => fetch(url, init),
     randomId,
     warn: sentence => console.warn(`Storefront: ${sentence}`),
+    locate,
     onReturn,
     loadCode: <Code>() => loadCode() as Promise<Code>,
     scroll: {

@@ -54,6 +54,8 @@ export interface Env {
   randomId(): string
   /** Tells the page's developer something, in a sentence. */
   warn(sentence: string): void
+  /** Where the device is, in degrees: the browser asks the shopper, who may say no. */
+  locate(): Promise<{ lat: number; lng: number } | 'denied' | 'unavailable'>
   /** Calls back when the network is said to be back or the page is looked at again; the answer ends it. */
   onReturn(listener: () => void): () => void
   /** Where the host page is scrolled to, in px, and how to go there. */

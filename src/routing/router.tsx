@@ -26,7 +26,8 @@ export function Link({
   className?: string
   'aria-label'?: string
   'aria-current'?: 'page' | 'true'
-  onClick?: () => void
+  /** Called before the link leads on, which it doesn't once the default was prevented. */
+  onClick?: (event: { preventDefault(): void }) => void
 }) {
   return <WouterLink href={to} {...rest} />
 }

@@ -21,7 +21,8 @@ const kept = object({
   wanted: optional(record(string(), number()))
 })
 
-type UserAddress = { lat: number; lng: number; address: string }
+/** A place in degrees with its address on one line, which is empty where the device alone said where it is. */
+export type UserAddress = { lat: number; lng: number; address: string }
 
 /** The slug of the store that the shopper is in. */
 export const $slug = atom<string | undefined>(undefined)

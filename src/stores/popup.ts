@@ -6,6 +6,8 @@ export type Popup =
   | { key: 'set-password'; data: { signup_token: string } }
   /** Says that an order may not hold so much, in grams of dried cannabis or its equal (SPEC A3, cartFull). */
   | { key: 'cart-full'; data: { limit: number; exceedValue: number } }
+  /** Asks what becomes of a cart when the shopper changes the store, both by slug (SPEC C9). */
+  | { key: 'switch-store'; data: { from: string; to: string; cart: string } }
 
 /** The dialog on show. */
 export const $popup = atom<Popup | undefined>(undefined)

@@ -93,6 +93,7 @@ describe('the preview of a move', () => {
       }
     ])
     expect(payload).toMatchObject({
+      version: cart.version,
       before: { count: 12, subtotal: 12000, total: 13560 },
       after: { count: 5, subtotal: 5400, total: 6102 },
       currency: 'CAD'

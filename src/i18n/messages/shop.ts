@@ -28,6 +28,69 @@ export const shopWords = {
   'store.ready': ['Pickup ready by {time}', 'Ramassage dès {time}'],
   'store.pickup': ['Pickup · Ready by {time}', 'Ramassage · Prêt pour {time}'],
   'store.change': ['Change store', 'Changer de magasin'],
+  'store.away': ['{distance} away', 'à {distance}'],
+  'store.delivers.here': ['Delivers to you', 'Livre chez vous'],
+  'store.delivers.not-here': ['Doesn’t deliver there', 'Ne livre pas à cet endroit'],
+  'store.delivers.somewhere': ['Pickup and delivery', 'Ramassage et livraison'],
+  'store.delivers.never': ['Pickup only', 'Ramassage seulement'],
+  'place.label': ['Postal code or address', 'Code postal ou adresse'],
+  'place.near': ['Near me', 'Près de moi'],
+  'place.list': ['Places found', 'Lieux trouvés'],
+  'place.found': [
+    '{count} place found. Choose with the arrow keys.|{count} places found. Choose with the arrow keys.',
+    '{count} lieu trouvé. Choisissez avec les flèches.|{count} lieux trouvés. Choisissez avec les flèches.'
+  ],
+  'place.set': ['Nearest to {place}', 'Au plus près de {place}'],
+  'place.here': ['Nearest to where you are', 'Au plus près de vous'],
+  'place.forget': ['Forget this place', 'Oublier ce lieu'],
+  'place.problem.denied': [
+    'Your browser doesn’t let us see where you are. Type a postal code or an address instead.',
+    'Votre navigateur ne nous laisse pas voir où vous êtes. Entrez plutôt un code postal ou une adresse.'
+  ],
+  'place.problem.unavailable': [
+    'Your device couldn’t tell where you are. Type a postal code or an address instead.',
+    'Votre appareil n’a pas pu dire où vous êtes. Entrez plutôt un code postal ou une adresse.'
+  ],
+  'place.problem.none': [
+    'We found no such place. Try the postal code, or choose from the list below.',
+    'Nous n’avons pas trouvé ce lieu. Essayez le code postal, ou choisissez dans la liste ci-dessous.'
+  ],
+  'place.problem.failed': [
+    'We couldn’t look that up just now. Try again, or choose from the list below.',
+    'La recherche n’a pas fonctionné. Réessayez, ou choisissez dans la liste ci-dessous.'
+  ],
+  'switch.title': ['Take your cart to {store}?', 'Emporter votre panier à {store} ?'],
+  'switch.text': [
+    'Prices and stock differ from store to store. This is what would change.',
+    'Prix et stocks varient d’un magasin à l’autre. Voici ce qui changerait.'
+  ],
+  'switch.same': [
+    'Everything in it is there too, at the same price.',
+    'Tout ce qu’il contient s’y trouve aussi, au même prix.'
+  ],
+  'switch.nothing': [
+    'Nothing in it can be had there today. It waits for you at {store}.',
+    'Rien de ce qu’il contient n’y est offert aujourd’hui. Il vous attend à {store}.'
+  ],
+  'switch.line.dearer': ['Costs more there', 'Coûte plus cher là-bas'],
+  'switch.line.cheaper': ['Costs less there', 'Coûte moins cher là-bas'],
+  'switch.line.fewer': ['Only {count} there, of {wanted}', 'Seulement {count} là-bas, sur {wanted}'],
+  'switch.line.gone': ['Not there today', 'Pas offert là-bas aujourd’hui'],
+  'switch.line.limit': [
+    '{count} of {wanted}: one order there may not hold more',
+    '{count} sur {wanted} : une commande ne peut contenir plus là-bas'
+  ],
+  'switch.already': [
+    'Together with {count} product that is in your cart there already.|Together with {count} products that are in your cart there already.',
+    'Avec {count} produit qui se trouve déjà dans votre panier là-bas.|Avec {count} produits qui se trouvent déjà dans votre panier là-bas.'
+  ],
+  'switch.now': ['Now at {store}, with tax', 'Maintenant à {store}, taxes comprises'],
+  'switch.then': ['At {store}, with tax', 'À {store}, taxes comprises'],
+  'switch.move': ['Take the cart along', 'Emporter le panier'],
+  'switch.leave': ['Go without it', 'Y aller sans lui'],
+  'switch.stay': ['Stay at {store}', 'Rester à {store}'],
+  'switch.waits': ['Without it, your cart waits at {store}.', 'Sinon, votre panier vous attend à {store}.'],
+  'switch.loading': ['Looking up what would change', 'Recherche de ce qui changerait'],
   'search.label': ['Search the menu of {store}', 'Chercher au menu de {store}'],
   'search.placeholder': ['Product or brand', 'Produit ou marque'],
   'search.none': ['Nothing matches “{query}”', 'Aucun résultat pour «\u00a0{query}\u00a0»'],

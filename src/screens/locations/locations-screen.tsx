@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { MapPin, SearchX } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { $business, loadBusiness } from '../../stores/business.ts'
+import { $storesByDistance } from '../../stores/near.ts'
 import { $now } from '../../stores/now.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
@@ -14,11 +16,19 @@ const s = styles({
   list: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,280px),1fr));gap:16px;'
 })
 
-/** The choice of a store; `refused` is the slug of an address that led to none. */
-export function LocationsScreen({ refused }: { refused?: string }) {
+interface Props {
+  /** The slug of an address that led to no store. */
+  refused?: string
+  /** How the nearest store is found. */
+  finder?: ReactNode
+}
+
+/** The choice of a store. */
+export function LocationsScreen({ refused, finder }: Props) {
   const { t } = useT()
   const load = useStore($business)
   const now = useStore($now)
+  const stores = useStore($storesByDistance)
   return (
     <section className={layout.wide} aria-label={t('locations.title')}>
       <h1 tabIndex={-1}>{t('locations.title')}</h1>
@@ -42,13 +52,16 @@ export function LocationsScreen({ refused }: { refused?: string }) {
           </Skeleton>
         }
       >
-        {({ locations }) =>
-          locations.length > 0 ? (
-            <ul className={s.list}>
-              {locations.map(location => (
-                <StoreCard key={location.id} location={location} now={now} />
-              ))}
-            </ul>
+        {() =>
+          stores.length > 0 ? (
+            <>
+              {finder}
+              <ul className={s.list}>
+                {stores.map(location => (
+                  <StoreCard key={location.id} location={location} now={now} />
+                ))}
+              </ul>
+            </>
           ) : (
             <Notice icon={MapPin} title={t('locations.none')} text={t('locations.noneText')} />
           )

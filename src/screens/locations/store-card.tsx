@@ -1,10 +1,15 @@
-import { ChevronRight, Clock, MapPin, Phone } from 'lucide'
+import { useStore } from '@nanostores/react'
+import { ChevronRight, Clock, MapPin, Phone, Store, Truck } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
+import { formatDistance } from '../../i18n/distance.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { hoursView } from '../../stores/hours.ts'
-import { styles } from '../../theme/styles.ts'
+import { $userAddress } from '../../stores/location.ts'
+import { $distances, deliveryOf } from '../../stores/near.ts'
+import { askSwitch } from '../../stores/ask-switch.ts'
+import { classes, styles } from '../../theme/styles.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -13,8 +18,10 @@ const s = styles({
   card: `position:relative;display:grid;gap:12px;align-content:start;padding:20px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);
 background:var(--sf-raised);transition:border-color .14s ease-out;
 &:hover { border-color:var(--sf-line-2); }`,
-  head: 'display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:28px;font-size:18px;',
+  head: 'display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:28px;',
+  name: 'font-size:18px;',
   link: 'min-width:0;overflow-wrap:anywhere;color:inherit;text-decoration:none;&::after { content:"";position:absolute;inset:0;border-radius:inherit; }',
+  away: 'margin-inline-start:auto;font-size:14px;white-space:nowrap;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
   fact: 'display:flex;gap:8px;align-items:center;font-size:14px;min-height:20px;& svg { color:var(--sf-ink-2); }',
   call: 'position:relative;display:inline-flex;align-items:center;min-height:var(--sf-target);margin-block:-12px;'
 })
@@ -22,18 +29,31 @@ background:var(--sf-raised);transition:border-color .14s ease-out;
 /** A store location to choose: whether it is open, where it is, how to call it, when an order is ready. */
 export function StoreCard({ location, now }: { location: StoreLocation; now: number }) {
   const { t, locale } = useT()
+  const distance = useStore($distances)[location.slug]
+  const delivery = deliveryOf(location, useStore($userAddress))
   const hours = hoursView(location, now, locale)
   const { address } = location
   const phone = location.contact_details.find(contact => contact.type === 'phone')
   const ready = hours.readyBy && location.pickupSettings.isEnabled
   return (
     <li className={s.card}>
-      <h2 className={s.head}>
-        <Link to={paths.location(location.slug)} className={s.link}>
-          {location.name}
-        </Link>
+      <div className={s.head}>
+        <h2 className={s.name}>
+          <Link
+            to={paths.location(location.slug)}
+            className={s.link}
+            onClick={event => {
+              if (askSwitch(location.slug)) event.preventDefault()
+            }}
+          >
+            {location.name}
+          </Link>
+        </h2>
+        {distance !== undefined && (
+          <span className={s.away}>{t('store.away', { distance: formatDistance(distance, locale) })}</span>
+        )}
         <Icon of={ChevronRight} />
-      </h2>
+      </div>
       <p className={layout.row}>
         <Chip tone={hours.isOpen ? 'ok' : 'line'}>{hours.label}</Chip>
         <span className={layout.small}>
@@ -45,6 +65,10 @@ export function StoreCard({ location, now }: { location: StoreLocation; now: num
       <p className={s.fact}>
         <Icon of={MapPin} size={18} />
         {[address.line1, address.unit, address.city].filter(Boolean).join(', ')}
+      </p>
+      <p className={delivery === 'here' ? classes(s.fact, layout.ok) : s.fact}>
+        <Icon of={delivery === 'never' ? Store : Truck} size={18} />
+        {t(`store.delivers.${delivery}`)}
       </p>
       {phone && (
         <p className={s.fact}>

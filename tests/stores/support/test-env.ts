@@ -13,6 +13,10 @@ export interface TestEnv extends Env {
   cached: Map<string, string>
   /** How many locks of the page's scroll are held. */
   locks: number
+  /** What the device says of where it is. */
+  whereabouts: Awaited<ReturnType<Env['locate']>>
+  /** How often it was asked. */
+  timesLocated: number
   /** Changes what is kept, as another tab would: each text is kept under its key, an undefined one is removed. */
   changeElsewhere(texts: Record<string, string | undefined>): void
   /** Sets the fragment as Back or the shopper's own typing would. */
@@ -45,6 +49,8 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
       set: (key, text) => Promise.resolve(void cached.set(key, text)),
       remove: key => Promise.resolve(void cached.delete(key))
     },
+    whereabouts: 'unavailable',
+    timesLocated: 0,
     clock: {
       now: () => Date.now(),
       after(ms, run) {
@@ -83,6 +89,10 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
     loadCode: load => load(),
     randomId: () => randomUUID().replaceAll('-', ''),
     warn: sentence => void warnings.push(sentence),
+    locate() {
+      outside.timesLocated++
+      return Promise.resolve(outside.whereabouts)
+    },
     onReturn(listener) {
       returns.add(listener)
       return () => void returns.delete(listener)

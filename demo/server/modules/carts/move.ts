@@ -41,6 +41,7 @@ export async function previewOf(db: Queries, move: Move, language: Language): Pr
     return { count, subtotal, total }
   }
   return {
+    version: from.cart.version,
     changes: moves.map(({ before, after, kind }) => ({
       variant: before.variant.id,
       name: before.product.name[language],

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { LocateFixed, MapPin, MapPinOff } from 'lucide'
+import { useT } from '../../i18n/translate.ts'
+import { $userAddress } from '../../stores/location.ts'
+import { $placeSearch, choosePlace, findNear, forgetPlace, submitPlace, typePlace } from '../../stores/place-search.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
+import { finder } from './finder-shape.tsx'
+
+const s = styles({
+  set: 'display:flex;flex-wrap:wrap;align-items:center;gap:0 16px;min-height:var(--sf-target);',
+  place: 'display:flex;align-items:center;gap:8px;min-width:0;font-weight:500;& svg { color:var(--sf-ink-2); }'
+})
+
+/** Where the shopper is, asked of the device or typed, so that the nearest store comes first; it can be forgotten. */
+export function PlaceFinder() {
+  const { t } = useT()
+  const place = useStore($userAddress)
+  const { text, places, waiting, problem } = useStore($placeSearch)
+  return (
+    <div className={finder.all}>
+      <div className={finder.ask}>
+        <SuggestField
+          id="sf-place"
+          label={t('place.label')}
+          value={text}
+          options={places.map(one => one.address)}
+          listLabel={t('place.list')}
+          count={t('place.found', { count: places.length })}
+          onValue={typePlace}
+          onChoose={at => {
+            const chosen = places[at]
+            if (chosen) choosePlace(chosen)
+          }}
+          onSubmit={() => void submitPlace()}
+        />
+        <Button busy={waiting === 'device'} onClick={() => void findNear()}>
+          {waiting !== 'device' && <Icon of={LocateFixed} />}
+          {t('place.near')}
+        </Button>
+      </div>
+      {problem && (
+        <NoticeLine tone="warn" icon={MapPinOff}>
+          {t(`place.problem.${problem}`)}
+        </NoticeLine>
+      )}
+      {place && (
+        <p className={s.set} role="status">
+          <span className={s.place}>
+            <Icon of={MapPin} size={18} />
+            <span>{place.address ? t('place.set', { place: place.address }) : t('place.here')}</span>
+          </span>
+          <Button kind="quiet" onClick={forgetPlace}>
+            {t('place.forget')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { CircleAlert } from 'lucide'
+import type { CartMove } from '../../contract/cart-move.ts'
+import { lockScroll } from '../../env/env.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $locations } from '../../stores/business.ts'
+import { closePopup } from '../../stores/popup.ts'
+import {
+  $switch,
+  beginSwitch,
+  endSwitch,
+  leaveAndGo,
+  moveAndGo,
+  previewSwitch,
+  stay
+} from '../../stores/switch-store.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { layout } from '../../ui/layout.ts'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import { MoveChanges } from './move-changes.tsx'
+
+const s = styles({ ways: 'display:grid;gap:8px;' })
+
+/** How many of what the cart holds come along. */
+const comingAlong = ({ before, changes }: CartMove): number =>
+  changes.reduce((left, change) => left - change.before.quantity + change.after.quantity, before.count)
+
+/** Asks before the store is changed while its cart holds something: what would change line by line, and three ways on. */
+export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwitch>[0] }) {
+  const { t, locale } = useT()
+  const locations = useStore($locations)
+  const { preview, problem, isMoving } = useStore($switch) ?? {
+    preview: { state: 'loading' } as const,
+    isMoving: false
+  }
+  useEffect(() => {
+    beginSwitch(asked)
+    return endSwitch
+  }, [asked])
+  const nameOf = (slug: string) => locations.find(location => location.slug === slug)?.name ?? slug
+  const [from, to] = [nameOf(asked.from), nameOf(asked.to)]
+  const move = preview.state === 'ready' ? preview.value : undefined
+  const isWorth = move !== undefined && comingAlong(move) > 0
+  const already = move ? move.after.count - comingAlong(move) : 0
+  const write = (amount: number) => formatMoney(amount, locale, move?.currency)
+  return (
+    <Dialog
+      title={t('switch.title', { store: to })}
+      closeLabel={t('common.close')}
+      onClose={closePopup}
+      lock={lockScroll}
+    >
+      <div className={layout.stack}>
+        {preview.state === 'loading' && (
+          <Skeleton label={t('switch.loading')}>
+            <div className={layout.stack}>
+              <Bone height={44} />
+              <Bone height={120} />
+              <Bone height={72} />
+            </div>
+          </Skeleton>
+        )}
+        {preview.state === 'failed' && (
+          <NoticeLine
+            tone="bad"
+            icon={CircleAlert}
+            way={
+              <Button kind="quiet" onClick={() => void previewSwitch()}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {preview.problem.message}
+          </NoticeLine>
+        )}
+        {move && !isWorth && <p>{t('switch.nothing', { store: from })}</p>}
+        {move && isWorth && (
+          <>
+            <p>{t(move.changes.length > 0 ? 'switch.text' : 'switch.same')}</p>
+            <MoveChanges changes={move.changes} write={write} />
+            <Sums
+              parts={[{ name: t('switch.now', { store: from }), amount: write(move.before.total) }]}
+              total={{ name: t('switch.then', { store: to }), amount: write(move.after.total) }}
+            />
+            {already > 0 && <p className={layout.small}>{t('switch.already', { count: already })}</p>}
+          </>
+        )}
+        {problem && (
+          <NoticeLine tone="bad" icon={CircleAlert}>
+            {problem.message}
+          </NoticeLine>
+        )}
+        <div className={s.ways}>
+          {isWorth && (
+            <Button kind="primary" wide busy={isMoving} onClick={() => void moveAndGo()}>
+              {t('switch.move')}
+            </Button>
+          )}
+          <Button wide onClick={leaveAndGo}>
+            {t('switch.leave')}
+          </Button>
+          <Button kind="quiet" onClick={stay}>
+            {t('switch.stay', { store: from })}
+          </Button>
+        </div>
+        {(!move || isWorth) && <p className={layout.small}>{t('switch.waits', { store: from })}</p>}
+      </div>
+    </Dialog>
+  )
+}
