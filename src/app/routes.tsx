@@ -23,11 +23,16 @@ function InLocation({ children }: { children: ReactNode }) {
   return unknown === undefined ? children : <Picker refused={unknown} />
 }
 
-/** The store that this page or the last visit begins in, as long as there is one, or the picker. */
-function Home() {
+/**
+ * The menu of the store that the address names, or else of the one that this page or the last visit begins in; the picker
+ * where there is none. It is one and the same element on both routes: the first choice in it, which names the store in
+ * the address, must not take the shopper's focus away.
+ */
+function Home({ isNamed }: { isNamed: boolean }) {
   const slug = useStore($slug)
-  const isUnknown = useStore($unknownSlug) !== undefined
-  return slug === undefined || isUnknown ? <Picker /> : <MenuScreen />
+  const unknown = useStore($unknownSlug)
+  if (slug !== undefined && unknown === undefined) return <MenuScreen />
+  return unknown !== undefined && isNamed ? <Picker refused={unknown} /> : <Picker />
 }
 
 /** The screen for each path (SPEC A2). */
@@ -35,7 +40,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
   if (!isReady) return <Opening />
   return (
     <Switch>
-      <Route path={patterns.locations}>{() => <Home />}</Route>
+      <Route path={patterns.locations}>{() => <Home isNamed={false} />}</Route>
       <Route path={patterns.googleAuth}>{() => <Later>{({ UserScreen }) => <UserScreen />}</Later>}</Route>
       <Route path={patterns.user}>{() => <Later>{({ UserScreen }) => <UserScreen />}</Later>}</Route>
       <Route path={patterns.product}>
@@ -70,13 +75,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
           </InLocation>
         )}
       </Route>
-      <Route path={patterns.location}>
-        {() => (
-          <InLocation>
-            <MenuScreen />
-          </InLocation>
-        )}
-      </Route>
+      <Route path={patterns.location}>{() => <Home isNamed />}</Route>
       <Route path={patterns.elsewhere}>
         {params => (
           <InLocation>

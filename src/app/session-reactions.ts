@@ -7,7 +7,6 @@ import { closeLines } from '../stores/cart-lines.ts'
 import { forget } from '../stores/forget.ts'
 import { resetKiosk } from '../stores/kiosk.ts'
 import { valueOf } from '../stores/load.ts'
-import { $search } from '../stores/menu.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
 import { $popup, closePopup, openPopup } from '../stores/popup.ts'
@@ -44,9 +43,7 @@ function forgetAll(how: SessionEnd): void {
   // The tab in which the person signed out has done so for all.
   if (how !== 'elsewhere') forgetPerson()
   // At a kiosk the next shopper is another one (SPEC C15).
-  if (!isKiosk) return
-  resetVisitorAge()
-  $search.set('')
+  if (isKiosk) resetVisitorAge()
 }
 
 const endings = {

@@ -29,3 +29,9 @@ export const sizeKey = (name: string): string =>
       .replace(/[\s,]+/g, ' ')
       .trim()
   )
+
+/** How much a size is, and of what: `10 x 2.5 g` is 25 g; what says no amount stands behind all. */
+export function amountOf(key: string): { unit: string; amount: number } {
+  const [, times, each, unit] = /(?:(\d+) x )?(\d+(?:\.\d+)?) ?(\p{L}*)/u.exec(key) ?? []
+  return each === undefined ? { unit: '~', amount: 0 } : { unit: unit ?? '', amount: Number(times ?? 1) * Number(each) }
+}

@@ -42,20 +42,20 @@ const compare = (a: Ranked, b: Ranked): number => {
 }
 
 /**
- * Products in an order; those alike stay as they came, and what is sold out stands last. `costs` says how well each
+ * Products in an order; those alike stay as they came, and what is sold out stands last. `costs` says by id how well each
  * matches a search: by it alone goes `featured`, and of those that match alike the sold-out ones stand last.
  */
 export function* sorted(
   products: readonly Product[],
   sort: Sort,
   criteria: Criteria,
-  costs?: ReadonlyMap<Product, number>
+  costs?: ReadonlyMap<string, number>
 ): Work<Product[]> {
   const ranked: Ranked[] = []
   for (const [step, product] of products.entries()) {
     if (isPause(step)) yield
     const gone = product.variants.some(isInStock) ? 0 : 1
-    const cost = sort === 'featured' ? costs?.get(product) : undefined
+    const cost = sort === 'featured' ? costs?.get(product.id) : undefined
     if (cost !== undefined) ranked.push({ product, gone: 0, key: cost * 2 + gone })
     else ranked.push({ product, gone, key: sort === 'name' ? nameOf(product) : keys[sort](product, criteria) })
   }

@@ -16,9 +16,6 @@ export interface Section {
 /** The menu on show. */
 export const $menu = atom<Load<Menu>>({ state: 'idle' })
 
-/** What the shopper searches the menu for; it stays while they look at what was found. */
-export const $search = atom('')
-
 let readyAt = 0
 let turn = 0
 
@@ -75,10 +72,7 @@ export async function enterMenu(location: string): Promise<void> {
   const load = $menu.get()
   if (lastAsked === location && load.state !== 'idle' && load.state !== 'failed') return
   lastAsked = location
-  if (valueOf(load)?.location !== location) {
-    $menu.set({ state: 'loading' })
-    $search.set('')
-  }
+  if (valueOf(load)?.location !== location) $menu.set({ state: 'loading' })
   await openMenu(location)
 }
 
@@ -86,7 +80,6 @@ export async function enterMenu(location: string): Promise<void> {
 export function closeMenu(): void {
   turn++
   lastAsked = undefined
-  $search.set('')
   $menu.set({ state: 'idle' })
 }
 

@@ -95,21 +95,6 @@ describe('menu', () => {
     await vi.waitFor(() => expect(regions.map(region => region.textContent)).toContain('View cart · 2 items$59.90'))
   })
 
-  it('finds products by name, brand, strain and category, whatever the accents', async () => {
-    const page = render(<MenuScreen />)
-    const found = () => page.all('h3').map(name => name.textContent)
-    page.type('input[type=search]', 'boreale chews')
-    await vi.waitFor(() => expect(found()).toEqual(['Cloudberry Soft Chews']))
-    page.type('input[type=search]', 'ferry cut')
-    await vi.waitFor(() => expect(found()).toEqual(['Night Ferry']))
-    page.type('input[type=search]', 'edible')
-    await vi.waitFor(() => expect(found()).toEqual(['Cloudberry Soft Chews']))
-    page.type('input[type=search]', 'zzz')
-    await vi.waitFor(() => expect(page.text()).toContain('Nothing matches “zzz”'))
-    page.named('Show the whole menu').click()
-    await vi.waitFor(() => expect(found()).toHaveLength(2))
-  })
-
   it('says what the last change of the cart met with until it is closed', async () => {
     $cartProblem.set({ kind: 'refused', message: 'Only 2 left at Queen West.' })
     const page = render(<MenuScreen />)

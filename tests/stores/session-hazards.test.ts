@@ -4,7 +4,7 @@ import { $cart } from '../../src/stores/cart.ts'
 import { $cartCount } from '../../src/stores/down.ts'
 import { addLine } from '../../src/stores/cart-lines.ts'
 import { $cartIds, rememberCart } from '../../src/stores/location.ts'
-import { $search } from '../../src/stores/menu.ts'
+import { $query, searchFor } from '../../src/stores/menu-query.ts'
 import { $popup } from '../../src/stores/popup.ts'
 import { $session } from '../../src/stores/session.ts'
 import { savePassword, typePassword } from '../../src/stores/set-password.ts'
@@ -62,10 +62,10 @@ test('at a kiosk an expired session leaves nothing to the next shopper (SPEC C15
   await shopIsOpen()
   confirmAge()
   await addLine(plenty().id)
-  $search.set('sleep')
+  searchFor('sleep')
   await expireAll(server.url, 'alex')
   await refreshSession()
-  expect([$user.get().first_name, $cart.get().state, $search.get()]).toEqual(['', 'idle', ''])
+  expect([$user.get().first_name, $cart.get().state, $query.get().q]).toEqual(['', 'idle', ''])
   expect($visitorAge.get().verified).toBe(false)
 })
 

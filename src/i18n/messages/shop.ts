@@ -92,7 +92,7 @@ export const shopWords = {
   'switch.waits': ['Without it, your cart waits at {store}.', 'Sinon, votre panier vous attend à {store}.'],
   'switch.loading': ['Looking up what would change', 'Recherche de ce qui changerait'],
   'search.label': ['Search the menu of {store}', 'Chercher au menu de {store}'],
-  'search.placeholder': ['Product or brand', 'Produit ou marque'],
+  'search.placeholder': ['Product, brand or strain', 'Produit, marque ou variété'],
   'search.none': ['Nothing matches “{query}”', 'Aucun résultat pour «\u00a0{query}\u00a0»'],
   'search.noneText': [
     'Try a shorter word, a brand or a strain.',

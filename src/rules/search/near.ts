@@ -4,6 +4,9 @@ import { wordsOf } from './words.ts'
 
 /** How much of a word may be otherwise for it to be near. */
 const SHARE = 0.4
+/** What another first letter makes a name farther, and how much farther than the nearest one a name may be. */
+const OTHER_START = 0.15
+const BEHIND = 0.2
 
 /**
  * The names nearest to a query's words, best first: those with a word of which most is as typed. For when
@@ -22,13 +25,15 @@ export function* nearest(names: Iterable<string>, query: readonly string[], most
         const edits = Math.floor(text.length * SHARE)
         if (lacking(own, letters) > edits) continue
         const { whole, start } = distanceOf(text, word, edits)
-        score = Math.min(score, whole / text.length, (start + 1) / text.length)
+        const other = word[0] === text[0] ? 0 : OTHER_START
+        score = Math.min(score, other + Math.min(whole, start + 1) / text.length)
       }
     }
-    if (score < 1) scores.push([name, score])
+    if (score < Infinity) scores.push([name, score])
   }
   return scores
     .sort((a, b) => a[1] - b[1])
+    .filter(([, score], _, [best]) => score <= (best?.[1] ?? 0) + BEHIND)
     .slice(0, most)
     .map(([name]) => name)
 }

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { SearchX, ShoppingBag } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { ShoppingBag } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location, $slug } from '../../stores/location.ts'
-import { $menu, $search, $sections, reloadMenu } from '../../stores/menu.ts'
+import { $isAsked } from '../../stores/menu-query.ts'
+import { $menu, $sections, reloadMenu } from '../../stores/menu.ts'
 import { $now } from '../../stores/now.ts'
 import { layers } from '../../theme/layers.ts'
 import { styles } from '../../theme/styles.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,42 +18,53 @@ import { bringIntoView } from './bring-into-view.ts'
 import { CartProblemLine } from './cart-problem-line.tsx'
 import { CartWay } from './cart-way.tsx'
 import { CategoryStrip } from './category-strip.tsx'
+import { columns } from './columns.ts'
+import { FilterButton } from './find/filter-button.tsx'
+import { FilterRail } from './find/filter-rail.tsx'
+import { FilterSheet } from './find/filter-sheet.tsx'
+import { ResultsView } from './find/results-view.tsx'
+import { SortSelect } from './find/sort-select.tsx'
+import { HomeView } from './home-view.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { searchSections } from './search-sections.ts'
 import { StoreHead } from './store-head.tsx'
 import { useCurrentSection } from './use-current-section.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 const s = styles({
-  bar: `position:sticky;inset-block-start:var(--sf-top);z-index:${layers.bar};display:flex;align-items:center;gap:16px;
+  bar: `position:sticky;inset-block-start:var(--sf-top);z-index:${layers.bar};display:flex;align-items:center;gap:16px;min-height:73px;
 background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom:1px solid var(--sf-line);
+& > button + nav > ul { margin-inline-start:-12px;padding-inline-start:12px; }
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }`,
-  section: 'scroll-margin-top:calc(var(--sf-top) + 88px);',
-  title:
-    'display:flex;align-items:baseline;gap:8px;margin-bottom:16px;& span { font-size:14px;font-weight:400;color:var(--sf-ink-2);letter-spacing:0; }',
-  menu: 'display:grid;grid-template-columns:minmax(0,1fr);gap:48px;'
+  sort: `flex:1;display:flex;& > label { flex:0 1 300px;min-width:0; }
+@container sf (min-width: 900px) { padding-inline-start:280px; }`
 })
 
-/** The menu of a store: its categories, and the products to put into the cart. */
+/** The menu of a store: its categories or what was asked of it, and the products to put into the cart. */
 export function MenuScreen() {
   const { t } = useT()
   const slug = useStore($slug) ?? ''
   const { detail } = useStore($location)
   const load = useStore($menu)
-  const all = useStore($sections)
+  const sections = useStore($sections)
   const now = useStore($now)
+  const isAsked = useStore($isAsked)
   const page = useRef<HTMLElement>(null)
-  const query = useStore($search)
+  const products = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(page)
   const [jump, setJump] = useState<{ category: string }>()
-  const sections = searchSections(all, useDeferredValue(query))
-  const current = useCurrentSection(page, sections.map(({ category }) => category.id).join())
-  const storeName = detail?.name ?? ''
+  const [isFiltering, setIsFiltering] = useState(false)
+  const current = useCurrentSection(page, isAsked ? '' : sections.map(({ category }) => category.id).join())
+  // The whole menu stays as it was drawn, out of sight, while something is asked: drawing it anew would take long.
+  const [wasHome, setWasHome] = useState(!isAsked)
+  if (!isAsked && !wasHome) setWasHome(true)
+  const shop = { location: slug, storeName: detail?.name ?? '' }
 
   useEffect(() => (jump ? bringIntoView(page.current, jump.category) : undefined), [jump])
 
   return (
-    <section className={layout.wide} ref={page} aria-label={t('menu.label', { store: storeName })}>
-      {detail && <StoreHead location={detail} now={now} query={query} onQuery={$search.set} />}
+    <section className={layout.wide} ref={page} aria-label={t('menu.label', { store: shop.storeName })}>
+      {detail && <StoreHead location={detail} now={now} />}
       <Loaded
         load={load}
         now={now}
@@ -65,49 +77,44 @@ export function MenuScreen() {
           </Link>
         }
       >
-        {() => (
-          <>
-            {sections.length > 0 && (
+        {() =>
+          sections.length === 0 ? (
+            <Notice icon={ShoppingBag} title={t('menu.none')} text={t('menu.noneText')}>
+              <Link to={paths.locations()} className={buttonClass({ kind: 'primary' })}>
+                {t('store.change')}
+              </Link>
+            </Notice>
+          ) : (
+            <>
               <div className={s.bar}>
-                <CategoryStrip
-                  sections={sections}
-                  current={current ?? sections[0]?.category.id}
-                  onChoose={category => setJump({ category })}
-                />
+                {!isWide && <FilterButton onOpen={() => setIsFiltering(true)} />}
+                {isAsked ? (
+                  <div className={s.sort}>
+                    <SortSelect />
+                  </div>
+                ) : (
+                  <CategoryStrip
+                    sections={sections}
+                    current={current ?? sections[0]?.category.id}
+                    onChoose={category => setJump({ category })}
+                  />
+                )}
                 <CartWay location={slug} look="wide" />
               </div>
-            )}
-            <CartProblemLine />
-            <div className={s.menu}>
-              {sections.map(({ category, products }, at) => (
-                <section key={category.id} className={s.section} data-category={category.id}>
-                  <h2 className={s.title}>
-                    {category.name}
-                    <span>{products.length}</span>
-                  </h2>
-                  <ProductGrid
-                    products={products}
-                    location={slug}
-                    storeName={storeName}
-                    atOnce={at === 0 || category.id === jump?.category}
-                  />
-                </section>
-              ))}
-            </div>
-            {sections.length === 0 &&
-              (query ? (
-                <Notice icon={SearchX} title={t('search.none', { query })} text={t('search.noneText')}>
-                  <Button onClick={() => $search.set('')}>{t('search.clear')}</Button>
-                </Notice>
-              ) : (
-                <Notice icon={ShoppingBag} title={t('menu.none')} text={t('menu.noneText')}>
-                  <Link to={paths.locations()} className={buttonClass({ kind: 'primary' })}>
-                    {t('store.change')}
-                  </Link>
-                </Notice>
-              ))}
-          </>
-        )}
+              <CartProblemLine />
+              <div className={columns.both}>
+                {isWide && <FilterRail products={products} />}
+                <div className={columns.products} ref={products} tabIndex={-1}>
+                  {isAsked && <ResultsView {...shop} grid={ProductGrid} />}
+                  <div hidden={isAsked}>
+                    {wasHome && <HomeView {...shop} sections={sections} jumpedTo={jump?.category} />}
+                  </div>
+                </div>
+              </div>
+              {isFiltering && !isWide && <FilterSheet onClose={() => setIsFiltering(false)} />}
+            </>
+          )
+        }
       </Loaded>
       <CartWay location={slug} look="bar" />
     </section>

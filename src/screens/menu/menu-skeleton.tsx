@@ -2,7 +2,8 @@ import { useT } from '../../i18n/translate.ts'
 import { layout } from '../../ui/layout.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { gridClass } from './product-grid.tsx'
-import { styles } from '../../theme/styles.ts'
+import { classes, styles } from '../../theme/styles.ts'
+import { columns } from './columns.ts'
 
 const s = styles({
   strip: 'display:flex;gap:8px;overflow:hidden;padding-block:8px;& > * { flex:none; }',
@@ -20,17 +21,21 @@ export function MenuSkeleton() {
             <Bone key={at} width={width} height={56} radius={14} />
           ))}
         </div>
-        <Bone width={120} height={26} />
-        <div className={gridClass()}>
-          {Array.from({ length: 12 }, (_, at) => (
-            <div key={at} className={layout.stack}>
-              <div className={s.square} />
-              <Bone width="50%" height={14} />
-              <Bone width="80%" height={16} />
-              <Bone height={44} radius={22} />
-              <Bone height={44} radius={22} />
+        <div className={columns.both}>
+          <div className={classes(columns.products, layout.stack)}>
+            <Bone width={120} height={26} />
+            <div className={gridClass()}>
+              {Array.from({ length: 12 }, (_, at) => (
+                <div key={at} className={layout.stack}>
+                  <div className={s.square} />
+                  <Bone width="50%" height={14} />
+                  <Bone width="80%" height={16} />
+                  <Bone height={44} radius={22} />
+                  <Bone height={44} radius={22} />
+                </div>
+              ))}
             </div>
-          ))}
+          </div>
         </div>
       </div>
     </Skeleton>

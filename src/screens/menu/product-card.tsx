@@ -13,6 +13,7 @@ import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddControl } from './add-control.tsx'
+import { Marked } from './marked.tsx'
 import { SizeChoice } from './size-choice.tsx'
 
 const s = styles({
@@ -63,9 +64,13 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
             )}
           </Picture>
         </div>
-        <p className={s.brand}>{product.brand}</p>
+        <p className={s.brand}>
+          <Marked text={product.brand} />
+        </p>
         <h3 className={s.name}>
-          <Link to={paths.product(location, product.slug)}>{product.name}</Link>
+          <Link to={paths.product(location, product.slug)}>
+            <Marked text={product.name} />
+          </Link>
         </h3>
         {potency.length > 0 && (
           <p className={s.potency}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { CircleUserRound, Search, ShoppingBag } from 'lucide'
+import { CircleUserRound, ShoppingBag } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -12,18 +12,14 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
+import { SearchField } from './search-field.tsx'
 
 const s = styles({
   head: `display:grid;gap:16px;
 @container sf (min-width: 700px) { grid-template-columns:1fr minmax(240px,360px);align-items:end; }`,
   title: 'display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;',
   facts: 'display:flex;flex-wrap:wrap;align-items:center;gap:0 20px;& > * { font-size:14px; }',
-  fact: 'display:flex;align-items:center;gap:8px;min-height:var(--sf-target);',
-  search:
-    'position:relative;display:block;& svg { position:absolute;inset-block-start:calc(50% - 10px);inset-inline-start:14px;color:var(--sf-ink-2);pointer-events:none; }',
-  input: `width:100%;min-height:max(46px,var(--sf-target));padding:8px 16px 8px 42px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-pill);background:var(--sf-raised);appearance:none;text-overflow:ellipsis;
-&::-webkit-search-cancel-button { filter:grayscale(1); }
-&::placeholder { color:var(--sf-ink-2);opacity:1; }`
+  fact: 'display:flex;align-items:center;gap:8px;min-height:var(--sf-target);'
 })
 
 /** The store's name and facts, with the search below or beside them. */
@@ -32,12 +28,10 @@ export const headClass = (): string => s.head
 interface Props {
   location: StoreLocation
   now: number
-  query: string
-  onQuery(query: string): void
 }
 
 /** Which store this is, whether it is open and when an order is ready; and the search. */
-export function StoreHead({ location, now, query, onQuery }: Props) {
+export function StoreHead({ location, now }: Props) {
   const { t, locale } = useT()
   const { userDetails: user } = useStore($session)
   const hours = hoursView(location, now, locale)
@@ -71,19 +65,7 @@ export function StoreHead({ location, now, query, onQuery }: Props) {
           </Link>
         </div>
       </div>
-      <label className={s.search}>
-        <span className={hiddenClass}>{t('search.label', { store: location.name })}</span>
-        <Icon of={Search} />
-        <input
-          className={s.input}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={t('search.placeholder')}
-          value={query}
-          onChange={event => onQuery(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField storeName={location.name} />
     </header>
   )
 }

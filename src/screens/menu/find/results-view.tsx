@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react'
+import { type ComponentType, useRef } from 'react'
+import type { Product } from '../../../contract/menu.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { $query, $queryText } from '../../../stores/menu-query.ts'
+import { $results } from '../../../stores/menu-results.ts'
+import { styles } from '../../../theme/styles.ts'
+import { hiddenClass } from '../../../theme/tokens.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Chips } from './chips.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Said } from './said.tsx'
+import { useGrowing } from './use-growing.ts'
+
+/** How many cards are drawn at once, up to how many so, and how many have their room kept at a time behind them. */
+const AT_ONCE = 4
+const FIRST = 24
+const ROOMS = 600
+
+const s = styles({
+  view: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;min-height:600px;',
+  count: 'font-variant-numeric:tabular-nums;'
+})
+
+interface Shop {
+  location: string
+  storeName: string
+}
+
+interface Props extends Shop {
+  /** What draws a list of products. */
+  grid: ComponentType<Shop & { products: Product[]; atOnce: boolean }>
+}
+
+/** The products that were searched for or filtered, in the order that was chosen. */
+export function ResultsView({ location, storeName, grid: Grid }: Props) {
+  const { t } = useT()
+  const { q } = useStore($query)
+  const asked = useStore($queryText)
+  const results = useStore($results)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { products } = results
+  const drawn = useGrowing(results.asked ?? '', products.length, AT_ONCE, FIRST, ROOMS)
+  const count = { count: products.length, query: q }
+  const words = q ? t('find.resultsFor', count) : t('find.results', count)
+  if (results.asked === undefined)
+    return (
+      <div className={s.view}>
+        <Skeleton label={t('find.searching')} />
+      </div>
+    )
+  return (
+    <div className={s.view}>
+      <h2 className={products.length > 0 ? s.count : hiddenClass} ref={heading} tabIndex={-1}>
+        {words}
+      </h2>
+      <Chips heading={heading} />
+      {results.asked === asked && <Said text={words} />}
+      {products.length > 0 ? (
+        <Grid
+          key={results.asked}
+          products={products.slice(0, drawn)}
+          location={location}
+          storeName={storeName}
+          atOnce
+        />
+      ) : (
+        <NothingFound near={results.near} unfiltered={results.unfiltered} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { useT } from '../../../i18n/translate.ts'
+import { type Sort, sorts } from '../../../rules/sorts.ts'
+import { $query, changeQuery } from '../../../stores/menu-query.ts'
+import { Select } from '../../../ui/select.tsx'
+
+/** The order of the products; in a search the menu's own order is by how well they match. */
+export function SortSelect() {
+  const { t } = useT()
+  const { q, sort } = useStore($query)
+  const options = sorts.map(value => ({
+    value,
+    label: t(value === 'featured' && q ? 'sort.best' : `sort.${value}`)
+  }))
+  return (
+    <Select
+      label={t('sort.label')}
+      options={options}
+      value={sort}
+      onValue={value => changeQuery({ sort: value as Sort })}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import type { Product } from '../../../contract/menu.ts'
+import { formatMoney } from '../../../i18n/money.ts'
+import { formatNumber } from '../../../i18n/number.ts'
+import { $locale } from '../../../i18n/locale.ts'
+import { type MessageKey, type Params, translate } from '../../../i18n/translate.ts'
+import type { MenuQuery } from '../../../routing/menu-query.ts'
+import { type Features, criteriaOf, type Span } from '../../../rules/filter.ts'
+import { nameKey, sizeKey } from '../../../rules/filter-key.ts'
+import { $currency } from '../../../stores/business.ts'
+import { valueOf } from '../../../stores/load.ts'
+import { $location } from '../../../stores/location.ts'
+import { $query, changeQuery, chooseCategory, toggleChoice } from '../../../stores/menu-query.ts'
+import { $menu } from '../../../stores/menu.ts'
+
+/** One thing that was chosen, and how to take it back. */
+export interface Chosen {
+  key: string
+  name: string
+  remove(): void
+}
+
+const none: Features = { effects: false, reviews: false }
+
+/** What the location lets a shopper choose by. */
+export const useFeatures = (): Features => useStore($location).detail?.features ?? none
+
+/** A span in words: `THC 18% to 25%`, `Price from $10.00`. */
+function spanWords(
+  t: (key: MessageKey, params?: Params) => string,
+  name: string,
+  { min, max }: Span,
+  write: (value: number) => string
+): string {
+  if (max === Infinity) return t('find.atLeast', { name, value: write(min) })
+  if (min === 0) return t('find.atMost', { name, value: write(max) })
+  return t('find.between', { name, from: write(min), to: write(max) })
+}
+
+/** The name that a key of the address stands for, as the menu writes it. */
+function nameFor(key: string, products: readonly Product[], names: (product: Product) => [string, string][]): string {
+  for (const product of products) for (const [name, own] of names(product)) if (own === key) return name
+  return key
+}
+
+const brandOf = ({ brand }: Product): [string, string][] => [[brand, nameKey(brand)]]
+const sizesOf = ({ variants }: Product): [string, string][] => variants.map(({ name }) => [name, sizeKey(name)])
+const effectsOf = ({ effects }: Product): [string, string][] => effects.map(name => [name, nameKey(name)])
+
+/** All that was chosen of the filter, in the order of the panel; what the menu doesn't know is not told. */
+export function useChosen(): Chosen[] {
+  const locale = useStore($locale)
+  const query: MenuQuery = useStore($query)
+  const menu = valueOf(useStore($menu))
+  const features = useFeatures()
+  const currency = useStore($currency)
+  return useMemo(() => {
+    if (!menu) return []
+    const t = (key: MessageKey, params?: Params) => translate(locale, key, params)
+    const { filter, category, unit } = criteriaOf(query, menu.categories, features)
+    const percent = (value: number) =>
+      `${formatNumber(value, locale)}${unit === '%' && locale === 'en-CA' ? '' : '\u00a0'}${unit}`
+    const money = (cents: number) => formatMoney(cents, locale, currency)
+    const chosen: Chosen[] = []
+    const add = (key: string, name: string, remove: () => void) => chosen.push({ key, name, remove })
+    if (category) add('category', category.name, () => chooseCategory(undefined))
+    for (const key of filter.subs) {
+      const name = category?.subCategory.find(({ slug }) => slug === key)?.name ?? key
+      add(`sub ${key}`, name, () => toggleChoice('subs', key))
+    }
+    for (const key of filter.brands)
+      add(`brand ${key}`, nameFor(key, menu.products, brandOf), () => toggleChoice('brands', key))
+    for (const key of filter.strains) add(`strain ${key}`, t(`strain.${key}`), () => toggleChoice('strains', key))
+    for (const key of filter.sizes)
+      add(`size ${key}`, nameFor(key, menu.products, sizesOf), () => toggleChoice('sizes', key))
+    if (filter.price)
+      add('price', spanWords(t, t('find.price'), filter.price, money), () => changeQuery({ price: undefined }))
+    if (filter.thc) add('thc', spanWords(t, 'THC', filter.thc, percent), () => changeQuery({ thc: undefined }))
+    if (filter.cbd) add('cbd', spanWords(t, 'CBD', filter.cbd, percent), () => changeQuery({ cbd: undefined }))
+    for (const key of filter.effects)
+      add(`effect ${key}`, nameFor(key, menu.products, effectsOf), () => toggleChoice('effects', key))
+    if (filter.rating !== undefined)
+      add('rating', t('find.stars', { count: filter.rating }), () => changeQuery({ rating: undefined }))
+    if (filter.onSale) add('sale', t('find.sale'), () => changeQuery({ onSale: false }))
+    if (filter.inStock) add('stock', t('find.stock'), () => changeQuery({ inStock: false }))
+    return chosen
+  }, [query, menu, features, locale, currency])
+}

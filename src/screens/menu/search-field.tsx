@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { Search } from 'lucide'
+import { env } from '../../env/env.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $query, searchFor } from '../../stores/menu-query.ts'
+import { styles } from '../../theme/styles.ts'
+import { hiddenClass } from '../../theme/tokens.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** How long after the last key the search begins, in milliseconds, so that the field never waits for it. */
+const PAUSE = 120
+
+const s = styles({
+  search:
+    'position:relative;display:block;& svg { position:absolute;inset-block-start:calc(50% - 10px);inset-inline-start:14px;color:var(--sf-ink-2);pointer-events:none; }',
+  input: `width:100%;min-height:max(46px,var(--sf-target));padding:8px 16px 8px 42px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-pill);background:var(--sf-raised);appearance:none;text-overflow:ellipsis;
+&::-webkit-search-cancel-button { filter:grayscale(1); }
+&::placeholder { color:var(--sf-ink-2);opacity:1; }`
+})
+
+/** The search of a store's menu; it answers as the shopper types. */
+export function SearchField({ storeName }: { storeName: string }) {
+  const { t } = useT()
+  const { q } = useStore($query)
+  const [text, setText] = useState(q)
+  const asked = useRef(q)
+  const callOff = useRef(() => {})
+
+  // What the address says goes before what was typed, unless it says so because it was typed.
+  useEffect(() => {
+    if (q !== asked.current) setText(q)
+    asked.current = q
+  }, [q])
+  useEffect(() => () => callOff.current(), [])
+
+  const ask = (typed: string) => {
+    callOff.current()
+    searchFor(typed)
+    asked.current = $query.get().q
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    callOff.current()
+    callOff.current = env().clock.after(PAUSE, () => ask(typed))
+  }
+  return (
+    <label className={s.search}>
+      <span className={hiddenClass}>{t('search.label', { store: storeName })}</span>
+      <Icon of={Search} />
+      <input
+        className={s.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={t('search.placeholder')}
+        value={text}
+        onChange={event => type(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') ask(text)
+        }}
+      />
+    </label>
+  )
+}
