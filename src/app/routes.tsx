@@ -6,6 +6,7 @@ import { FinderShape } from '../screens/locations/finder-shape.tsx'
 import { LocationsScreen } from '../screens/locations/locations-screen.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { $slug, $unknownSlug } from '../stores/location.ts'
+import { $code } from './code.ts'
 import { Nowhere, Opening } from './fallbacks.tsx'
 import { Later } from './later-code.tsx'
 
@@ -31,7 +32,11 @@ function InLocation({ children }: { children: ReactNode }) {
 function Home({ isNamed }: { isNamed: boolean }) {
   const slug = useStore($slug)
   const unknown = useStore($unknownSlug)
-  if (slug !== undefined && unknown === undefined) return <MenuScreen />
+  const code = useStore($code)
+  if (slug !== undefined && unknown === undefined) {
+    const find = code.state === 'ready' ? code.value.find : undefined
+    return <MenuScreen find={find} instead={code.state === 'failed' && <Later>{() => null}</Later>} />
+  }
   return unknown !== undefined && isNamed ? <Picker refused={unknown} /> : <Picker />
 }
 

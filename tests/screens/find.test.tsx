@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env, setEnv } from '../../src/env/env.ts'
 import { $locale } from '../../src/i18n/locale.ts'
+import { find } from '../../src/screens/menu/find/find.ts'
 import { MenuScreen } from '../../src/screens/menu/menu-screen.tsx'
 import { $query, changeQuery, clearQuery } from '../../src/stores/menu-query.ts'
 import { $menu } from '../../src/stores/menu.ts'
@@ -43,7 +44,14 @@ describe('the menu, searched and filtered', () => {
       return () => clearTimeout(timer)
     }
     setEnv({ ...env(), clock: { now: () => Date.now(), after } })
-    const value = { location: 'queen-west', categories: [flower, edibles], products, total: 3, complete: true }
+    const value = {
+      location: 'queen-west',
+      categories: [flower, edibles],
+      highlights: [],
+      products,
+      total: 3,
+      complete: true
+    }
     $menu.set({ state: 'ready', value })
     return () => vi.unstubAllGlobals()
   })
@@ -64,7 +72,7 @@ describe('the menu, searched and filtered', () => {
   }
 
   it('finds products as the shopper types, by name, brand, strain and category, whatever the accents and typos', async () => {
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     for (const [typed, name] of [
       ['boreale chews', 'Cloudberry Soft Chews'],
       ['ferry cut', 'Night Ferry'],
@@ -79,7 +87,7 @@ describe('the menu, searched and filtered', () => {
   })
 
   it('marks what matched, accents and all, and unmarks it afterwards', async () => {
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     const marks = () => page.all('mark').filter(mark => !mark.closest('[hidden]'))
     page.type('input[type=search]', 'boreale')
     await vi.waitFor(() => expect(marks().map(mark => mark.textContent)).toEqual(['Boréale']))
@@ -88,7 +96,7 @@ describe('the menu, searched and filtered', () => {
   })
 
   it('says what is near when nothing is found, and searches for it when pressed', async () => {
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     page.type('input[type=search]', 'borxaxl')
     await vi.waitFor(() => expect(page.text()).toContain('Nothing matches “borxaxl”'))
     page.named('Boréale').click()
@@ -102,14 +110,14 @@ describe('the menu, searched and filtered', () => {
 
   it('says how many there would be without the filters when these leave nothing', async () => {
     changeQuery({ q: 'ferry', onSale: true, strains: ['sativa'] })
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     await vi.waitFor(() => expect(page.text()).toContain('1 product matches without the filters.'))
     page.named('Clear the filters').click()
     await shows(page, 'Night Ferry')
   })
 
   it('combines filters, each choice with its live count', async () => {
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     await openFilter(page)
     await vi.waitFor(() => expect(page.text()).toContain('On sale1'))
     expect(page.text()).toContain('In stock here2')
@@ -125,7 +133,7 @@ describe('the menu, searched and filtered', () => {
   })
 
   it('asks for effects and reviews only where the location shows them (SPEC C12)', async () => {
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     await openFilter(page)
     expect(page.text()).not.toContain('Effects')
     expect(page.text()).not.toContain('Reviews')
@@ -137,7 +145,7 @@ describe('the menu, searched and filtered', () => {
 
   it('takes figures in the unit of the category, and says beside the field what can’t be', async () => {
     changeQuery({ category: 'flower' })
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     await openFilter(page)
     const field = (legend: string, label: string) => {
       const group = page.all('fieldset').find(one => one.textContent?.startsWith(legend))
@@ -158,7 +166,7 @@ describe('the menu, searched and filtered', () => {
 
   it('shows each choice as a chip that takes it back, and gives the focus to its neighbour', async () => {
     changeQuery({ category: 'flower', brands: ['coulee-sons'], price: { min: 1000, max: 2500 } })
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     await shows(page, 'Red Mud')
     const chips = () => page.all('[aria-label="What you chose"] button').map(chip => chip.textContent)
     expect(chips()).toEqual(['Dried flower', 'Coulee & Sons', 'Price $10.00 to $25.00', 'Clear all'])
@@ -172,7 +180,7 @@ describe('the menu, searched and filtered', () => {
 
   it('orders the products as asked, and by the best match in a search', async () => {
     changeQuery({ sort: 'price' })
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     await shows(page, 'Red Mud', 'Night Ferry', 'Cloudberry Soft Chews')
     changeQuery({ sort: 'name' })
     await shows(page, 'Night Ferry', 'Red Mud', 'Cloudberry Soft Chews')
@@ -182,7 +190,7 @@ describe('the menu, searched and filtered', () => {
 
   it('says politely how many products there are, once the shopper has paused', async () => {
     changeQuery({ brands: ['boreale'] })
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     const said = () => page.all('[role=status]').map(region => region.textContent)
     await shows(page, 'Cloudberry Soft Chews')
     expect(said()).not.toContain('1 product')
@@ -190,7 +198,7 @@ describe('the menu, searched and filtered', () => {
   })
 
   it('follows the address and not what was typed before', async () => {
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     const field = () => (page.get('input[type=search]') as HTMLInputElement).value
     page.type('input[type=search]', 'ferry ')
     await shows(page, 'Night Ferry')
@@ -202,7 +210,7 @@ describe('the menu, searched and filtered', () => {
   it('speaks French', async () => {
     $locale.set('fr-CA')
     changeQuery({ q: 'mud', thc: { min: 10, max: Infinity } })
-    const page = render(<MenuScreen />)
+    const page = render(<MenuScreen find={find} />)
     await vi.waitFor(() => expect(page.text()).toContain('1 produit pour «\u00a0mud\u00a0»'.replace(/\u00a0/g, ' ')))
     expect(page.text()).toContain('THC dès 10 %')
     await openFilter(page)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ShoppingBag } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -19,11 +19,7 @@ import { CartProblemLine } from './cart-problem-line.tsx'
 import { CartWay } from './cart-way.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { columns } from './columns.ts'
-import { FilterButton } from './find/filter-button.tsx'
-import { FilterRail } from './find/filter-rail.tsx'
-import { FilterSheet } from './find/filter-sheet.tsx'
-import { ResultsView } from './find/results-view.tsx'
-import { SortSelect } from './find/sort-select.tsx'
+import type { Find } from './find/find.ts'
 import { HomeView } from './home-view.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -34,14 +30,22 @@ import { useIsWide } from './use-is-wide.ts'
 const s = styles({
   bar: `position:sticky;inset-block-start:var(--sf-top);z-index:${layers.bar};display:flex;align-items:center;gap:16px;min-height:73px;
 background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom:1px solid var(--sf-line);
-& > button + nav > ul { margin-inline-start:-12px;padding-inline-start:12px; }
+& > div + nav > ul { margin-inline-start:-12px;padding-inline-start:12px; }
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }`,
+  filter: 'flex:none;min-width:max(56px,var(--sf-target));',
   sort: `flex:1;display:flex;& > label { flex:0 1 300px;min-width:0; }
 @container sf (min-width: 900px) { padding-inline-start:280px; }`
 })
 
+interface Props {
+  /** What the menu is searched, filtered and ordered with, once it is there. */
+  find: Find | undefined
+  /** What stands in its place until then. */
+  instead?: ReactNode
+}
+
 /** The menu of a store: its categories or what was asked of it, and the products to put into the cart. */
-export function MenuScreen() {
+export function MenuScreen({ find, instead }: Props) {
   const { t } = useT()
   const slug = useStore($slug) ?? ''
   const { detail } = useStore($location)
@@ -87,11 +91,11 @@ export function MenuScreen() {
           ) : (
             <>
               <div className={s.bar}>
-                {!isWide && <FilterButton onOpen={() => setIsFiltering(true)} />}
+                {!isWide && (
+                  <div className={s.filter}>{find && <find.FilterButton onOpen={() => setIsFiltering(true)} />}</div>
+                )}
                 {isAsked ? (
-                  <div className={s.sort}>
-                    <SortSelect />
-                  </div>
+                  <div className={s.sort}>{find && <find.SortSelect />}</div>
                 ) : (
                   <CategoryStrip
                     sections={sections}
@@ -103,15 +107,15 @@ export function MenuScreen() {
               </div>
               <CartProblemLine />
               <div className={columns.both}>
-                {isWide && <FilterRail products={products} />}
+                {isWide && find && <find.FilterRail products={products} />}
                 <div className={columns.products} ref={products} tabIndex={-1}>
-                  {isAsked && <ResultsView {...shop} grid={ProductGrid} />}
+                  {isAsked && (find ? <find.ResultsView {...shop} grid={ProductGrid} /> : instead)}
                   <div hidden={isAsked}>
                     {wasHome && <HomeView {...shop} sections={sections} jumpedTo={jump?.category} />}
                   </div>
                 </div>
               </div>
-              {isFiltering && !isWide && <FilterSheet onClose={() => setIsFiltering(false)} />}
+              {find && isFiltering && !isWide && <find.FilterSheet onClose={() => setIsFiltering(false)} />}
             </>
           )
         }
