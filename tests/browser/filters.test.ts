@@ -103,6 +103,7 @@ describe('the filter', () => {
     await page.getByRole('button', { name: 'Remove Price up to $30.00' }).waitFor()
     await page.locator('select:visible').first().selectOption('price')
     await expect.poll(() => hash(page)).toContain('sort=price')
+    await expect.poll(async () => (await names(page)).length).toBe(Math.min(await number(page), 24))
     const shown = await names(page)
     const link = page.url()
 
