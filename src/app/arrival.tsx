@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { env } from '../env/env.ts'
-import { $arrival, $place, rememberedScroll } from '../routing/location.ts'
+import { $arrival, rememberedScroll } from '../routing/location.ts'
+import { $screenPath } from '../stores/list-place.ts'
 import { type Left, restoreScroll } from './restore-scroll.ts'
 
 /** Holds the screen. When the shopper arrives by a link the focus goes to it and its beginning comes into view; by Back, both return. */
 export function Arrival({ label, children }: { label: string; children: ReactNode }) {
-  const { path } = useStore($place)
+  const path = useStore($screenPath)
   const box = useRef<HTMLDivElement>(null)
   const left = useRef(new Map<string, Left>())
   const stop = useRef(() => {})
@@ -32,7 +33,8 @@ export function Arrival({ label, children }: { label: string; children: ReactNod
   const noteLink = (event: SyntheticEvent) => {
     const link = (event.target as Element).closest('a')
     const href = link?.getAttribute('href')
-    if (link && href) left.current.set(path, { href, y: link.getBoundingClientRect().top })
+    // What lies over the screen is no place on it.
+    if (link && href && !link.closest('dialog')) left.current.set(path, { href, y: link.getBoundingClientRect().top })
   }
   // The shopper's own hand goes before the remembered place.
   const letGo = () => stop.current()

@@ -4,6 +4,7 @@ import { setField } from '../stores/checkout.ts'
 import { noteKioskOrder } from '../stores/kiosk.ts'
 import { $slug } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
+import { forgetViewed } from '../stores/recent.ts'
 import { $loggedIn } from '../stores/session.ts'
 import { closeSlots } from '../stores/slots.ts'
 import { $wayOn } from '../stores/switch-store.ts'
@@ -24,7 +25,10 @@ export function startLaterReactions(): () => void {
       if ($flags.get().in_store) {
         noteKioskOrder(order, !$loggedIn.get())
         // The next shopper at the kiosk is another one (SPEC C15).
-        if (!$loggedIn.get()) resetUser()
+        if (!$loggedIn.get()) {
+          resetUser()
+          forgetViewed()
+        }
       }
       // Back from the order's page must not lead to a checkout without a cart.
       navigate(paths.order(order.location, order.id), { replace: true })

@@ -2,16 +2,18 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $locale } from '../i18n/locale.ts'
 import { OrderScreen } from '../screens/order/order-screen.tsx'
+import { ProductDialog } from '../screens/product/product-dialog.tsx'
 import { ProductScreen } from '../screens/product/product-screen.tsx'
 import { closeOrder, openOrder } from '../stores/order.ts'
 import { closeProduct, openProduct } from '../stores/product.ts'
 
-/** A product's page, with its product. */
-export function OpenProduct({ location, product }: { location: string; product: string }) {
+/** A product: over the list that it was opened from, or as a page. */
+export function OpenProduct({ location, product, isOver }: { location: string; product: string; isOver: boolean }) {
   const locale = useStore($locale)
   useEffect(() => void openProduct(location, product), [location, product, locale])
   useEffect(() => closeProduct, [])
-  return <ProductScreen location={location} product={product} />
+  const Shown = isOver ? ProductDialog : ProductScreen
+  return <Shown location={location} product={product} />
 }
 
 /** An order's page, with its order. */

@@ -1,5 +1,6 @@
 import { $locale } from '../i18n/locale.ts'
 import { $slug, $unknownSlug } from '../stores/location.ts'
+import { announceCart } from '../stores/announcer.ts'
 import { $business, loadBusiness } from '../stores/business.ts'
 import { closeCart, openCart } from '../stores/cart.ts'
 import { closeMenu, enterMenu, reloadMenu } from '../stores/menu.ts'
@@ -7,6 +8,7 @@ import { closeMenu, enterMenu, reloadMenu } from '../stores/menu.ts'
 /** What follows from a change of store or language, wherever it came from; the answer ends it. */
 export function startReactions(): () => void {
   const ends = [
+    announceCart(),
     // The menu is asked for at once, beside the business and not after it.
     $slug.subscribe(slug => {
       if (slug === undefined || $unknownSlug.get() !== undefined) {

@@ -1,3 +1,4 @@
+import { clearAnnouncement } from '../stores/announcer.ts'
 import { $business } from '../stores/business.ts'
 import { closeLines } from '../stores/cart-lines.ts'
 import { closeCart } from '../stores/cart.ts'
@@ -7,6 +8,7 @@ import { resetLocation } from '../stores/location.ts'
 import { closeMenu } from '../stores/menu.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
 import { closePopups } from '../stores/popup.ts'
+import { forgetPastOrders } from '../stores/reorder.ts'
 import { resetSession } from '../stores/session.ts'
 import { forgetPendingSession } from '../stores/sign-in.ts'
 import { resetSocial } from '../stores/social.ts'
@@ -21,6 +23,8 @@ export function resetStores(): void {
   forgetPendingSession()
   closeMenu()
   closeCart()
+  forgetPastOrders()
+  clearAnnouncement()
   closeLines()
   clearToasts()
   resetSocial()

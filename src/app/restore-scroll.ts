@@ -26,6 +26,8 @@ export function restoreScroll(
   let callOff = () => {}
   let steady = 0
   let hasFocus = false
+  // What stays in its place however the page is scrolled, such as the bar's link, can't tell where that was.
+  scroll.set(top)
   const look = () => {
     const link = left && find(left.href)
     const by = left && link ? link.getBoundingClientRect().top - left.y : top - scroll.get()

@@ -5,6 +5,7 @@ import { Route, Switch } from '../routing/router.tsx'
 import { FinderShape } from '../screens/locations/finder-shape.tsx'
 import { LocationsScreen } from '../screens/locations/locations-screen.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
+import { $isOverList } from '../stores/list-place.ts'
 import { $slug, $unknownSlug } from '../stores/location.ts'
 import { $code } from './code.ts'
 import { Nowhere, Opening } from './fallbacks.tsx'
@@ -24,20 +25,39 @@ function InLocation({ children }: { children: ReactNode }) {
   return unknown === undefined ? children : <Picker refused={unknown} />
 }
 
+interface Named {
+  /** The product that the path names. */
+  product?: { location: string; slug: string }
+  /** Whether the path names no store. */
+  isHome?: boolean
+}
+
 /**
- * The menu of the store that the address names, or else of the one that this page or the last visit begins in; the picker
- * where there is none. It is one and the same element on both routes: the first choice in it, which names the store in
- * the address, must not take the shopper's focus away.
+ * What is on a store's shelves: its list, and a product that lies over it or is a page of its own. At the beginning of
+ * all it is the store that this page or the last visit begins in, as long as there is one, or the picker. The list is one
+ * and the same element on all these routes: the first choice in it, which names the store in the address, must not take
+ * the shopper's focus away.
  */
-function Home({ isNamed }: { isNamed: boolean }) {
+function Shelves({ product, isHome }: Named) {
   const slug = useStore($slug)
   const unknown = useStore($unknownSlug)
   const code = useStore($code)
-  if (slug !== undefined && unknown === undefined) {
-    const find = code.state === 'ready' ? code.value.find : undefined
-    return <MenuScreen find={find} instead={code.state === 'failed' && <Later>{() => null}</Later>} />
-  }
-  return unknown !== undefined && isNamed ? <Picker refused={unknown} /> : <Picker />
+  const isOver = useStore($isOverList) && code.state !== 'failed'
+  if (unknown !== undefined && !isHome) return <Picker refused={unknown} />
+  if (slug === undefined || unknown !== undefined) return <Picker />
+  const find = code.state === 'ready' ? code.value.find : undefined
+  return (
+    <>
+      {(!product || isOver) && (
+        <MenuScreen find={find} instead={code.state === 'failed' && <Later>{() => null}</Later>} />
+      )}
+      {product && (
+        <Later dialog={isOver}>
+          {({ OpenProduct }) => <OpenProduct location={product.location} product={product.slug} isOver={isOver} />}
+        </Later>
+      )}
+    </>
+  )
 }
 
 /** The screen for each path (SPEC A2). */
@@ -45,18 +65,14 @@ export function Routes({ isReady }: { isReady: boolean }) {
   if (!isReady) return <Opening />
   return (
     <Switch>
-      <Route path={patterns.locations}>{() => <Home isNamed={false} />}</Route>
+      <Route path={patterns.locations}>{() => <Shelves isHome />}</Route>
       <Route path={patterns.googleAuth}>{() => <Later>{({ UserScreen }) => <UserScreen />}</Later>}</Route>
       <Route path={patterns.user}>{() => <Later>{({ UserScreen }) => <UserScreen />}</Later>}</Route>
       <Route path={patterns.product}>
         {params => (
-          <InLocation>
-            <Later>
-              {({ OpenProduct }) => (
-                <OpenProduct location={decodePart(params.location)} product={decodePart(params.product)} />
-              )}
-            </Later>
-          </InLocation>
+          <Shelves
+            product={{ location: decodePart(params.location).toLowerCase(), slug: decodePart(params.product) }}
+          />
         )}
       </Route>
       <Route path={patterns.cart}>
@@ -80,7 +96,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
           </InLocation>
         )}
       </Route>
-      <Route path={patterns.location}>{() => <Home isNamed />}</Route>
+      <Route path={patterns.location}>{() => <Shelves />}</Route>
       <Route path={patterns.elsewhere}>
         {params => (
           <InLocation>

@@ -4,12 +4,14 @@ import { $flags, $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
 import { $cart, $cartFull, closeCart, openCart } from '../stores/cart.ts'
 import { closeLines } from '../stores/cart-lines.ts'
+import { forgetSizes } from '../stores/chosen-size.ts'
 import { forget } from '../stores/forget.ts'
 import { resetKiosk } from '../stores/kiosk.ts'
 import { valueOf } from '../stores/load.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
 import { $popup, closePopup, openPopup } from '../stores/popup.ts'
+import { forgetPastOrders } from '../stores/reorder.ts'
 import { $session, $sessionEnd, type SessionEnd } from '../stores/session.ts'
 import { resetSocial } from '../stores/social.ts'
 import { showToast } from '../stores/toasts.ts'
@@ -24,6 +26,7 @@ function closeNotice(): void {
 
 /** Forgets what was typed and put into the cart. */
 function forgetShopper(): void {
+  forgetSizes()
   forget('shopper')
   closeLines()
   closeCart()
@@ -35,6 +38,7 @@ function forgetAll(how: SessionEnd): void {
   closeNotice()
   forget('orders')
   $placedOrder.set(undefined)
+  forgetPastOrders()
   resetSocial()
   resetKiosk()
   // Who is cut off in the middle of an order goes on as a guest, with all that they typed.

@@ -9,6 +9,7 @@ import { $business, $locations, loadBusiness } from '../stores/business.ts'
 import { reloadCart } from '../stores/cart.ts'
 import { sendPending } from '../stores/cart-lines.ts'
 import { followChoice } from '../stores/language.ts'
+import { followList } from '../stores/list-place.ts'
 import { $lastSlug, $slug, $unknownSlug, enterLocation, rememberLocation } from '../stores/location.ts'
 import { $menu, reloadMenu } from '../stores/menu.ts'
 import { recallSlices } from '../stores/persistence.ts'
@@ -67,6 +68,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
     // A link on the page may hand over too, and what it does must not stay in the address.
     $place.listen(() => takeOver(takeHandedOver())),
     rememberLocation(),
+    followList(),
     startReactions(),
     startSessionReactions(),
     followCode(),

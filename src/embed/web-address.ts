@@ -16,6 +16,13 @@ export function webAddress(): Address {
       ),
     push: hash => write('pushState', withHash(hash)),
     replace: hash => write('replaceState', withHash(hash)),
+    back: () => window.history.back(),
+    full(query, hash) {
+      const address = new URL(window.location.href)
+      address.search = query
+      address.hash = hash
+      return address.href
+    },
     // Back brings both events, a typed fragment one or the other, by browser: the second is passed over by the listener.
     onChange: listener => listen(window, ['popstate', 'hashchange'], listener)
   }

@@ -4,6 +4,7 @@ import { coveredTop } from './host-bar.ts'
 import { locate } from './locate.ts'
 import { lockScroll } from './scroll-lock.ts'
 import { textCache } from './text-cache.ts'
+import { share } from './share.ts'
 import { lookAround } from './view.ts'
 import { webAddress } from './web-address.ts'
 
@@ -57,6 +58,7 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
         if (window.parent !== window) lookAround(root, goFrom)
       }
     },
+    share,
     lockScroll
   }
 }

@@ -32,6 +32,10 @@ export interface Address {
   push(hash: string): void
   /** Puts another fragment in the place of this one. */
   replace(hash: string): void
+  /** Goes one step back, as the browser's own button does. */
+  back(): void
+  /** The page's whole address, with another query and fragment. */
+  full(query: string, hash: string): string
   /** Calls back when the fragment was changed by anyone but the app; the answer ends it. */
   onChange(listener: () => void): () => void
 }
@@ -67,6 +71,11 @@ export interface Env {
   }
   /** Gets code that the first products do without: by `load`, or from where the browser has it. Fails when it can't be had. */
   loadCode<Code>(load: () => Promise<Code>): Promise<Code>
+  /**
+   * Hands a link to what the device shares with, or puts it where it can be pasted from. `shared` too when the person
+   * thought better of it; `failed` when neither can be had.
+   */
+  share(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
   /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */
   lockScroll(): () => void
 }

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { env } from '../env/env.ts'
 import { type HandedOver, handedOver, type IsOurState, takenNames, withoutParameters } from './handed-over.ts'
 import { formatHash, parseHash } from './hash.ts'
-import { chromeOf, inForce, keptOnSignOut, readFlags } from './parameters.ts'
+import { chromeOf, inForce, keptOnSignOut, ownNames, readFlags } from './parameters.ts'
 
 /** The fragment that the app shows, `#/…`; undefined while the address bears none of ours. */
 const $hash = atom<string | undefined>(undefined)
@@ -32,6 +32,10 @@ const scrolls = new Map<string, number>()
 
 /** The fragment for a path, with the flags that this one bears; those of the page's own query stay there by themselves. */
 export const hrefTo = (path: string): string => formatHash(path, readFlags('', $place.get().query))
+
+/** The whole address of a path for somebody else: nothing of this shopper's, and of the flags only what the page's own query bears. */
+export const linkTo = (path: string): string =>
+  env().address.full(withoutParameters($query.get(), ownNames), formatHash(path, {}))
 
 /**
  * Goes to a path of ours. Nothing of the host's is told or rewritten: no query, no `hashchange` (SPEC C3). After a sign-out

@@ -4,6 +4,9 @@ export const flagNames = ['in_store', 'iframe', 'noh', 'nof'] as const
 /** What may be handed over but must not stay in the address (SPEC C3). */
 export const secretNames = ['token', 'verify_email', 'signup_token'] as const
 
+/** What a link that is given to somebody else must not bear (SPEC A2, C5). */
+export const ownNames = [...secretNames, 'source', 'in_store', 'signup'] as const
+
 type FlagName = (typeof flagNames)[number]
 type Written<Name extends string> = Partial<Record<Name, string>>
 

@@ -24,6 +24,8 @@ export function Link({
   to: string
   children: ReactNode
   className?: string
+  /** Puts the place in this one's stead, so that Back leads past it. */
+  replace?: boolean
   'aria-label'?: string
   'aria-current'?: 'page' | 'true'
   /** Called before the link leads on, which it doesn't once the default was prevented. */

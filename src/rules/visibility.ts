@@ -15,6 +15,23 @@ export function isShown(product: Sellable): boolean {
   return !product.discontinued && product.variants.some(variant => variant.available)
 }
 
+/** What decides whether a product can be bought now. */
+interface Stocked {
+  discontinued: boolean
+  variants: readonly { available: boolean; stock: number; salePrice: number | null }[]
+}
+
+/** Whether a size is on the shelf: it is sold out while its stock is 0. */
+export const isInStock = (variant: { available: boolean; stock: number }): boolean =>
+  variant.available && variant.stock > 0
+
+/** Whether a product is shown and at least one of its sizes is on the shelf. */
+export const canBeBought = (product: Stocked): boolean => !product.discontinued && product.variants.some(isInStock)
+
+/** Whether a size of it can be bought for less than usual. */
+export const isOnSale = (product: Stocked): boolean =>
+  !product.discontinued && product.variants.some(one => isInStock(one) && one.salePrice !== null)
+
 /** A category is non-featured only when it has no parent category and at least one product that is shown (SPEC A5). */
 export function isNonFeatured(category: Grouping): boolean {
   return category.parent_category === null && category.products.some(isShown)

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { type InferOutput, number, object, optional, picklist, record, string } from 'valibot'
+import { array, type InferOutput, number, object, optional, picklist, record, string } from 'valibot'
 import type { StoreLocation } from '../contract/location.ts'
 import { locales } from '../i18n/locale.ts'
 import { isRefusedSlug } from '../rules/slug.ts'
@@ -7,18 +7,20 @@ import { $business, $locations } from './business.ts'
 import { $chosenLocale } from './language.ts'
 import { valueOf } from './load.ts'
 import { $pending } from './pending.ts'
-import { recallSlices, type Slice } from './persistence.ts'
+import { canBeKept, recallSlices, type Slice } from './persistence.ts'
+import { $viewed, forgetViewed } from './recent.ts'
 
 /** How many stores' carts are remembered; more would fill the cookie. */
 const MOST_CARTS = 12
 
-/** What is kept of the location slice: the chosen store, the cart's id by store, and the language chosen there. */
+/** What is kept of the location slice: the chosen store, the cart's id and the products looked at by store, and the language chosen there. */
 const kept = object({
   slug: optional(string()),
   carts: optional(record(string(), string()), {}),
   locale: optional(picklist(locales)),
   userAddress: optional(object({ lat: number(), lng: number(), address: string() })),
-  wanted: optional(record(string(), number()))
+  wanted: optional(record(string(), number())),
+  viewed: optional(record(string(), array(string())))
 })
 
 /** A place in degrees with its address on one line, which is empty where the device alone said where it is. */
@@ -85,11 +87,23 @@ export function resetLocation(): void {
   $chosenLocale.set(undefined)
 }
 
-/** Forgets what a location knows of a person: their carts and their address. */
+/** Forgets what a location knows of a person: their carts, their address and what they looked at. */
 export function forgetPerson(): void {
   $cartIds.set({})
   $userAddress.set(undefined)
   $pending.set({})
+  forgetViewed()
+}
+
+/** What was looked at, the last store's first, as far as the cookie has room for it beside what matters more. */
+function viewedBeside(slice: object): Record<string, string[]> | undefined {
+  let viewed: Record<string, string[]> | undefined
+  for (const [store, products] of Object.entries($viewed.get()).reverse()) {
+    const more = { [store]: products, ...viewed }
+    if (!canBeKept({ ...slice, viewed: more })) break
+    viewed = more
+  }
+  return viewed
 }
 
 /** What is kept of it between visits (SPEC A4). */
@@ -101,6 +115,7 @@ export const locationSlice: Slice<InferOutput<typeof kept>> = {
     $cartIds.set(slice?.carts ?? {})
     $userAddress.set(slice?.userAddress)
     $pending.set(slice?.wanted ?? {})
+    $viewed.set(slice?.viewed ?? {})
     if (slice?.locale) $chosenLocale.set(slice.locale)
   },
   give() {
@@ -112,9 +127,10 @@ export const locationSlice: Slice<InferOutput<typeof kept>> = {
       userAddress: $userAddress.get(),
       ...(Object.keys(wanted).length > 0 && { wanted })
     }
-    return slice.slug || slice.wanted || slice.locale || slice.userAddress || Object.keys(slice.carts).length
-      ? slice
+    const viewed = viewedBeside(slice)
+    return slice.slug || slice.wanted || slice.locale || slice.userAddress || viewed || Object.keys(slice.carts).length
+      ? { ...slice, viewed }
       : undefined
   },
-  stores: [$lastSlug, $cartIds, $chosenLocale, $userAddress, $pending]
+  stores: [$lastSlug, $cartIds, $chosenLocale, $userAddress, $pending, $viewed]
 }

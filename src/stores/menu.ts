@@ -2,7 +2,8 @@ import { atom, computed } from 'nanostores'
 import { failed } from '../api/problem.ts'
 import type { Category, Product } from '../contract/menu.ts'
 import { env } from '../env/env.ts'
-import { isShown } from '../rules/visibility.ts'
+import { isNonFeatured, isShown } from '../rules/visibility.ts'
+import { forgetSizes } from './chosen-size.ts'
 import { PATIENCE } from './kept-reply.ts'
 import { explain, type Load, type Problem, valueOf } from './load.ts'
 import { keptMenu, type Menu, readPage, withPage } from './menu-pages.ts'
@@ -79,11 +80,12 @@ export async function enterMenu(location: string): Promise<void> {
 /** Forgets the menu. */
 export function closeMenu(): void {
   turn++
+  forgetSizes()
   lastAsked = undefined
   $menu.set({ state: 'idle' })
 }
 
-/** The categories that have products, by `sort_order`, each with its products in menu order. */
+/** The non-featured categories (SPEC A5), by `sort_order`, each with its products in menu order. */
 export const $sections = computed($menu, (load): Section[] => {
   const menu = valueOf(load)
   if (!menu) return []
@@ -95,7 +97,7 @@ export const $sections = computed($menu, (load): Section[] => {
     else byCategory.set(product.category, [product])
   }
   return menu.categories
-    .filter(category => category.parent_category === null && byCategory.has(category.id))
-    .sort((a, b) => a.sort_order - b.sort_order)
     .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
+    .filter(({ category, products }) => isNonFeatured({ ...category, products }))
+    .sort((a, b) => a.category.sort_order - b.category.sort_order)
 })

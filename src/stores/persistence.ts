@@ -35,6 +35,12 @@ export const sliceOf = <Kept>(
   stores: [store]
 })
 
+const write = (data: unknown): string => JSON.stringify({ v: VERSION, d: data })
+const isShort = (text: string): boolean => encodeURIComponent(text).length <= MOST
+
+/** Whether so much can be kept as one slice. */
+export const canBeKept = (data: unknown): boolean => isShort(write(data))
+
 const recalls = new Set<() => void>()
 
 /** Takes what another tab has kept since. */
@@ -72,12 +78,12 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
     take(text === undefined ? undefined : read(key, text, schema))
     isTaking = false
   }
-  const write = (): void => {
+  const keep = (): void => {
     // What another tab just wrote is not written back.
     if (isTaking) return
     const data = give()
-    let text = data === undefined ? undefined : JSON.stringify({ v: VERSION, d: data })
-    if (text !== undefined && encodeURIComponent(text).length > MOST) {
+    let text = data === undefined ? undefined : write(data)
+    if (text !== undefined && !isShort(text)) {
       env().warn(`"${key}" is too long and was dropped.`)
       text = undefined
     }
@@ -90,9 +96,9 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
   }
 
   recall()
-  write()
+  keep()
   recalls.add(recall)
-  const ends = [...stores.map(store => store.listen(write)), () => recalls.delete(recall)]
+  const ends = [...stores.map(store => store.listen(keep)), () => recalls.delete(recall)]
   return () => {
     for (const end of ends) end()
   }

@@ -4,7 +4,8 @@ import { styles } from '../theme/styles.ts'
 const s = styles({
   price:
     'display:inline-flex;flex-wrap:wrap;align-items:baseline;gap:0 8px;font-weight:650;font-variant-numeric:tabular-nums;',
-  before: 'font-weight:400;font-size:.85em;color:var(--sf-ink-2);'
+  before: 'font-weight:400;font-size:.85em;color:var(--sf-ink-2);',
+  why: 'flex:1 0 100%;font-size:12px;font-weight:500;line-height:1.3;color:var(--sf-accent-ink);'
 })
 
 interface Props {
@@ -12,12 +13,14 @@ interface Props {
   now: string
   /** What it costs when not on sale, written out. */
   before?: string | undefined
+  /** Why it is on sale. */
+  why?: string | null | undefined
   /** Said before each of the two, such as `Now` and `Before`. */
   words?: { now: string; before: string }
 }
 
-/** A price; one on sale shows the regular price struck out, and says which is which. */
-export function Price({ now, before, words }: Props) {
+/** A price; one on sale shows the regular price struck out, and says which is which and why. */
+export function Price({ now, before, why, words }: Props) {
   if (!before) return <span className={s.price}>{now}</span>
   return (
     <span className={s.price}>
@@ -29,6 +32,7 @@ export function Price({ now, before, words }: Props) {
         <span className={hiddenClass}>{words?.before} </span>
         {before}
       </s>
+      {why && <span className={s.why}>{why}</span>}
     </span>
   )
 }

@@ -3,9 +3,10 @@ import type { Product } from '../../src/contract/menu.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { find } from '../../src/screens/menu/find/find.ts'
 import { MenuScreen } from '../../src/screens/menu/menu-screen.tsx'
+import { $announcement } from '../../src/stores/announcer.ts'
 import { $cart, $cartProblem } from '../../src/stores/cart.ts'
 import { $menu } from '../../src/stores/menu.ts'
-import { cart, edibles, flower, line, nightFerry, softChews } from './support/samples.ts'
+import { cart, edibles, flower, large, line, nightFerry, softChews } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, offline, requests } from './support/shop.ts'
 
@@ -48,7 +49,7 @@ describe('menu', () => {
   it('shows on a card what a shopper decides by', () => {
     open([nightFerry])
     const page = render(<MenuScreen find={find} />)
-    const card = page.get('li:has(h3)')
+    const card = page.get('[role=listitem]')
     for (const words of ['Indica', 'Cold Harbour', 'Night Ferry', 'THC 22–26%', '3.5 g', '7 g', '$32.95', 'Add'])
       expect(card.textContent).toContain(words)
     expect(page.named('Night Ferry').getAttribute('href')).toBe('#/queen-west/products/night-ferry')
@@ -64,6 +65,17 @@ describe('menu', () => {
     await vi.waitFor(() => expect(page.get('s').textContent).toBe('Before $59.95'))
     expect(page.text()).toContain('$49.95')
     expect(page.text()).toContain('Only 2 left')
+  })
+
+  it('says why a size is on sale', () => {
+    open([{ ...nightFerry, variants: [{ ...large, saleName: 'Harvest week' }] }])
+    expect(render(<MenuScreen find={find} />).get('[role=listitem]').textContent).toContain('Harvest week')
+  })
+
+  it('leads from what is sold out here to the store that has it', () => {
+    open([{ ...softChews, alternative: { location: 'kensington', name: 'Kensington', stock: 3 } }])
+    const way = render(<MenuScreen find={find} />).named('3 at Kensington')
+    expect(way.getAttribute('href')).toBe('#/kensington/products/cloudberry-soft-chews')
   })
 
   it('says that a product is sold out, and where', () => {
@@ -88,12 +100,12 @@ describe('menu', () => {
     expect(ways).toEqual(['2 items · $59.90', 'View cart · 2 items$59.90'])
   })
 
-  it('says politely how many are in the cart, from the first one on', async () => {
+  it('says politely what became of the cart, in one place that is there before', async () => {
     const page = render(<MenuScreen find={find} />)
-    const regions = page.all('[aria-live=polite]')
-    expect(regions.map(region => region.textContent)).toEqual(['Your cart', ''])
-    $cart.set({ state: 'ready', value: cart })
-    await vi.waitFor(() => expect(regions.map(region => region.textContent)).toContain('View cart · 2 items$59.90'))
+    const [region, ...more] = page.all('[role=status]')
+    expect([region?.textContent, more]).toEqual(['', []])
+    $announcement.set('Night Ferry 3.5 g: 2 in cart')
+    await vi.waitFor(() => expect(region?.textContent).toBe('Night Ferry 3.5 g: 2 in cart'))
   })
 
   it('says what the last change of the cart met with until it is closed', async () => {
@@ -125,24 +137,5 @@ describe('menu', () => {
     $locale.set('fr-CA')
     $cart.set({ state: 'ready', value: { ...cart, lines: [line] } })
     expect(render(<MenuScreen find={find} />).text()).toContain('59,90 $')
-  })
-
-  it('leaves room for the cards that are far away, and draws the first ones at once', () => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      }
-    )
-    open(Array.from({ length: 60 }, (_, at) => ({ ...nightFerry, id: `p${at}`, slug: `p-${at}` })))
-    const page = render(<MenuScreen find={find} />)
-    expect(page.all('h3')).toHaveLength(12)
-    expect(page.all('li[aria-hidden]').map(room => room.style.getPropertyValue('--of'))).toEqual([
-      '12',
-      '12',
-      '12',
-      '12'
-    ])
   })
 })

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ProductDetail } from '../../src/contract/menu.ts'
+import type { Product, ProductDetail } from '../../src/contract/menu.ts'
+import { env } from '../../src/env/env.ts'
 import { $locale } from '../../src/i18n/locale.ts'
+import { ProductDialog } from '../../src/screens/product/product-dialog.tsx'
 import { ProductScreen } from '../../src/screens/product/product-screen.tsx'
 import { $cart, $cartProblem } from '../../src/stores/cart.ts'
+import { $menu } from '../../src/stores/menu.ts'
 import { $product } from '../../src/stores/product.ts'
-import { cart, detail, large, line, small } from './support/samples.ts'
+import { cart, detail, large, line, nightFerry, small } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, offline, requests } from './support/shop.ts'
 
@@ -12,6 +15,11 @@ const open = (product: ProductDetail) => {
   $product.set({ state: 'ready', value: product })
   return render(<ProductScreen location="queen-west" product={product.slug} />)
 }
+const inMenu = (...products: Product[]) =>
+  $menu.set({
+    state: 'ready',
+    value: { location: 'queen-west', categories: [], highlights: [], products, total: products.length, complete: true }
+  })
 const factsOf = (page: ReturnType<typeof render>) =>
   Object.fromEntries(
     page.all('dl > div').map(row => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
@@ -19,7 +27,10 @@ const factsOf = (page: ReturnType<typeof render>) =>
 
 describe('product', () => {
   inQueenWest()
-  beforeEach(() => $product.set({ state: 'idle' }))
+  beforeEach(() => {
+    $product.set({ state: 'idle' })
+    $menu.set({ state: 'idle' })
+  })
 
   it('lists what the label says and leaves out what it does not', () => {
     expect(factsOf(open(detail))).toEqual({
@@ -105,6 +116,95 @@ describe('product', () => {
     failed.named('Try again').click()
     expect(requests.join()).toContain('/products/night-ferry')
     expect(failed.named('Go to the menu')).toBeTruthy()
+  })
+
+  it('shows at once what the menu knows of it, and the rest when it is there', async () => {
+    inMenu(nightFerry)
+    $product.set({ state: 'loading' })
+    const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    expect(page.named('Add to cart · $32.95')).toBeTruthy()
+    expect(page.text()).not.toContain('Loading the product')
+    page.inputs()[1]?.click()
+    await vi.waitFor(() => expect(page.inputs()[1]?.checked).toBe(true))
+    $product.set({ state: 'ready', value: detail })
+    await vi.waitFor(() => expect(page.text()).toContain('Whole buds grown in Nova Scotia.'))
+    expect(page.inputs()[1]?.checked).toBe(true)
+  })
+
+  it('says beside what the menu knows that its details could not be had', () => {
+    inMenu(nightFerry)
+    $product.set({ state: 'failed', problem: offline })
+    const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    expect(page.text()).toContain(offline.message)
+    expect(page.named('Add to cart · $32.95')).toBeTruthy()
+    page.named('Try again').click()
+    expect(requests.join()).toContain('/products/night-ferry')
+  })
+
+  it('is not shown any more once the store does not have it on its menu', () => {
+    inMenu(nightFerry)
+    $product.set({ state: 'failed', problem: { kind: 'not_found', message: 'We couldn’t find that.' } })
+    const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    expect(page.text()).not.toContain('Night Ferry')
+    expect(page.named('Go to the menu')).toBeTruthy()
+  })
+
+  it('says why it is on sale, what people say and what reviews give it, where the store may', () => {
+    const page = open({
+      ...detail,
+      effects: ['Relaxed', 'Sleepy'],
+      rating: { average: 4.6, count: 132 },
+      variants: [{ ...large, saleName: 'Harvest week' }]
+    })
+    for (const words of ['Harvest week', 'Relaxed', 'Sleepy', '4.6 of 5, 132 reviews'])
+      expect(page.text()).toContain(words)
+    expect(open(detail).text()).not.toContain('People say')
+  })
+
+  it('shows products of the same menu that are like it', () => {
+    const other = { ...nightFerry, id: 'p7', slug: 'day-ferry', name: 'Day Ferry' }
+    const value = {
+      location: 'queen-west',
+      categories: [],
+      highlights: [],
+      products: [nightFerry, other],
+      total: 2,
+      complete: true
+    }
+    $menu.set({ state: 'ready', value })
+    const page = open(detail)
+    expect(page.named('You may also like')).toBeTruthy()
+    expect(page.named('Day Ferry').getAttribute('href')).toBe('#/queen-west/products/day-ferry')
+    $menu.set({ state: 'ready', value: { ...value, location: 'kensington' } })
+    expect(open(detail).text()).not.toContain('You may also like')
+  })
+
+  it('gives a link to others, says that it was copied, or shows it where it can’t be', async () => {
+    const shared: string[] = []
+    let answer: 'copied' | 'failed' = 'copied'
+    env().share = ({ title, url }) => {
+      shared.push(`${title} ${url}`)
+      return Promise.resolve(answer)
+    }
+    const page = open(detail)
+    page.named('Share').click()
+    await vi.waitFor(() => expect(page.named('Link copied')).toBeTruthy())
+    expect(shared).toEqual(['Night Ferry https://shop.example/#/queen-west/products/night-ferry'])
+    answer = 'failed'
+    page.named('Link copied').click()
+    await vi.waitFor(() => expect(page.text()).toContain('Copy this link'))
+    expect(page.inputs().at(-1)?.value).toBe('https://shop.example/#/queen-west/products/night-ferry')
+  })
+
+  it('lies over the list in a dialog with its name, and closing it is one step back however often it is pressed', async () => {
+    $product.set({ state: 'ready', value: detail })
+    const page = render(<ProductDialog location="queen-west" product="night-ferry" />)
+    const dialog = page.get('dialog')
+    expect(page.get(`#${CSS.escape(dialog.getAttribute('aria-labelledby') ?? '')}`).textContent).toBe('Night Ferry')
+    expect(page.all('h1')).toEqual([])
+    page.named('Close').click()
+    page.named('Close').click()
+    expect(requests.filter(request => request === 'back')).toHaveLength(1)
   })
 
   it('speaks French', () => {

@@ -10,6 +10,8 @@ export const cartWords = {
   'cart.title': ['Your cart', 'Votre panier'],
   'cart.view': ['View cart', 'Voir le panier'],
   'cart.count': ['{count} item|{count} items', '{count} article|{count} articles'],
+  'cart.said': ['{name}: {count} in cart', '{name}\u00a0: {count} au panier'],
+  'cart.saidGone': ['{name}: taken out of the cart', '{name}\u00a0: retiré du panier'],
   'cart.pickupAt': ['Pickup at {store}', 'Ramassage à {store}'],
   'cart.loading': ['Loading your cart', 'Chargement de votre panier'],
   'cart.lines': ['Products in your cart', 'Produits dans votre panier'],

@@ -13,7 +13,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({
-  wide: 'display:none;@container sf (min-width: 480px) { display:flex;flex:none; }',
+  // On a narrow mount it is seen only by who comes to it by keyboard: the bar below stands behind the whole list.
+  wide: `display:flex;flex:none;
+@container sf (max-width: 479px) { position:absolute;inset-inline-end:16px;&:not(:focus-within) { width:1px;height:1px;overflow:hidden;clip-path:inset(50%); } }`,
   bar: `position:sticky;inset-block-end:0;z-index:${layers.bar};padding:12px 16px calc(12px + env(safe-area-inset-bottom));margin:0 -16px -48px;
 background:linear-gradient(transparent,var(--sf-surface) 40%);
 @container sf (min-width: 480px) { display:none; }`,
@@ -32,7 +34,7 @@ export function CartWay({ location, look }: { location: string; look: 'wide' | '
   const words = t('cart.count', { count })
   if (look === 'wide') {
     return (
-      <div className={s.wide} aria-live="polite">
+      <div className={s.wide}>
         <Link to={paths.cart(location)} className={buttonClass({ kind: count > 0 ? 'primary' : 'plain' })}>
           <Icon of={ShoppingBag} />
           <span className={s.figures}>{count > 0 ? `${words} · ${total}` : t('cart.title')}</span>
@@ -41,7 +43,7 @@ export function CartWay({ location, look }: { location: string; look: 'wide' | '
     )
   }
   return (
-    <div className={classes(s.bar, count === 0 && hiddenClass)} aria-live="polite">
+    <div className={classes(s.bar, count === 0 && hiddenClass)}>
       {count > 0 && (
         <Link
           to={paths.cart(location)}

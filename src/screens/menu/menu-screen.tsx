@@ -23,6 +23,7 @@ import type { Find } from './find/find.ts'
 import { HomeView } from './home-view.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { Spoken } from './spoken.tsx'
 import { StoreHead } from './store-head.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 import { useIsWide } from './use-is-wide.ts'
@@ -120,6 +121,7 @@ export function MenuScreen({ find, instead }: Props) {
           )
         }
       </Loaded>
+      <Spoken />
       <CartWay location={slug} look="bar" />
     </section>
   )

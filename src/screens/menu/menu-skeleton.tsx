@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/translate.ts'
 import { layout } from '../../ui/layout.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { gridClass } from './product-grid.tsx'
+import { gridClasses } from './product-grid.tsx'
 import { classes, styles } from '../../theme/styles.ts'
 import { columns } from './columns.ts'
 
@@ -24,7 +24,7 @@ export function MenuSkeleton() {
         <div className={columns.both}>
           <div className={classes(columns.products, layout.stack)}>
             <Bone width={120} height={26} />
-            <div className={gridClass()}>
+            <div className={classes(...gridClasses())}>
               {Array.from({ length: 12 }, (_, at) => (
                 <div key={at} className={layout.stack}>
                   <div className={s.square} />

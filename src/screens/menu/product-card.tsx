@@ -7,6 +7,8 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { $currency } from '../../stores/business.ts'
 import { Link } from '../../routing/router.tsx'
+import { isInStock } from '../../rules/visibility.ts'
+import { chooseSize, sizeOf } from '../../stores/chosen-size.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { StrainChip } from '../../ui/chip.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -15,10 +17,10 @@ import { Price } from '../../ui/price.tsx'
 import { AddControl } from './add-control.tsx'
 import { Marked } from './marked.tsx'
 import { SizeChoice } from './size-choice.tsx'
+import { SoldOut } from './sold-out.tsx'
 
 const s = styles({
-  card: `position:relative;display:flex;flex-direction:column;gap:8px;min-width:0;content-visibility:auto;contain-intrinsic-size:auto 392px;
-padding:3px;margin:-3px;`,
+  card: `position:relative;display:flex;flex-direction:column;gap:8px;min-width:0;`,
   gone: '& img { filter:grayscale(1);opacity:.5; }',
   about: 'display:grid;gap:2px;align-content:start;position:relative;flex:1 0 auto;',
   picture: 'position:relative;margin-bottom:6px;transition:opacity .14s ease-out;',
@@ -37,23 +39,29 @@ interface Props {
   product: Product
   location: string
   storeName: string
+  /** Which it is of how many, in a list that is drawn in part. */
+  place?: number
+  of?: number
 }
 
 /** A product in the menu: what it is, its sizes and price, and its way into the cart. */
-export const ProductCard = memo(function ProductCard({ product, location, storeName }: Props) {
+export const ProductCard = memo(function ProductCard({ product, location, storeName, place, of }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
   const money = (cents: number) => formatMoney(cents, locale, currency)
-  const inStock = product.variants.filter(variant => variant.available && variant.stock > 0)
-  const [chosen, setChosen] = useState(inStock[0]?.id)
-  const variant = inStock.find(one => one.id === chosen) ?? inStock[0] ?? product.variants[0]
+  const [, setChosen] = useState('')
+  const variant = sizeOf(product)
   if (!variant) return null
-  const gone = inStock.length === 0
+  const gone = !isInStock(variant)
   const potency = (['thc', 'cbd'] as const)
     .filter(name => product[name])
     .map(name => `${name.toUpperCase()} ${product[name] ? formatPotency(product[name], locale) : ''}`)
+  const choose = (size: string) => {
+    chooseSize(product, size)
+    setChosen(size)
+  }
   return (
-    <li className={classes(s.card, gone && s.gone)}>
+    <div className={classes(s.card, gone && s.gone)} role="listitem" aria-posinset={place} aria-setsize={of}>
       <div className={s.about}>
         <div className={s.picture}>
           <Picture src={product.picture} form={product.form}>
@@ -85,20 +93,21 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
         label={t('card.size', { name: product.name })}
         variants={product.variants}
         value={variant.id}
-        onValue={setChosen}
+        onValue={choose}
       />
       <div className={s.buy}>
         <Price
           now={money(variant.salePrice ?? variant.price)}
           before={variant.salePrice === null ? undefined : money(variant.price)}
+          why={variant.saleName}
           words={{ now: t('price.now'), before: t('price.before') }}
         />
         {gone ? (
-          <p className={layout.small}>{t('card.soldOut', { store: storeName })}</p>
+          <SoldOut product={product} storeName={storeName} />
         ) : (
           <AddControl name={product.name} variant={variant} />
         )}
       </div>
-    </li>
+    </div>
   )
 })

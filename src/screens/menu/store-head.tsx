@@ -13,6 +13,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { SearchField } from './search-field.tsx'
+import { StoreFacts } from './store-facts.tsx'
 
 const s = styles({
   head: `display:grid;gap:16px;
@@ -64,6 +65,7 @@ export function StoreHead({ location, now }: Props) {
             {t('store.change')}
           </Link>
         </div>
+        <StoreFacts location={location} now={now} />
       </div>
       <SearchField storeName={location.name} />
     </header>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { ProductDetail, Variant } from '../../contract/menu.ts'
+import type { Product, ProductDetail, Variant } from '../../contract/menu.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { $currency } from '../../stores/business.ts'
 import { Link } from '../../routing/router.tsx'
+import { isInStock } from '../../rules/visibility.ts'
 import { $busyVariants, $quantities, setQuantity } from '../../stores/cart-lines.ts'
 import { $cartProblem } from '../../stores/cart.ts'
 import { $location } from '../../stores/location.ts'
@@ -25,14 +26,15 @@ const s = styles({
 const weighed = new Set(['dried', 'fresh', 'concentrate'])
 
 interface Props {
-  product: ProductDetail
+  product: Product
+  elsewhere: ProductDetail['elsewhere'] | undefined
   variant: Variant
   location: string
   onChoose(variant: string): void
 }
 
 /** The sizes of a product with their prices, what is in stock, and the way into the cart. */
-export function BuyBox({ product, variant, location, onChoose }: Props) {
+export function BuyBox({ product, elsewhere, variant, location, onChoose }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
   const money = (cents: number) => formatMoney(cents, locale, currency)
@@ -40,7 +42,7 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
   const busy = useStore($busyVariants).has(variant.id)
   const problem = useStore($cartProblem)
   const storeName = useStore($location).detail?.name ?? ''
-  const isSold = (one: Variant) => !one.available || one.stock === 0
+  const isSold = (one: Variant) => !isInStock(one)
   const cost = (one: Variant) => one.salePrice ?? one.price
   const perGram = (one: Variant) =>
     weighed.has(product.limitClass) && one.weight > 0
@@ -54,6 +56,7 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
         <Price
           now={money(cost(variant))}
           before={variant.salePrice === null ? undefined : money(variant.price)}
+          why={variant.saleName}
           words={{ now: t('price.now'), before: t('price.before') }}
         />
       </div>
@@ -70,7 +73,11 @@ export function BuyBox({ product, variant, location, onChoose }: Props) {
         }))}
       />
       {isSold(variant) ? (
-        <Elsewhere product={product} storeName={storeName} />
+        <Elsewhere
+          slug={product.slug}
+          stores={elsewhere ?? (product.alternative ? [product.alternative] : [])}
+          storeName={storeName}
+        />
       ) : (
         <>
           <p className={isFew ? layout.warn : layout.small}>

@@ -13,19 +13,25 @@ const s = styles({
   link: 'display:flex;align-items:center;justify-content:space-between;min-height:var(--sf-target);border-top:1px solid var(--sf-line);color:inherit;text-decoration:none;&:hover { text-decoration:underline; }'
 })
 
+interface Props {
+  slug: string
+  stores: ProductDetail['elsewhere']
+  storeName: string
+}
+
 /** Says that a product is sold out here, and which other stores have it. */
-export function Elsewhere({ product, storeName }: { product: ProductDetail; storeName: string }) {
+export function Elsewhere({ slug, stores, storeName }: Props) {
   const { t } = useT()
   return (
     <div className={s.box}>
       <p className={s.title}>{t('card.soldOut', { store: storeName })}</p>
-      {product.elsewhere.length === 0 ? (
+      {stores.length === 0 ? (
         <p className={layout.small}>{t('elsewhere.none')}</p>
       ) : (
         <ul>
-          {product.elsewhere.map(store => (
+          {stores.map(store => (
             <li key={store.location}>
-              <Link to={paths.product(store.location, product.slug)} className={s.link}>
+              <Link to={paths.product(store.location, slug)} className={s.link}>
                 {t('elsewhere.left', { count: store.stock, store: store.name })}
                 <Icon of={ChevronRight} />
               </Link>

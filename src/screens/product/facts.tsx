@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ProductDetail, Variant } from '../../contract/menu.ts'
+import type { Product, ProductDetail, Variant } from '../../contract/menu.ts'
 import { formatGrams } from '../../i18n/number.ts'
 import { formatPotency } from '../../i18n/potency.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -15,8 +15,15 @@ const s = styles({
 @container sf (max-width: 279px) { & > div { grid-template-columns:minmax(0,1fr); } }`
 })
 
+interface Props {
+  product: Product
+  /** What only the product's own page knows; undefined while it is on its way. */
+  detail: ProductDetail | undefined
+  variant: Variant | undefined
+}
+
 /** What the label says of a product, line by line, and what it counts towards the purchase limit. */
-export function Facts({ product, variant }: { product: ProductDetail; variant: Variant | undefined }) {
+export function Facts({ product, detail, variant }: Props) {
   const { t, locale } = useT()
   const limit = useStore($location).detail?.purchaseLimit ?? canadianLimit
   const facts: [string, string | null | undefined][] = [
@@ -28,12 +35,12 @@ export function Facts({ product, variant }: { product: ProductDetail; variant: V
     ],
     [
       t('facts.terpenes'),
-      product.terpenes
+      detail?.terpenes
         .map(({ name, percent }) => `${name} ${formatPotency({ min: percent, max: percent, unit: '%' }, locale)}`)
         .join(', ')
     ],
-    [t('facts.ingredients'), product.ingredients],
-    [t('facts.allergens'), product.allergens]
+    [t('facts.ingredients'), detail?.ingredients],
+    [t('facts.allergens'), detail?.allergens]
   ]
   const equivalent = variant ? equivalentOf({ limitClass: product.limitClass, ...variant }, limit) : 0
   return (

@@ -3,8 +3,10 @@ import type { Locator, Page } from 'playwright-core'
 /** A strain that Queen West sells by the ounce: one fits into an order, two do not (SPEC C10). */
 const byTheOunce = '/queen-west/products/coulee-sons-coulee'
 
-/** Opens a product that is sold by the ounce, and chooses that size. */
+/** Opens a product that is sold by the ounce on a page of its own, not over the list, and chooses that size. */
 export async function openOunce(page: Page): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/queen-west/cart'))
+  await page.getByRole('heading', { level: 1, name: /your cart|votre panier/i }).waitFor()
   await page.evaluate(hash => (location.hash = hash), `#${byTheOunce}`)
   await page.getByRole('radio', { name: /^28 g/ }).check()
 }

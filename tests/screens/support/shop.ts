@@ -8,6 +8,7 @@ import { clearToasts } from '../../../src/stores/toasts.ts'
 import { closePopups } from '../../../src/stores/popup.ts'
 import { closeLines } from '../../../src/stores/cart-lines.ts'
 import { $cart, $cartFull, $cartProblem } from '../../../src/stores/cart.ts'
+import { forgetSizes } from '../../../src/stores/chosen-size.ts'
 import { clearCheckout } from '../../../src/stores/checkout.ts'
 import type { Problem } from '../../../src/stores/load.ts'
 import { $lastSlug, $slug } from '../../../src/stores/location.ts'
@@ -45,6 +46,8 @@ const outside = (): Partial<Env> => ({
     replace: next => {
       hash = next
     },
+    back: () => void requests.push('back'),
+    full: (query, to) => `https://shop.example/${query}${to}`,
     onChange: () => () => {}
   },
   http: (url, init) => {
@@ -95,6 +98,7 @@ export function inQueenWest(): void {
     clearToasts()
     resetSession()
     closeLines()
+    forgetSizes()
     clearCheckout()
     resetVisitorAge()
     setEnv(undefined)

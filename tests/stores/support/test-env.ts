@@ -17,6 +17,8 @@ export interface TestEnv extends Env {
   whereabouts: Awaited<ReturnType<Env['locate']>>
   /** How often it was asked. */
   timesLocated: number
+  /** The links that were shared. */
+  shared: string[]
   /** Changes what is kept, as another tab would: each text is kept under its key, an undefined one is removed. */
   changeElsewhere(texts: Record<string, string | undefined>): void
   /** Sets the fragment as Back or the shopper's own typing would. */
@@ -35,12 +37,14 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
   const changes = new Set<() => void>()
   const warnings: string[] = []
   const writes: string[] = []
+  const shared: string[] = []
   let isOnline = true
   let top = 0
   const outside: TestEnv = {
     warnings,
     cookies,
     writes,
+    shared,
     pageQuery: '',
     locks: 0,
     cached,
@@ -80,6 +84,11 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
       replaceQuery: query => void (outside.pageQuery = query),
       push: hash => void steps.push(hash),
       replace: hash => void steps.splice(-1, 1, hash),
+      back() {
+        steps.pop()
+        for (const listener of listeners) listener()
+      },
+      full: (query, hash) => `https://shop.example/${query}${hash}`,
       onChange(listener) {
         listeners.add(listener)
         return () => void listeners.delete(listener)
@@ -98,6 +107,10 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
       return () => void returns.delete(listener)
     },
     scroll: { get: () => top, set: next => void (top = next), toStart: () => void (top = 0) },
+    share: data => {
+      shared.push(data.url)
+      return Promise.resolve('copied')
+    },
     lockScroll() {
       outside.locks++
       return () => void outside.locks--

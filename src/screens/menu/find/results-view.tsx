@@ -29,7 +29,7 @@ interface Shop {
 
 interface Props extends Shop {
   /** What draws a list of products. */
-  grid: ComponentType<Shop & { products: Product[]; atOnce: boolean }>
+  grid: ComponentType<Shop & { products: Product[]; label: string; atOnce: boolean }>
 }
 
 /** The products that were searched for or filtered, in the order that was chosen. */
@@ -60,6 +60,7 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
         <Grid
           key={results.asked}
           products={products.slice(0, drawn)}
+          label={words}
           location={location}
           storeName={storeName}
           atOnce

@@ -1,0 +1,74 @@
+import { type FocusEvent, memo, useEffect, useRef, useState } from 'react'
+import type { Product } from '../../contract/menu.ts'
+import { GridPart, roomOf } from './grid-part.tsx'
+import type { Heights } from './heights.ts'
+import { canTellNear, watchNear } from './near.ts'
+
+/** Products in a block: whole rows, however many columns there are. */
+export const BLOCK = 60
+/** Cards that are drawn in one task, by columns: whole rows that divide a block. */
+const atATime = (columns: number): number => [4, 4, 4, 6, 4, 5, 6][columns] ?? columns
+
+interface Props {
+  className: string
+  gridClass: string
+  products: Product[]
+  from: number
+  columns: number
+  heights: Heights
+  location: string
+  storeName: string
+  atOnce: boolean
+}
+
+/** A stretch of a long list; far from what is seen it is but room, so that what stands for the list does not grow with it. */
+export const GridBlock = memo(function GridBlock({ className, gridClass, from, columns, atOnce, ...rest }: Props) {
+  const { products, heights } = rest
+  const box = useRef<HTMLDivElement>(null)
+  const isFar = useRef(false)
+  const [isNear, setNear] = useState(atOnce || !canTellNear())
+  const to = Math.min(from + BLOCK, products.length)
+  const size = atATime(columns)
+  const parts = Array.from({ length: Math.ceil((to - from) / size) }, (_, nth) => {
+    const first = from + nth * size
+    const rows = Math.ceil(Math.min(size, to - first) / columns)
+    return { first, guess: `${rows}*var(--h) + ${rows - 1}*var(--g)` }
+  })
+
+  const leave = () => {
+    const { current } = box
+    if (current && !current.contains((current.getRootNode() as ShadowRoot).activeElement)) setNear(false)
+  }
+  useEffect(() => {
+    if (!box.current || !canTellNear()) return undefined
+    return watchNear(box.current, near => {
+      isFar.current = !near
+      if (near) setNear(true)
+      else leave()
+    })
+  }, [])
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (isFar.current && !box.current?.contains(relatedTarget)) leave()
+  }
+
+  if (!isNear) {
+    const room = parts.map(({ first, guess }) => roomOf(products[first], heights, guess)).join(' + ')
+    const height = `calc(${room} + ${parts.length - 1}*var(--g))`
+    return <div ref={box} role="presentation" style={{ height }} />
+  }
+  return (
+    <div ref={box} role="presentation" className={className} onBlur={onBlur}>
+      {parts.map(({ first, guess }) => (
+        <GridPart
+          key={first}
+          {...rest}
+          className={gridClass}
+          from={first}
+          to={Math.min(first + size, to)}
+          guess={guess}
+          atOnce={atOnce && first === from}
+        />
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,103 @@
+import { type FocusEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Product } from '../../contract/menu.ts'
+import { env } from '../../env/env.ts'
+import type { Heights } from './heights.ts'
+import { canTellNear, drawSoon, watchNear } from './near.ts'
+import { ProductCard } from './product-card.tsx'
+
+/** The focus, as seen from inside of the shadow root. */
+const hasFocus = (box: Element): boolean => box.contains((box.getRootNode() as ShadowRoot).activeElement)
+
+/** The height of a part that is not drawn, as a style sheet reckons it: measured, or guessed. */
+export function roomOf(first: Product | undefined, heights: Heights, guess: string): string {
+  const height = first && heights.get(first)
+  return height === undefined ? guess : `${height}px`
+}
+
+interface Props {
+  className: string
+  products: Product[]
+  /** Which of them this part holds: from the first, up to but without the second. */
+  from: number
+  to: number
+  heights: Heights
+  /** The height of its room while that is not known. */
+  guess: string
+  location: string
+  storeName: string
+  /** Drawn at once, wherever the page is scrolled to. */
+  atOnce: boolean
+}
+
+/**
+ * Some rows of a list. Far from what is seen they are taken out and leave their room, at the height that they had, but
+ * never while one of them has the focus.
+ */
+export const GridPart = memo(function GridPart(props: Props) {
+  const { products, from, to, heights, guess, atOnce } = props
+  const box = useRef<HTMLDivElement>(null)
+  const first = products[from]
+  const [isDrawn, setDrawn] = useState(atOnce || !canTellNear())
+  const isFar = useRef(false)
+  const before = useRef<DOMRect | undefined>(undefined)
+
+  const leave = useCallback(() => {
+    const { current } = box
+    if (!current || hasFocus(current)) return
+    if (first) heights.set(first, current.getBoundingClientRect().height)
+    setDrawn(false)
+  }, [heights, first])
+
+  useEffect(() => {
+    const { current } = box
+    if (!current || !canTellNear()) return undefined
+    let callOff = () => {}
+    const end = watchNear(current, isNear => {
+      callOff()
+      isFar.current = !isNear
+      if (!isNear && current.childElementCount > 0) leave()
+      if (!isNear || current.childElementCount > 0) return
+      callOff = drawSoon(() => {
+        before.current = current.getBoundingClientRect()
+        setDrawn(true)
+      })
+    })
+    return () => {
+      callOff()
+      end()
+    }
+  }, [leave])
+
+  useLayoutEffect(() => {
+    const { current: was } = before
+    before.current = undefined
+    if (!isDrawn || !was || !box.current) return
+    const { height } = box.current.getBoundingClientRect()
+    if (first) heights.set(first, height)
+    // What is seen stays where it is when rows above it turn out higher or lower than the room that they had.
+    const { scroll } = env()
+    if (was.bottom <= 0 && Math.abs(height - was.height) >= 1) scroll.set(scroll.get() + height - was.height)
+  }, [isDrawn, heights, first])
+
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (isFar.current && !box.current?.contains(relatedTarget)) leave()
+  }
+
+  if (!isDrawn) {
+    return <div ref={box} role="presentation" style={{ height: `calc(${roomOf(first, heights, guess)})` }} />
+  }
+  return (
+    <div ref={box} role="presentation" className={props.className} onBlur={onBlur}>
+      {products.slice(from, to).map((product, nth) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          location={props.location}
+          storeName={props.storeName}
+          place={from + nth + 1}
+          of={products.length}
+        />
+      ))}
+    </div>
+  )
+})

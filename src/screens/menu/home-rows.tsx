@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import { $featured, $specials, productsOf } from '../../stores/home.ts'
+import { valueOf } from '../../stores/load.ts'
+import { $menu } from '../../stores/menu.ts'
+import { $viewed } from '../../stores/recent.ts'
+import { $loggedIn } from '../../stores/session.ts'
+import { CardRow } from './card-row.tsx'
+import { ReorderRow } from './reorder-row.tsx'
+
+/** Fewer than this are no row: they stand in their own section anyway. */
+const LEAST = 2
+
+interface Props {
+  location: string
+  storeName: string
+}
+
+/** What stands above the sections of a store's home: what it puts first, what is on sale, and what the shopper knows. */
+export function HomeRows(props: Props) {
+  const { t } = useT()
+  const featured = useStore($featured)
+  const specials = useStore($specials)
+  const menu = valueOf(useStore($menu))
+  // As it was when the shopper came: a row that grew while they look at a product would move the list below it.
+  const [slugs] = useState($viewed.get()[props.location] ?? [])
+  const viewed = useMemo(() => productsOf(menu?.products ?? [], slugs), [menu, slugs])
+  const isToCome = slugs.length > 0 && !menu?.complete
+  const loggedIn = useStore($loggedIn)
+  return (
+    <>
+      {featured.length >= LEAST && <CardRow {...props} title={t('row.featured')} products={featured} />}
+      {loggedIn && <ReorderRow {...props} />}
+      {specials.length >= LEAST && <CardRow {...props} title={t('row.specials')} products={specials} />}
+      {(viewed.length > 0 || isToCome) && <CardRow {...props} title={t('row.viewed')} products={viewed} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { RotateCcw, TriangleAlert } from 'lucide'
+import { useT } from '../../i18n/translate.ts'
+import { $boughtItems, $reordering, loadPastOrders, orderAgain } from '../../stores/reorder.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { CardRow } from './card-row.tsx'
+
+/** What the person who is signed in ordered last, and one button that puts all of it into the cart again. */
+export function ReorderRow(props: { location: string; storeName: string }) {
+  const { t, locale } = useT()
+  const items = useStore($boughtItems)
+  const state = useStore($reordering)
+  useEffect(() => void loadPastOrders(), [locale])
+  if (items.length === 0) return null
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const products = [...new Set(items.map(({ product }) => product))]
+  return (
+    <CardRow
+      {...props}
+      title={t('row.again')}
+      products={products}
+      way={
+        <Button kind="soft" busy={state?.isBusy ?? false} onClick={() => void orderAgain(items)}>
+          <Icon of={RotateCcw} size={18} />
+          {t('again.all', { count })}
+        </Button>
+      }
+    >
+      {state && !state.isBusy && state.added > 0 && (
+        <NoticeLine tone="ok">{t('again.added', { count: state.added })}</NoticeLine>
+      )}
+      {state?.refused.map(({ name, message }) => (
+        <NoticeLine key={name} tone="warn" icon={TriangleAlert}>
+          {t('again.refused', { name, message })}
+        </NoticeLine>
+      ))}
+    </CardRow>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useMemo } from 'react'
+import { CloudOff } from 'lucide'
+import { useT } from '../../i18n/translate.ts'
+import { valueOf } from '../../stores/load.ts'
+import { $now } from '../../stores/now.ts'
+import { $product, openProduct, outlineOf } from '../../stores/product.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { ProductSkeleton } from './product-skeleton.tsx'
+import { columnsClass, ProductView } from './product-view.tsx'
+
+interface Props {
+  location: string
+  product: string
+  titleId?: string
+  /** Ways on when it can't be shown. */
+  ways: ReactNode
+}
+
+/** The product that is open: at once what the menu knows of it, then the rest; without either, what it is doing instead. */
+export function ProductBody({ location, product: slug, titleId, ways }: Props) {
+  const { t } = useT()
+  const load = useStore($product)
+  const outline = useMemo(() => outlineOf(location, slug), [location, slug])
+  const now = useStore($now)
+  const known = valueOf(load)
+  const detail = known?.slug === slug ? known : undefined
+  const product = detail ?? outline
+  const retry = () => void openProduct(location, slug)
+  const isGone = load.state === 'failed' && load.problem.kind === 'not_found'
+  if (!product || isGone) {
+    return (
+      <Loaded
+        load={load}
+        now={now}
+        t={t}
+        onRetry={retry}
+        skeleton={<ProductSkeleton className={columnsClass()} />}
+        ways={ways}
+      >
+        {() => null}
+      </Loaded>
+    )
+  }
+  return (
+    <>
+      {load.state === 'failed' && (
+        <NoticeLine
+          tone="warn"
+          icon={CloudOff}
+          way={
+            <Button kind="quiet" onClick={retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {load.problem.message}
+        </NoticeLine>
+      )}
+      <ProductView
+        key={product.id}
+        product={product}
+        detail={detail}
+        location={location}
+        {...(titleId !== undefined && { titleId })}
+      />
+    </>
+  )
+}

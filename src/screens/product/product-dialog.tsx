@@ -1,0 +1,77 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { X } from 'lucide'
+import { env, lockScroll } from '../../env/env.ts'
+import { useT } from '../../i18n/translate.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { useModal } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ProductBody } from './product-body.tsx'
+import { Spoken } from './spoken.tsx'
+
+const s = styles({
+  box: `position:fixed;padding:0;border:0;overflow:hidden;color:var(--sf-ink);background:var(--sf-surface);box-shadow:var(--sf-shadow),0 0 0 200vmax var(--sf-shade);
+max-width:none;max-height:none;container:sf/inline-size;animation:sf-up .16s ease-out;
+inset:auto 0 var(--sf-view-bottom);margin:0;width:auto;height:calc(var(--sf-view-height) - 24px);border-radius:var(--sf-radius-sheet) var(--sf-radius-sheet) 0 0;
+&::backdrop { background:none; }
+@container sf (min-width: 700px) {
+  inset:var(--sf-view-top) 0 var(--sf-view-bottom);margin:auto;width:min(1080px,calc(100vw - 48px));height:min(760px,calc(var(--sf-view-height) - 48px));border-radius:var(--sf-radius-sheet);
+}`,
+  body: `height:100%;overflow:auto;overscroll-behavior:contain;outline:0;padding:16px 16px calc(32px + env(safe-area-inset-bottom));--sf-top:0px;
+@container sf (min-width: 560px) { padding:24px; }
+@container sf (min-width: 900px) { padding:32px 40px 40px; }`,
+  close: `position:absolute;z-index:1;inset-block-start:8px;inset-inline-end:8px;border-radius:50%;background:var(--sf-surface);box-shadow:0 0 0 1px var(--sf-line);`
+})
+
+/** A product over the list that it was opened from. The address is the product's; closing it is a step back to the list. */
+export function ProductDialog({ location, product }: { location: string; product: string }) {
+  const { t } = useT()
+  const box = useModal(lockScroll)
+  const body = useRef<HTMLDivElement>(null)
+  const isClosing = useRef(false)
+  const shown = useRef(product)
+  const id = useId()
+
+  useEffect(() => {
+    isClosing.current = false
+    if (shown.current === product) return
+    shown.current = product
+    body.current?.scrollTo?.(0, 0)
+    ;(body.current?.querySelector('h2') ?? body.current)?.focus()
+  }, [product])
+
+  const close = () => {
+    // A second press before the browser has gone back would leave the list too.
+    if (isClosing.current) return
+    isClosing.current = true
+    env().address.back()
+  }
+  const onGround = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) close()
+  }
+  return (
+    <dialog
+      ref={box}
+      className={s.box}
+      aria-labelledby={id}
+      onCancel={event => {
+        event.preventDefault()
+        close()
+      }}
+      onClick={onGround}
+    >
+      <div className={s.close}>
+        <IconButton icon={X} label={t('common.close')} onClick={close} />
+      </div>
+      <Spoken />
+      <div className={s.body} ref={body} tabIndex={-1}>
+        <ProductBody
+          location={location}
+          product={product}
+          titleId={id}
+          ways={<Button onClick={close}>{t('common.toMenu')}</Button>}
+        />
+      </div>
+    </dialog>
+  )
+}

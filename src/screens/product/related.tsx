@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useId, useMemo } from 'react'
+import type { Product } from '../../contract/menu.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { relatedTo } from '../../rules/related.ts'
+import { $currency } from '../../stores/business.ts'
+import { sizeOf } from '../../stores/chosen-size.ts'
+import { valueOf } from '../../stores/load.ts'
+import { $menu } from '../../stores/menu.ts'
+import { styles } from '../../theme/styles.ts'
+import { fadedEnds } from '../../ui/layout.ts'
+import { Price } from '../../ui/price.tsx'
+import { ProductTile } from '../../ui/product-tile.tsx'
+
+/** How many products are shown beside one. */
+const MOST = 8
+
+const s = styles({
+  box: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;',
+  line: `display:grid;grid-auto-flow:column;grid-auto-columns:132px;gap:12px;overflow-x:auto;overscroll-behavior-x:contain;scrollbar-width:none;
+scroll-snap-type:x proximity;scroll-padding-inline:16px;margin:-4px -16px;padding:4px 32px 4px 16px;
+${fadedEnds}
+& > li { scroll-snap-align:start; }
+@container sf (min-width: 560px) { grid-auto-columns:148px;gap:16px; }`
+})
+
+interface Props {
+  product: Product
+  location: string
+  /** Whether the next product takes this one's place in the history, so that Back leads past both. */
+  replace: boolean
+}
+
+/** Products of the same menu that are like one. */
+export function Related({ product, location, replace }: Props) {
+  const { t, locale } = useT()
+  const currency = useStore($currency)
+  const menu = valueOf(useStore($menu))
+  const id = useId()
+  const products = menu?.location === location ? menu.products : undefined
+  const related = useMemo(() => (products ? relatedTo(product, products, MOST) : []), [product, products])
+  if (related.length === 0) return null
+  const money = (cents: number) => formatMoney(cents, locale, currency)
+  return (
+    <section className={s.box} aria-labelledby={id}>
+      <h2 id={id}>{t('product.related')}</h2>
+      <ul className={s.line} aria-labelledby={id}>
+        {related.map(one => {
+          const size = sizeOf(one)
+          return (
+            <ProductTile
+              key={one.id}
+              picture={one.picture}
+              form={one.form}
+              brand={one.brand}
+              link={
+                <Link to={paths.product(location, one.slug)} replace={replace}>
+                  {one.name}
+                </Link>
+              }
+              price={
+                size && (
+                  <Price
+                    now={money(size.salePrice ?? size.price)}
+                    before={size.salePrice === null ? undefined : money(size.price)}
+                    words={{ now: t('price.now'), before: t('price.before') }}
+                  />
+                )
+              }
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

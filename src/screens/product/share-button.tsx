@@ -1,0 +1,43 @@
+import { useId, useState } from 'react'
+import { Check, Share2 } from 'lucide'
+import { env } from '../../env/env.ts'
+import { useT } from '../../i18n/translate.ts'
+import { linkTo } from '../../routing/location.ts'
+import { styles } from '../../theme/styles.ts'
+import { Announcer } from '../../ui/announcer.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const s = styles({ box: 'display:grid;gap:8px;justify-items:start;font-size:14px;' })
+
+/** Hands the link to a place to somebody else: as the device does it, else by copying it, else by showing it. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const { t } = useT()
+  const id = useId()
+  const [how, setHow] = useState<'shared' | 'copied' | 'failed'>()
+  const url = linkTo(path)
+  const share = async () => {
+    setHow(undefined)
+    setHow(await env().share({ title, url }))
+  }
+  return (
+    <div className={s.box}>
+      <Button kind="quiet" onClick={() => void share()}>
+        <Icon of={how === 'copied' ? Check : Share2} size={18} />
+        {how === 'copied' ? t('share.copied') : t('share.share')}
+      </Button>
+      <Announcer text={how === 'copied' ? t('share.copied') : ''} />
+      {how === 'failed' && (
+        <Field
+          id={id}
+          label={t('share.failed')}
+          value={url}
+          onValue={() => {}}
+          readOnly
+          onFocus={event => event.currentTarget.select()}
+        />
+      )}
+    </div>
+  )
+}

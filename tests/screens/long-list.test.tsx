@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { env } from '../../src/env/env.ts'
+import { ProductGrid } from '../../src/screens/menu/product-grid.tsx'
+import { nightFerry } from './support/samples.ts'
+import { render } from './support/render.tsx'
+import { inQueenWest } from './support/shop.ts'
+
+/** What the browser would tell of what is near, told by the test. */
+const told = new Map<Element, (isNear: boolean) => void>()
+
+class Observer {
+  private readonly tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+  }
+  observe(target: Element) {
+    told.set(target, isIntersecting => this.tell([{ target, isIntersecting } as never], this as never))
+  }
+  unobserve(target: Element) {
+    told.delete(target)
+  }
+  disconnect() {}
+}
+
+const products = Array.from({ length: 130 }, (_, at) => ({ ...nightFerry, id: `p${at}`, slug: `p-${at}` }))
+
+describe('a long list', () => {
+  inQueenWest()
+  beforeEach(() => {
+    told.clear()
+    vi.stubGlobal('IntersectionObserver', Observer)
+    env().clock.after = (_ms, run) => {
+      queueMicrotask(run)
+      return () => {}
+    }
+    return () => vi.unstubAllGlobals()
+  })
+  const open = () =>
+    render(<ProductGrid products={products} label="Dried flower" location="queen-west" storeName="Queen West" atOnce />)
+  const tell = async (place: Element, isNear: boolean) => {
+    await vi.waitFor(() => expect(told.has(place)).toBe(true))
+    told.get(place)?.(isNear)
+  }
+  const drawn = (page: ReturnType<typeof open>) => page.all('h3').length
+  const rooms = (page: ReturnType<typeof open>) => page.all('[role=list] [role=presentation]:empty')
+
+  it('draws a few cards at once and keeps room for all others', () => {
+    const page = open()
+    expect(drawn(page)).toBe(4)
+    const room = rooms(page).map(one => one.style.height)
+    // 14 further parts of the first block, and two blocks that are room altogether.
+    expect(room).toHaveLength(16)
+    expect(room.every(height => height.startsWith('calc('))).toBe(true)
+  })
+
+  it('says of each card which it is of how many, though few are there', () => {
+    const page = open()
+    expect(page.get('[role=list]').getAttribute('aria-label')).toBe('Dried flower')
+    const cards = page.all('[role=listitem]')
+    expect(cards.map(card => [card.getAttribute('aria-posinset'), card.getAttribute('aria-setsize')])).toEqual(
+      [1, 2, 3, 4].map(place => [String(place), '130'])
+    )
+  })
+
+  it('draws what comes near, and takes out again what is far, but not what has the focus', async () => {
+    const page = open()
+    const [next] = rooms(page)
+    if (!next) throw new Error('There is no room.')
+    await tell(next, true)
+    await vi.waitFor(() => expect(drawn(page)).toBe(8))
+    page.all('h3 a')[5]?.focus()
+    await tell(next, false)
+    await Promise.resolve()
+    expect(drawn(page)).toBe(8)
+    page.all('h3 a')[0]?.focus()
+    await vi.waitFor(() => expect(drawn(page)).toBe(4))
+    await tell(next, true)
+    await vi.waitFor(() => expect(drawn(page)).toBe(8))
+    await tell(next, false)
+    await vi.waitFor(() => expect(drawn(page)).toBe(4))
+  })
+
+  it('does not draw what has gone by before its turn came', async () => {
+    const page = open()
+    const [first, second] = rooms(page)
+    if (!first || !second) throw new Error('There is no room.')
+    await vi.waitFor(() => expect(told.has(second)).toBe(true))
+    for (const [place, isNear] of [
+      [first, true],
+      [first, false],
+      [second, true]
+    ] as const)
+      told.get(place)?.(isNear)
+    await vi.waitFor(() => expect(drawn(page)).toBe(8))
+    expect(page.all('[role=listitem]').map(card => Number(card.getAttribute('aria-posinset')))).toEqual([
+      1, 2, 3, 4, 9, 10, 11, 12
+    ])
+  })
+
+  it('keeps the size that was chosen on a card that was away meanwhile', async () => {
+    const page = open()
+    const part = page.all('[role=presentation]')[1]
+    if (!part) throw new Error('There is no part.')
+    page.inputs()[1]?.click()
+    await vi.waitFor(() => expect(page.inputs()[1]?.checked).toBe(true))
+    page.root.querySelector<HTMLElement>(':focus')?.blur()
+    await tell(part, false)
+    await vi.waitFor(() => expect(drawn(page)).toBe(0))
+    await tell(part, true)
+    await vi.waitFor(() => expect(drawn(page)).toBe(4))
+    expect(page.inputs()[1]?.checked).toBe(true)
+  })
+})
