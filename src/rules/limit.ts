@@ -27,3 +27,15 @@ export function measure(items: readonly Counted[], limit: PurchaseLimit): { used
   const milligrams = items.reduce((sum, item) => sum + Math.round(equivalentOf(item, limit) * item.quantity * 1000), 0)
   return { used: milligrams / 1000, exceedValue: Math.max(0, milligrams - Math.round(limit.dried * 1000)) / 1000 }
 }
+
+/** How much of the limit each class takes, in grams of dried cannabis, the largest first; what counts nothing is left out (SPEC C10). */
+export function byClass(lines: readonly { limitClass: LimitClass; equivalent: number }[]): [LimitClass, number][] {
+  const milligrams = new Map<LimitClass, number>()
+  for (const { limitClass, equivalent } of lines) {
+    milligrams.set(limitClass, (milligrams.get(limitClass) ?? 0) + Math.round(equivalent * 1000))
+  }
+  return [...milligrams]
+    .filter(([, amount]) => amount > 0)
+    .map(([limitClass, amount]): [LimitClass, number] => [limitClass, amount / 1000])
+    .sort(([, a], [, b]) => b - a)
+}

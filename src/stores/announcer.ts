@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Cart, CartLine } from '../contract/cart.ts'
 import { t } from '../i18n/translate.ts'
-import { $cart } from './cart.ts'
+import { $shownCart } from './down.ts'
 import { type Load, valueOf } from './load.ts'
 
 /** What is read out politely to those who don't see it change. */
@@ -11,7 +11,7 @@ const byVariant = (lines: CartLine[] = []): Map<string, CartLine> => new Map(lin
 
 /** Says of what the cart holds another number of now, and how many; the answer ends it. */
 export const announceCart = (): (() => void) =>
-  $cart.listen((load, before: Load<Cart> = { state: 'loading' }) => {
+  $shownCart.listen((load, before: Load<Cart> = { state: 'loading' }) => {
     const cart = valueOf(load)
     // One that was only read, from an earlier visit or in another store, is no news.
     if (!cart || (before.state !== 'idle' && valueOf(before)?.id !== cart.id)) return

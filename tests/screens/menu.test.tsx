@@ -97,7 +97,7 @@ describe('menu', () => {
     const page = render(<MenuScreen find={find} />)
     expect(page.named('2 of Night Ferry, 3.5 g in your cart')).toBeTruthy()
     const ways = page.all('a[href="#/queen-west/cart"]').map(way => way.textContent)
-    expect(ways).toEqual(['2 items · $59.90', 'View cart · 2 items$59.90'])
+    expect(ways).toEqual(['2 items · $59.90', 'View cart · 2 items7\u00a0g of 30\u00a0g$59.90'])
   })
 
   it('says politely what became of the cart, in one place that is there before', async () => {

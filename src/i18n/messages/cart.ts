@@ -36,6 +36,30 @@ export const cartWords = {
   'cart.payLater': ['You pay in the store when you pick up.', 'Vous payez au magasin, au ramassage.'],
   'limit.label': ['Purchase limit', 'Limite d’achat'],
   'limit.of': ['{used} of {limit}', '{used} sur {limit}'],
+  'limit.how': ['How is this counted?', 'Comment est-ce calculé\u00a0?'],
+  'limit.per': ['{amount} counts as 1\u00a0g', '{amount} compte pour 1\u00a0g'],
+  'limit.seeds': ['{count} seed|{count} seeds', '{count} graine|{count} graines'],
+  'limit.law': [
+    'One order may hold {limit} of dried cannabis or its equal. Where a label states what a product equals, that counts.',
+    'Une commande peut contenir {limit} de cannabis séché ou l’équivalent. Quand une étiquette indique l’équivalent d’un produit, c’est lui qui compte.'
+  ],
+  'limit.anyOf': [
+    'To free {excess}, take out one of these:',
+    'Pour libérer {excess}, retirez l’un de ces produits\u00a0:'
+  ],
+  'limit.allOf': [
+    'To free {excess}, take out all of these:',
+    'Pour libérer {excess}, retirez tous ces produits\u00a0:'
+  ],
+  'limit.remove': ['Take out {count} × {name}', 'Retirer {count} × {name}'],
+  'class.dried': ['Dried cannabis', 'Cannabis séché'],
+  'class.fresh': ['Fresh cannabis', 'Cannabis frais'],
+  'class.solid': ['Edibles', 'Produits comestibles'],
+  'class.non-solid': ['Oils, creams and other liquids', 'Huiles, crèmes et autres liquides'],
+  'class.beverage': ['Beverages', 'Boissons'],
+  'class.concentrate': ['Concentrates', 'Concentrés'],
+  'class.seed': ['Seeds', 'Graines'],
+  'class.accessory': ['Accessories', 'Accessoires'],
   'limit.over': [
     'One order may hold {limit} of dried cannabis or its equal. Yours is over by {excess}.',
     'Une commande peut contenir {limit} de cannabis séché ou l’équivalent. La vôtre dépasse de {excess}.'

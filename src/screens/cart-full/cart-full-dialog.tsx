@@ -5,11 +5,15 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { dismissCartFull } from '../../stores/cart.ts'
+import { $shownCart } from '../../stores/down.ts'
+import { valueOf } from '../../stores/load.ts'
+import { removalsFor } from '../../stores/make-room.ts'
 import { $slug } from '../../stores/location.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { layout } from '../../ui/layout.ts'
+import { Removals } from '../../ui/removals.tsx'
 
 /** The cart-full notice: how much one order may hold, in grams, and by how much that is exceeded (SPEC A2, C10). */
 export function CartFullDialog({ limit, exceedValue }: { limit: number; exceedValue: number }) {
@@ -19,6 +23,7 @@ export function CartFullDialog({ limit, exceedValue }: { limit: number; exceedVa
     dismissCartFull()
     closePopup()
   }
+  const removals = removalsFor(valueOf(useStore($shownCart)), exceedValue, locale, close)
   return (
     <Dialog title={t('cartFull.title')} closeLabel={t('common.close')} onClose={close} lock={lockScroll}>
       <div className={layout.stack}>
@@ -28,7 +33,7 @@ export function CartFullDialog({ limit, exceedValue }: { limit: number; exceedVa
             excess: formatGrams(exceedValue, locale)
           })}
         </p>
-        <p>{t('cartFull.what')}</p>
+        {removals ? <Removals {...removals} /> : <p>{t('cartFull.what')}</p>}
         <div className={layout.row}>
           {slug && (
             <Link to={paths.cart(slug)} className={buttonClass({ kind: 'primary' })} onClick={close}>

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location } from '../../stores/location.ts'
+import { removalsFor } from '../../stores/make-room.ts'
 import { $canOrder } from '../../stores/ordering.ts'
 import { $availablePoints } from '../../stores/points.ts'
 import { $loggedIn } from '../../stores/session.ts'
@@ -15,7 +16,9 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { NoticeLine } from '../../ui/notice.tsx'
+import { Removals } from '../../ui/removals.tsx'
 import { Sums } from '../../ui/sums.tsx'
+import { LimitClasses } from './limit-classes.tsx'
 
 /** The purchase limit and what is to pay, with the one way on. */
 export function CartSummary({ cart, location }: { cart: Cart; location: string }) {
@@ -25,6 +28,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
   const { limit, exceedValue } = cart.cartFull
   const waits = Object.keys(useStore($pendingHere)).length > 0
   const stuck = cart.lines.some(line => line.problem) || exceedValue > 0
+  const removals = exceedValue > 0 ? removalsFor(cart, exceedValue, locale) : undefined
   const canOrder = useStore($canOrder)
   const points = useStore($availablePoints)
   const isSignedIn = useStore($loggedIn)
@@ -43,6 +47,8 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
           {t('limit.over', { limit: grams(limit), excess: grams(exceedValue) })}
         </NoticeLine>
       )}
+      {removals && <Removals {...removals} />}
+      {cart.equivalent > 0 && <LimitClasses cart={cart} />}
       <Sums
         parts={[
           { name: t('sum.subtotal'), amount: money(cart.subtotal) },

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { ShoppingBag } from 'lucide'
+import { formatGrams } from '../../i18n/number.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -21,7 +22,8 @@ background:linear-gradient(transparent,var(--sf-surface) 40%);
 @container sf (min-width: 480px) { display:none; }`,
   between: 'justify-content:space-between;flex-wrap:wrap;box-shadow:var(--sf-shadow);',
   figures: 'font-variant-numeric:tabular-nums;',
-  count: 'display:flex;align-items:center;gap:10px;white-space:nowrap;',
+  count: 'display:flex;align-items:center;gap:10px;white-space:nowrap;line-height:1.2;',
+  grams: 'display:block;font-size:12px;font-weight:400;',
   word: '@container sf (max-width: 319px) { position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%); }'
 })
 
@@ -54,6 +56,14 @@ export function CartWay({ location, look }: { location: string; look: 'wide' | '
             <span>
               <span className={s.word}>{t('cart.view')} · </span>
               {words}
+              {cart && cart.equivalent > 0 && (
+                <small className={s.grams}>
+                  {t('limit.of', {
+                    used: formatGrams(cart.equivalent, locale),
+                    limit: formatGrams(cart.cartFull.limit, locale)
+                  })}
+                </small>
+              )}
             </span>
           </span>
           <span className={s.figures}>{total}</span>

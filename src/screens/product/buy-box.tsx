@@ -1,18 +1,23 @@
 import { useStore } from '@nanostores/react'
 import type { Product, ProductDetail, Variant } from '../../contract/menu.ts'
+import { formatGrams } from '../../i18n/number.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
+import { canadianLimit, equivalentOf } from '../../rules/limit.ts'
 import { paths } from '../../routing/paths.ts'
 import { $currency } from '../../stores/business.ts'
 import { Link } from '../../routing/router.tsx'
 import { isInStock } from '../../rules/visibility.ts'
 import { $busyVariants, $quantities, setQuantity } from '../../stores/cart-lines.ts'
 import { $cartProblem } from '../../stores/cart.ts'
+import { $shownCart } from '../../stores/down.ts'
+import { valueOf } from '../../stores/load.ts'
 import { $location } from '../../stores/location.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { layout } from '../../ui/layout.ts'
+import { Meter } from '../../ui/meter.tsx'
 import { NoticeLine } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddStepper } from '../../ui/stepper.tsx'
@@ -41,7 +46,10 @@ export function BuyBox({ product, elsewhere, variant, location, onChoose }: Prop
   const quantity = useStore($quantities)[variant.id] ?? 0
   const busy = useStore($busyVariants).has(variant.id)
   const problem = useStore($cartProblem)
-  const storeName = useStore($location).detail?.name ?? ''
+  const { detail } = useStore($location)
+  const storeName = detail?.name ?? ''
+  const limit = detail?.purchaseLimit ?? canadianLimit
+  const used = valueOf(useStore($shownCart))?.equivalent ?? 0
   const isSold = (one: Variant) => !isInStock(one)
   const cost = (one: Variant) => one.salePrice ?? one.price
   const perGram = (one: Variant) =>
@@ -104,6 +112,14 @@ export function BuyBox({ product, elsewhere, variant, location, onChoose }: Prop
               </Link>
             )}
           </div>
+          {equivalentOf({ limitClass: product.limitClass, ...variant }, limit) > 0 && (
+            <Meter
+              label={t('limit.label')}
+              value={used}
+              most={limit.dried}
+              text={t('limit.of', { used: formatGrams(used, locale), limit: formatGrams(limit.dried, locale) })}
+            />
+          )}
           {problem?.variant === variant.id && <NoticeLine tone="warn">{problem.message}</NoticeLine>}
         </>
       )}

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import type { Cart } from '../../contract/cart.ts'
+import { formatGrams, formatNumber } from '../../i18n/number.ts'
+import { useT } from '../../i18n/translate.ts'
+import { byClass, canadianLimit } from '../../rules/limit.ts'
+import { $location } from '../../stores/location.ts'
+import { styles } from '../../theme/styles.ts'
+
+const s = styles({
+  fold: `font-size:14px;& summary { min-height:var(--sf-target);display:list-item;align-content:center;cursor:pointer;color:var(--sf-ink-2); }
+& p { color:var(--sf-ink-2); }`,
+  classes: `display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 16px;margin-block:8px;font-variant-numeric:tabular-nums;
+& dd { text-align:end; } & small { display:block;font-size:12px;color:var(--sf-ink-2); }`
+})
+
+/** How the purchase limit is counted: what each class in the cart takes of it, and by which measure (SPEC C10). */
+export function LimitClasses({ cart }: { cart: Cart }) {
+  const { t, locale } = useT()
+  const { dried, perDriedGram } = useStore($location).detail?.purchaseLimit ?? canadianLimit
+  const measure = (amount: number, isSeed: boolean) =>
+    t('limit.per', {
+      amount: isSeed ? t('limit.seeds', { count: amount }) : `${formatNumber(amount, locale, 2)}\u00a0g`
+    })
+  return (
+    <details className={s.fold}>
+      <summary>{t('limit.how')}</summary>
+      <dl className={s.classes}>
+        {byClass(cart.lines).map(([name, grams]) => [
+          <dt key={name}>
+            {t(`class.${name}`)}
+            {name !== 'dried' && name !== 'accessory' && <small>{measure(perDriedGram[name], name === 'seed')}</small>}
+          </dt>,
+          <dd key={`${name} of it`}>{formatGrams(grams, locale)}</dd>
+        ])}
+      </dl>
+      <p>{t('limit.law', { limit: formatGrams(dried, locale) })}</p>
+    </details>
+  )
+}
