@@ -30,7 +30,9 @@ export function CategoryStrip({ sections, current, onChoose }: Props) {
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const tile = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (tile) strip.current?.scrollTo?.({ left: tile.offsetLeft - 48, behavior: 'smooth' })
+    // Both stand in the same bar, and something may stand before the strip in it.
+    const start = strip.current?.offsetLeft ?? 0
+    if (tile) strip.current?.scrollTo?.({ left: tile.offsetLeft - start - 48, behavior: 'smooth' })
   }, [current])
   return (
     <nav className={s.nav} aria-label={t('menu.categories')}>
