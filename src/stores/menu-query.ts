@@ -2,15 +2,20 @@ import { computed } from 'nanostores'
 import { $place, navigate } from '../routing/location.ts'
 import { formatMenuQuery, type MenuQuery, noMenuQuery, parseMenuQuery } from '../routing/menu-query.ts'
 import { locationIn, paths } from '../routing/paths.ts'
+import { $listPlace } from './list-place.ts'
 import { $slug } from './location.ts'
 
 /** Whether a path is that of a menu, and its query the menu's. */
 const isMenu = (path: string): boolean => locationIn(path) !== undefined && !path.includes('/', 1)
 
-/** What is asked of the menu, as text: the same text for the same question, empty for none. */
-export const $queryText = computed($place, ({ path, query }) =>
-  isMenu(path) ? formatMenuQuery(parseMenuQuery(query)) : ''
-)
+/**
+ * What is asked of the menu, as text: the same text for the same question, empty for none. A product that lies over the
+ * list leaves the list as it was asked for.
+ */
+export const $queryText = computed([$place, $listPlace], ({ path, query }, list) => {
+  const asked = isMenu(path) ? query : list && isMenu(list.path) ? list.query : ''
+  return formatMenuQuery(parseMenuQuery(asked))
+})
 
 /** Whether anything is asked of the menu. */
 export const $isAsked = computed($queryText, text => text !== '')

@@ -59,7 +59,7 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
       {products.length > 0 ? (
         <Grid
           key={results.asked}
-          products={products.slice(0, drawn)}
+          products={drawn < products.length ? products.slice(0, drawn) : products}
           label={words}
           location={location}
           storeName={storeName}
