@@ -218,10 +218,9 @@ test('a screen that is come to by a link begins below a bar that the host keeps 
   const { page } = shop
   await passGate(page)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
-  const product = page.locator('a[href*="/products/"]').nth(8)
-  await product.scrollIntoViewIfNeeded()
-  await product.click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const way = page.getByRole('link', { name: 'Change store' })
+  await way.click()
+  await page.getByRole('heading', { level: 1, name: 'Choose your store' }).waitFor()
   await expect
     .poll(() => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top)))
     .toBe(80)

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openShop, tag } from './support/shop.ts'
-import { addFirst, openMenu, passGate } from './support/shopper.ts'
+import { openMenu, passGate } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -69,12 +69,38 @@ test('an address that can’t be decoded leads to the store picker', async () =>
     .waitFor()
 })
 
-test('a network that is lost while shopping keeps the menu on screen, and the next press works again', async () => {
+test('with the network lost while shopping the menu stays, the cart is filled, and it is sent when the network is back', async () => {
   const { page } = shop
   await openMenu(page)
   await shop.context.setOffline(true)
   await page.getByRole('button', { name: /^add/i }).first().click()
-  await page.getByText('We can’t reach the shop').first().waitFor()
+  await page.getByText('Kept here until the shop can be reached').waitFor()
+  const way = page.getByRole('link', { name: /1 item/ }).first()
+  await way.click()
+  await page.getByText('The shop can’t be reached right now').waitFor()
+  const sent = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
   await shop.context.setOffline(false)
-  await addFirst(page)
+  await sent
+  await page.getByRole('link', { name: /^Checkout/ }).waitFor()
+})
+
+test('with the API down a shopper who was there before sees the last menu, with its age, and it renews itself', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await page
+    .getByRole('heading', { name: /accessories/i })
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.route('**/v1/**', route => route.abort())
+  await page.reload()
+  await page.getByText(/What you see is \d+ minutes? old/).waitFor()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  const field = page.getByRole('searchbox')
+  await field.fill('ferry')
+  await page.getByRole('heading', { level: 2, name: /products for/ }).waitFor()
+  await page.unroute('**/v1/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/What you see is/).waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('ferry')
+  await page.getByRole('heading', { level: 2, name: /products for/ }).waitFor()
 })
