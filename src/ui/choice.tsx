@@ -49,6 +49,14 @@ interface Props {
   error?: string | undefined
 }
 
+/**
+ * Takes a radio button out of its group before it leaves the page. Chromium's shadow roots hold what is in a group by
+ * then for good, and by it all that it stood in: each card of a list that was scrolled past.
+ */
+const leaveGroup = (input: HTMLInputElement) => () => {
+  input.name = ''
+}
+
 /** A choice of one among few, as a group of radio buttons. */
 export function Choice({ legend, options, value, onValue, look = 'boxes', showLegend, id, error }: Props) {
   const name = useId()
@@ -60,6 +68,7 @@ export function Choice({ legend, options, value, onValue, look = 'boxes', showLe
           <label key={option.value} className={classes(look === 'segments' ? s.segment : s.option)}>
             <input
               type="radio"
+              ref={leaveGroup}
               id={at === 0 ? id : undefined}
               name={name}
               value={option.value}

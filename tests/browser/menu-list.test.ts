@@ -24,20 +24,24 @@ const drawn = (page: Page) =>
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
+/** Waits until nothing of what is seen is mere room. */
+const allIsDrawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.querySelector('storefront-root')?.shadowRoot
+    const rooms = [...(root?.querySelectorAll('[role=list] [role=presentation]:empty') ?? [])]
+    return rooms.every(room => {
+      const { top, bottom } = room.getBoundingClientRect()
+      return bottom < 0 || top > innerHeight
+    })
+  })
+
 /** Scrolls to the end by half a screen at a time, and hands over what was drawn on the way. */
 async function scrollThrough(page: Page): Promise<{ cards: number; all: number }[]> {
   const seen: { cards: number; all: number }[] = []
   for (let last = -1, top = 0; top !== last;) {
     last = top
     await page.evaluate(() => window.scrollBy({ top: 1600, behavior: 'instant' }))
-    await page.waitForFunction(() => {
-      const root = document.querySelector('storefront-root')?.shadowRoot
-      const rooms = [...(root?.querySelectorAll('[role=list] [role=presentation]:empty') ?? [])]
-      return rooms.every(room => {
-        const { top: from, bottom: to } = room.getBoundingClientRect()
-        return to < 0 || from > innerHeight
-      })
-    })
+    await allIsDrawn(page)
     seen.push(await drawn(page))
     top = await page.evaluate(() => window.scrollY)
   }
@@ -55,15 +59,34 @@ test('through the whole list no room is seen empty, and never more than some scr
   expect(last).toBeLessThan(first * 1.5)
 }, 120_000)
 
+test('what was scrolled past is let go of, and not held by the browser either', async () => {
+  await open()
+  const devtools = await shop.context.newCDPSession(shop.page)
+  const held = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Memory.getDOMCounters')).jsEventListeners
+  }
+  const scroll = async (to: number) => {
+    for (let top = to - 20_000; top < to; top += 1000) {
+      await shop.page.evaluate(at => window.scrollTo({ top: at, behavior: 'instant' }), top)
+      await allIsDrawn(shop.page)
+    }
+  }
+  await scroll(20_000)
+  const before = await held()
+  for (const to of [40_000, 60_000]) await scroll(to)
+  // Some 180 cards with three listeners and more each have come and gone since.
+  await expect.poll(held).toBeLessThan(before + 200)
+}, 120_000)
+
 test('scrolling back finds everything where it was', async () => {
   await open()
   const { page } = shop
   await scrollThrough(page)
   const before = await height(page)
-  const card = page.locator('[data-category] [role=listitem] a').first()
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' }))
-  await card.waitFor()
   for (let step = 0; step < 20; step++) {
+    await allIsDrawn(page)
     const link = page.locator('[data-category] [role=listitem] a')
     const seen = await link.evaluateAll(links => {
       const found = links.find(one => one.getBoundingClientRect().top > 200)

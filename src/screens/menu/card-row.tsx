@@ -22,9 +22,9 @@ ${fadedEnds}
 @container sf (min-width: 480px) { --w:196px;gap:16px;scroll-padding-inline:24px;margin-inline:-24px;padding-inline-start:24px; }`
 })
 
-/** How many cards are drawn by now: a few at once, the others behind what is more urgent. */
-function useDrawn(total: number): number {
-  const [drawn, setDrawn] = useState(canTellNear() ? AT_A_TIME : total)
+/** How many cards are drawn by now: a few at once where they are seen first, the others behind what is more urgent. */
+function useDrawn(total: number, atOnce: boolean): number {
+  const [drawn, setDrawn] = useState(canTellNear() ? (atOnce ? AT_A_TIME : 0) : total)
   useEffect(() => (drawn < total ? drawSoon(() => setDrawn(drawn + AT_A_TIME)) : undefined), [drawn, total])
   return drawn
 }
@@ -34,6 +34,8 @@ interface Props {
   products: Product[]
   location: string
   storeName: string
+  /** Draws its first cards at once. */
+  atOnce?: boolean
   /** Stands beside the title. */
   way?: ReactNode
   /** Stands below the title. */
@@ -41,11 +43,11 @@ interface Props {
 }
 
 /** A line of cards that scrolls sideways: by hand, by the focus, and by its two buttons where there is room for them. */
-export function CardRow({ title, products, location, storeName, way, children }: Props) {
+export function CardRow({ title, products, location, storeName, atOnce = false, way, children }: Props) {
   const { t } = useT()
   const line = useRef<HTMLDivElement>(null)
   const id = useId()
-  const drawn = useDrawn(products.length)
+  const drawn = useDrawn(products.length, atOnce)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   const look = () => {
     if (!line.current) return
@@ -53,7 +55,10 @@ export function CardRow({ title, products, location, storeName, way, children }:
     const [atStart, atEnd] = [scrollLeft < 2, scrollLeft + clientWidth > scrollWidth - 2]
     setEnds(last => (last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd }))
   }
-  useEffect(look, [drawn, products])
+  const isWhole = drawn >= products.length
+  useEffect(() => {
+    if (isWhole) look()
+  }, [isWhole, products])
   const go = (direction: 1 | -1) =>
     line.current?.scrollBy({ left: direction * line.current.clientWidth * 0.8, behavior: 'smooth' })
   return (

@@ -30,7 +30,7 @@ export function HomeRows(props: Props) {
   const loggedIn = useStore($loggedIn)
   return (
     <>
-      {featured.length >= LEAST && <CardRow {...props} title={t('row.featured')} products={featured} />}
+      {featured.length >= LEAST && <CardRow {...props} title={t('row.featured')} products={featured} atOnce />}
       {loggedIn && <ReorderRow {...props} />}
       {specials.length >= LEAST && <CardRow {...props} title={t('row.specials')} products={specials} />}
       {(viewed.length > 0 || isToCome) && <CardRow {...props} title={t('row.viewed')} products={viewed} />}

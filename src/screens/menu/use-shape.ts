@@ -20,7 +20,7 @@ export function useShape(list: RefObject<HTMLElement | null>): Shape {
       const columns = Number(getComputedStyle(current).getPropertyValue('--n')) || 2
       setShape((last = { columns, width }))
     }
-    look()
+    // It looks for the first time in this frame, once all is laid out; asking before that would lay it out twice.
     const observer = new ResizeObserver(look)
     observer.observe(current)
     return () => observer.disconnect()

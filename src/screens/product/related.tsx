@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { Product } from '../../contract/menu.ts'
+import { env } from '../../env/env.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -41,7 +42,13 @@ export function Related({ product, location, replace }: Props) {
   const menu = valueOf(useStore($menu))
   const id = useId()
   const products = menu?.location === location ? menu.products : undefined
-  const related = useMemo(() => (products ? relatedTo(product, products, MOST) : []), [product, products])
+  const [isDue, setDue] = useState(false)
+  // Below all else and looked for in the whole menu: it comes after what the shopper asked for.
+  useEffect(() => env().clock.after(0, () => setDue(true)), [])
+  const related = useMemo(
+    () => (products && isDue ? relatedTo(product, products, MOST) : []),
+    [product, products, isDue]
+  )
   if (related.length === 0) return null
   const money = (cents: number) => formatMoney(cents, locale, currency)
   return (
