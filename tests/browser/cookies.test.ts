@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openShop } from './support/shop.ts'
 import { accountLink, cookiesOf, signIn, toastsOf } from './support/session.ts'
-import { addFirst, openMenu, passGate } from './support/shopper.ts'
+import { cartWay, addFirst, openMenu, passGate } from './support/shopper.ts'
 import { other, retailer, serveFramer, serveRetailer } from './support/sites.ts'
 
 const shop = openShop()
@@ -102,7 +102,7 @@ test.each(blocks)(
     await passGate(page)
     await accountLink(page).waitFor()
     await addFirst(page)
-    await page.getByRole('link', { name: /cart/i }).first().click()
+    await cartWay(page).click()
     await page.getByRole('link', { name: /^checkout/i }).click()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Alex')
     expect(await context.cookies()).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop, tag } from './support/shop.ts'
-import { passGate } from './support/shopper.ts'
+import { addFirst, cartWay, passGate } from './support/shopper.ts'
 
 const shop = openShop()
 const roots = () => shop.page.locator('storefront-root').count()
@@ -218,9 +218,10 @@ test('a screen that is come to by a link begins below a bar that the host keeps 
   const { page } = shop
   await passGate(page)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
-  const way = page.getByRole('link', { name: 'Change store' })
-  await way.click()
-  await page.getByRole('heading', { level: 1, name: 'Choose your store' }).waitFor()
+  await addFirst(page)
+  await page.locator('[data-category]').nth(2).scrollIntoViewIfNeeded()
+  await cartWay(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
   await expect
     .poll(() => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top)))
     .toBe(80)

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openShop, tag } from './support/shop.ts'
-import { openMenu, passGate } from './support/shopper.ts'
+import { cartWay, openMenu, passGate } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -44,7 +44,7 @@ test('a product that the store does not have leads back to the menu', async () =
   await openMenu(page)
   await page.evaluate(() => (location.hash = '#/queen-west/products/nothing-of-the-kind'))
   await page.getByRole('heading', { name: 'It isn’t here' }).waitFor()
-  await page.getByRole('link', { name: 'Go to the menu' }).click()
+  await page.getByRole('button', { name: 'Go to the menu' }).click()
   await page.getByRole('heading', { name: 'Queen West' }).first().waitFor()
 })
 
@@ -75,8 +75,7 @@ test('with the network lost while shopping the menu stays, the cart is filled, a
   await shop.context.setOffline(true)
   await page.getByRole('button', { name: /^add/i }).first().click()
   await page.getByText('Kept here until the shop can be reached').waitFor()
-  const way = page.getByRole('link', { name: /1 item/ }).first()
-  await way.click()
+  await cartWay(page).click()
   await page.getByText('The shop can’t be reached right now').waitFor()
   const sent = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
   await shop.context.setOffline(false)

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from './support/shop.ts'
-import { passGate } from './support/shopper.ts'
+import { addFirst, passGate } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -137,14 +137,15 @@ describe('in a frame (SPEC C4)', () => {
       await passGate(frame as unknown as Page)
       await frame.getByRole('heading', { level: 2 }).first().waitFor()
       await fits()
-      await frame.locator('a[href*="/products/"]').nth(10).scrollIntoViewIfNeeded()
+      await frame.locator('[data-category]').nth(2).scrollIntoViewIfNeeded()
       expect(await shop.page.evaluate(() => scrollY)).toBeGreaterThan(1000)
       return frame
     }
     test('a screen that is gone to begins in view', async () => {
       const frame = await farDown()
-      await frame.locator('a[href*="/products/"]').nth(10).click()
-      await frame.locator('storefront-root dl').first().waitFor()
+      await addFirst(frame as unknown as Page)
+      await frame.getByRole('link', { name: /^View cart/ }).click()
+      await frame.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
       await expect.poll(() => shop.page.evaluate(() => scrollY)).toBeLessThan(200)
     })
 

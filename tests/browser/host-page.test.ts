@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from './support/shop.ts'
-import { addFirst, openMenu, passGate } from './support/shopper.ts'
+import { cartWay, addFirst, openMenu, passGate } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -150,10 +150,8 @@ test('flags are kept over every screen and redirect (SPEC A2)', async () => {
   await page.locator('storefront-root a[href*="/products/"]').first().click()
   await page.locator('storefront-root dl').first().waitFor()
   await linked(/^#\/queen-west\/products\//)
-  await page
-    .getByRole('link', { name: /cart|item/i })
-    .first()
-    .click()
+  await page.goBack()
+  await cartWay(page).click()
   await page.getByRole('link', { name: /^checkout/i }).waitFor()
   await linked(/^#\/queen-west\/cart\?/)
   await page.getByRole('link', { name: /^checkout/i }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../src/contract/order.ts'
 import { openShop } from './support/shop.ts'
-import { addFirst, openMenu, passGate } from './support/shopper.ts'
+import { cartWay, addFirst, openMenu, passGate } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -14,7 +14,7 @@ test('a shopper picks a store, fills a cart and places a pickup order that is in
     .first()
     .click()
   await addFirst(page)
-  await page.getByRole('link', { name: /cart/i }).first().click()
+  await cartWay(page).click()
   await page.getByRole('link', { name: /^checkout/i }).click()
   await page.getByLabel('First name').fill('Élise')
   await page.getByLabel('Last name').fill('Tremblay')
@@ -36,7 +36,7 @@ test('checkout with missing fields says so at each field, and leads there', asyn
   const { page } = shop
   await openMenu(page)
   await addFirst(page)
-  await page.getByRole('link', { name: /cart/i }).first().click()
+  await cartWay(page).click()
   await page.getByRole('link', { name: /^checkout/i }).click()
   await page.getByRole('button', { name: /^place order/i }).click()
   const summary = page.getByRole('alert').or(page.locator('[data-errors]')).first()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop, tag } from './support/shop.ts'
-import { passGate } from './support/shopper.ts'
+import { productAt, passGate } from './support/shopper.ts'
 
 const shop = openShop()
 const menuIsThere = () => shop.page.getByRole('heading', { level: 2 }).first().waitFor()
@@ -50,22 +50,22 @@ test('Back and Forward work, and Back returns to the product that was left, wher
   await passGate(page)
   await menuIsThere()
   await page.evaluate(() => window.scrollTo(0, 2400))
-  const product = page.locator('a[href*="/products/"]').nth(14)
+  const product = productAt(page, 3)
   await product.scrollIntoViewIfNeeded()
   const href = await product.getAttribute('href')
   const standsAt = () =>
-    page.locator(`a[href="${href}"]`).evaluate(link => Math.round(link.getBoundingClientRect().top))
+    page.locator(`[data-category] a[href="${href}"]`).evaluate(link => Math.round(link.getBoundingClientRect().top))
   const before = await standsAt()
   await product.click()
   await page.waitForFunction(() => location.hash.includes('/products/'))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('dialog dl').waitFor()
   await page.goBack()
   await menuIsThere()
   await expect.poll(async () => Math.abs((await standsAt()) - before), { timeout: 5000 }).toBeLessThan(3)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   await page.goForward()
   await page.waitForFunction(() => location.hash.includes('/products/'))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('dialog dl').waitFor()
 })
 
 test.each(['cart', 'wp-admin', '{{url}}', 'sitemap.xml'])(

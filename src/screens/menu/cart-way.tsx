@@ -22,7 +22,7 @@ background:linear-gradient(transparent,var(--sf-surface) 40%);
 @container sf (min-width: 480px) { display:none; }`,
   between: 'justify-content:space-between;flex-wrap:wrap;box-shadow:var(--sf-shadow);',
   figures: 'font-variant-numeric:tabular-nums;',
-  count: 'display:flex;align-items:center;gap:10px;white-space:nowrap;line-height:1.2;',
+  count: 'display:flex;align-items:center;gap:10px;white-space:nowrap;line-height:1.2;text-align:start;',
   grams: 'display:block;font-size:12px;font-weight:400;',
   word: '@container sf (max-width: 319px) { position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%); }'
 })

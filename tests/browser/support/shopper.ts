@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 
 /** Says yes at the age gate. */
 export const passGate = (page: Page): Promise<void> => page.getByRole('button', { name: /^(yes|oui)/i }).click()
@@ -9,6 +9,14 @@ export async function openMenu(page: Page, location = 'queen-west', host = '/pag
   await passGate(page)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
+
+/** The way into the cart that is seen; on a phone another one, for keyboards, stands before it. */
+export const cartWay = (page: Page | Frame): Locator =>
+  page.locator('storefront-root a[href*="/cart"]').filter({ visible: true }).last()
+
+/** A product of the menu's sections, below the rows. */
+export const productAt = (page: Page | Frame, nth: number): Locator =>
+  page.locator('[data-category] a[href*="/products/"]').nth(nth)
 
 /** Adds the first product that can be added, and waits until the cart holds it. */
 export async function addFirst(page: Page): Promise<void> {
