@@ -161,7 +161,12 @@ describe('product', () => {
     expect(open(detail).text()).not.toContain('People say')
   })
 
-  it('shows products of the same menu that are like it', () => {
+  it('shows products of the same menu that are like it, after all else', async () => {
+    const due: (() => void)[] = []
+    env().clock.after = (_ms, run) => {
+      due.push(run)
+      return () => {}
+    }
     const other = { ...nightFerry, id: 'p7', slug: 'day-ferry', name: 'Day Ferry' }
     const value = {
       location: 'queen-west',
@@ -173,10 +178,13 @@ describe('product', () => {
     }
     $menu.set({ state: 'ready', value })
     const page = open(detail)
-    expect(page.named('You may also like')).toBeTruthy()
+    expect(page.text()).not.toContain('You may also like')
+    await vi.waitFor(() => expect(due).toHaveLength(1))
+    due[0]?.()
+    await vi.waitFor(() => expect(page.named('You may also like')).toBeTruthy())
     expect(page.named('Day Ferry').getAttribute('href')).toBe('#/queen-west/products/day-ferry')
     $menu.set({ state: 'ready', value: { ...value, location: 'kensington' } })
-    expect(open(detail).text()).not.toContain('You may also like')
+    await vi.waitFor(() => expect(page.text()).not.toContain('You may also like'))
   })
 
   it('gives a link to others, says that it was copied, or shows it where it can’t be', async () => {
