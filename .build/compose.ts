@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minify } from 'terser'
 import { packMessages } from './messages.ts'
@@ -52,6 +52,7 @@ async function write(code: string, map: string, folder: string, name: string): P
  * the rest. The second gets what it takes of the first as a list, so that no name is kept for it.
  */
 export async function compose(from: string, to: string): Promise<void> {
+  mkdirSync(to, { recursive: true })
   const read = (name: string) => readFileSync(join(from, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\n?$/, '\n')
   const [chunk = '', ...others] = readdirSync(from).filter(name => /^chunk-\w+\.js$/.test(name))
   if (!chunk || others.length > 0) throw new Error('The build expects one chunk that both scripts share.')

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { startServer } from '../../demo/server/start.ts'
 import { findChromium } from './support/find-chromium.ts'
 import { launchChromium } from './support/launch.ts'
-import { addFirst, openMenu } from './support/shopper.ts'
+import { addFirst, cartWay, openMenu, passGate, productAt } from './support/shopper.ts'
 
 const folder = 'demo/screenshots'
 
@@ -18,12 +18,14 @@ async function take(
   name: string,
   width: number,
   height: number,
-  prepare: (page: Page) => Promise<void>
+  prepare: (page: Page) => Promise<void>,
+  options: BrowserContextOptions = {}
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: { width, height },
     baseURL: server.url,
-    reducedMotion: 'reduce'
+    reducedMotion: 'reduce',
+    ...options
   })
   const page = await context.newPage()
   await page.clock.setFixedTime(afternoon)
@@ -46,6 +48,78 @@ await take('menu-phone', 390, 844, async page => {
   await toShop(page)
 })
 
+/** A shop by itself in its page, at a fragment, past the gate. */
+async function openAt(page: Page, hash: string, theme = 'light', locale = 'en-CA'): Promise<void> {
+  const ground = theme === 'dark' ? '#111' : '#fff'
+  await page.route('**/alone', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="${locale}"><body style="margin:0;background:${ground};font-family:system-ui">
+<script async src="/storefront.js" data-api="/" data-accent="#1f6f4a" data-theme="${theme}" data-locale="${locale}"></script>`
+    })
+  )
+  await page.goto(`/alone${hash}`)
+  await passGate(page)
+}
+
+await take('search-phone', 390, 844, async page => {
+  await openAt(page, '#/queen-west?q=nite+fery')
+  await page.locator('mark').first().waitFor()
+})
+await take('nothing-phone', 390, 844, async page => {
+  await openAt(page, '#/queen-west?q=zzzz', 'light', 'fr-CA')
+  await page.getByRole('heading', { name: /Aucun résultat/ }).waitFor()
+})
+await take('filters-phone', 390, 844, async page => {
+  await openAt(page, '#/queen-west', 'dark')
+  await page.getByRole('button', { name: /^filter/i }).click()
+  await page.getByRole('dialog').waitFor()
+})
+await take('filters-wide', 1280, 800, async page => {
+  await openAt(page, '#/queen-west?category=flower&strain=indica', 'light', 'fr-CA')
+  await page.getByRole('heading', { level: 2, name: /produits/ }).waitFor()
+})
+await take('product-phone', 390, 844, async page => {
+  await openAt(page, '#/queen-west')
+  await productAt(page, 0).click()
+  await page.locator('dialog dl').waitFor()
+})
+await take('product-wide', 1280, 800, async page => {
+  await openAt(page, '#/queen-west', 'dark', 'fr-CA')
+  await productAt(page, 0).click()
+  await page.locator('dialog dl').waitFor()
+})
+await take(
+  'picker-phone',
+  390,
+  844,
+  async page => {
+    await openAt(page, '#/')
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await page.getByText('Nearest to where you are').waitFor()
+  },
+  { geolocation: { latitude: 43.6465, longitude: -79.4073 }, permissions: ['geolocation'] }
+)
+await take('offline-phone', 390, 844, async page => {
+  await openAt(page, '#/queen-west')
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/v1/**', route => route.abort())
+  await page.reload()
+  await page.getByText(/What you see is/).waitFor()
+})
+await take('loading-phone', 390, 844, async page => {
+  await page.route('**/v1/locations/**', () => {})
+  await openAt(page, '#/queen-west', 'light', 'fr-CA')
+})
+await take('limit-phone', 390, 844, async page => {
+  await openAt(page, '#/queen-west')
+  await addFirst(page)
+  await cartWay(page).click()
+  await page.getByText('How is this counted?').click()
+  await page.getByText('Dried cannabis').scrollIntoViewIfNeeded()
+})
+
 await browser.close()
 await server.close()
-console.log(`The README's pictures are in ${folder}.`)
+console.log(`The pictures are in ${folder}.`)
