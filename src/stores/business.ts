@@ -5,7 +5,7 @@ import { type Business, readBusiness } from '../contract/business.ts'
 import type { StoreLocation } from '../contract/location.ts'
 import { env } from '../env/env.ts'
 import { $locale } from '../i18n/locale.ts'
-import { keepReply, keptReply, PATIENCE } from './kept-reply.ts'
+import { keepReply, keptReply, whenLate } from './kept-reply.ts'
 import { explain, type Load, type Problem, valueOf } from './load.ts'
 
 interface Retailer {
@@ -23,7 +23,7 @@ const keyOf = (): string => `business/${$locale.get()}`
 
 /** Shows the retailer as it was on an earlier visit, when nothing newer is on show; says whether it did. */
 async function showKept(mine: number, problem: Problem): Promise<boolean> {
-  const kept = await keptReply(keyOf(), readBusiness.reply)
+  const kept = await keptReply(env().cache, keyOf(), readBusiness.reply)
   if (!kept || mine !== turn || valueOf($business.get())) return false
   const { business: detail, locations } = kept.reply
   $business.set({ state: 'stale', value: { detail, locations }, since: kept.at, problem })
@@ -34,7 +34,7 @@ async function showKept(mine: number, problem: Problem): Promise<boolean> {
 export async function loadBusiness(): Promise<void> {
   const mine = ++turn
   if (!valueOf($business.get())) $business.set({ state: 'loading' })
-  const callOff = env().clock.after(PATIENCE, () => void showKept(mine, explain(failed('offline').problem)))
+  const callOff = whenLate(() => void showKept(mine, explain(failed('offline').problem)))
   const result = await request(readBusiness)
   callOff()
   if (mine !== turn) return

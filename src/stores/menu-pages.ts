@@ -49,10 +49,11 @@ export const withPage = (location: string, menu: Menu | undefined, page: Page): 
 
 /** The menu that was kept of an earlier visit as far as it can be read, and the time it is from, in milliseconds. */
 export async function keptMenu(location: string): Promise<{ menu: Menu; since: number } | undefined> {
+  const { cache } = env()
   let menu: Menu | undefined
   let since = 0
   for (let at = 0; !menu?.complete; at++) {
-    const page = await keptReply(keyOf(location, at), readMenu.reply)
+    const page = await keptReply(cache, keyOf(location, at), readMenu.reply)
     if (!page) break
     since ||= page.at
     menu = withPage(location, menu, page.reply)

@@ -4,7 +4,7 @@ import type { Category, Product } from '../contract/menu.ts'
 import { env } from '../env/env.ts'
 import { isNonFeatured, isShown } from '../rules/visibility.ts'
 import { forgetSizes } from './chosen-size.ts'
-import { PATIENCE } from './kept-reply.ts'
+import { whenLate } from './kept-reply.ts'
 import { explain, type Load, type Problem, valueOf } from './load.ts'
 import { keptMenu, type Menu, readPage, withPage } from './menu-pages.ts'
 
@@ -42,7 +42,7 @@ async function showProblem(location: string, mine: number, problem: Problem): Pr
 export async function openMenu(location: string): Promise<void> {
   const mine = ++turn
   if (valueOf($menu.get())?.location !== location) $menu.set({ state: 'loading' })
-  const callOff = env().clock.after(PATIENCE, () => void showKept(location, mine, explain(failed('offline').problem)))
+  const callOff = whenLate(() => void showKept(location, mine, explain(failed('offline').problem)))
   let menu: Menu | undefined
   let after: string | null = null
   for (let at = 0; at === 0 || after !== null; at++) {

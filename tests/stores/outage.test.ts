@@ -7,6 +7,7 @@ import { valueOf } from '../../src/stores/load.ts'
 import { $menu } from '../../src/stores/menu.ts'
 import { $pending } from '../../src/stores/pending.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
+import { testEnv } from './support/test-env.ts'
 import { type DemoServer, settled, shopIsOpen, startDemo, until, type Visit, visit } from './support/visit.ts'
 
 let server: DemoServer
@@ -88,6 +89,15 @@ describe('with the API down (SPEC C16)', () => {
     expect(cart?.lines.map(line => [line.variant, line.quantity])).toEqual([[variant.id, 2]])
     await until($pending, pending => Object.keys(pending).length === 0)
     expect($shownCart.get().state).toBe('ready')
+  })
+
+  it('an API that hangs is not waited for longer than 4 s: the last menu is shown meanwhile', async () => {
+    const outside = testEnv(cookies, cached)
+    outside.http = () => new Promise(() => {})
+    here = visit(server.url, { ...at, outside })
+    await until($menu, load => load.state === 'stale')
+    expect(products().length).toBe(valueOf($menu.get())?.total)
+    await until($business, load => load.state === 'stale')
   })
 
   it('what was put into the cart survives a reload', async () => {
