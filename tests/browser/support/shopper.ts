@@ -10,9 +10,9 @@ export async function openMenu(page: Page, location = 'queen-west', host = '/pag
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 
-/** The way into the cart that is seen; on a phone another one, for keyboards, stands before it. */
+/** The bar at the bottom of a phone that leads into the cart, once the cart holds something. */
 export const cartWay = (page: Page | Frame): Locator =>
-  page.locator('storefront-root a[href*="/cart"]').filter({ visible: true }).last()
+  page.getByRole('link', { name: /^(view cart|voir le panier)/i }).last()
 
 /** A product of the menu's sections, below the rows. */
 export const productAt = (page: Page | Frame, nth: number): Locator =>
