@@ -1,6 +1,7 @@
 import { env } from '../env/env.ts'
 import { $business } from '../stores/business.ts'
 import type { Load } from '../stores/load.ts'
+import { $isWaiting } from '../stores/down.ts'
 import { $menu } from '../stores/menu.ts'
 import { $pending } from '../stores/pending.ts'
 
@@ -15,11 +16,10 @@ export function followOutage(askAgain: () => void): () => void {
   let callOff = () => {}
   const wait = () => {
     callOff()
-    const isWaiting = Object.keys($pending.get()).length > 0
-    if (isWaiting || [$business, $menu].some(store => isLacking(store.get())))
+    if ($isWaiting.get() || [$business, $menu].some(store => isLacking(store.get())))
       callOff = env().clock.after(ASK_EVERY, askAgain)
   }
-  const ends = [$business.listen(wait), $menu.listen(wait), $pending.subscribe(wait)]
+  const ends = [$business.listen(wait), $menu.listen(wait), $isWaiting.subscribe(wait), $pending.listen(wait)]
   return () => {
     callOff()
     for (const end of ends) end()

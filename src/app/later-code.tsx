@@ -35,7 +35,7 @@ export function Later({ children, dialog, shape }: Props) {
       </NoticeLine>
     )
   return (
-    <Notice icon={CloudOff} title={t('load.offline')} text={t('problem.offline')} alert>
+    <Notice icon={CloudOff} title={t('load.failed')} text={t('shell.noCode')} alert>
       {retry}
     </Notice>
   )

@@ -1,8 +1,10 @@
+import { computed } from 'nanostores'
 import { $locale } from '../i18n/locale.ts'
-import { $slug, $unknownSlug } from '../stores/location.ts'
+import { $location, $slug, $unknownSlug } from '../stores/location.ts'
 import { announceCart } from '../stores/announcer.ts'
 import { $business, loadBusiness } from '../stores/business.ts'
 import { closeCart, openCart } from '../stores/cart.ts'
+import { sendPending } from '../stores/cart-lines.ts'
 import { closeMenu, enterMenu, reloadMenu } from '../stores/menu.ts'
 
 /** What follows from a change of store or language, wherever it came from; the answer ends it. */
@@ -18,6 +20,10 @@ export function startReactions(): () => void {
       }
       void enterMenu(slug)
       void openCart(slug)
+    }),
+    // What an earlier visit kept while the API was down is sent as soon as it is known which store this is.
+    computed($location, ({ detail }) => detail?.slug).subscribe(slug => {
+      if (slug) void sendPending()
     }),
     $unknownSlug.listen(slug => {
       if (slug !== undefined) closeMenu()

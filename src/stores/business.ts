@@ -3,7 +3,7 @@ import { failed } from '../api/problem.ts'
 import { request } from '../api/request.ts'
 import { type Business, readBusiness } from '../contract/business.ts'
 import type { StoreLocation } from '../contract/location.ts'
-import { env } from '../env/env.ts'
+import { env, isInForce } from '../env/env.ts'
 import { $locale } from '../i18n/locale.ts'
 import { keepReply, keptReply, whenLate } from './kept-reply.ts'
 import { explain, type Load, type Problem, valueOf } from './load.ts'
@@ -23,8 +23,9 @@ const keyOf = (): string => `business/${$locale.get()}`
 
 /** Shows the retailer as it was on an earlier visit, when nothing newer is on show; says whether it did. */
 async function showKept(mine: number, problem: Problem): Promise<boolean> {
-  const kept = await keptReply(env().cache, keyOf(), readBusiness.reply)
-  if (!kept || mine !== turn || valueOf($business.get())) return false
+  const outside = env()
+  const kept = await keptReply(outside.cache, keyOf(), readBusiness.reply)
+  if (!kept || !isInForce(outside) || mine !== turn || valueOf($business.get())) return false
   const { business: detail, locations } = kept.reply
   $business.set({ state: 'stale', value: { detail, locations }, since: kept.at, problem })
   return true

@@ -116,17 +116,25 @@ export function setQuantity(variant: string, quantity: number): Promise<boolean>
   return done
 }
 
-/** Sends what was kept while the API was down, one after the other for as long as it answers. */
+/** Sends what was kept for the current store while the API was down, one after the other for as long as it answers. */
 export async function sendPending(): Promise<void> {
   const mine = turn
-  for (const [key, quantity] of Object.entries($pending.get())) {
-    const [location = '', variant = ''] = key.split('/')
+  const location = $location.get().detail?.slug
+  if (!location) return
+  const refusals: string[] = []
+  for (const [variant, quantity] of Object.entries($pendingHere.get())) {
+    const key = keyOf(location, variant)
     if ($wanted.get()[key] === undefined) $wanted.set({ ...$wanted.get(), [key]: quantity })
     const done = queue.then(() => change(location, variant, true))
     queue = done.catch(() => undefined)
     await done
     if (mine !== turn || $pending.get()[key] !== undefined) return
+    const problem = $cartProblem.get()
+    if (problem?.variant === variant) refusals.push(problem.message)
   }
+  // Each change takes the sentence of the one before it away; here nobody has read it yet.
+  const [last] = refusals.slice(-1)
+  if (last !== undefined) $cartProblem.set({ kind: 'refused', message: refusals.join(' ') })
 }
 
 /** Puts more of a variant into the cart. */

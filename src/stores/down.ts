@@ -19,9 +19,11 @@ export const isOut = ({ kind }: { kind: ApiProblem['kind'] | 'not_found' }): boo
 
 const isOld = (load: Load<unknown>): boolean => load.state === 'stale' && isOut(load.problem)
 
+/** Whether something waits to be sent to the current store. */
+export const $isWaiting = computed($pendingHere, pending => Object.keys(pending).length > 0)
+
 /** Whether the API is known to be down: nobody is kept waiting to learn it again. */
-export const isDown = (): boolean =>
-  Object.keys($pending.get()).length > 0 || isOld($business.get()) || isOld($menu.get())
+export const isDown = (): boolean => $isWaiting.get() || isOld($business.get()) || isOld($menu.get())
 
 function estimate(wanted: Record<string, number>): Cart | undefined {
   const { detail } = $location.get()
@@ -41,7 +43,7 @@ function estimate(wanted: Record<string, number>): Cart | undefined {
 /** Keeps what is wanted until the API answers; false when it would go beyond the purchase limit: `$cartFull` says by how much. */
 export function postpone(location: string, variant: string, quantity: number): boolean {
   const key = keyOf(location, variant)
-  const isFirst = Object.keys($pending.get()).length === 0
+  const isFirst = !$isWaiting.get()
   if (location === $location.get().detail?.slug) {
     const before = estimate($pendingHere.get())
     const after = estimate({ ...$pendingHere.get(), [variant]: quantity })

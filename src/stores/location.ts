@@ -119,14 +119,16 @@ export const locationSlice: Slice<InferOutput<typeof kept>> = {
     if (slice?.locale) $chosenLocale.set(slice.locale)
   },
   give() {
-    const wanted = $pending.get()
-    const slice = {
+    const basis = {
       slug: $lastSlug.get(),
       carts: $cartIds.get(),
       locale: $chosenLocale.get(),
-      userAddress: $userAddress.get(),
-      ...(Object.keys(wanted).length > 0 && { wanted })
+      userAddress: $userAddress.get()
     }
+    const wanted = $pending.get()
+    const isWaiting = Object.keys(wanted).length > 0
+    // What has no room is remembered for this visit only; the carts' ids must not go with it.
+    const slice = isWaiting && canBeKept({ ...basis, wanted }) ? { ...basis, wanted } : { ...basis, wanted: undefined }
     const viewed = viewedBeside(slice)
     return slice.slug || slice.wanted || slice.locale || slice.userAddress || viewed || Object.keys(slice.carts).length
       ? { ...slice, viewed }

@@ -37,15 +37,19 @@ export async function readPage(location: string, at: number, after: string | nul
   return result
 }
 
-/** A menu with one more page. */
-export const withPage = (location: string, menu: Menu | undefined, page: Page): Menu => ({
-  location,
-  categories: menu?.categories ?? page.categories,
-  highlights: menu?.highlights ?? page.highlights,
-  products: [...(menu?.products ?? []), ...page.products],
-  total: page.total,
-  complete: page.next === null
-})
+/** A menu with one more page; a product that moved in the order between two pages, or was kept at another time, stands once. */
+export function withPage(location: string, menu: Menu | undefined, page: Page): Menu {
+  const before = menu?.products ?? []
+  const known = new Set(before.map(({ id }) => id))
+  return {
+    location,
+    categories: menu?.categories ?? page.categories,
+    highlights: menu?.highlights ?? page.highlights,
+    products: [...before, ...page.products.filter(({ id }) => !known.has(id))],
+    total: page.total,
+    complete: page.next === null
+  }
+}
 
 /** The menu that was kept of an earlier visit as far as it can be read, and the time it is from, in milliseconds. */
 export async function keptMenu(location: string): Promise<{ menu: Menu; since: number } | undefined> {

@@ -85,6 +85,17 @@ export function closeMenu(): void {
   $menu.set({ state: 'idle' })
 }
 
+let lastSections: Section[] = []
+
+/** A section as it was before, when it holds the same: what is drawn of it stays as it is while others grow. */
+function sameAsBefore(section: Section): Section {
+  const before = lastSections.find(({ category }) => category === section.category)
+  const isSame =
+    before?.products.length === section.products.length &&
+    before.products.every((product, at) => product === section.products[at])
+  return isSame ? before : section
+}
+
 /** The non-featured categories (SPEC A5), by `sort_order`, each with its products in menu order. */
 export const $sections = computed($menu, (load): Section[] => {
   const menu = valueOf(load)
@@ -96,8 +107,9 @@ export const $sections = computed($menu, (load): Section[] => {
     if (group) group.push(product)
     else byCategory.set(product.category, [product])
   }
-  return menu.categories
-    .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
+  lastSections = menu.categories
+    .map(category => sameAsBefore({ category, products: byCategory.get(category.id) ?? [] }))
     .filter(({ category, products }) => isNonFeatured({ ...category, products }))
     .sort((a, b) => a.category.sort_order - b.category.sort_order)
+  return lastSections
 })

@@ -64,6 +64,10 @@ export const shellWords = {
     'La boutique ne répond pas pour l’instant. Réessayez dans un moment.'
   ],
   'load.failed': ['This didn’t load', 'La page n’a pas pu s’afficher'],
+  'shell.noCode': [
+    'Check your connection and try again. If that doesn’t help, reload the page.',
+    'Vérifiez votre connexion, puis réessayez. Si cela n’aide pas, rechargez la page.'
+  ],
   'load.offline': ['You seem to be offline', 'Vous semblez hors ligne'],
   'load.gone': ['It isn’t here', 'C’est introuvable'],
   'load.age': [

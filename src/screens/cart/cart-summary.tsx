@@ -11,7 +11,7 @@ import { removalsFor } from '../../stores/make-room.ts'
 import { $canOrder } from '../../stores/ordering.ts'
 import { $availablePoints } from '../../stores/points.ts'
 import { $loggedIn } from '../../stores/session.ts'
-import { $pendingHere } from '../../stores/wanted.ts'
+import { $isWaiting } from '../../stores/down.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Meter } from '../../ui/meter.tsx'
@@ -26,7 +26,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
   const money = (cents: number) => formatMoney(cents, locale, cart.currency)
   const grams = (value: number) => formatGrams(value, locale)
   const { limit, exceedValue } = cart.cartFull
-  const waits = Object.keys(useStore($pendingHere)).length > 0
+  const waits = useStore($isWaiting)
   const stuck = cart.lines.some(line => line.problem) || exceedValue > 0
   const removals = exceedValue > 0 ? removalsFor(cart, exceedValue, locale) : undefined
   const canOrder = useStore($canOrder)

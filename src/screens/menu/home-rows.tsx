@@ -31,8 +31,8 @@ export function HomeRows(props: Props) {
   return (
     <>
       {featured.length >= LEAST && <CardRow {...props} title={t('row.featured')} products={featured} atOnce />}
-      {loggedIn && <ReorderRow {...props} />}
       {specials.length >= LEAST && <CardRow {...props} title={t('row.specials')} products={specials} />}
+      {loggedIn && <ReorderRow {...props} />}
       {(viewed.length > 0 || isToCome) && <CardRow {...props} title={t('row.viewed')} products={viewed} />}
     </>
   )
