@@ -33,6 +33,8 @@ const hasPostgres = isWanted('server-postgres', process.argv) && (await findPost
 
 export default defineConfig({
   test: {
+    // A machine of two cores would else be given one.
+    maxWorkers: 2,
     projects: [
       { test: { ...node, name: 'rules', include: ['tests/{rules,types,embed}/**/*.test.ts'] } },
       { test: { ...node, name: 'stores', include: ['tests/stores/**/*.test.ts'], testTimeout: 20_000 } },

@@ -60,7 +60,7 @@ export function mountAt(
   const api = new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, '')
   setEnv(webEnv(root, () => loadCode(script, api, options.nonce)))
   const shadow = root.attachShadow({ mode: 'open' })
-  const unbind = bindStyles(baseStyles(), adoptStyles(shadow, options.nonce).write)
+  const unbind = bindStyles(baseStyles(), adoptStyles(shadow, options.nonce).add)
   const container = document.createElement('div')
   container.className = rootClass
   shadow.append(container)

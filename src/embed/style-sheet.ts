@@ -1,21 +1,34 @@
-import type { WriteStyles } from '../theme/styles.ts'
-
-/** Styles of ours in a shadow root or the page, and how to take them away. */
+/** Styles of ours in a shadow root or the page. */
 export interface Adopted {
-  write: WriteStyles
+  /** Replaces all of them. */
+  write(text: string): void
+  /** Puts more behind them, without a new reckoning of those that are there. */
+  add(text: string): void
+  /** Takes them away. */
   end(): void
 }
 
-/** Writes styles by an adopted style sheet, which no content security policy forbids, else by an element. */
+/** Writes styles by adopted style sheets, which no content security policy forbids, else by an element. */
 export function adoptStyles(place: ShadowRoot | Document, nonce: string | undefined): Adopted {
   if ('adoptedStyleSheets' in place && 'replaceSync' in CSSStyleSheet.prototype) {
-    const sheet = new CSSStyleSheet()
-    place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet]
+    let mine: CSSStyleSheet[] = []
+    const end = () => {
+      place.adoptedStyleSheets = place.adoptedStyleSheets.filter(one => !mine.includes(one))
+      mine = []
+    }
+    const add = (text: string) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      mine.push(sheet)
+      place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet]
+    }
     return {
-      write: text => sheet.replaceSync(text),
-      end() {
-        place.adoptedStyleSheets = place.adoptedStyleSheets.filter(one => one !== sheet)
-      }
+      write(text) {
+        end()
+        add(text)
+      },
+      add,
+      end
     }
   }
   const element = document.createElement('style')
@@ -26,6 +39,7 @@ export function adoptStyles(place: ShadowRoot | Document, nonce: string | undefi
     write(text) {
       element.textContent = text
     },
+    add: text => element.append(text),
     end: () => element.remove()
   }
 }

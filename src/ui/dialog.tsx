@@ -37,10 +37,11 @@ export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | 
     if (!dialog) return undefined
     const root = dialog.getRootNode() as ShadowRoot | Document
     const before = root.activeElement as HTMLElement | null
+    // Before it is shown, which lays the page out.
+    const unlock = lock()
     // Browsers from before 2022 have no modal dialogs; there it is shown without the trap.
     if (dialog.showModal) dialog.showModal()
     else dialog.open = true
-    const unlock = lock()
     return () => {
       // Closed before `open` is taken away: without it, close does nothing, and what lies behind stays out of reach.
       dialog.close?.()

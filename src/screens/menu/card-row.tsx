@@ -22,11 +22,12 @@ ${fadedEnds}
 @container sf (min-width: 480px) { --w:196px;gap:16px;scroll-padding-inline:24px;margin-inline:-24px;padding-inline-start:24px; }`
 })
 
-/** How many cards are drawn by now: a few at once where they are seen first, the others behind what is more urgent. */
-function useDrawn(total: number, atOnce: boolean): number {
+/** How many cards are drawn by now: those that are seen and as many again, a few in each task, and more as it is scrolled. */
+function useDrawn(total: number, wanted: number, atOnce: boolean): number {
   const [drawn, setDrawn] = useState(canTellNear() ? (atOnce ? AT_A_TIME : 0) : total)
-  useEffect(() => (drawn < total ? drawSoon(() => setDrawn(drawn + AT_A_TIME)) : undefined), [drawn, total])
-  return drawn
+  const isLacking = drawn < Math.min(total, wanted)
+  useEffect(() => (isLacking ? drawSoon(() => setDrawn(drawn + AT_A_TIME)) : undefined), [drawn, isLacking])
+  return Math.min(drawn, total)
 }
 
 interface Props {
@@ -47,18 +48,18 @@ export function CardRow({ title, products, location, storeName, atOnce = false, 
   const { t } = useT()
   const line = useRef<HTMLDivElement>(null)
   const id = useId()
-  const drawn = useDrawn(products.length, atOnce)
+  const [wanted, setWanted] = useState(2 * AT_A_TIME)
+  const drawn = useDrawn(products.length, wanted, atOnce)
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   const look = () => {
     if (!line.current) return
     const { scrollLeft, scrollWidth, clientWidth } = line.current
     const [atStart, atEnd] = [scrollLeft < 2, scrollLeft + clientWidth > scrollWidth - 2]
     setEnds(last => (last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd }))
+    const seen = ((scrollLeft + 2 * clientWidth) / scrollWidth) * products.length
+    setWanted(last => Math.max(last, Math.ceil(seen)))
   }
-  const isWhole = drawn >= products.length
-  useEffect(() => {
-    if (isWhole) look()
-  }, [isWhole, products])
+  useEffect(look, [products])
   const go = (direction: 1 | -1) =>
     line.current?.scrollBy({ left: direction * line.current.clientWidth * 0.8, behavior: 'smooth' })
   return (
@@ -95,6 +96,9 @@ export function CardRow({ title, products, location, storeName, atOnce = false, 
             of={products.length}
           />
         ))}
+        {drawn < products.length && (
+          <div role="presentation" style={{ gridColumn: `span ${products.length - drawn}` }} />
+        )}
       </div>
     </section>
   )

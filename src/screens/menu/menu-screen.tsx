@@ -35,7 +35,8 @@ background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }`,
   filter: 'flex:none;min-width:max(56px,var(--sf-target));',
   sort: `flex:1;display:flex;& > label { flex:0 1 300px;min-width:0; }
-@container sf (min-width: 900px) { padding-inline-start:280px; }`
+@container sf (min-width: 900px) { padding-inline-start:280px; }`,
+  away: 'display:none;@supports (content-visibility:hidden) { display:block;content-visibility:hidden; }'
 })
 
 interface Props {
@@ -60,7 +61,7 @@ export function MenuScreen({ find, instead }: Props) {
   const [jump, setJump] = useState<{ category: string }>()
   const [isFiltering, setIsFiltering] = useState(false)
   const current = useCurrentSection(page, isAsked ? '' : sections.map(({ category }) => category.id).join())
-  // The whole menu stays as it was drawn, out of sight, while something is asked: drawing it anew would take long.
+  // The whole menu stays as it was drawn and laid out, out of sight, while something is asked: doing it anew takes long.
   const [wasHome, setWasHome] = useState(!isAsked)
   if (!isAsked && !wasHome) setWasHome(true)
   const shop = { location: slug, storeName: detail?.name ?? '' }
@@ -111,7 +112,7 @@ export function MenuScreen({ find, instead }: Props) {
                 {isWide && find && <find.FilterRail products={products} />}
                 <div className={columns.products} ref={products} tabIndex={-1}>
                   {isAsked && (find ? <find.ResultsView {...shop} grid={ProductGrid} /> : instead)}
-                  <div hidden={isAsked}>
+                  <div className={isAsked ? s.away : undefined}>
                     {wasHome && <HomeView {...shop} sections={sections} jumpedTo={jump?.category} />}
                   </div>
                 </div>

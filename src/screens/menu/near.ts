@@ -15,7 +15,10 @@ export const canTellNear = (): boolean => typeof IntersectionObserver !== 'undef
 export function watchNear(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     entries => {
-      for (const { target, isIntersecting } of entries) tellers.get(target)?.(isIntersecting)
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        // What is out of sight as a whole stays as it was drawn, and is told anew when it is seen again.
+        if (isIntersecting || boundingClientRect.width > 0) tellers.get(target)?.(isIntersecting)
+      }
     },
     { rootMargin: `${BEYOND}px 0px` }
   )

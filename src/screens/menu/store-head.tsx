@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { memo } from 'react'
 import { CircleUserRound, ShoppingBag } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -32,7 +33,7 @@ interface Props {
 }
 
 /** Which store this is, whether it is open and when an order is ready; and the search. */
-export function StoreHead({ location, now }: Props) {
+export const StoreHead = memo(function StoreHead({ location, now }: Props) {
   const { t, locale } = useT()
   const { userDetails: user } = useStore($session)
   const hours = hoursView(location, now, locale)
@@ -70,4 +71,4 @@ export function StoreHead({ location, now }: Props) {
       <SearchField storeName={location.name} />
     </header>
   )
-}
+})

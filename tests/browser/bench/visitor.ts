@@ -31,15 +31,28 @@ export interface SlowVisitor {
   firstProduct(): Promise<number>
 }
 
-/** Opens a page with a body, at an age that the gate lets in, on an old phone. */
-export async function openSlowly(browser: Browser, base: string, body: string): Promise<SlowVisitor> {
+let photo: Promise<Buffer> | undefined
+
+/** A picture as retailers have them: pixels. The demo's are drawn, each a small document that the page's own thread lays out. */
+async function takePhoto(browser: Browser, base: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 480, height: 480 }, baseURL: base })
+  await page.goto('/pictures/categories/flower.svg')
+  const taken = await page.screenshot({ type: 'jpeg', quality: 70 })
+  await page.close()
+  return taken
+}
+
+/** Opens a page that holds this markup, at an age that the gate lets in, on an old phone. */
+export async function openSlowly(browser: Browser, base: string, markup: string): Promise<SlowVisitor> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: base })
   await context.addCookies([
     { name: 'storefront.visitorAge', value: encodeURIComponent('{"v":1,"d":{"age":19}}'), url: base }
   ])
   const page = await context.newPage()
+  const body = await (photo ??= takePhoto(browser, base))
+  await page.route('**/pictures/*', route => route.fulfill({ contentType: 'image/jpeg', body }))
   await page.route('**/bench', route =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><body>${body}</body></html>` })
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><body>${markup}</body></html>` })
   )
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

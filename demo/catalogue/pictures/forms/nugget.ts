@@ -23,19 +23,35 @@ const rows = [
   [34, 9, 2]
 ] as const
 
-/** Defines a bud about 90 wide around 0, 0 and gives its id: calyxes like scales, pistils, frost, light from the upper left. */
+/** One calyx: where its outline begins, and its curves, as points. */
+const calyx = [
+  [0, 13, -14, 11, -15, -6, -2, -17, 1, -19, 4, -16, 6, -13, 15, -2, 13, 11, 0, 13]
+].flatMap(all => Array.from({ length: all.length / 2 }, (_, at) => [all[at * 2] ?? 0, all[at * 2 + 1] ?? 0] as const))
+
+/** A calyx turned and moved. */
+function outline(x: number, y: number, degrees: number): string {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+  const points = calyx.map(([u, v]) => `${Math.round(x + u * cos - v * sin)} ${Math.round(y + u * sin + v * cos)}`)
+  return `M${points[0]}C${points.slice(1).join(' ')}Z`
+}
+
+/**
+ * Defines a bud about 90 wide around 0, 0 and gives its id: calyxes like scales, pistils, frost, light from the upper left.
+ * The calyxes of a colour are one path: a picture of a thousand elements is a thousand styles for an old phone to reckon.
+ */
 export function defineNugget(pen: Pen, look: Look): string {
   const green = greenOf(look)
-  const calyx = pen.define('c', id => `<path id="${id}" d="M0 13C-14 11-15-6-2-17C1-19 4-16 6-13C15-2 13 11 0 13Z"/>`)
-  const colours = [shade(green, 0.32), tint(green, 0.1), shade(green, 0.14), green, tint(green, 0.2)]
-  const scales = rows.flatMap(([y, half, count], row) =>
-    Array.from({ length: count }, (_, at) => {
+  const colours = [shade(green, 0.32), shade(green, 0.14), green, tint(green, 0.1), tint(green, 0.2)]
+  const paths = colours.map(() => '')
+  for (const [row, [y, half, count]] of rows.entries()) {
+    for (let at = 0; at < count; at++) {
       const share = count === 1 ? 0 : (at / (count - 1)) * 2 - 1
       const x = share * half + (((row * 5 + at * 3) % 5) - 2)
-      const colour = colours[(row * 3 + at * 7 + (share > 0.5 ? 1 : 0)) % colours.length] ?? green
-      return `<use href="#${calyx}" transform="translate(${Math.round(x)} ${y + ((at * 5 + row) % 4) - 2})rotate(${Math.round(share * 42)})" fill="${colour}"/>`
-    })
-  )
+      const colour = (row * 3 + at * 7 + (share > 0.5 ? 1 : 0)) % colours.length
+      paths[colour] += outline(x, y + ((at * 5 + row) % 4) - 2, share * 42)
+    }
+  }
+  const scales = paths.map((path, at) => `<path d="${path}" fill="${colours[at]}"/>`)
   const leaves = `<path d="M-20 8Q-50 2-56-14Q-34-14-14-2ZM22 16Q48 14 58 0Q38-8 18 4ZM-10-24Q-30-34-30-48Q-14-42-4-30ZM8 30Q26 46 40 42Q34 28 18 22Z" fill="${shade(green, 0.48)}"/>`
   const pistils =
     `<path d="M-18-18q-9 0-12 7M6-30q9-2 12 6M-6-6q-10-2-14 5M14-6q10 1 11 9M-22 14q-7 4-5 11M2 12q8 2 7 10M-2-36q3-8 10-7M20 20q8 1 9 8" ` +
