@@ -7,7 +7,7 @@ import { canTellNear, watchNear } from './near.ts'
 /** Products in a block: whole rows, however many columns there are. */
 export const BLOCK = 60
 /** Cards that are drawn in one task, by columns: whole rows that divide a block. */
-const atATime = (columns: number): number => [4, 4, 4, 6, 4, 5, 6][columns] ?? columns
+const atATime = (columns: number): number => [2, 2, 2, 3, 4, 5, 6][columns] ?? columns
 
 interface Props {
   className: string

@@ -1,8 +1,10 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { X } from 'lucide'
 import { env, lockScroll } from '../../env/env.ts'
 import { useT } from '../../i18n/translate.ts'
+import { outlineOf } from '../../stores/product.ts'
 import { styles } from '../../theme/styles.ts'
+import { hiddenClass } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -31,6 +33,9 @@ export function ProductDialog({ location, product }: { location: string; product
   const isClosing = useRef(false)
   const shown = useRef(product)
   const id = useId()
+  // To show it takes the browser long, and to draw what is in it too: each in a task of its own.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => env().clock.after(0, () => setShown(true)), [])
 
   useEffect(() => {
     isClosing.current = false
@@ -65,12 +70,18 @@ export function ProductDialog({ location, product }: { location: string; product
       </div>
       <Spoken />
       <div className={s.body} ref={body} tabIndex={-1}>
-        <ProductBody
-          location={location}
-          product={product}
-          titleId={id}
-          ways={<Button onClick={close}>{t('common.toMenu')}</Button>}
-        />
+        {isShown ? (
+          <ProductBody
+            location={location}
+            product={product}
+            titleId={id}
+            ways={<Button onClick={close}>{t('common.toMenu')}</Button>}
+          />
+        ) : (
+          <h2 id={id} className={hiddenClass}>
+            {outlineOf(location, product)?.name}
+          </h2>
+        )}
       </div>
     </dialog>
   )

@@ -10,12 +10,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Chips } from './chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Said } from './said.tsx'
-import { useGrowing } from './use-growing.ts'
-
-/** How many cards are drawn at once, up to how many so, and how many have their room kept at a time behind them. */
-const AT_ONCE = 4
-const FIRST = 24
-const ROOMS = 600
 
 const s = styles({
   view: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;min-height:600px;',
@@ -40,7 +34,6 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
   const results = useStore($results)
   const heading = useRef<HTMLHeadingElement>(null)
   const { products } = results
-  const drawn = useGrowing(results.asked ?? '', products.length, AT_ONCE, FIRST, ROOMS)
   const count = { count: products.length, query: q }
   const words = q ? t('find.resultsFor', count) : t('find.results', count)
   if (results.asked === undefined)
@@ -57,14 +50,7 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
       <Chips heading={heading} />
       {results.asked === asked && <Said text={words} />}
       {products.length > 0 ? (
-        <Grid
-          key={results.asked}
-          products={drawn < products.length ? products.slice(0, drawn) : products}
-          label={words}
-          location={location}
-          storeName={storeName}
-          atOnce
-        />
+        <Grid key={results.asked} products={products} label={words} location={location} storeName={storeName} atOnce />
       ) : (
         <NothingFound near={results.near} unfiltered={results.unfiltered} />
       )}
