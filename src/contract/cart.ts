@@ -75,8 +75,11 @@ export const cart = object({
   /** Grams of dried cannabis or its equal in the cart. */
   equivalent: grams,
   cartFull,
-  orderLoyalty: object({ pointsRedeemed: count }),
-  orderReward: object({ points: count }),
+  /** Points that this order uses, and what they take off. */
+  orderLoyalty: object({ pointsRedeemed: count, amount: price }),
+  /** The reward that this order uses. */
+  orderReward: object({ points: count, id: nullable(id), name: nullable(string()), amount: price }),
+  /** The most points that it can use. */
   points_redeemable: count
 })
 

@@ -1,12 +1,38 @@
+import {
+  forgotPassword,
+  renewLink,
+  renewVerify,
+  requestCode,
+  signInByCode,
+  signInByPassword,
+  signUp,
+  verifyEmail
+} from './account.ts'
 import { suggestAddresses } from './address.ts'
 import { readBusiness } from './business.ts'
 import { createCart, readCart, setLine } from './cart.ts'
 import { moveCart, previewMove } from './cart-move.ts'
 import { readLocation } from './location.ts'
+import { claimCart, readLoyalty, setPoints, setReward } from './loyalty.ts'
+import {
+  changePassword,
+  deleteMe,
+  endDevice,
+  endDevices,
+  exportMe,
+  readAddresses,
+  readDevices,
+  readMe,
+  removeAddress,
+  saveAddress,
+  updateMe
+} from './me.ts'
 import { readMenu, readProduct } from './menu.ts'
 import { placeOrder, readOrder, readOrders } from './order.ts'
 import { endSession, readSession, readSignup, setPassword } from './session.ts'
 import { readSlots } from './slots.ts'
+import { finishSocial, linkSocial, startSocial, unlinkSocial } from './social.ts'
+import { setOrderStatus } from './staff.ts'
 
 /** Every endpoint of the API, by name. The OpenAPI document and the tests are made from this list. */
 export const endpoints = {
@@ -27,5 +53,33 @@ export const endpoints = {
   readSession,
   endSession,
   readSignup,
-  setPassword
+  setPassword,
+  signUp,
+  signInByPassword,
+  requestCode,
+  signInByCode,
+  forgotPassword,
+  renewLink,
+  verifyEmail,
+  renewVerify,
+  readMe,
+  updateMe,
+  changePassword,
+  readDevices,
+  endDevice,
+  endDevices,
+  readAddresses,
+  saveAddress,
+  removeAddress,
+  exportMe,
+  deleteMe,
+  startSocial,
+  finishSocial,
+  linkSocial,
+  unlinkSocial,
+  readLoyalty,
+  setPoints,
+  setReward,
+  claimCart,
+  setOrderStatus
 }

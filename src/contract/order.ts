@@ -59,6 +59,9 @@ export const order = object({
   lines: array(orderLine),
   subtotal: price,
   savings: price,
+  /** What points and a reward took off, and how many points the order earns or has earned. */
+  orderLoyalty: object({ pointsRedeemed: count, amount: price, earned: count }),
+  orderReward: object({ points: count, name: nullable(string()), amount: price }),
   taxes: array(taxLine),
   total: price,
   currency,

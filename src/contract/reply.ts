@@ -29,6 +29,10 @@ export const fieldCode = picklist([
   'number',
   'choice',
   'past',
+  'wrong',
+  'guessable',
+  'code',
+  'too_young',
   'unknown'
 ])
 

@@ -1,10 +1,22 @@
-import { array, boolean, type InferOutput, maxLength, minLength, nullable, object, pipe, string, trim } from 'valibot'
+import {
+  array,
+  boolean,
+  type InferOutput,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  pipe,
+  string,
+  trim
+} from 'valibot'
 import { ask, del, get, put } from './endpoint.ts'
 import { count } from './number.ts'
 import { date } from './time.ts'
 
 /** A secret that was handed over: a session's token, or that of a link in an e-mail. */
-const secret = pipe(string(), trim(), minLength(1), maxLength(512))
+export const secret = pipe(string(), trim(), minLength(1), maxLength(512))
 
 /** Who is signed in (SPEC A3, userDetails). */
 export const userDetails = object({
@@ -27,8 +39,8 @@ export const userLoyaltyDetails = object({
   tiers: array(object({ name: string(), from: count }))
 })
 
-/** A session: the bearer token, and the person that it stands for. */
-export const session = object({ token: secret, userDetails, userLoyaltyDetails })
+/** A session: the bearer token, the person that it stands for, and their realtime channel, `user.` and what nobody can guess. */
+export const session = object({ token: secret, userDetails, userLoyaltyDetails, channel: optional(string()) })
 
 export type UserDetails = InferOutput<typeof userDetails>
 export type UserLoyaltyDetails = InferOutput<typeof userLoyaltyDetails>

@@ -58,7 +58,10 @@ describe('cart', () => {
   it('shows who is signed in the points that they have left to use: the user’s − those of the cart (SPEC A5)', () => {
     openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
     beginSession(alex)
-    const page = open({ orderLoyalty: { pointsRedeemed: 100 }, orderReward: { points: 50 } })
+    const page = open({
+      orderLoyalty: { pointsRedeemed: 100, amount: 500 },
+      orderReward: { points: 50, id: 'r1', name: 'Two dollars off', amount: 200 }
+    })
     expect(page.text()).toContain('Points to use 170')
   })
 

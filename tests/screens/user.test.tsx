@@ -33,11 +33,15 @@ describe('user area', () => {
     openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
     $cart.set({
       state: 'ready',
-      value: { ...cart, orderLoyalty: { pointsRedeemed: 100 }, orderReward: { points: 20 } }
+      value: {
+        ...cart,
+        orderLoyalty: { pointsRedeemed: 100, amount: 0 },
+        orderReward: { points: 20, id: null, name: null, amount: 0 }
+      }
     })
     const page = render(<UserScreen />)
     expect(page.text()).toContain('Points to use200')
-    $cart.set({ state: 'ready', value: { ...cart, orderLoyalty: { pointsRedeemed: 900 } } })
+    $cart.set({ state: 'ready', value: { ...cart, orderLoyalty: { pointsRedeemed: 900, amount: 0 } } })
     await vi.waitFor(() => expect(page.text()).toContain('Points to use0'))
   })
 

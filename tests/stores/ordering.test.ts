@@ -96,7 +96,14 @@ describe('available points = the user’s points − points redeemed in the cart
     await addLine(plenty().id)
     const cart = valueOf($cart.get())
     if (cart)
-      $cart.set({ state: 'ready', value: { ...cart, orderLoyalty: { pointsRedeemed }, orderReward: { points } } })
+      $cart.set({
+        state: 'ready',
+        value: {
+          ...cart,
+          orderLoyalty: { pointsRedeemed, amount: 0 },
+          orderReward: { points, id: null, name: null, amount: 0 }
+        }
+      })
     expect($availablePoints.get()).toBe(left)
   })
 })

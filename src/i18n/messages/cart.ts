@@ -123,5 +123,15 @@ export const cartWords = {
     '{field}: that time has passed. Please choose a later one.',
     '{field}\u00a0: ce moment est passé. Choisissez-en un plus tard.'
   ],
+  'error.wrong': ['{field}: that isn’t right.', '{field}\u00a0: ce n’est pas exact.'],
+  'error.guessable': [
+    '{field}: this one is easily guessed. Try three or four words together.',
+    '{field}\u00a0: trop facile à deviner. Essayez trois ou quatre mots à la suite.'
+  ],
+  'error.code': ['{field}: it has six digits.', '{field}\u00a0: il compte six chiffres.'],
+  'error.too_young': [
+    '{field}: you must be of legal age in the province.',
+    '{field}\u00a0: vous devez avoir l’âge légal dans la province.'
+  ],
   'error.unknown': ['{field}: please choose again.', '{field}\u00a0: choisissez de nouveau.']
 } satisfies Words

@@ -170,8 +170,8 @@ export const cart: Cart = {
   currency: 'CAD',
   equivalent: 7,
   cartFull: { active: false, limit: 30, exceedValue: 0 },
-  orderLoyalty: { pointsRedeemed: 0 },
-  orderReward: { points: 0 },
+  orderLoyalty: { pointsRedeemed: 0, amount: 0 },
+  orderReward: { points: 0, id: null, name: null, amount: 0 },
   points_redeemable: 0
 }
 
@@ -213,6 +213,8 @@ export const order: Order = {
   },
   customer: { first_name: 'Ada', last_name: 'Ng', phone: '4165550134', email: 'ada@example.com' },
   notes: null,
+  orderLoyalty: { pointsRedeemed: 0, amount: 0, earned: 0 },
+  orderReward: { points: 0, name: null, amount: 0 },
   tender: 'in_store',
   lines: [ordered],
   subtotal: 5990,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { key, moment } from './columns.ts'
+import { key, moment, newId } from './columns.ts'
 
 /** People who may sign in; `password_hash` names its own method and parameters, and is null until a sign-up is finished. */
 export const accounts = pgTable(
@@ -13,9 +13,19 @@ export const accounts = pgTable(
     phone: text('phone').notNull(),
     dob: date('dob', { mode: 'string' }),
     passwordHash: text('password_hash'),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** The address that takes the e-mail address's place once it is confirmed. */
+    pendingEmail: text('pending_email'),
+    /** The unguessable part of the realtime channel. */
+    channel: text('channel')
+      .notNull()
+      .unique()
+      .$defaultFn(newId)
+      .default(sql`md5(random()::text || clock_timestamp()::text)`),
     emailNotification: boolean('email_notification').notNull().default(false),
     smsNotification: boolean('sms_notification').notNull().default(false),
     marketing: boolean('marketing').notNull().default(false),
+    /** The balance: the sum of the ledger. */
     points: integer('points').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow()
   },
@@ -35,7 +45,15 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What it is called among an account's sessions. */
+    id: text('id')
+      .notNull()
+      .unique()
+      .$defaultFn(newId)
+      .default(sql`md5(random()::text || clock_timestamp()::text)`),
     accountId: accountId(),
+    /** What it was begun on, such as “Safari on iPhone”. */
+    device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull()
@@ -43,13 +61,17 @@ export const sessions = pgTable(
   table => [index('sessions_account').on(table.accountId), index('sessions_expires').on(table.expiresAt)]
 )
 
-/** Links that finish a sign-up, by the SHA-256 of their tokens; `source` is where it began, such as `kiosk`. */
+/**
+ * Links that were handed out, by the SHA-256 of their tokens; `source` is where a sign-up began, such as `kiosk`, or `reset`
+ * for a new password, or `verify` for the confirmation of `email`.
+ */
 export const signupLinks = pgTable(
   'signup_links',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: accountId(),
     source: text('source').notNull(),
+    email: text('email'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at')

@@ -4,6 +4,7 @@ import type { Method } from '../../../../src/contract/method.ts'
 import { accounts } from './accounts.ts'
 import { variants } from './catalogue.ts'
 import { key, moment } from './columns.ts'
+import { rewards } from './loyalty.ts'
 import { locations } from './shop.ts'
 
 /** Carts that have not become orders; `account_id` is of whoever changed one last, null for a guest. */
@@ -15,6 +16,9 @@ export const carts = pgTable('carts', {
     .references(() => locations.id),
   method: text('method').$type<Method>().notNull(),
   accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+  /** Points that it uses, and the reward. */
+  points: integer('points').notNull().default(0),
+  rewardId: text('reward_id').references(() => rewards.id, { onDelete: 'set null' }),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow()
 })

@@ -44,6 +44,13 @@ export const orders = pgTable(
     tender: text('tender').$type<'in_store'>().notNull(),
     subtotal: integer('subtotal').notNull(),
     savings: integer('savings').notNull(),
+    /** Points that it uses and what they take off, the reward likewise, and the points that its completion earns. */
+    pointsRedeemed: integer('points_redeemed').notNull().default(0),
+    pointsAmount: integer('points_amount').notNull().default(0),
+    rewardPoints: integer('reward_points').notNull().default(0),
+    rewardName: jsonb('reward_name').$type<Words>(),
+    rewardAmount: integer('reward_amount').notNull().default(0),
+    earns: integer('earns').notNull().default(0),
     taxes: jsonb('taxes').$type<StoredTax[]>().notNull(),
     total: integer('total').notNull(),
     currency: text('currency').notNull(),

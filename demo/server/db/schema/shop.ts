@@ -18,7 +18,12 @@ export const business = pgTable('business', {
   currency: text('currency').notNull().default('CAD'),
   locales: jsonb('locales').$type<('en-CA' | 'fr-CA')[]>().notNull().default(['en-CA', 'fr-CA']),
   ageGate: text('age_gate').$type<'off' | 'yes-no' | 'date-of-birth' | 'account'>().notNull().default('yes-no'),
-  guestCheckout: boolean('guest_checkout').notNull().default(true)
+  guestCheckout: boolean('guest_checkout').notNull().default(true),
+  /** The pages that the storefront stands on; of none, any may call. */
+  allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull().default([]),
+  /** Points that a dollar spent earns, and cents that a point takes off. */
+  pointsPerDollar: integer('points_per_dollar').notNull().default(1),
+  pointValue: integer('point_value').notNull().default(5)
 })
 
 /** Hours of a holiday with its name in both languages. */

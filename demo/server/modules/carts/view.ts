@@ -26,8 +26,8 @@ export function viewCart(loaded: LoadedCart, currency: string, viewer: Shopper):
     currency,
     equivalent: sums.equivalentMilli / 1000,
     cartFull: viewFullness(sums),
-    orderLoyalty: { pointsRedeemed: 0 },
-    orderReward: { points: 0 },
+    orderLoyalty: { pointsRedeemed: 0, amount: 0 },
+    orderReward: { points: 0, id: null, name: null, amount: 0 },
     points_redeemable: location.features.loyalty ? (viewer.caller?.account.points ?? 0) : 0
   }
 }

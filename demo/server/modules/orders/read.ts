@@ -75,6 +75,12 @@ function viewOrder(
     lines: lines.map(line => viewLine(line, viewer)),
     subtotal,
     savings,
+    orderLoyalty: { pointsRedeemed: order.pointsRedeemed, amount: order.pointsAmount, earned: order.earns },
+    orderReward: {
+      points: order.rewardPoints,
+      name: order.rewardName?.[viewer.language] ?? null,
+      amount: order.rewardAmount
+    },
     taxes: viewTaxes(order.taxes, viewer.language),
     total,
     currency,

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { key, moment, type Words } from './columns.ts'
+import { orders } from './orders.ts'
+
+/** Why points came or went. */
+export type PointsKind = 'earned' | 'reversed' | 'redeemed' | 'returned' | 'granted'
+
+/** The ledger of points: entries are added and never changed; their sum is the account's balance. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    id: key(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    orderId: text('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<PointsKind>().notNull(),
+    points: integer('points').notNull(),
+    at: moment('at').notNull()
+  },
+  table => [
+    index('points_ledger_account').on(table.accountId, table.at),
+    // Whatever is done twice with an order counts once.
+    uniqueIndex('points_ledger_once').on(table.orderId, table.kind)
+  ]
+)
+
+/** What points can be given for: cents off an order. */
+export const rewards = pgTable(
+  'rewards',
+  {
+    id: text('id').primaryKey(),
+    name: jsonb('name').$type<Words>().notNull(),
+    points: integer('points').notNull(),
+    value: integer('value').notNull()
+  },
+  table => [check('rewards_points', sql`${table.points} > 0 and ${table.value} > 0`)]
+)

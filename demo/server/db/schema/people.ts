@@ -1,0 +1,115 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { key, moment } from './columns.ts'
+
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' })
+
+/** An account that is there once its code was given. */
+export interface PendingAccount {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  dob: string
+  passwordHash: string
+  emailNotification: boolean
+  smsNotification: boolean
+  marketing: boolean
+}
+
+/** Codes that were sent, by their hash; one for an address that has no account stands for nobody and none fits it. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: key(),
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The sign-up that it finishes. */
+    pending: jsonb('pending').$type<PendingAccount>(),
+    codeHash: text('code_hash'),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at')
+  },
+  table => [index('codes_expires').on(table.expiresAt)]
+)
+
+/** Who vouches for an account: the person's id at the provider. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').$type<'google' | 'facebook'>().notNull(),
+    subject: text('subject').notNull(),
+    accountId: accountId(),
+    createdAt: moment('created_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_account').on(table.accountId)]
+)
+
+/** Identities that wait for the password of the account with the same e-mail address, by the SHA-256 of their tokens. */
+export const pendingIdentities = pgTable('pending_identities', {
+  tokenHash: text('token_hash').primaryKey(),
+  provider: text('provider').$type<'google' | 'facebook'>().notNull(),
+  subject: text('subject').notNull(),
+  accountId: accountId(),
+  expiresAt: moment('expires_at').notNull()
+})
+
+/** Addresses that people keep, under ids of the caller's. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    accountId: accountId(),
+    id: text('id').notNull(),
+    label: text('label').notNull(),
+    line1: text('line1').notNull(),
+    unit: text('unit'),
+    city: text('city').notNull(),
+    province: text('province').notNull(),
+    postalCode: text('postal_code').notNull(),
+    notes: text('notes'),
+    createdAt: moment('created_at').notNull().defaultNow()
+  },
+  table => [primaryKey({ columns: [table.accountId, table.id] })]
+)
+
+/** How often something was tried of late, by a key such as the hash of an account's address. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  /** When it is counted anew. */
+  resetsAt: moment('resets_at').notNull(),
+  /** Until when every try is refused. */
+  blockedUntil: moment('blocked_until')
+})
+
+/** E-mails and texts that were sent, for the demo's mailbox page. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: key(),
+    channel: text('channel').$type<'email' | 'sms'>().notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    at: moment('at').notNull()
+  },
+  table => [index('mails_at').on(table.at)]
+)
+
+/** What was done with accounts, by whom it was done to; nothing personal stands in it. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: key(),
+    at: moment('at').notNull(),
+    action: text('action').notNull(),
+    /** No reference: it outlives the account. */
+    accountId: text('account_id'),
+    ok: boolean('ok').notNull()
+  },
+  table => [index('audit_account').on(table.accountId, table.at)]
+)
