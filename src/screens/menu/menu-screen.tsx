@@ -36,7 +36,7 @@ background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom
   filter: 'flex:none;min-width:max(56px,var(--sf-target));',
   sort: `flex:1;display:flex;& > label { flex:0 1 300px;min-width:0; }
 @container sf (min-width: 900px) { padding-inline-start:280px; }`,
-  away: 'display:none;@supports (content-visibility:hidden) { display:block;content-visibility:hidden; }'
+  home: '@supports (content-visibility:hidden) { &[hidden] { display:block !important;content-visibility:hidden; } }'
 })
 
 interface Props {
@@ -112,7 +112,7 @@ export function MenuScreen({ find, instead }: Props) {
                 {isWide && find && <find.FilterRail products={products} />}
                 <div className={columns.products} ref={products} tabIndex={-1}>
                   {isAsked && (find ? <find.ResultsView {...shop} grid={ProductGrid} /> : instead)}
-                  <div className={isAsked ? s.away : undefined}>
+                  <div className={s.home} hidden={isAsked}>
                     {wasHome && <HomeView {...shop} sections={sections} jumpedTo={jump?.category} />}
                   </div>
                 </div>
