@@ -42,7 +42,13 @@ export default defineConfig({
       { resolve: { alias: preact }, test: { ...dom, ...inline, name: 'screens-preact' } },
       { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },
       {
-        test: { ...node, name: 'catalogue', include: ['tests/{catalogue,import}/**/*.test.ts'], testTimeout: 120_000 }
+        test: {
+          ...node,
+          name: 'catalogue',
+          include: ['tests/{catalogue,import}/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000
+        }
       },
       {
         test: {

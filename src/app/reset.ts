@@ -8,7 +8,6 @@ import { resetLocation } from '../stores/location.ts'
 import { closeMenu } from '../stores/menu.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
 import { closePopups } from '../stores/popup.ts'
-import { forgetPastOrders } from '../stores/reorder.ts'
 import { resetSession } from '../stores/session.ts'
 import { forgetPendingSession } from '../stores/sign-in.ts'
 import { resetSocial } from '../stores/social.ts'
@@ -23,7 +22,6 @@ export function resetStores(): void {
   forgetPendingSession()
   closeMenu()
   closeCart()
-  forgetPastOrders()
   clearAnnouncement()
   closeLines()
   clearToasts()

@@ -45,11 +45,11 @@ function Shelves({ product, isHome }: Named) {
   const isOver = useStore($isOverList) && code.state !== 'failed'
   if (unknown !== undefined && !isHome) return <Picker refused={unknown} />
   if (slug === undefined || unknown !== undefined) return <Picker />
-  const find = code.state === 'ready' ? code.value.find : undefined
+  const { find, ReorderRow } = code.state === 'ready' ? code.value : {}
   return (
     <>
       {(!product || isOver) && (
-        <MenuScreen find={find} instead={code.state === 'failed' && <Later>{() => null}</Later>} />
+        <MenuScreen find={find} again={ReorderRow} instead={code.state === 'failed' && <Later>{() => null}</Later>} />
       )}
       {product && (
         <Later dialog={isOver}>

@@ -11,7 +11,6 @@ import { valueOf } from '../stores/load.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
 import { $popup, closePopup, isOfLink, openPopup } from '../stores/popup.ts'
-import { forgetPastOrders } from '../stores/reorder.ts'
 import { $session, $sessionEnd, type SessionEnd } from '../stores/session.ts'
 import { resetSocial } from '../stores/social.ts'
 import { showToast } from '../stores/toasts.ts'
@@ -38,7 +37,6 @@ function forgetAll(how: SessionEnd): void {
   closeNotice()
   forget('orders')
   $placedOrder.set(undefined)
-  forgetPastOrders()
   resetSocial()
   resetKiosk()
   // Who is cut off in the middle of an order goes on as a guest, with all that they typed.

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type WritableAtom } from 'nanostores'
 import type { Result } from '../api/problem.ts'
 import { env } from '../env/env.ts'
 import { forgetOn } from './forget.ts'
@@ -6,7 +6,7 @@ import { explain, type Load, valueOf } from './load.ts'
 
 /** Something of the person who is signed in, as it is read from the API. */
 export interface Loader<Value> {
-  $load: ReadableAtom<Load<Value>>
+  $load: WritableAtom<Load<Value>>
   /** Reads it anew; what is on show stays there meanwhile. */
   load(): Promise<void>
   /** Shows what a change has made of it. */
@@ -15,7 +15,7 @@ export interface Loader<Value> {
 
 /** Makes a store of what a call reads; it is forgotten with the person. */
 export function createLoader<Value>(read: () => Promise<Result<Value>>): Loader<Value> {
-  const $load = atom<Load<Value>>({ state: 'idle' })
+  const $load: WritableAtom<Load<Value>> = atom<Load<Value>>({ state: 'idle' })
   let turn = 0
   let readyAt = 0
   const show = (value: Value) => {

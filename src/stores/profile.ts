@@ -28,7 +28,8 @@ export const profileForm = createForm(
 export async function loadProfile(): Promise<void> {
   await readProfile()
   const profile = valueOf($profile.get())
-  if (profile) profileForm.fillIn(profile)
+  // Whoever saves the address before takes back the one that waits.
+  if (profile) profileForm.fillIn({ ...profile, email: profile.pendingEmail ?? profile.email })
 }
 
 /** Saves the account; a new e-mail address waits until its link was followed. */

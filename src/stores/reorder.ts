@@ -8,6 +8,7 @@ import { t } from '../i18n/translate.ts'
 import { isShown } from '../rules/visibility.ts'
 import { $cartFull, $cartProblem, dismissCartProblem } from './cart.ts'
 import { addLine } from './cart-lines.ts'
+import { forgetOn } from './forget.ts'
 import { valueOf } from './load.ts'
 import { $menu } from './menu.ts'
 import { $loggedIn } from './session.ts'
@@ -42,12 +43,14 @@ export async function loadPastOrders(): Promise<void> {
   if (mine === turn && result.ok) $pastOrders.set(result.value.orders)
 }
 
-/** Forgets them. */
-export function forgetPastOrders(): void {
+function forgetPastOrders(): void {
   turn++
   $pastOrders.set([])
   $reordering.set(undefined)
 }
+
+forgetOn('orders', forgetPastOrders)
+forgetOn('all', forgetPastOrders)
 
 function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): BoughtItem[] {
   return lines.flatMap(({ product: id, variant: size, quantity }) => {

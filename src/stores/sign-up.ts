@@ -20,7 +20,8 @@ export const signUpForm = createForm(
     marketing: false
   },
   signUp.body,
-  values => ({ ...values, dob: readDate(values.dob) })
+  // What is no date must not look like one to the schema.
+  ({ dob, ...values }) => ({ ...values, dob: dob.trim() && (readDate(dob) ?? 'none') })
 )
 
 /** Begins with what was typed at checkout. */
@@ -33,7 +34,7 @@ export const beginSignUp = (): Promise<void> => beginCode(() => signUpForm.submi
 export function tidyDob(): void {
   const { dob } = signUpForm.$state.get().values
   const read = readDate(dob)
-  if (read !== dob) signUpForm.type('dob', read)
+  if (read && read !== dob) signUpForm.type('dob', read)
 }
 
 forgetOn('shopper', signUpForm.reset)

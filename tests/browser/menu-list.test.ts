@@ -30,8 +30,8 @@ const allIsDrawn = (page: Page) =>
     const root = document.querySelector('storefront-root')?.shadowRoot
     const rooms = [...(root?.querySelectorAll('[role=list] [role=presentation]:empty') ?? [])]
     return rooms.every(room => {
-      const { top, bottom } = room.getBoundingClientRect()
-      return bottom < 0 || top > innerHeight
+      const { top, bottom, left } = room.getBoundingClientRect()
+      return bottom < 0 || top > innerHeight || left > innerWidth
     })
   })
 
@@ -76,6 +76,29 @@ test('what was scrolled past is let go of, and not held by the browser either', 
   }
   // Held for good, the cards that have come and gone would be five times as many nodes and more.
   await expect.poll(held).toBeLessThan(before * 3)
+}, 120_000)
+
+test('a row draws what it is scrolled to, by hand and by keyboard, and its end is reached', async () => {
+  await open()
+  const { page } = shop
+  const row = page.getByRole('list', { name: 'Our picks' })
+  const total = Number(await row.getByRole('listitem').first().getAttribute('aria-setsize'))
+  const count = () => row.getByRole('listitem').count()
+  await expect.poll(count).toBeGreaterThan(2)
+  expect(await count()).toBeLessThan(total)
+  await row.evaluate(line => line.scrollTo({ left: line.scrollWidth, behavior: 'instant' }))
+  await expect.poll(count).toBe(total)
+  await page.reload()
+  const seen = new Set<string>()
+  await row.getByRole('link').first().focus()
+  await expect
+    .poll(async () => {
+      seen.add((await row.locator('[role=listitem]:focus-within').getAttribute('aria-posinset')) ?? '')
+      await page.keyboard.press('Tab')
+      return row.evaluate(line => line.contains((line.getRootNode() as ShadowRoot).activeElement))
+    })
+    .toBe(false)
+  expect(seen.size).toBe(total)
 }, 120_000)
 
 test('scrolling back finds everything where it was', async () => {

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { listings, locations } from '../../demo/server/db/schema.ts'
 import { startServer } from '../../demo/server/start.ts'
 import { findChromium } from './support/find-chromium.ts'
 import { launchChromium } from './support/launch.ts'
@@ -18,7 +20,8 @@ async function take(
   name: string,
   width: number,
   height: number,
-  prepare: (page: Page) => Promise<void>,
+  /** Brings the page to what is to be seen; `waits` when it never comes to rest. */
+  prepare: (page: Page) => Promise<void | 'waits'>,
   options: BrowserContextOptions = {}
 ): Promise<void> {
   const context = await browser.newContext({
@@ -29,8 +32,7 @@ async function take(
   })
   const page = await context.newPage()
   await page.clock.setFixedTime(afternoon)
-  await prepare(page)
-  await page.waitForLoadState('networkidle')
+  if ((await prepare(page)) !== 'waits') await page.waitForLoadState('networkidle')
   await page.screenshot({ path: `${folder}/${name}.png` })
   await context.close()
 }
@@ -61,6 +63,13 @@ async function openAt(page: Page, hash: string, theme = 'light', locale = 'en-CA
   await page.goto(`/alone${hash}`)
   await passGate(page)
 }
+
+/** Waits until so many things are in the cart. */
+const expectCount = (page: Page, count: number) =>
+  page
+    .getByRole('link', { name: new RegExp(`cart.*${count} item`, 'i') })
+    .first()
+    .waitFor()
 
 await take('search-phone', 390, 844, async page => {
   await openAt(page, '#/queen-west?q=nigth+fery')
@@ -107,6 +116,27 @@ await take('offline-phone', 390, 844, async page => {
   await page.route('**/v1/**', route => route.abort())
   await page.reload()
   await page.getByText(/What you see is/).waitFor()
+})
+await take('loading-phone', 390, 844, async page => {
+  await page.route('**/v1/locations/*/menu*', () => {})
+  await openAt(page, '#/queen-west')
+  await page.getByText('Loading the menu').waitFor({ state: 'attached' })
+  return 'waits'
+})
+const [inglewood] = await server.db.select().from(locations).where(eq(locations.slug, 'inglewood'))
+await server.db
+  .update(listings)
+  .set({ price: sql`${listings.price} + 150`, salePrice: null })
+  .where(eq(listings.locationId, inglewood?.id ?? ''))
+await take('switch-phone', 390, 844, async page => {
+  await openAt(page, '#/queen-west')
+  for (let more = 0; more < 3; more++) {
+    await page.getByRole('button', { name: /^Add / }).first().click()
+    await expectCount(page, more + 1)
+  }
+  await page.getByRole('link', { name: 'Change store' }).click()
+  await page.getByRole('link', { name: /Inglewood/ }).click()
+  await page.getByRole('dialog').getByText('with tax').first().waitFor()
 })
 await take('limit-phone', 390, 844, async page => {
   await openAt(page, '#/queen-west')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Category, Product } from '../../src/contract/menu.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { HomeRows } from '../../src/screens/menu/home-rows.tsx'
+import { ReorderRow } from '../../src/screens/menu/reorder-row.tsx'
 import { SectionHead } from '../../src/screens/menu/section-head.tsx'
 import { StoreFacts } from '../../src/screens/menu/store-facts.tsx'
 import { navigate } from '../../src/routing/location.ts'
@@ -27,7 +28,7 @@ const open = (products: Product[]) => {
       complete: true
     }
   })
-  return render(<HomeRows location="queen-west" storeName="Queen West" />)
+  return render(<HomeRows location="queen-west" storeName="Queen West" again={ReorderRow} />)
 }
 const [small, large] = nightFerry.variants
 const make = (id: string, changes: Partial<Product> = {}): Product => ({

@@ -3,7 +3,6 @@ import type { Order, OrderStatus } from '../../src/contract/order.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { ShopFooter } from '../../src/screens/frame/shop-footer.tsx'
 import { OrderScreen } from '../../src/screens/order/order-screen.tsx'
-import { UserScreen } from '../../src/screens/user/user-screen.tsx'
 import { $order } from '../../src/stores/order.ts'
 import { confirmAge } from '../../src/stores/visitor-age.ts'
 import { $slug } from '../../src/stores/location.ts'
@@ -115,13 +114,5 @@ describe('around the screens', () => {
     const page = render(<ShopFooter />)
     page.named('Français').click()
     expect($locale.get()).toBe('fr-CA')
-  })
-
-  it('says to a guest that nobody is signed in, with a way back to the store they were in', () => {
-    expect(
-      render(<UserScreen />)
-        .named('Order as a guest')
-        .getAttribute('href')
-    ).toBe('#/queen-west')
   })
 })

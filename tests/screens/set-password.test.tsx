@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { $locale } from '../../src/i18n/locale.ts'
 import { SetPasswordDialog } from '../../src/screens/links/set-password-dialog.tsx'
 import { $popup, openPopup } from '../../src/stores/popup.ts'
+import { $renewal } from '../../src/stores/renew-link.ts'
 import { $password, $signup } from '../../src/stores/set-password.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, offline, requests } from './support/shop.ts'
@@ -71,12 +72,33 @@ describe('the set-password modal (SPEC A2)', () => {
     await vi.waitFor(() => expect((page.get('#sf-password') as HTMLInputElement).value).toBe('four words in a row'))
   })
 
-  it('offers no second try for a link that was used, and closes', async () => {
+  it('offers a new link for one that was used, says that it is on its way, and closes', async () => {
     const page = await open()
     $signup.set({ state: 'failed', problem: { kind: 'refused', message: 'This link was used already.' } })
-    await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toBe('This link was used already.Close'))
+    const alert = () => page.get('[role=alert]')
+    await vi.waitFor(() => expect(alert().textContent).toBe('This link was used already.Send a new linkClose'))
+    page.named('Send a new link').click()
+    await vi.waitFor(() => expect(requests.at(-1)).toMatch(/POST .*\/v1\/signup\/renew/))
+    $renewal.set({ state: 'sent' })
+    await vi.waitFor(() =>
+      expect(alert().textContent).toBe('A new link is on its way. It comes to the same address.Close')
+    )
     page.get('[role=alert] button').click()
     expect($popup.get()).toBeUndefined()
+  })
+
+  it('offers no new one for a link that nobody gave', async () => {
+    const page = await open()
+    $signup.set({ state: 'failed', problem: { kind: 'not_found', message: 'We couldn’t find that.' } })
+    await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toBe('We couldn’t find that.Close'))
+  })
+
+  it('has words of its own for who has forgotten their password', async () => {
+    const page = render(<SetPasswordDialog token="s" isReset />)
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    $signup.set(sam)
+    await vi.waitFor(() => expect(page.text()).toContain('This will be the password for sam@example.com.'))
+    expect(page.named('Set a new password')).toBeTruthy()
   })
 
   it('forgets the password when it is closed', async () => {

@@ -1,36 +1,49 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { OpenUser } from '../../src/app/open.tsx'
+import { startLaterReactions } from '../../src/app/later-reactions.ts'
 import { $locale } from '../../src/i18n/locale.ts'
+import { $place, navigate } from '../../src/routing/location.ts'
 import { UserScreen } from '../../src/screens/user/user-screen.tsx'
 import { $cart } from '../../src/stores/cart.ts'
+import { forget } from '../../src/stores/forget.ts'
 import { $session, beginSession } from '../../src/stores/session.ts'
 import { alex, cart, queenWest } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, openRetailer, requests } from './support/shop.ts'
 
+const rewarding = { ...queenWest, features: { ...queenWest.features, loyalty: true } }
+
 describe('user area', () => {
   inQueenWest()
+  afterEach(() => forget('all'))
 
   // First of all: what React warns of it says once.
-  it('names each fact once and warns of nothing', () => {
+  it('names each part once and warns of nothing', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     beginSession(alex)
-    render(<UserScreen />)
+    render(<UserScreen section="" />)
     expect(error).not.toHaveBeenCalled()
     error.mockRestore()
   })
 
-  it('shows who is signed in, and how they are reached', () => {
+  it('shows who is signed in, how they are reached, and a place for each part', () => {
     beginSession(alex)
-    const page = render(<UserScreen />)
+    const page = render(<UserScreen section="" />)
     expect(page.get('h1').textContent).toBe('Alex Moreau')
-    expect(page.all('dt').map(name => name.textContent)).toEqual(['E-mail', 'Phone'])
-    expect(page.all('dd').map(value => value.textContent)).toEqual(['alex@example.com', '+1 416-555-0161'])
+    expect(page.text()).toContain('alex@example.com')
+    expect(page.text()).toContain('+1 416-555-0161')
     expect(page.named('Menu').getAttribute('href')).toBe('#/queen-west')
+    expect(page.all('li a').map(link => link.getAttribute('href'))).toEqual([
+      '#/user/profile',
+      '#/user/orders',
+      '#/user/addresses',
+      '#/user/security'
+    ])
   })
 
   it('shows the available points: the user’s − redeemed − rewards in the cart, never below 0 (SPEC A5)', async () => {
     beginSession(alex)
-    openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
+    openRetailer([rewarding])
     $cart.set({
       state: 'ready',
       value: {
@@ -39,29 +52,64 @@ describe('user area', () => {
         orderReward: { points: 20, id: null, name: null, amount: 0 }
       }
     })
-    const page = render(<UserScreen />)
-    expect(page.text()).toContain('Points to use200')
+    const page = render(<UserScreen section="" />)
+    expect(page.text()).toContain('200 Points to use')
     $cart.set({ state: 'ready', value: { ...cart, orderLoyalty: { pointsRedeemed: 900, amount: 0 } } })
-    await vi.waitFor(() => expect(page.text()).toContain('Points to use0'))
+    await vi.waitFor(() => expect(page.text()).toContain('0 Points to use'))
   })
 
-  it('shows no points where the store may offer none (SPEC C12)', () => {
+  it('shows no points where no store may offer any (SPEC C12), at their own address either', () => {
     beginSession(alex)
-    expect(render(<UserScreen />).text()).not.toContain('Points')
+    expect(render(<UserScreen section="" />).text()).not.toMatch(/points/i)
+    expect(render(<UserScreen section="loyalty" />).get('h1').textContent).toBe('Alex Moreau')
   })
 
-  it('signs out, and says then that nobody is signed in', async () => {
+  it('shows each part at its own address, with the way back to all of them', async () => {
     beginSession(alex)
-    const page = render(<UserScreen />)
+    openRetailer([rewarding])
+    for (const [section, title, path] of [
+      ['profile', 'Profile', '/me'],
+      ['orders', 'Orders', '/me/orders'],
+      ['loyalty', 'Points and rewards', '/me/loyalty'],
+      ['addresses', 'Addresses', '/me/addresses'],
+      ['security', 'Security and data', '/me/sessions']
+    ] as const) {
+      const page = render(<UserScreen section={section} />)
+      expect(page.get('h1').textContent).toBe(title)
+      expect(page.named('Your account').getAttribute('href')).toBe('#/user')
+      expect(page.get('[aria-current]').getAttribute('href')).toBe(`#/user/${section}`)
+      expect(page.text()).toContain('Loading your account')
+      await vi.waitFor(() => expect(requests.join()).toMatch(new RegExp(`GET [^,]*/v1${path}(\\?|,|$)`)))
+      page.unmount()
+    }
+  })
+
+  it('signs out, and is the way in for guests from then on', async () => {
+    beginSession(alex)
+    const page = render(<OpenUser />)
     page.named('Sign out').click()
     expect($session.get().loggedIn).toBe(false)
-    await vi.waitFor(() => expect(page.text()).toContain('You aren’t signed in'))
+    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Sign in'))
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('h1')))
     expect(requests.join()).toMatch(/^DELETE .*\/v1\/session$/)
+  })
+
+  it.each([
+    ['/user?back=checkout', '/queen-west/checkout'],
+    ['/user/sign-up?back=cart', '/queen-west/cart'],
+    ['/user/code', '/user'],
+    ['/user/orders', '/user/orders']
+  ])('who signs in at %s goes on at %s', (from, to) => {
+    const end = startLaterReactions()
+    navigate(from)
+    beginSession(alex)
+    expect($place.get().path).toBe(to)
+    end()
   })
 
   it('speaks French', () => {
     $locale.set('fr-CA')
     beginSession(alex)
-    expect(render(<UserScreen />).text()).toContain('Se déconnecter')
+    expect(render(<UserScreen section="" />).text()).toContain('Se déconnecter')
   })
 })

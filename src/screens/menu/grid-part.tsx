@@ -2,6 +2,7 @@ import { type FocusEvent, memo, useCallback, useEffect, useLayoutEffect, useRef,
 import type { Product } from '../../contract/menu.ts'
 import { env } from '../../env/env.ts'
 import type { Heights } from './heights.ts'
+import { onceLaidOut } from './laid-out.ts'
 import { canTellNear, drawSoon, watchNear } from './near.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -39,7 +40,7 @@ export const GridPart = memo(function GridPart(props: Props) {
   const first = products[from]
   const [isDrawn, setDrawn] = useState(atOnce || !canTellNear())
   const isFar = useRef(false)
-  const before = useRef<DOMRect | undefined>(undefined)
+  const room = useRef<number>(undefined)
 
   const leave = useCallback(() => {
     const { current } = box
@@ -52,15 +53,13 @@ export const GridPart = memo(function GridPart(props: Props) {
     const { current } = box
     if (!current || !canTellNear()) return undefined
     let callOff = () => {}
-    const end = watchNear(current, isNear => {
+    const end = watchNear(current, (isNear, height) => {
       callOff()
       isFar.current = !isNear
       if (!isNear && current.childElementCount > 0) leave()
       if (!isNear || current.childElementCount > 0) return
-      callOff = drawSoon(() => {
-        before.current = current.getBoundingClientRect()
-        setDrawn(true)
-      })
+      room.current = height
+      callOff = drawSoon(() => setDrawn(true))
     })
     return () => {
       callOff()
@@ -69,14 +68,17 @@ export const GridPart = memo(function GridPart(props: Props) {
   }, [leave])
 
   useLayoutEffect(() => {
-    const { current: was } = before
-    before.current = undefined
-    if (!isDrawn || !was || !box.current) return
-    const { height } = box.current.getBoundingClientRect()
-    if (first) heights.set(first, height)
-    // What is seen stays where it is when rows above it turn out higher or lower than the room that they had.
-    const { scroll } = env()
-    if (was.bottom <= 0 && Math.abs(height - was.height) >= 1) scroll.set(scroll.get() + height - was.height)
+    const { current } = box
+    if (!isDrawn || !current) return undefined
+    return onceLaidOut(current, () => {
+      const { top, height } = current.getBoundingClientRect()
+      const { current: was = height } = room
+      if (first && height > 0) heights.set(first, height)
+      // What is seen stays where it is when rows above it turn out higher or lower than the room that they had.
+      const { scroll } = env()
+      if (top + was <= 0 && Math.abs(height - was) >= 1) scroll.set(scroll.get() + height - was)
+      room.current = undefined
+    })
   }, [isDrawn, heights, first])
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $featured, $specials, productsOf } from '../../stores/home.ts'
 import { valueOf } from '../../stores/load.ts'
@@ -7,18 +7,22 @@ import { $menu } from '../../stores/menu.ts'
 import { $viewed } from '../../stores/recent.ts'
 import { $loggedIn } from '../../stores/session.ts'
 import { CardRow } from './card-row.tsx'
-import { ReorderRow } from './reorder-row.tsx'
 
 /** Fewer than this are no row: they stand in their own section anyway. */
 const LEAST = 2
 
-interface Props {
+interface Shop {
   location: string
   storeName: string
 }
 
+interface Props extends Shop {
+  /** What draws the products that the person bought before, once it is there. */
+  again: ComponentType<Shop> | undefined
+}
+
 /** What stands above the sections of a store's home: what it puts first, what is on sale, and what the shopper knows. */
-export function HomeRows(props: Props) {
+export function HomeRows({ again: ReorderRow, ...props }: Props) {
   const { t } = useT()
   const featured = useStore($featured)
   const specials = useStore($specials)
@@ -32,7 +36,7 @@ export function HomeRows(props: Props) {
     <>
       {featured.length >= LEAST && <CardRow {...props} title={t('row.featured')} products={featured} atOnce />}
       {specials.length >= LEAST && <CardRow {...props} title={t('row.specials')} products={specials} />}
-      {loggedIn && <ReorderRow {...props} />}
+      {loggedIn && ReorderRow && <ReorderRow {...props} />}
       {(viewed.length > 0 || isToCome) && <CardRow {...props} title={t('row.viewed')} products={viewed} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { Section } from '../../stores/menu.ts'
 import { styles } from '../../theme/styles.ts'
 import { HomeRows } from './home-rows.tsx'
@@ -16,13 +16,15 @@ interface Props {
   storeName: string
   /** The category that the shopper jumped to. */
   jumpedTo: string | undefined
+  /** What draws the products that the person bought before, once it is there. */
+  again: ComponentType<{ location: string; storeName: string }> | undefined
 }
 
 /** The whole menu, category by category. */
-export const HomeView = memo(function HomeView({ sections, jumpedTo, ...rest }: Props) {
+export const HomeView = memo(function HomeView({ sections, jumpedTo, again, ...rest }: Props) {
   return (
     <div className={s.menu}>
-      <HomeRows {...rest} />
+      <HomeRows {...rest} again={again} />
       {sections.map(({ category, products }, at) => (
         <section key={category.id} className={s.section} data-category={category.id}>
           <SectionHead category={category} count={products.length} location={rest.location} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ShoppingBag } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -36,18 +36,20 @@ background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom
   filter: 'flex:none;min-width:max(56px,var(--sf-target));',
   sort: `flex:1;display:flex;& > label { flex:0 1 300px;min-width:0; }
 @container sf (min-width: 900px) { padding-inline-start:280px; }`,
-  away: 'display:none;@supports (content-visibility:hidden) { display:block;content-visibility:hidden; }'
+  home: '@supports (content-visibility:hidden) { &[hidden] { display:block !important;content-visibility:hidden; } }'
 })
 
 interface Props {
   /** What the menu is searched, filtered and ordered with, once it is there. */
   find: Find | undefined
+  /** What draws the products that the person bought before, once it is there. */
+  again?: ComponentType<{ location: string; storeName: string }> | undefined
   /** What stands in its place until then. */
   instead?: ReactNode
 }
 
 /** The menu of a store: its categories or what was asked of it, and the products to put into the cart. */
-export function MenuScreen({ find, instead }: Props) {
+export function MenuScreen({ find, again, instead }: Props) {
   const { t } = useT()
   const slug = useStore($slug) ?? ''
   const { detail } = useStore($location)
@@ -112,8 +114,8 @@ export function MenuScreen({ find, instead }: Props) {
                 {isWide && find && <find.FilterRail products={products} />}
                 <div className={columns.products} ref={products} tabIndex={-1}>
                   {isAsked && (find ? <find.ResultsView {...shop} grid={ProductGrid} /> : instead)}
-                  <div className={isAsked ? s.away : undefined}>
-                    {wasHome && <HomeView {...shop} sections={sections} jumpedTo={jump?.category} />}
+                  <div className={s.home} hidden={isAsked}>
+                    {wasHome && <HomeView {...shop} sections={sections} jumpedTo={jump?.category} again={again} />}
                   </div>
                 </div>
               </div>

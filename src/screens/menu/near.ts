@@ -3,7 +3,8 @@ import { env } from '../../env/env.ts'
 /** How far beyond what is seen things are drawn, in px: some screens of a phone. */
 const BEYOND = 1400
 
-type Tell = (isNear: boolean) => void
+/** Whether an element is near, and how high it is in px. */
+type Tell = (isNear: boolean, height: number) => void
 
 const tellers = new Map<Element, Tell>()
 let observer: IntersectionObserver | undefined
@@ -17,7 +18,8 @@ export function watchNear(element: Element, tell: Tell): () => void {
     entries => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         // What is out of sight as a whole stays as it was drawn, and is told anew when it is seen again.
-        if (isIntersecting || boundingClientRect.width > 0) tellers.get(target)?.(isIntersecting)
+        if (isIntersecting || boundingClientRect.width > 0)
+          tellers.get(target)?.(isIntersecting, boundingClientRect.height)
       }
     },
     { rootMargin: `${BEYOND}px 0px` }

@@ -34,7 +34,8 @@ export function ProductDialog({ location, product }: { location: string; product
   const shown = useRef(product)
   const id = useId()
   // To show it takes the browser long, and to draw what is in it too: each in a task of its own.
-  const [isShown, setShown] = useState(false)
+  const [outline] = useState(() => outlineOf(location, product))
+  const [isShown, setShown] = useState(!outline)
   useEffect(() => env().clock.after(0, () => setShown(true)), [])
 
   useEffect(() => {
@@ -79,7 +80,7 @@ export function ProductDialog({ location, product }: { location: string; product
           />
         ) : (
           <h2 id={id} className={hiddenClass}>
-            {outlineOf(location, product)?.name}
+            {outline?.name}
           </h2>
         )}
       </div>

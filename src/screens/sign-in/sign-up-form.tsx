@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type InputHTMLAttributes, useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/business.ts'
-import { choiceNames, fieldOf, formOf } from '../../stores/form-words.ts'
+import { choiceNames, fieldOf, formOf, type OwnWords } from '../../stores/form-words.ts'
 import { valueOf } from '../../stores/load.ts'
 import { beginSignUp, fillSignUp, signUpForm, tidyDob } from '../../stores/sign-up.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,10 +15,12 @@ import { PasswordField } from '../../ui/password-field.tsx'
 type Text = 'first_name' | 'last_name' | 'email' | 'phone' | 'dob'
 type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'onBlur'>
 
+const own: OwnWords = { 'dob.past': 'error.date' }
+
 function Input({ name, hint, ...rest }: { name: Text; hint?: string } & Attributes) {
   const { t } = useT()
   const state = useStore(signUpForm.$state)
-  return <Field {...fieldOf(signUpForm, state, name, t)} hint={hint} required {...rest} />
+  return <Field {...fieldOf(signUpForm, state, name, t, own)} hint={hint} required {...rest} />
 }
 
 /** A new account; what it may be written to about is the shopper's to tick. */
@@ -28,7 +30,7 @@ export function SignUpForm() {
   const retailer = valueOf(useStore($business))?.detail.name ?? ''
   useEffect(fillSignUp, [])
   return (
-    <Form {...formOf(state, t)} label={t('signUp.title')} onSubmit={() => void beginSignUp()}>
+    <Form {...formOf(state, t, own)} label={t('signUp.title')} onSubmit={() => void beginSignUp()}>
       <div className={pairClass()}>
         <Input name="first_name" autoComplete="given-name" />
         <Input name="last_name" autoComplete="family-name" />

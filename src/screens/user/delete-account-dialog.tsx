@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { lockScroll } from '../../env/env.ts'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/form-words.ts'
@@ -19,7 +19,8 @@ import { AccountPart } from './part.tsx'
 export function DeleteAccountDialog() {
   const { t } = useT()
   const state = useStore(deleteForm.$state)
-  useEffect(() => deleteForm.reset, [])
+  // At once: whoever opens it again must find it empty, and keep what they type into it.
+  useLayoutEffect(() => deleteForm.reset, [])
   return (
     <Dialog title={t('data.deleteTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
       <div className={layout.stack}>

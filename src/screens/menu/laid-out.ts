@@ -1,0 +1,30 @@
+const waiting = new Map<Element, () => void>()
+let observer: ResizeObserver | undefined
+
+/**
+ * Calls back once an element is laid out, in the frame that will show it: to ask for its size before that would lay it
+ * out in a task that is long enough by the drawing. The answer calls it off.
+ */
+export function onceLaidOut(element: Element, tell: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') {
+    tell()
+    return () => {}
+  }
+  observer ??= new ResizeObserver(entries => {
+    for (const { target } of entries) {
+      const tellOne = waiting.get(target)
+      callOff(target)
+      tellOne?.()
+    }
+  })
+  const callOff = (one: Element) => {
+    waiting.delete(one)
+    observer?.unobserve(one)
+    if (waiting.size > 0) return
+    observer?.disconnect()
+    observer = undefined
+  }
+  waiting.set(element, tell)
+  observer.observe(element)
+  return () => callOff(element)
+}
