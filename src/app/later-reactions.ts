@@ -25,11 +25,12 @@ export function startLaterReactions(): () => void {
       setField('slot', '')
     }),
     $loggedIn.listen(isSignedIn => {
-      const { path } = $place.get()
-      if (!isSignedIn || !path.startsWith(paths.user())) return
+      if (!isSignedIn) return
       resetPasswordForms()
       resetCodeForms()
       signUpForm.reset()
+      const { path } = $place.get()
+      if (!path.startsWith(paths.user())) return
       const back = $wayBack.get()
       // Back must not lead to a form that has done its part.
       if (back) navigate(back.path, { replace: true })

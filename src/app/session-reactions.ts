@@ -57,16 +57,19 @@ const endings = {
 /** What follows from a session's beginning and end, wherever it came from; the answer ends it. */
 export function startSessionReactions(): () => void {
   let email: string | undefined
+  let token: string | undefined
   const ends = [
-    $session.subscribe(({ userDetails }, before) => {
+    $session.subscribe(({ userDetails, token: present }, before) => {
       if (!userDetails || userDetails === before?.userDetails) return
-      // Another person than the one whose session expired, or whom another tab has signed out.
-      if (email && email !== userDetails.email) {
+      // Another person than the one whose session expired, or whom another tab has signed out; in one and the same
+      // session it is another address of theirs.
+      if (email && email !== userDetails.email && token !== present) {
         forgetShopper()
         forget('orders')
         if (!before?.userDetails) forgetPerson()
       }
       email = userDetails.email
+      token = present
       fillUser()
     }),
     $sessionEnd.listen(end => {

@@ -1,0 +1,81 @@
+import { $session, endSession } from '../../../src/stores/session.ts'
+import { $challenge, codeForm, signInWithCode } from '../../../src/stores/sign-in-code.ts'
+import { beginSignUp, signUpForm } from '../../../src/stores/sign-up.ts'
+import { startServer } from '../../../demo/server/start.ts'
+import { $code } from '../../../src/app/code.ts'
+import { $business } from '../../../src/stores/business.ts'
+import { testEnv } from './test-env.ts'
+import { type DemoServer, until, type Visit, visit } from './visit.ts'
+
+interface Mail {
+  channel: string
+  subject: string
+  body: string
+}
+
+let people = 0
+let visits = 0
+
+/** The real demo server behind a proxy, which says where each visit comes from: no network may sign up so many people. */
+export const startBehindProxy = (): Promise<DemoServer> => startServer({ log: () => {}, proxies: 1 })
+
+/** Begins a visit from a network of its own, and waits until all the code is there. */
+export async function visitFromAfar(api: string, hash: string): Promise<Visit> {
+  const outside = testEnv()
+  const { http } = outside
+  const from = `10.0.0.${++visits}`
+  outside.http = (url, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('X-Forwarded-For', from)
+    return http(url, { ...init, headers })
+  }
+  const here = visit(api, { hash, outside })
+  await until($business, load => load.state === 'ready')
+  await until($code, ({ state }) => state === 'ready')
+  return here
+}
+
+/** An address that no account has. */
+export const newAddress = (name = 'ada'): string => `${name}.${++people}@people.example`
+
+/** What was sent to an address or number, the newest first. */
+export async function mailsTo(api: string, to: string): Promise<Mail[]> {
+  const reply = await fetch(`${api}/mailbox.json?to=${encodeURIComponent(to)}`)
+  return ((await reply.json()) as { mails: Mail[] }).mails
+}
+
+/** The code that was sent last. */
+export async function codeTo(api: string, to: string): Promise<string> {
+  const [mail] = await mailsTo(api, to)
+  return /\b\d{6}\b/.exec(`${mail?.subject} ${mail?.body}`)?.[0] ?? ''
+}
+
+/** What the link that was sent last bears in its query. */
+export async function linkTo(api: string, to: string): Promise<URLSearchParams> {
+  const [mail] = await mailsTo(api, to)
+  return new URL(/https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? api).searchParams
+}
+
+export const goodPassword = 'lantern gravel teapot'
+
+/** Types a new account. */
+export function typeAccount(email: string, others: Partial<Parameters<typeof signUpForm.fillIn>[0]> = {}): void {
+  const phone = `416 555 ${String(1000 + people)}`
+  const typed = { first_name: 'Ada', last_name: 'Ng', email, phone, dob: '1990-04-23', password: goodPassword }
+  signUpForm.reset()
+  signUpForm.fillIn({ ...typed, ...others })
+}
+
+/** Signs somebody new up, who is signed in from then on. */
+export async function signUpAs(api: string, email = newAddress()): Promise<string> {
+  typeAccount(email)
+  await beginSignUp()
+  await until($challenge, challenge => challenge !== undefined)
+  codeForm.type('code', await codeTo(api, email))
+  await signInWithCode()
+  await until($session, ({ loggedIn }) => loggedIn)
+  return email
+}
+
+/** Leaves the page as nobody, while the session goes on elsewhere. */
+export const leave = (): void => endSession('signed-out')
