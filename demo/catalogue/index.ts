@@ -12,6 +12,7 @@ import { seeds } from './menu/seeds.ts'
 import { topicals } from './menu/topicals.ts'
 import { vapes } from './menu/vapes.ts'
 import { people } from './people.ts'
+import { rewards } from './rewards.ts'
 import type { Seed } from './types.ts'
 
 /** The demo shop: the same on every run. */
@@ -31,5 +32,6 @@ export const seed: Seed = {
     ...seeds,
     ...accessories
   ],
-  people
+  people,
+  rewards
 }

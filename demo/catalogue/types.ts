@@ -107,6 +107,14 @@ export interface SeedPerson {
   points: number
 }
 
+/** Cents off an order that so many points are given for. */
+export interface SeedReward {
+  id: string
+  name: SeedText
+  points: number
+  value: number
+}
+
 /** All that a fresh demo shop holds. */
 export interface Seed {
   business: SeedBusiness
@@ -114,4 +122,5 @@ export interface Seed {
   categories: SeedCategory[]
   products: SeedProduct[]
   people: SeedPerson[]
+  rewards: SeedReward[]
 }

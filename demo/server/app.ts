@@ -17,17 +17,24 @@ import { addressRoutes } from './modules/addresses/routes.ts'
 import { originReader } from './modules/business/origins.ts'
 import { businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
+import { createHub, type Hub } from './modules/events/hub.ts'
+import { eventRoutes } from './modules/events/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { meRoutes } from './modules/me/routes.ts'
+import { loyaltyRoutes } from './modules/loyalty/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { findCaller } from './modules/sessions/find.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { signupRoutes } from './modules/signups/routes.ts'
 import { slotRoutes } from './modules/slots/routes.ts'
+import { staffRoutes } from './modules/staff/routes.ts'
 
 /** What the whole server is made of. */
-export interface AppParts extends Omit<Context, 'send' | 'errands'>, Partial<Pick<Context, 'send' | 'errands'>> {
+export interface AppParts
+  extends Omit<Context, 'send' | 'errands' | 'publish'>, Partial<Pick<Context, 'send' | 'errands'>> {
+  /** Who listens to what; one of its own, unless told otherwise. */
+  hub?: Hub
   folders: Folders
   /** The people of the retailer's app, which the demo plays for them; without them nobody plays it. */
   people?: SeedPerson[] | undefined
@@ -45,8 +52,9 @@ const personal = ['/account', '/me', '/password', '/session', '/signup', '/socia
 /** Puts the server together: the API below `/v1`, its description and health, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
-  const { people = [], errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock) } = parts
-  const context: Context = { ...parts, errands, send }
+  const { people = [], hub = createHub() } = parts
+  const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock) } = parts
+  const context: Context = { ...parts, errands, send, publish: hub.publish }
   useHeaders(app)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
@@ -56,7 +64,7 @@ export function createApp(parts: AppParts): Hono {
     await next()
   })
   app.get('/healthz', c => c.json({ ok: true }))
-  app.route('/v1', createApi(context))
+  app.route('/v1', createApi(context, hub))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
   if (people.length > 0) demoAppRoutes(app, context, people)
@@ -65,12 +73,13 @@ export function createApp(parts: AppParts): Hono {
   return app
 }
 
-function createApi(context: Context): Hono {
+function createApi(context: Context, hub: Hub): Hono {
   const api = new Hono()
   api.use(guardOrigins(originReader(context)))
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
-  for (const path of ['/addresses', '/carts', '/orders', ...personal]) api.use(path, unkept).use(`${path}/*`, unkept)
+  for (const path of ['/addresses', '/carts', '/orders', '/staff', ...personal])
+    api.use(path, unkept).use(`${path}/*`, unkept)
   for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
   api.use('/locations/:location/slots', unkept)
   api.use(async (c, next) => {
@@ -90,5 +99,8 @@ function createApi(context: Context): Hono {
   signupRoutes(api, context)
   accountRoutes(api, context)
   meRoutes(api, context)
+  loyaltyRoutes(api, context)
+  staffRoutes(api, context)
+  eventRoutes(api, hub)
   return api
 }

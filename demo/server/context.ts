@@ -8,6 +8,9 @@ export type Clock = () => Date
 /** Writes one line about what went wrong inside. */
 export type Log = (line: string, error?: unknown) => void
 
+/** Sends a message to all who listen to a channel, such as `order.<id>`. */
+export type Publish = (channel: string, message: object) => void
+
 /** All that the modules of the server need from outside. */
 export interface Context {
   db: Database
@@ -15,4 +18,8 @@ export interface Context {
   log: Log
   send: Send
   errands: Errands
+  /** Tells those who listen to a channel; only what is written for good. */
+  publish: Publish
+  /** The bearer token of the store's staff; without one nobody is staff. */
+  staffToken?: string | undefined
 }

@@ -3,7 +3,7 @@ import { FolderTaken, type Lock, lockFolder } from './lock.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL, PUBLIC_URL } = process.env
-const { TRUST_PROXY = '0' } = process.env
+const { TRUST_PROXY = '0', STAFF_TOKEN } = process.env
 
 const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR).catch(giveUp)
 const server = await startServer({
@@ -11,6 +11,7 @@ const server = await startServer({
   host: HOST,
   publicUrl: PUBLIC_URL,
   proxies: readProxies(TRUST_PROXY),
+  staffToken: STAFF_TOKEN || undefined,
   ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
 }).catch(async error => {
   await lock?.release()

@@ -11,7 +11,9 @@ import { prune } from './db/prune.ts'
 import type { Database } from './db/types.ts'
 import { createErrands } from './errands.ts'
 import type { Folders } from './http/statics.ts'
+import { createHub, type Hub } from './modules/events/hub.ts'
 import { sowPeople } from './seed/people.ts'
+import { sowRewards } from './seed/rewards.ts'
 import { sow } from './seed/sow.ts'
 
 /** How to start the server; what is left out is as in the demo shop, with the database in memory. */
@@ -29,6 +31,8 @@ export interface StartOptions {
   proxies?: number | undefined
   /** Whether to play the retailer's app, which signs its people in without a password: left out, only for this machine. */
   demo?: boolean
+  /** The bearer token of the store's staff: left out, `staff` in the demo and nobody's elsewhere. */
+  staffToken?: string | undefined
 }
 
 /** A server that is up. */
@@ -45,19 +49,22 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { folders = demoFolders, log = console.error, publicUrl, proxies } = options
   const { demo = publicUrl === undefined && loopback.has(host) } = options
   const people = demo ? seed.people : []
+  const { staffToken = demo ? 'staff' : undefined } = options
+  const hub = createHub()
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   try {
     await sow(db, seed, clock())
     await sowPeople(db, people, clock())
+    if (demo) await sowRewards(db, seed.rewards)
     await prune(db, clock())
     const errands = createErrands(log)
-    const app = createApp({ db, clock, log, folders, people, publicUrl, proxies, errands })
+    const app = createApp({ db, clock, log, folders, people, publicUrl, proxies, errands, staffToken, hub })
     const server = await listen(app.fetch, port, host)
     const bound = (server.address() as AddressInfo).port
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
     async function end(): Promise<void> {
       clearInterval(hourly)
-      await hangUp(server)
+      await hangUp(server, hub)
       await errands.settled()
       await close()
     }
@@ -84,9 +91,10 @@ async function listen(fetch: (request: Request) => Response | Promise<Response>,
   return server
 }
 
-/** Takes no new connection, lets calls under way end, and drops those that wait for nothing. */
-async function hangUp(server: Server): Promise<void> {
+/** Takes no new connection, lets calls under way end, and drops those that wait for nothing or only listen. */
+async function hangUp(server: Server, hub: Hub): Promise<void> {
   const closed = new Promise<void>(done => server.close(() => done()))
+  hub.close()
   server.closeIdleConnections()
   await closed
 }

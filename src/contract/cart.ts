@@ -8,6 +8,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   string
@@ -75,8 +76,8 @@ export const cart = object({
   /** Grams of dried cannabis or its equal in the cart. */
   equivalent: grams,
   cartFull,
-  /** Points that this order uses, and what they take off. */
-  orderLoyalty: object({ pointsRedeemed: count, amount: price }),
+  /** Points that this order uses, what they take off, and how many points its completion earns. */
+  orderLoyalty: object({ pointsRedeemed: count, amount: price, earns: optional(count) }),
   /** The reward that this order uses. */
   orderReward: object({ points: count, id: nullable(id), name: nullable(string()), amount: price }),
   /** The most points that it can use. */

@@ -218,18 +218,18 @@ describe('a cart', () => {
 
   test('says how many points its reader could redeem, where the location has loyalty', async () => {
     const token = await shop.signIn('alex')
-    const cart = await beginBy(token)
-    expect(cart.points_redeemable).toBe(320)
+    const cart = await shop.cartWith({ mango: 2 })
     expect((await beginBy(token, 'calgary')).points_redeemable).toBe(0)
     const read = async (headers: Record<string, string>) =>
       (await shop.to(readCart, { params: { cart: cart.id }, headers })).payload.points_redeemable
+    expect(await read(by(token))).toBe(320)
     expect(await read(by(await shop.signIn('camille')))).toBe(45)
     expect(await read({})).toBe(0)
   })
 
   test('that a refusal brings along says the points too', async () => {
     const headers = by(await shop.signIn('alex'))
-    const cart = await beginBy(await shop.signIn('alex'))
+    const cart = await shop.cartWith({ mango: 2 })
     const params = { cart: cart.id, variant: await shop.sizeOf('mango') }
     const { failure } = await shop.to(setLine, { params, body: { version: 7, quantity: 1 }, headers })
     expect(failure).toMatchObject({ code: 'stale', payload: { points_redeemable: 320 } })

@@ -16,11 +16,14 @@ declare module 'hono' {
  */
 export async function callerIn(c: HonoContext, session: Endpoint['session']): Promise<Caller | undefined> {
   if (session === undefined) return undefined
-  const header = c.req.header('authorization')
-  if (header === undefined) return session === 'needed' ? signedIn(undefined) : undefined
-  const token = /^Bearer +(\S+)$/i.exec(header)?.[1]
+  if (c.req.header('authorization') === undefined) return session === 'needed' ? signedIn(undefined) : undefined
+  const token = bearerIn(c)
   return signedIn(token === undefined ? undefined : await c.get('findCaller')(token))
 }
+
+/** The bearer token of the `Authorization` header, whoever it stands for. */
+export const bearerIn = (c: HonoContext): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
 /** The caller, where one is needed; refuses the call when there is none. */
 export function signedIn(caller: Caller | undefined): Caller {

@@ -38,6 +38,12 @@ export const failureWords: Record<FailureCode, Words> = {
   }
 }
 
+/** Says that a call is for the store's staff. */
+export const staffWords: Words = {
+  en: 'This is for the store’s staff.',
+  fr: 'Ceci est réservé au personnel du magasin.'
+}
+
 /** Says how many of a thing are left at a store. */
 export function leftWords(thing: Words, store: Words, left: number): Words {
   return left === 0

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, Hono } from 'hono'
 import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/endpoint.ts'
 import type { Caller } from '../modules/sessions/find.ts'
-import { callerIn } from './caller.ts'
+import { bearerIn, callerIn } from './caller.ts'
 import { type Client, clientIn } from './client.ts'
 import { hasControl } from './controls.ts'
 import { checked } from './fields.ts'
@@ -30,6 +30,8 @@ export interface Call<Body = undefined> extends Asking {
   body: Body
   /** Who is signed in, where the endpoint's `session` asks for it. */
   caller: Caller | undefined
+  /** The bearer token, for an endpoint that is not of a session. */
+  bearer: string | undefined
   /** Where this API is, as the caller addressed it: `http://localhost:4280`. */
   origin: string
   idempotencyKey: string | undefined
@@ -48,6 +50,7 @@ export function route<E extends Endpoint>(
       query: c.req.query(),
       body: (endpoint.body === undefined ? undefined : checked(endpoint.body, await json(c))) as BodyOf<E>,
       caller,
+      bearer: bearerIn(c),
       language: languageIn(c),
       client: clientIn(c),
       origin: c.get('origin'),

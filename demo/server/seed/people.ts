@@ -1,12 +1,19 @@
 import type { SeedPerson } from '../../catalogue/types.ts'
-import { accounts } from '../db/schema.ts'
-import type { Queries } from '../db/types.ts'
+import { accounts, pointsLedger } from '../db/schema.ts'
+import { transaction } from '../db/transaction.ts'
+import type { Database } from '../db/types.ts'
 
-/** Makes accounts of people who have none; the others stay as they are. */
-export async function sowPeople(db: Queries, people: SeedPerson[], now: Date): Promise<void> {
+/** Makes accounts of people who have none, with their points as a gift; the others stay as they are. */
+export async function sowPeople(db: Database, people: SeedPerson[], now: Date): Promise<void> {
   if (people.length === 0) return
-  await db
-    .insert(accounts)
-    .values(people.map(({ key: _key, language: _language, ...person }) => ({ ...person, createdAt: now })))
-    .onConflictDoNothing()
+  await transaction(db, async tx => {
+    const sown = await tx
+      .insert(accounts)
+      .values(people.map(({ key: _key, language: _language, ...person }) => ({ ...person, createdAt: now })))
+      .onConflictDoNothing()
+      .returning({ accountId: accounts.id, points: accounts.points })
+    const gifts = sown.filter(({ points }) => points > 0)
+    if (gifts.length > 0)
+      await tx.insert(pointsLedger).values(gifts.map(gift => ({ ...gift, kind: 'granted' as const, at: now })))
+  })
 }

@@ -1,4 +1,5 @@
 import { people } from '../../../demo/catalogue/people.ts'
+import { rewards } from '../../../demo/catalogue/rewards.ts'
 import type { Seed, SeedLocation, SeedProduct, SeedVariant } from '../../../demo/catalogue/types.ts'
 import type { HoursEntry } from '../../../src/contract/location.ts'
 
@@ -181,5 +182,6 @@ export const fixture: Seed = {
     ),
     makeProduct('grinder', of('other', 'accessory', { weight: 250, stock: { 'queen-west': 99 } }))
   ],
-  people
+  people,
+  rewards
 }

@@ -5,6 +5,7 @@ import { cartLines, carts, listings, locations, products, variants } from '../..
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
 import { locationColumns, type LocationRow } from '../locations/find-location.ts'
+import { type CartPoints, readPoints } from './points.ts'
 
 /** A cart as it is kept. */
 export type CartRow = typeof carts.$inferSelect
@@ -18,34 +19,39 @@ export interface LineRow {
   listing: typeof listings.$inferSelect | null
 }
 
-/** A cart with its location and lines, in the order in which they were added. */
+/** A cart with its location, its lines in the order in which they were added, and the points of who looks at it. */
 export interface LoadedCart {
   cart: CartRow
   location: LocationRow
   lines: LineRow[]
+  points: CartPoints | undefined
 }
 
-/** Loads a cart, if there is one. */
-export async function findCart(db: Queries, id: string): Promise<LoadedCart | undefined> {
+/** Loads a cart as an account sees it, null for a guest, if there is one. */
+export async function findCart(db: Queries, id: string, accountId: string | null): Promise<LoadedCart | undefined> {
   const [cart] = await db.select().from(carts).where(eq(carts.id, id))
-  return cart && loadRest(db, cart)
+  return cart && { ...(await loadRest(db, cart)), points: await readPoints(db, cart, accountId) }
 }
 
 /** Loads a cart; refuses the call when there is none. */
-export async function loadCart(db: Queries, id: string): Promise<LoadedCart> {
-  const loaded = await findCart(db, id)
+export async function loadCart(db: Queries, id: string, accountId: string | null): Promise<LoadedCart> {
+  const loaded = await findCart(db, id, accountId)
   if (loaded === undefined) throw notFound()
   return loaded
 }
 
-/** Loads a cart and keeps others from changing it until the transaction ends; refuses the call when there is none. */
-export async function lockCart(tx: Queries, id: string): Promise<LoadedCart> {
+/**
+ * Loads a cart and keeps others from changing it until the transaction ends, and the balance too where the cart uses
+ * points; refuses the call when there is none.
+ */
+export async function lockCart(tx: Queries, id: string, accountId: string | null): Promise<LoadedCart> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, id)).for('update')
   if (cart === undefined) throw notFound()
-  return loadRest(tx, cart)
+  const isUsing = cart.points > 0 || cart.rewardId !== null
+  return { ...(await loadRest(tx, cart)), points: await readPoints(tx, cart, accountId, isUsing) }
 }
 
-async function loadRest(db: Queries, cart: CartRow): Promise<LoadedCart> {
+async function loadRest(db: Queries, cart: CartRow): Promise<Omit<LoadedCart, 'points'>> {
   const [location] = await db.select(locationColumns).from(locations).where(eq(locations.id, cart.locationId))
   if (location === undefined) throw notFound()
   const lines = await db

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { CartMove } from '../../../../src/contract/cart-move.ts'
-import { cartLines, carts, listings, locations, newId } from '../../db/schema.ts'
+import { carts, listings, locations, newId } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Database, Queries, Transaction } from '../../db/types.ts'
 import type { Language } from '../../http/language.ts'
@@ -13,12 +13,16 @@ import { findCart, loadCart, type LoadedCart } from './load.ts'
 import { methodAt } from './method-at.ts'
 import { type MoveTarget, planMove, totalOf } from './plan-move.ts'
 import { reckon } from './reckon.ts'
+import { touched } from './touch.ts'
+import { writeLines } from './write-lines.ts'
 
 /** Which cart moves, to which location, into which cart that is there already. */
 interface Move {
   cart: string
   location: string | undefined
   into: string | null
+  /** Who moves it; null for a guest. */
+  accountId: string | null
 }
 
 /** A move with what makes it safe to be sent twice, and the version of the cart that the shopper saw. */
@@ -26,17 +30,16 @@ export interface MoveWanted extends Move {
   location: string
   version: number
   idempotencyKey: string | undefined
-  accountId: string | null
   now: Date
 }
 
 /** Says what moving a cart would change. */
 export async function previewOf(db: Queries, move: Move, language: Language): Promise<CartMove> {
-  const from = await loadCart(db, move.cart)
+  const from = await loadCart(db, move.cart, move.accountId)
   const target = await targetOf(db, from, move)
   const { lines, moves } = planMove(from, target)
   const { location } = target
-  const sums = (loaded: Pick<LoadedCart, 'lines' | 'location'>) => {
+  const sums = (loaded: Pick<LoadedCart, 'lines' | 'location' | 'points'>) => {
     const { count, subtotal, total } = reckon(loaded)
     return { count, subtotal, total }
   }
@@ -51,7 +54,7 @@ export async function previewOf(db: Queries, move: Move, language: Language): Pr
       after: { quantity: after.quantity, total: totalOf(after, location) }
     })),
     before: sums(from),
-    after: sums({ lines, location }),
+    after: sums({ lines, location, points: (target.into ?? from).points }),
     currency: await readCurrency(db)
   }
 }
@@ -74,20 +77,20 @@ export async function moveCartOf(db: Database, wanted: MoveWanted): Promise<stri
       const { resource, isFirst } = await claim(tx, { scope: 'moves', key, body, resource: id })
       if (!isFirst) return resource
     }
-    const from = await loadCart(tx, cart)
+    const from = await loadCart(tx, cart, wanted.accountId)
     if (from.cart.version !== version) throw new Refusal(409, 'stale')
     await write(tx, { id, from, wanted, target: await targetOf(tx, from, wanted) })
     return id
   })
 }
 
-async function targetOf(db: Queries, from: LoadedCart, { location: slug, into }: Move): Promise<MoveTarget> {
+async function targetOf(db: Queries, from: LoadedCart, { location: slug, into, accountId }: Move): Promise<MoveTarget> {
   if (slug === undefined || slug === '') throw badFields({ location: 'required' })
   if (hasControl(slug)) throw badFields({ location: 'unknown' })
   if (into !== null && hasControl(into)) throw badFields({ into: 'unknown' })
   const location = await locationOf(db, slug)
   if (location.id === from.location.id) throw badFields({ location: 'choice' })
-  const there = into === null ? undefined : await findCart(db, into)
+  const there = into === null ? undefined : await findCart(db, into, accountId)
   if (there !== undefined && there.location.id !== location.id) throw badFields({ into: 'choice' })
   const ids = from.lines.map(line => line.variant.id)
   const rows =
@@ -118,21 +121,17 @@ async function write(tx: Transaction, { id, from, wanted, target }: Writing): Pr
   const { lines } = planMove(from, target)
   if (target.into === undefined) {
     const method = methodAt(target.location, from.cart.method)
+    const { points, rewardId } = { ...from.cart, ...touched(from.cart, accountId, now) }
+    const locationId = target.location.id
     await tx
       .insert(carts)
-      .values({ id, locationId: target.location.id, method, accountId, createdAt: now, updatedAt: now })
+      .values({ id, locationId, method, accountId, points, rewardId, createdAt: now, updatedAt: now })
   } else {
     await tx
       .update(carts)
-      .set({ version: sql`${carts.version} + 1`, accountId, updatedAt: now })
+      .set(touched(target.into.cart, accountId, now))
       .where(eq(carts.id, id))
   }
-  // One after the other: lines keep the order in which they were written.
-  for (const { variant, quantity } of lines) {
-    await tx
-      .insert(cartLines)
-      .values({ id: newId(), cartId: id, variantId: variant.id, quantity })
-      .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity } })
-  }
+  await writeLines(tx, id, lines)
   await tx.delete(carts).where(eq(carts.id, from.cart.id))
 }

@@ -3,14 +3,15 @@ import type { Words } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { readCurrency } from '../business/currency.ts'
-import { loadCart, type LoadedCart, problemOf } from './load.ts'
+import { type LoadedCart, problemOf } from './load.ts'
 import { leftWordsOf } from './refusals.ts'
-import type { Shopper } from './shopper.ts'
+import { loadSettled } from './settle.ts'
+import { accountOf, type Shopper } from './shopper.ts'
 import { viewCart } from './view.ts'
 
 /** Reads a cart as it crosses the wire. */
 export async function freshCart(db: Database, id: string, viewer: Shopper): Promise<Cart> {
-  return viewCart(await loadCart(db, id), await readCurrency(db), viewer)
+  return viewCart(await loadSettled(db, id, accountOf(viewer)), await readCurrency(db), viewer)
 }
 
 /**
@@ -27,7 +28,7 @@ export async function withFreshCart<Result>(
     return await change()
   } catch (error) {
     if (!(error instanceof Refusal) || !bringsCart.has(error.code)) throw error
-    const loaded = await loadCart(db, id)
+    const loaded = await loadSettled(db, id, accountOf(viewer))
     const cart = viewCart(loaded, await readCurrency(db), viewer)
     const { words = shortage(error, loaded), payload = {} } = error.particulars
     throw new Refusal(error.status, error.code, { ...(words && { words }), payload: { ...cart, ...payload } })

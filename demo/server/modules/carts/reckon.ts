@@ -1,6 +1,7 @@
 import type { StoredTax } from '../../db/schema.ts'
 import { equivalentOf, fullness } from './limit.ts'
 import type { LineRow, LoadedCart } from './load.ts'
+import { type CartPoints, redeem, type Redeemed } from './points.ts'
 import { taxesOn } from './taxes.ts'
 
 /** A line with what it costs in cents and weighs against the limit in milligrams dried. */
@@ -13,7 +14,7 @@ export interface ReckonedLine {
 }
 
 /** A cart with all its sums. */
-export interface Reckoned {
+export interface Reckoned extends Redeemed {
   lines: ReckonedLine[]
   count: number
   subtotal: number
@@ -25,11 +26,17 @@ export interface Reckoned {
   exceedMilli: number
 }
 
-/** Reckons what a cart costs and how full it is. */
-export function reckon({ lines: rows, location }: Pick<LoadedCart, 'lines' | 'location'>): Reckoned {
+/** What a cart is reckoned of; without `points` it is a guest's. */
+type Reckonable = Pick<LoadedCart, 'lines' | 'location'> & { points?: CartPoints | undefined }
+
+/** Reckons what a cart costs and how full it is. What points take off is taken off before tax. */
+export function reckon({ lines: rows, location, points }: Reckonable): Reckoned {
   const lines = rows.map(row => reckonLine(row, location))
   const subtotal = sum(lines, line => line.total)
-  const taxes = taxesOn(subtotal, location.address.province)
+  // Where the law lets the store reward nobody, no points are used and none earned (SPEC C12).
+  const redeemed = redeem(subtotal, location.features.loyalty ? points : undefined)
+  const toPay = subtotal - redeemed.rewardAmount - redeemed.pointsAmount
+  const taxes = taxesOn(toPay, location.address.province)
   const equivalentMilli = sum(lines, line => line.equivalentMilli)
   return {
     lines,
@@ -37,7 +44,8 @@ export function reckon({ lines: rows, location }: Pick<LoadedCart, 'lines' | 'lo
     subtotal,
     savings: sum(lines, line => line.regularPrice * line.row.quantity) - subtotal,
     taxes,
-    total: subtotal + sum(taxes, tax => tax.amount),
+    ...redeemed,
+    total: toPay + sum(taxes, tax => tax.amount),
     equivalentMilli,
     ...fullness(equivalentMilli, location.purchaseLimit)
   }

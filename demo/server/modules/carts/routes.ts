@@ -27,9 +27,11 @@ export function cartRoutes(app: Hono, context: Context): void {
     return freshCart(db, cart, viewer)
   })
 
-  route(app, previewMove, async ({ param, query, language }) =>
-    previewOf(db, { cart: param('cart'), location: query['location'], into: query['into'] ?? null }, language)
-  )
+  route(app, previewMove, async ({ param, query, ...viewer }) => {
+    const { location, into = null } = query
+    const move = { cart: param('cart'), location, into, accountId: accountOf(viewer) }
+    return previewOf(db, move, viewer.language)
+  })
 
   route(app, moveCart, async ({ param, body, idempotencyKey, ...viewer }) => {
     const cart = param('cart')

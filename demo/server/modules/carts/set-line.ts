@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { cartLines, carts, listings, newId, products, variants } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Database, Transaction } from '../../db/types.ts'
@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type LineRow, type LoadedCart, lockCart, stockOf } from './load.ts'
 import { reckon } from './reckon.ts'
 import { notSold, overLimit, soldOut } from './refusals.ts'
+import { touched } from './touch.ts'
 
 /** How many of which variant a cart is to hold, and the version of the cart that the shopper saw. */
 export interface LineWanted {
@@ -21,7 +22,7 @@ export interface LineWanted {
 /** Sets how many of a variant a cart holds; refuses what is stale, not sold at its location, sold out or over the limit. */
 export async function setLineOf(db: Database, wanted: LineWanted): Promise<void> {
   await transaction(db, async tx => {
-    const loaded = await lockCart(tx, wanted.cart)
+    const loaded = await lockCart(tx, wanted.cart, wanted.accountId)
     if (loaded.cart.version !== wanted.version) throw new Refusal(409, 'stale')
     const line = loaded.lines.find(one => one.variant.id === wanted.variant)
     const held = line?.quantity ?? 0
@@ -30,7 +31,7 @@ export async function setLineOf(db: Database, wanted: LineWanted): Promise<void>
       const row = line ?? (await newLine(tx, loaded, wanted.variant))
       refuseUnlessAllowed(loaded, { ...row, quantity: wanted.quantity }, held)
     }
-    await write(tx, wanted)
+    await write(tx, loaded, wanted)
   })
 }
 
@@ -53,7 +54,8 @@ async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantI
   return { ...row, id: newId(), quantity: 0 }
 }
 
-async function write(tx: Transaction, { cart, variant, quantity, accountId, now }: LineWanted): Promise<void> {
+async function write(tx: Transaction, loaded: LoadedCart, wanted: LineWanted): Promise<void> {
+  const { cart, variant, quantity, accountId, now } = wanted
   if (quantity === 0) {
     await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart), eq(cartLines.variantId, variant)))
   } else {
@@ -64,6 +66,6 @@ async function write(tx: Transaction, { cart, variant, quantity, accountId, now 
   }
   await tx
     .update(carts)
-    .set({ version: sql`${carts.version} + 1`, accountId, updatedAt: now })
+    .set(touched(loaded.cart, accountId, now))
     .where(eq(carts.id, cart))
 }

@@ -5,11 +5,10 @@ import { pictureOf, whole } from '../menu/picture.ts'
 import type { Viewer } from '../menu/view.ts'
 import { type LoadedCart, problemOf, stockOf } from './load.ts'
 import { type Reckoned, reckon, type ReckonedLine } from './reckon.ts'
-import type { Shopper } from './shopper.ts'
 import { taxName } from './taxes.ts'
 
 /** A cart as it crosses the wire, reckoned anew. */
-export function viewCart(loaded: LoadedCart, currency: string, viewer: Shopper): Cart {
+export function viewCart(loaded: LoadedCart, currency: string, viewer: Viewer): Cart {
   const { cart, location } = loaded
   const sums = reckon(loaded)
   return {
@@ -26,9 +25,14 @@ export function viewCart(loaded: LoadedCart, currency: string, viewer: Shopper):
     currency,
     equivalent: sums.equivalentMilli / 1000,
     cartFull: viewFullness(sums),
-    orderLoyalty: { pointsRedeemed: 0, amount: 0 },
-    orderReward: { points: 0, id: null, name: null, amount: 0 },
-    points_redeemable: location.features.loyalty ? (viewer.caller?.account.points ?? 0) : 0
+    orderLoyalty: { pointsRedeemed: sums.pointsRedeemed, amount: sums.pointsAmount, earns: sums.earns },
+    orderReward: {
+      points: sums.rewardPoints,
+      id: sums.rewardId,
+      name: sums.rewardName?.[viewer.language] ?? null,
+      amount: sums.rewardAmount
+    },
+    points_redeemable: sums.pointsRedeemable
   }
 }
 

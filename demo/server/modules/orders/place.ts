@@ -10,6 +10,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type LoadedCart, lockCart } from '../carts/load.ts'
 import { reckon } from '../carts/reckon.ts'
 import { overLimit } from '../carts/refusals.ts'
+import { isSettled } from '../carts/settle.ts'
 import { claim } from '../idempotency/claim.ts'
 import { takePlace } from '../slots/places.ts'
 import { type PlannedSlot, planSlots } from '../slots/plan.ts'
@@ -34,7 +35,7 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<string>
     const { resource, isFirst } = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
     if (!isFirst) return resource
     const now = clock()
-    const loaded = await lockCart(tx, body.cart)
+    const loaded = await lockCart(tx, body.cart, wish.accountId)
     refuseUnlessOrderable(loaded, body.version, now)
     const slot = chosenSlot(loaded, body.slot, now)
     await takeStock(tx, loaded, now)
@@ -48,7 +49,8 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<string>
 function refuseUnlessOrderable(loaded: LoadedCart, version: number, now: Date): void {
   const { cart, location, lines } = loaded
   if (isClosedFor(location, cart.method, now)) throw new Refusal(409, 'closed')
-  if (cart.version !== version) throw new Refusal(409, 'stale')
+  // Meanwhile the points may have gone into another order, and prices may have changed what they can take off.
+  if (cart.version !== version || !isSettled(loaded)) throw new Refusal(409, 'stale')
   if (lines.length === 0) throw new Refusal(409, 'empty_cart')
   const sums = reckon(loaded)
   if (sums.exceedMilli > 0) throw overLimit(sums)

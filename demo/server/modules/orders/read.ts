@@ -8,6 +8,9 @@ import { whole } from '../menu/picture.ts'
 import type { Viewer } from '../menu/view.ts'
 import { viewSlot } from '../slots/view.ts'
 
+/** An order as it is kept. */
+export type OrderRow = typeof orders.$inferSelect
+
 /** Whether an order may be read by a caller: a guest's by whoever has its id, an account's by that account. */
 export async function isOpenTo(db: Queries, id: string, accountId: string | null): Promise<boolean> {
   const [row] = await db.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, id))
@@ -51,7 +54,7 @@ async function readOrdersWhere(db: Queries, which: SQL, viewer: Viewer, most?: n
 }
 
 interface Found {
-  order: typeof orders.$inferSelect
+  order: OrderRow
   slug: string
   zone: string
 }
@@ -80,7 +83,11 @@ function viewOrder(
     lines: lines.map(line => viewLine(line, viewer)),
     subtotal,
     savings,
-    orderLoyalty: { pointsRedeemed: order.pointsRedeemed, amount: order.pointsAmount, earned: order.earns },
+    orderLoyalty: {
+      pointsRedeemed: order.pointsRedeemed,
+      amount: order.pointsAmount,
+      earned: status === 'cancelled' ? 0 : order.earns
+    },
     orderReward: {
       points: order.rewardPoints,
       name: order.rewardName?.[viewer.language] ?? null,

@@ -6,6 +6,7 @@ import { signedIn } from '../../http/caller.ts'
 import { route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
+import { tellPoints } from '../loyalty/tell.ts'
 import { place } from './place.ts'
 import { isOpenTo, readOrderOf, readOrdersOf } from './read.ts'
 
@@ -18,7 +19,9 @@ export function orderRoutes(app: Hono, context: Context): void {
     if (body.slot === '') throw badFields({ slot: 'required' })
     const wish = { body, idempotencyKey, language: viewer.language, accountId: accountOf(viewer) }
     const id = await withFreshCart(db, body.cart, viewer, () => place(context, wish))
-    return readOrderOf(db, id, viewer)
+    const order = await readOrderOf(db, id, viewer)
+    if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) await tellPoints(context, wish.accountId)
+    return order
   })
 
   route(app, readOrder, async ({ param, ...viewer }) => {

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/types.ts'
 import { readCurrency } from '../business/currency.ts'
 import type { LoadedCart } from '../carts/load.ts'
 import { reckon, type ReckonedLine } from '../carts/reckon.ts'
+import { enter } from '../loyalty/ledger.ts'
 import { pictureOf } from '../menu/picture.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
 import { newPickupCode, nextNumber } from './codes.ts'
@@ -18,10 +19,11 @@ interface NewOrder {
   now: Date
 }
 
-/** Writes an order with its lines and the beginning of its history. */
+/** Writes an order with its lines and the beginning of its history, and takes the points that it uses. */
 export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now }: NewOrder): Promise<void> {
   const { cart, location } = loaded
-  const { lines, count: _count, limitMilli: _limit, exceedMilli: _exceed, ...sums } = reckon(loaded)
+  const { lines, count: _count, limitMilli: _limit, exceedMilli: _exceed, ...reckoned } = reckon(loaded)
+  const { pointsRedeemable: _most, rewardId: _reward, ...sums } = reckoned
   await tx.insert(orders).values({
     id,
     number: await nextNumber(tx, location.slug),
@@ -43,6 +45,9 @@ export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now 
   })
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...bought(line) })))
   await tx.insert(orderHistory).values({ orderId: id, status: 'placed', at: now })
+  const used = sums.pointsRedeemed + sums.rewardPoints
+  if (wish.accountId !== null && used > 0)
+    await enter(tx, { accountId: wish.accountId, orderId: id, kind: 'redeemed', points: -used, at: now })
 }
 
 const person = ({ first_name, last_name, phone, email }: InferOutput<typeof customer>) => ({

@@ -1,3 +1,4 @@
+import type { Loyalty } from '../../../../src/contract/loyalty.ts'
 import type { UserLoyaltyDetails } from '../../../../src/contract/session.ts'
 import type { Words } from '../../db/schema.ts'
 import type { Language } from '../../http/language.ts'
@@ -19,9 +20,18 @@ const badges: Step[] = [
   { name: { en: 'Regular', fr: 'Fidèle' }, from: 250 }
 ]
 
-/** What points have earned: the badges that were reached, and all tiers there are. */
-export const viewLoyalty = (points: number, language: Language): UserLoyaltyDetails => ({
+/** What points have earned: the badges that were reached, by all that were `earned` where that is known, and all tiers there are. */
+export const viewLoyalty = (points: number, language: Language, earned = points): UserLoyaltyDetails => ({
   points,
-  badges: badges.filter(({ from }) => points >= from).map(({ name }) => ({ name: name[language] })),
+  badges: badges.filter(({ from }) => earned >= from).map(({ name }) => ({ name: name[language] })),
   tiers: tiers.map(({ name, from }) => ({ name: name[language], from }))
 })
+
+/** The tier that the points earned so far have reached, and the next one. */
+export function standing(earned: number, language: Language): Pick<Loyalty, 'tier' | 'next'> {
+  const next = tiers.find(({ from }) => from > earned)
+  return {
+    tier: tiers.findLast(({ from }) => from <= earned)?.name[language] ?? null,
+    next: next ? { name: next.name[language], missing: next.from - earned } : null
+  }
+}

@@ -1,8 +1,15 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import type { Method } from '../../../../src/contract/method.ts'
 import { slotBookings } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import type { LocationRow } from '../locations/find-location.ts'
+
+/** What was booked. */
+interface Booked {
+  locationId: string
+  method: Method
+  slotStart: Date
+}
 
 /** Finds the slots of a location, by their start in milliseconds, that have no place left. */
 export async function fullSlots(db: Queries, location: LocationRow, method: Method, from: Date): Promise<Set<number>> {
@@ -28,6 +35,21 @@ export async function takePlace(tx: Transaction, location: LocationRow, method: 
     })
     .returning({ taken: slotBookings.taken })
   return taken.length === 1
+}
+
+/** Gives the place of an order back. */
+export async function givePlaceBack(tx: Transaction, order: Booked): Promise<void> {
+  await tx
+    .update(slotBookings)
+    .set({ taken: sql`${slotBookings.taken} - 1` })
+    .where(
+      and(
+        eq(slotBookings.locationId, order.locationId),
+        eq(slotBookings.method, order.method),
+        eq(slotBookings.slotStart, order.slotStart),
+        gt(slotBookings.taken, 0)
+      )
+    )
 }
 
 const ofMethod = (location: LocationRow, method: Method) =>

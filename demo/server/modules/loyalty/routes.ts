@@ -1,0 +1,37 @@
+import type { Hono } from 'hono'
+import { claimCart, readLoyalty, setPoints, setReward } from '../../../../src/contract/loyalty.ts'
+import type { Context } from '../../context.ts'
+import { signedIn } from '../../http/caller.ts'
+import { route } from '../../http/route.ts'
+import { claimCartOf } from '../carts/claim.ts'
+import { freshCart, withFreshCart } from '../carts/read.ts'
+import { setPointsOf, setRewardOf } from '../carts/set-points.ts'
+import { accountOf } from '../carts/shopper.ts'
+import { readLoyaltyOf } from './read.ts'
+
+/** Serves what a person has earned, and its use in a cart. */
+export function loyaltyRoutes(app: Hono, context: Context): void {
+  const { db, clock } = context
+
+  route(app, readLoyalty, async ({ caller, language }) => readLoyaltyOf(db, signedIn(caller).account.id, language))
+
+  route(app, setPoints, async ({ param, body, ...viewer }) => {
+    const cart = param('cart')
+    const wanted = { cart, ...body, accountId: accountOf(viewer), now: clock() }
+    await withFreshCart(db, cart, viewer, () => setPointsOf(db, wanted))
+    return freshCart(db, cart, viewer)
+  })
+
+  route(app, setReward, async ({ param, body, ...viewer }) => {
+    const cart = param('cart')
+    const wanted = { cart, ...body, accountId: accountOf(viewer), now: clock() }
+    await withFreshCart(db, cart, viewer, () => setRewardOf(db, wanted))
+    return freshCart(db, cart, viewer)
+  })
+
+  route(app, claimCart, async ({ param, idempotencyKey, ...viewer }) => {
+    const wanted = { cart: param('cart'), idempotencyKey, accountId: signedIn(viewer.caller).account.id, now: clock() }
+    const changes = await claimCartOf(db, wanted, viewer.language)
+    return { cart: await freshCart(db, wanted.cart, viewer), changes }
+  })
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatus } from '../../../../src/contract/order.ts'
+import type { Context } from '../../context.ts'
+import { orderHistory, orders } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/types.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+import { enter, holdBalance } from '../loyalty/ledger.ts'
+import type { OrderRow } from '../orders/read.ts'
+import { giveStockBack } from '../orders/stock.ts'
+import { givePlaceBack } from '../slots/places.ts'
+import { canCome } from './states.ts'
+
+/** Brings an order to a state in one transaction; gives it as it was, undefined when it stood there already. */
+export async function setStatusOf(
+  { db, clock }: Context,
+  id: string,
+  status: OrderStatus
+): Promise<OrderRow | undefined> {
+  return transaction(db, async tx => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (order === undefined) throw notFound()
+    if (order.status === status) return undefined
+    if (!canCome(order.status, status, order.method)) throw new Refusal(409, 'conflict')
+    const now = clock()
+    await tx.update(orders).set({ status }).where(eq(orders.id, id))
+    await tx.insert(orderHistory).values({ orderId: id, status, at: now })
+    if (status === 'completed' || status === 'cancelled') await account(tx, order, status, now)
+    // What was handed over once doesn't go back on the shelf.
+    if (status === 'cancelled' && order.status !== 'completed') {
+      await giveStockBack(tx, order, now)
+      await givePlaceBack(tx, order)
+    }
+    return order
+  })
+}
+
+async function account(tx: Transaction, order: OrderRow, status: 'completed' | 'cancelled', at: Date): Promise<void> {
+  const { id: orderId, accountId, earns } = order
+  const balance = accountId === null ? undefined : await holdBalance(tx, accountId)
+  if (accountId === null || balance === undefined) return
+  const used = order.pointsRedeemed + order.rewardPoints
+  const entry = { accountId, orderId, at }
+  if (status === 'completed') {
+    if (earns > 0) await enter(tx, { ...entry, kind: 'earned', points: earns })
+    return
+  }
+  if (used > 0) await enter(tx, { ...entry, kind: 'returned', points: used })
+  // What was spent since can't be taken back: the entry says how much was.
+  const reversed = Math.min(earns, balance + used)
+  if (order.status === 'completed' && earns > 0) await enter(tx, { ...entry, kind: 'reversed', points: 0 - reversed })
+}

@@ -1,0 +1,22 @@
+import { count } from './number.ts'
+import { literal, object, string, unknown, variant } from 'valibot'
+import { orderStatus } from './order.ts'
+
+/**
+ * Where messages come from as server-sent events, for whoever has no PubNub: `channels` names them with commas between, and
+ * `after` the last event that was heard, like the header `Last-Event-ID`. Each has an `id` and a `heardMessage` as its data.
+ * An event called `ready` comes first, and one called `missed` where what came since can't be said any more.
+ */
+export const eventsPath = '/v1/events'
+
+/** A message as it comes: the channel and what was said on it. */
+export const heardMessage = object({ channel: string(), message: unknown() })
+
+/** On `order.<id>`: the state that the order came to. */
+export const orderMessage = object({ type: literal('order'), status: orderStatus })
+
+/** On `user.<…>`: the points that are there now, or that a session has ended; each page asks whether it is its own. */
+export const userMessage = variant('type', [
+  object({ type: literal('points'), points: count }),
+  object({ type: literal('session-ended') })
+])

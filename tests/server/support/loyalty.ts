@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { accounts, pointsLedger } from '../../../demo/server/db/schema.ts'
+import { openSession } from '../../../demo/server/modules/sessions/open.ts'
+import { type Cart, readCart, setLine } from '../../../src/contract/cart.ts'
+import { claimCart, readLoyalty, setPoints, setReward } from '../../../src/contract/loyalty.ts'
+import type { OrderStatus } from '../../../src/contract/order.ts'
+import { setOrderStatus } from '../../../src/contract/staff.ts'
+import { fixture, makeLocation } from './seed.ts'
+import { openShop } from './shop.ts'
+
+const features = { loyalty: true, reviews: false, tips: false, effects: false }
+const [, ...others] = fixture.locations
+
+/** The header by which a token is sent. */
+export const by = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` })
+
+type Known = Pick<Cart, 'id' | 'version'>
+
+/** Opens a shop whose Queen West rewards people; the other stores don't. */
+export async function openRewardingShop() {
+  const shop = await openShop({
+    ...fixture,
+    locations: [makeLocation({ features, slotCapacity: 5000 }), ...others]
+  })
+
+  /** An account of its own with so many points, and the header of its session. */
+  async function makePerson(points: number) {
+    const token = randomUUID()
+    const email = `${token}@shop.example`
+    const person = { firstName: 'Kim', lastName: 'Lee', email, phone: '+1 416 555 0100', points }
+    const [row] = await shop.db.insert(accounts).values(person).returning()
+    if (!row) throw new Error('No account.')
+    if (points > 0)
+      await shop.db.insert(pointsLedger).values({ accountId: row.id, kind: 'granted', points, at: shop.time.now })
+    return { id: row.id, channel: row.channel, headers: by(await openSession(shop.db, row.id, shop.time.now)) }
+  }
+
+  /** A cart that the person of the session has filled. */
+  async function cartOf(headers: Record<string, string>, wanted: Record<string, number>, location = 'queen-west') {
+    let cart = await shop.begin(location)
+    for (const [product, quantity] of Object.entries(wanted)) {
+      const params = { cart: cart.id, variant: await shop.sizeOf(product) }
+      cart = (await shop.to(setLine, { params, body: { version: cart.version, quantity }, headers })).payload
+    }
+    return cart
+  }
+
+  const read = async (cart: Pick<Cart, 'id'>, headers: Record<string, string> = {}) =>
+    (await shop.to(readCart, { params: { cart: cart.id }, headers })).payload
+
+  /** Asks for so many points in a cart. */
+  const points = (cart: Known, headers: Record<string, string>, count: number) =>
+    shop.to(setPoints, { params: { cart: cart.id }, body: { version: cart.version, points: count }, headers })
+
+  /** Asks for a reward in a cart. */
+  const reward = (cart: Known, headers: Record<string, string>, id: string | null) =>
+    shop.to(setReward, { params: { cart: cart.id }, body: { version: cart.version, reward: id }, headers })
+
+  const claim = (cart: Pick<Cart, 'id'>, headers: Record<string, string>, key: string = randomUUID()) =>
+    shop.to(claimCart, {
+      params: { cart: cart.id },
+      body: {},
+      headers: { ...headers, 'Idempotency-Key': key }
+    })
+
+  const order = async (cart: Cart, headers: Record<string, string> = {}, key?: string) =>
+    shop.send(await shop.orderFor(cart), key, {}, headers)
+
+  /** Brings an order to a state, as staff. */
+  const bring = (id: string, status: OrderStatus, token = 'staff') =>
+    shop.to(setOrderStatus, { params: { order: id }, body: { status }, headers: by(token) })
+
+  /** Brings a pickup order through all states up to its end. */
+  async function complete(id: string) {
+    for (const status of ['confirmed', 'preparing', 'ready'] as const) await bring(id, status)
+    return bring(id, 'completed')
+  }
+
+  /** The balance of an account, and the sum of its ledger. */
+  async function balanceOf(accountId: string): Promise<[number, number]> {
+    const [row] = await shop.db.select().from(accounts).where(eq(accounts.id, accountId))
+    const [sum] = await shop.db
+      .select({ points: sql<number>`coalesce(sum(${pointsLedger.points}), 0)::int` })
+      .from(pointsLedger)
+      .where(eq(pointsLedger.accountId, accountId))
+    return [row?.points ?? -1, sum?.points ?? -1]
+  }
+
+  /** What the ledger says, the earliest first. */
+  const ledgerOf = async (headers: Record<string, string>): Promise<[string, number][]> =>
+    (await shop.to(readLoyalty, { headers })).payload.ledger.map(({ kind, points }): [string, number] => [kind, points])
+
+  return { ...shop, makePerson, cartOf, read, points, reward, claim, order, bring, complete, balanceOf, ledgerOf }
+}
