@@ -95,6 +95,8 @@ async function listen(fetch: (request: Request) => Response | Promise<Response>,
 async function hangUp(server: Server, hub: Hub): Promise<void> {
   const closed = new Promise<void>(done => server.close(() => done()))
   hub.close()
-  server.closeIdleConnections()
+  // Again and again: what is under way now waits for nothing once it is done.
+  const timer = setInterval(() => server.closeIdleConnections(), 20)
   await closed
+  clearInterval(timer)
 }

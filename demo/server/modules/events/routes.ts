@@ -16,10 +16,7 @@ export function eventRoutes(app: Hono, hub: Hub): void {
     const channels = channelsIn(c)
     const after = c.req.header('last-event-id') ?? c.req.query('after')
     c.header('X-Accel-Buffering', 'no')
-    const response = streamSSE(c, stream => send(stream, hub, channels, after))
-    // Once the stream ends nothing else is asked for on this connection, for which a server that closes would wait.
-    response.headers.set('Connection', 'close')
-    return response
+    return streamSSE(c, stream => send(stream, hub, channels, after))
   })
 }
 
