@@ -9,10 +9,12 @@ import { $loggedIn } from '../stores/session.ts'
 import { resetCodeForms } from '../stores/sign-in-code.ts'
 import { resetPasswordForms } from '../stores/sign-in-password.ts'
 import { signUpForm } from '../stores/sign-up.ts'
+import { refreshSession } from '../stores/sign-in.ts'
 import { closeSlots } from '../stores/slots.ts'
 import { $wayOn } from '../stores/switch-store.ts'
 import { $wayBack } from '../stores/way-back.ts'
 import { resetUser } from '../stores/user.ts'
+import { startLiveReactions } from './live-reactions.ts'
 
 /** The parts of the user area that are for guests alone. */
 const waysIn = /^\/user\/(code|forgot|sign-up)$/
@@ -20,6 +22,7 @@ const waysIn = /^\/user\/(code|forgot|sign-up)$/
 /** What follows for the screens that are loaded behind the first products; the answer ends it. */
 export function startLaterReactions(): () => void {
   const ends = [
+    startLiveReactions(),
     $slug.subscribe(() => {
       closeSlots()
       setField('slot', '')
@@ -41,6 +44,7 @@ export function startLaterReactions(): () => void {
     }),
     $placedOrder.listen(order => {
       if (!order) return
+      if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) void refreshSession()
       if ($flags.get().in_store) {
         noteKioskOrder(order, !$loggedIn.get())
         // The next shopper at the kiosk is another one (SPEC C15).

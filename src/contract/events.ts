@@ -1,5 +1,5 @@
+import { object, optional, picklist, string, unknown } from 'valibot'
 import { count } from './number.ts'
-import { literal, object, string, unknown, variant } from 'valibot'
 import { orderStatus } from './order.ts'
 
 /**
@@ -13,10 +13,7 @@ export const eventsPath = '/v1/events'
 export const heardMessage = object({ channel: string(), message: unknown() })
 
 /** On `order.<id>`: the state that the order came to. */
-export const orderMessage = object({ type: literal('order'), status: orderStatus })
+export const orderMessage = object({ type: picklist(['order']), status: orderStatus })
 
 /** On `user.<…>`: the points that are there now, or that a session has ended; each page asks whether it is its own. */
-export const userMessage = variant('type', [
-  object({ type: literal('points'), points: count }),
-  object({ type: literal('session-ended') })
-])
+export const userMessage = object({ type: picklist(['points', 'session-ended']), points: optional(count) })

@@ -14,15 +14,20 @@ function randomId(): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function onReturn(listener: () => void): () => void {
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') listener()
+function onSight(is: DocumentVisibilityState, listener: () => void): () => void {
+  const onChange = () => {
+    if (document.visibilityState === is) listener()
   }
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}
+
+function onReturn(listener: () => void): () => void {
+  const end = onSight('visible', listener)
   window.addEventListener('online', listener)
-  document.addEventListener('visibilitychange', onVisible)
   return () => {
+    end()
     window.removeEventListener('online', listener)
-    document.removeEventListener('visibilitychange', onVisible)
   }
 }
 
@@ -44,6 +49,8 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
     warn: sentence => console.warn(`Storefront: ${sentence}`),
     locate,
     onReturn,
+    onLeave: listener => onSight('hidden', listener),
+    openEvents: url => (typeof EventSource === 'function' ? new EventSource(url) : undefined),
     loadCode: <Code>() => loadCode() as Promise<Code>,
     scroll: {
       get: () => window.scrollY,

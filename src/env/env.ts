@@ -47,6 +47,14 @@ export interface Clock {
   after(ms: number, run: () => void): () => void
 }
 
+/** Server-sent events as the browser reads them. */
+export interface EventStream {
+  /** 2 once it has ended and does not come back by itself. */
+  readonly readyState: number
+  addEventListener(name: string, hear: (event: { data?: unknown; lastEventId?: string }) => void): void
+  close(): void
+}
+
 /** The port to the outside: all that the app asks of a browser. */
 export interface Env {
   clock: Clock
@@ -62,6 +70,10 @@ export interface Env {
   locate(): Promise<{ lat: number; lng: number } | 'denied' | 'unavailable'>
   /** Calls back when the network is said to be back or the page is looked at again; the answer ends it. */
   onReturn(listener: () => void): () => void
+  /** Calls back when the page is looked at no longer; the answer ends it. */
+  onLeave(listener: () => void): () => void
+  /** Opens a stream of server-sent events; undefined where the browser knows none. */
+  openEvents(url: string): EventStream | undefined
   /** Where the host page is scrolled to, in px, and how to go there. */
   scroll: {
     get(): number

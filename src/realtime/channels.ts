@@ -1,17 +1,31 @@
-import { object, picklist, safeParse } from 'valibot'
-import { orderStatus } from '../contract/order.ts'
+import { type GenericSchema, type InferOutput, object, picklist, safeParse } from 'valibot'
+import { orderMessage, userMessage } from '../contract/events.ts'
 import { env } from '../env/env.ts'
 import { subscribe } from './transport.ts'
 
-/** The channel of something that is alive: `order.<id>` for an order's states (SPEC C14). */
-const channelOf = (kind: 'order', id: string): string => `${kind}.${id}`
+/** Something came that can't be told any more. */
+const missed = object({ type: picklist(['missed']) })
 
-const orderMessage = object({ type: picklist(['order']), status: orderStatus })
-
-/** Hears that an order's state changed; undefined when nothing brings messages. One that can't be read is dropped and reported. */
-export function hearOrder(order: string, onChange: () => void): (() => void) | undefined {
-  return subscribe(channelOf('order', order), message => {
-    if (safeParse(orderMessage, message).success) onChange()
-    else env().warn(`A message on ${channelOf('order', order)} can't be read and was dropped.`)
+function hear<Schema extends GenericSchema>(
+  channel: string,
+  schema: Schema,
+  onMessage: (message: InferOutput<Schema> | undefined) => void
+): (() => void) | undefined {
+  return subscribe(channel, message => {
+    const parsed = safeParse(schema, message)
+    if (parsed.success) onMessage(parsed.output)
+    else if (safeParse(missed, message).success) onMessage(undefined)
+    else env().warn(`A message on ${channel} can't be read and was dropped.`)
   })
 }
+
+/** Hears that an order's state changed; undefined when nothing brings messages. One that can't be read is dropped and reported. */
+export const hearOrder = (order: string, onChange: () => void): (() => void) | undefined =>
+  hear(`order.${order}`, orderMessage, onChange)
+
+/**
+ * Hears what concerns a person, by the channel that their session names: the points that they have now, undefined for what
+ * must be asked, such as whether their session has ended. Otherwise like `hearOrder`.
+ */
+export const hearUser = (channel: string, onChange: (points: number | undefined) => void): (() => void) | undefined =>
+  hear(channel, userMessage, message => onChange(message?.points))

@@ -14,6 +14,9 @@ export function setTransport(next: Transport | undefined): void {
   transport = next
 }
 
+/** Whether a way is in force. */
+export const hasTransport = (): boolean => transport !== undefined
+
 /** Hears a channel by the way in force; undefined when there is none. */
 export function subscribe(channel: string, onMessage: (message: unknown) => void): (() => void) | undefined {
   return transport?.subscribe(channel, onMessage)

@@ -70,10 +70,11 @@ export function estimateCart(estimated: Estimated): Cart {
     id: '',
     version: 0,
     method: 'pickup',
+    ...cart,
+    // What points take off is reckoned by the API alone.
     orderLoyalty: { pointsRedeemed: 0, amount: 0 },
     orderReward: { points: 0, id: null, name: null, amount: 0 },
     points_redeemable: 0,
-    ...cart,
     location,
     lines,
     count: sum(line => line.quantity),

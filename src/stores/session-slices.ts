@@ -29,8 +29,12 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
   schema: auth,
   take(kept) {
     if (!kept?.loggedIn) return endSession('elsewhere')
-    const { badges = [], tiers = [] } = $session.get().userLoyaltyDetails ?? {}
-    setSession({ ...kept, userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers } })
+    const { token, channel, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
+    setSession({
+      ...kept,
+      userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers },
+      channel: kept.token === token ? channel : undefined
+    })
   },
   give() {
     const { loggedIn, token, userLoyaltyDetails: loyalty } = $session.get()

@@ -8,9 +8,17 @@ export interface Auth {
   token: string | undefined
   userDetails: UserDetails | undefined
   userLoyaltyDetails: UserLoyaltyDetails | undefined
+  /** The person’s realtime channel. */
+  channel: string | undefined
 }
 
-const nobody = { loggedIn: false, token: undefined, userDetails: undefined, userLoyaltyDetails: undefined }
+const nobody = {
+  loggedIn: false,
+  token: undefined,
+  userDetails: undefined,
+  userLoyaltyDetails: undefined,
+  channel: undefined
+}
 
 /** The session of this visit. */
 export const $session = atom<Auth>({ platformId: '', ...nobody })
@@ -21,6 +29,9 @@ export const $loggedIn = computed($session, ({ loggedIn }) => loggedIn)
 /** How the last session ended: by the person, by its expiry, or in another tab. */
 export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
 
+/** The token of the session that was begun last on this page, by signing in; whoever has done what follows sets it back. */
+export const $signedIn = atom<string | undefined>(undefined)
+
 /** Set anew whenever a session ends, for what follows from it. */
 export const $sessionEnd = atom<{ how: SessionEnd } | undefined>(undefined)
 
@@ -30,8 +41,8 @@ export function setSession(parts: Partial<Auth>): void {
 }
 
 /** Somebody is signed in from now on. */
-export function beginSession({ token, userDetails, userLoyaltyDetails }: Session): void {
-  setSession({ loggedIn: true, token, userDetails, userLoyaltyDetails })
+export function beginSession({ token, userDetails, userLoyaltyDetails, channel }: Session): void {
+  setSession({ loggedIn: true, token, userDetails, userLoyaltyDetails, channel })
 }
 
 /** Nobody is signed in from now on; what follows from it listens to `$sessionEnd`. */
@@ -45,4 +56,5 @@ export function endSession(how: SessionEnd): void {
 export function resetSession(): void {
   $session.set({ platformId: '', ...nobody })
   $sessionEnd.set(undefined)
+  $signedIn.set(undefined)
 }

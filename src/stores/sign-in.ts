@@ -1,7 +1,7 @@
 import { request } from '../api/request.ts'
 import { endSession as endSessionEndpoint, readSession, type Session } from '../contract/session.ts'
 import { explain } from './load.ts'
-import { $session, beginSession, endSession } from './session.ts'
+import { $session, $signedIn, beginSession, endSession } from './session.ts'
 import { setSpinner } from './spinner.ts'
 import { showSentence, showToast } from './toasts.ts'
 
@@ -10,6 +10,7 @@ export function signIn(session: Session): void {
   const { userDetails } = $session.get()
   if (userDetails && userDetails.email !== session.userDetails.email) void signOut()
   beginSession(session)
+  $signedIn.set(session.token)
 }
 
 /** A token that could not be asked about, for want of an answer. */

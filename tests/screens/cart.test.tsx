@@ -62,15 +62,18 @@ describe('cart', () => {
       orderLoyalty: { pointsRedeemed: 100, amount: 500 },
       orderReward: { points: 50, id: 'r1', name: 'Two dollars off', amount: 200 }
     })
-    expect(page.text()).toContain('Points to use 170')
+    expect(page.text()).toContain('You have 170 points to use.')
   })
 
-  it('speaks of no points to a guest, nor where loyalty is switched off (SPEC C12)', () => {
+  it('leads a guest to their points, and speaks of none where loyalty is switched off (SPEC C12)', () => {
     beginSession(alex)
-    expect(open().text()).not.toContain('Points')
-    openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
+    expect(open().text()).not.toMatch(/points/i)
     endSession('signed-out')
-    expect(open().text()).not.toContain('Points')
+    expect(open().text()).not.toMatch(/points/i)
+    openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
+    const page = open()
+    expect(page.named('Sign in to use your points').getAttribute('href')).toBe('#/user')
+    expect(page.all('section').map(one => one.getAttribute('aria-label'))).not.toContain('Points and rewards')
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { accountWords } from './account.ts'
 import { cartWords } from './cart.ts'
 import { findWords } from './find.ts'
 import { orderWords } from './order.ts'
+import { redeemWords } from './redeem.ts'
 import { shellWords } from './shell.ts'
 import { shopWords } from './shop.ts'
 import { userWords } from './user.ts'
@@ -13,6 +14,7 @@ export const words = {
   ...findWords,
   ...cartWords,
   ...orderWords,
+  ...redeemWords,
   ...accountWords,
   ...userWords
 }

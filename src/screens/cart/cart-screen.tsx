@@ -20,6 +20,7 @@ import { Notice, NoticeLine } from '../../ui/notice.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
+import { JoinedNotice } from './joined-notice.tsx'
 
 const s = styles({ lines: 'border-top:1px solid var(--sf-line);' })
 
@@ -40,6 +41,7 @@ function Full({ cart, location, storeName }: { cart: Cart; location: string; sto
   return (
     <>
       <div className={layout.stack}>
+        <JoinedNotice location={location} />
         {problem && (
           <NoticeLine tone="warn" icon={TriangleAlert}>
             {problem.message}

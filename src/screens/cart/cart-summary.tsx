@@ -9,7 +9,6 @@ import { Link } from '../../routing/router.tsx'
 import { $location } from '../../stores/location.ts'
 import { removalsFor } from '../../stores/make-room.ts'
 import { $canOrder } from '../../stores/ordering.ts'
-import { $availablePoints } from '../../stores/points.ts'
 import { $loggedIn } from '../../stores/session.ts'
 import { $isWaiting } from '../../stores/down.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -19,6 +18,28 @@ import { NoticeLine } from '../../ui/notice.tsx'
 import { Removals } from '../../ui/removals.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { LimitClasses } from './limit-classes.tsx'
+import { Redeem } from './redeem.tsx'
+import { sumParts } from '../../i18n/sum-parts.ts'
+
+/** Points and rewards, where the law lets the store reward anybody (SPEC C12). */
+function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
+  const { t } = useT()
+  const { earns = 0 } = cart.orderLoyalty
+  if (!useStore($loggedIn))
+    return (
+      <p className={layout.small}>
+        <Link to={paths.user()}>{t('redeem.guest')}</Link>
+      </p>
+    )
+  // What waits for the API has no points reckoned in.
+  if (waits) return null
+  return (
+    <>
+      {earns > 0 && <p className={layout.small}>{t('redeem.earns', { count: earns })}</p>}
+      <Redeem cart={cart} />
+    </>
+  )
+}
 
 /** The purchase limit and what is to pay, with the one way on. */
 export function CartSummary({ cart, location }: { cart: Cart; location: string }) {
@@ -30,8 +51,6 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
   const stuck = cart.lines.some(line => line.problem) || exceedValue > 0
   const removals = exceedValue > 0 ? removalsFor(cart, exceedValue, locale) : undefined
   const canOrder = useStore($canOrder)
-  const points = useStore($availablePoints)
-  const isSignedIn = useStore($loggedIn)
   const { detail } = useStore($location)
   const way = t('cart.checkout', { total: money(cart.total) })
   return (
@@ -49,19 +68,9 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
       )}
       {removals && <Removals {...removals} />}
       {cart.equivalent > 0 && <LimitClasses cart={cart} />}
-      <Sums
-        parts={[
-          { name: t('sum.subtotal'), amount: money(cart.subtotal) },
-          ...cart.taxes.map(tax => ({ name: tax.name, amount: money(tax.amount) }))
-        ]}
-        total={{ name: t('sum.total'), amount: money(cart.total) }}
-      />
+      <Sums parts={sumParts(cart, locale)} total={{ name: t('sum.total'), amount: money(cart.total) }} />
       {cart.savings > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(cart.savings) })}</p>}
-      {isSignedIn && detail?.features.loyalty && (
-        <p className={layout.small}>
-          {t('user.points')} {points}
-        </p>
-      )}
+      {detail?.features.loyalty && <Loyalty cart={cart} waits={waits} />}
       {waits || stuck || !canOrder ? (
         <>
           <Button kind="primary" tall wide disabled>

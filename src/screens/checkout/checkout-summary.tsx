@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { LineList } from '../../ui/line-list.tsx'
 import { Sums } from '../../ui/sums.tsx'
+import { sumParts } from '../../i18n/sum-parts.ts'
 
 const s = styles({
   place: '@container sf (min-width: 860px) { grid-area:2/2; }',
@@ -22,6 +23,7 @@ const s = styles({
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
   const [open, setOpen] = useState(false)
+  const { earns = 0 } = cart.orderLoyalty
   const money = (cents: number) => formatMoney(cents, locale, cart.currency)
   return (
     <section className={classes(layout.aside, s.place)} aria-label={t('checkout.summary')}>
@@ -43,13 +45,8 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
           }))}
         />
       </div>
-      <Sums
-        parts={[
-          { name: t('sum.subtotal'), amount: money(cart.subtotal) },
-          ...cart.taxes.map(tax => ({ name: tax.name, amount: money(tax.amount) }))
-        ]}
-        total={{ name: t('sum.total'), amount: money(cart.total) }}
-      />
+      <Sums parts={sumParts(cart, locale)} total={{ name: t('sum.total'), amount: money(cart.total) }} />
+      {earns > 0 && <p className={layout.small}>{t('redeem.earns', { count: earns })}</p>}
       {cart.savings > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(cart.savings) })}</p>}
     </section>
   )

@@ -19,6 +19,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { Timeline } from './timeline.tsx'
+import { sumParts } from '../../i18n/sum-parts.ts'
 
 const s = styles({
   state: 'font-size:28px;@container sf (min-width: 480px) { font-size:36px; }',
@@ -35,6 +36,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function Page({ order, location, now }: { order: Order; location: StoreLocation | undefined; now: number }) {
   const { t, locale } = useT()
   const items = useStore($orderItems)
+  const { earned } = order.orderLoyalty
   const money = (cents: number) => formatMoney(cents, locale, order.currency)
   const ended = order.status === 'cancelled' || order.status === 'completed'
   const address = location && `${location.address.line1}, ${location.address.city} ${location.address.province}`
@@ -100,13 +102,12 @@ function Page({ order, location, now }: { order: Order; location: StoreLocation 
             total: money(line.total)
           }))}
         />
-        <Sums
-          parts={[
-            { name: t('sum.subtotal'), amount: money(order.subtotal) },
-            ...order.taxes.map(tax => ({ name: tax.name, amount: money(tax.amount) }))
-          ]}
-          total={{ name: t('order.total'), amount: money(order.total) }}
-        />
+        <Sums parts={sumParts(order, locale)} total={{ name: t('order.total'), amount: money(order.total) }} />
+        {earned > 0 && (
+          <p className={layout.small}>
+            {t(order.status === 'completed' ? 'redeem.earned' : 'redeem.earns', { count: earned })}
+          </p>
+        )}
         {order.savings > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(order.savings) })}</p>}
       </section>
     </>

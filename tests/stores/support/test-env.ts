@@ -27,6 +27,8 @@ export interface TestEnv extends Env {
   goTo(hash: string): void
   /** Takes the network away, or gives it back. */
   setOnline(isOnline: boolean): void
+  /** Tells that the page is looked at no longer. */
+  leave(): void
   /** Tells that the network is back. */
   comeBack(): void
 }
@@ -36,6 +38,7 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
   const steps = ['']
   const listeners = new Set<() => void>()
   const returns = new Set<() => void>()
+  const leaves = new Set<() => void>()
   const changes = new Set<() => void>()
   const warnings: string[] = []
   const writes: string[] = []
@@ -110,6 +113,11 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
       returns.add(listener)
       return () => void returns.delete(listener)
     },
+    onLeave(listener) {
+      leaves.add(listener)
+      return () => void leaves.delete(listener)
+    },
+    openEvents: () => undefined,
     scroll: { get: () => top, set: next => void (top = next), toStart: () => void (top = 0) },
     share: data => {
       shared.push(data.url)
@@ -132,6 +140,9 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
       for (const listener of listeners) listener()
     },
     setOnline: next => void (isOnline = next),
+    leave() {
+      for (const listener of leaves) listener()
+    },
     comeBack() {
       isOnline = true
       for (const listener of returns) listener()

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { useT } from '../../i18n/translate.ts'
+import { $joined, dismissJoined, joinedTitle } from '../../stores/claim.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { layout } from '../../ui/layout.ts'
+
+const s = styles({
+  notice:
+    'display:grid;gap:8px;padding:12px 16px;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);font-size:14px;',
+  title: 'font-weight:500;'
+})
+
+/** What signing in has brought into the cart or could not bring, line by line, until it was seen. */
+export function JoinedNotice({ location }: { location: string }) {
+  const { t } = useT()
+  const changes = useStore($joined)[location]
+  if (!changes) return null
+  return (
+    <div className={s.notice}>
+      <p className={s.title}>{joinedTitle(changes)}</p>
+      <ul className={layout.tight}>
+        {changes.map(({ variant, kind, name, variantName, before, after }) => (
+          <li key={variant} className={kind === 'joined' ? undefined : layout.warn}>
+            {t(`join.${kind}`, { name: `${name}, ${variantName}`, count: after.quantity, wanted: before.quantity })}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button kind="quiet" onClick={() => dismissJoined(location)}>
+          {t('join.seen')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import type { Cart } from '../../contract/cart.ts'
+import type { Reward } from '../../contract/loyalty.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $redeeming, redeemReward } from '../../stores/redeem.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { FieldError } from '../../ui/field.tsx'
+
+interface Props {
+  cart: Cart
+  rewards: Reward[]
+  /** The points that are left beside those in the cart. */
+  points: number
+}
+
+/** The rewards that an order can use; those that the points don't reach can't be chosen. */
+export function RewardChoice({ cart, rewards, points }: Props) {
+  const { t } = useT()
+  const { error } = useStore($redeeming)
+  const { id, points: held } = cart.orderReward
+  if (rewards.length === 0) return null
+  const message = error?.at === 'reward' ? error.message : undefined
+  return (
+    <div>
+      <Choice
+        legend={t('redeem.reward')}
+        showLegend
+        value={id ?? ''}
+        error={message && 'redeem-reward-error'}
+        options={[
+          { value: '', label: t('redeem.noReward') },
+          ...rewards.map(reward => ({
+            value: reward.id,
+            label: reward.name,
+            detail: t('redeem.costs', { count: reward.points }),
+            disabled: reward.id !== id && reward.points > points + held
+          }))
+        ]}
+        onValue={next => void redeemReward(next || undefined)}
+      />
+      {message && <FieldError id="redeem-reward-error" text={message} />}
+    </div>
+  )
+}
