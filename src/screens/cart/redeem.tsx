@@ -93,7 +93,7 @@ export function Redeem({ cart }: { cart: Cart }) {
         <h2 className={s.title}>{t('redeem.title')}</h2>
         <p className={layout.small}>{t('redeem.have', { count: points })}</p>
       </div>
-      {cart.points_redeemable > 0 && value > 0 && <PointsForm cart={cart} value={value} />}
+      {(cart.points_redeemable > 0 || pointsRedeemed > 0) && value > 0 && <PointsForm cart={cart} value={value} />}
       {loyalty && <RewardChoice cart={cart} rewards={loyalty.rewards} points={points} />}
       {load.state === 'failed' && (
         <div className={layout.row}>
