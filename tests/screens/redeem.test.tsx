@@ -45,7 +45,7 @@ function answer(changed: Partial<Cart>): void {
           ? Response.json({ payload: loyalty })
           : Response.json({ message: '', code: 'forbidden' }, { status: 403 })
       )
-    bodies.push([new URL(url, 'https://shop.example').pathname, JSON.parse(String(init.body))])
+    bodies.push([new URL(url, 'https://shop.example').pathname, typeof init.body === 'string' && JSON.parse(init.body)])
     return Promise.resolve(Response.json({ payload: { ...cart, version: 2, points_redeemable: 320, ...changed } }))
   }
 }

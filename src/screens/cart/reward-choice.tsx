@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import type { Cart } from '../../contract/cart.ts'
 import type { Reward } from '../../contract/loyalty.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -17,6 +18,8 @@ interface Props {
 export function RewardChoice({ cart, rewards, points }: Props) {
   const { t } = useT()
   const { error } = useStore($redeeming)
+  // Shown as chosen at once, and as it stands when the API has answered.
+  const [chosen, setChosen] = useState<string | undefined>(undefined)
   const { id, points: held } = cart.orderReward
   if (rewards.length === 0) return null
   const message = error?.at === 'reward' ? error.message : undefined
@@ -25,7 +28,7 @@ export function RewardChoice({ cart, rewards, points }: Props) {
       <Choice
         legend={t('redeem.reward')}
         showLegend
-        value={id ?? ''}
+        value={chosen ?? id ?? ''}
         error={message && 'redeem-reward-error'}
         options={[
           { value: '', label: t('redeem.noReward') },
@@ -36,7 +39,10 @@ export function RewardChoice({ cart, rewards, points }: Props) {
             disabled: reward.id !== id && reward.points > points + held
           }))
         ]}
-        onValue={next => void redeemReward(next || undefined)}
+        onValue={next => {
+          setChosen(next)
+          void redeemReward(next || undefined).then(() => setChosen(undefined))
+        }}
       />
       {message && <FieldError id="redeem-reward-error" text={message} />}
     </div>
