@@ -4,15 +4,21 @@ import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
 import { answerError, answerRefusal } from './http/failures.ts'
-import { openToAllSites, publicRead, tagged, unkept, useHeaders } from './http/headers.ts'
+import { createErrands } from './errands.ts'
+import { publicRead, tagged, unkept, useHeaders } from './http/headers.ts'
 import { openApi } from './http/open-api.ts'
+import { fromOwnPages, guardOrigins } from './http/origins.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { type Folders, staticRoutes } from './http/statics.ts'
+import { intoMailbox } from './mail/send.ts'
+import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
+import { originReader } from './modules/business/origins.ts'
 import { businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
+import { meRoutes } from './modules/me/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { findCaller } from './modules/sessions/find.ts'
@@ -21,31 +27,39 @@ import { signupRoutes } from './modules/signups/routes.ts'
 import { slotRoutes } from './modules/slots/routes.ts'
 
 /** What the whole server is made of. */
-export interface AppParts extends Context {
+export interface AppParts extends Omit<Context, 'send' | 'errands'>, Partial<Pick<Context, 'send' | 'errands'>> {
   folders: Folders
   /** The people of the retailer's app, which the demo plays for them; without them nobody plays it. */
   people?: SeedPerson[] | undefined
   /** Where callers reach the server, when that is not what the server hears: behind a proxy that ends TLS. */
   publicUrl?: string | undefined
+  /** How many proxies of ours stand before the server, each of which adds to `X-Forwarded-For`; none is trusted unless told. */
+  proxies?: number | undefined
 }
 
 const mostBytes = 64 * 1024
 
+/** What has to do with accounts. */
+const personal = ['/account', '/me', '/password', '/session', '/signup', '/social']
+
 /** Puts the server together: the API below `/v1`, its description and health, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
-  const { people = [] } = parts
+  const { people = [], errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock) } = parts
+  const context: Context = { ...parts, errands, send }
   useHeaders(app)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
     c.set('origin', origin ?? new URL(c.req.url).origin)
+    c.set('publicOrigin', origin === undefined ? undefined : new URL(origin).origin)
+    c.set('proxies', parts.proxies ?? 0)
     await next()
   })
   app.get('/healthz', c => c.json({ ok: true }))
-  app.route('/v1', createApi(parts))
-  pictureRoutes(app, parts)
+  app.route('/v1', createApi(context))
+  pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
-  if (people.length > 0) demoAppRoutes(app, parts, people)
+  if (people.length > 0) demoAppRoutes(app, context, people)
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))
   app.onError(answerError(parts.log))
   return app
@@ -53,11 +67,11 @@ export function createApp(parts: AppParts): Hono {
 
 function createApi(context: Context): Hono {
   const api = new Hono()
-  api.use(openToAllSites)
+  api.use(guardOrigins(originReader(context)))
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
-  for (const path of ['/addresses', '/carts', '/orders', '/me', '/session', '/signup'])
-    api.use(path, unkept).use(`${path}/*`, unkept)
+  for (const path of ['/addresses', '/carts', '/orders', ...personal]) api.use(path, unkept).use(`${path}/*`, unkept)
+  for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
   api.use('/locations/:location/slots', unkept)
   api.use(async (c, next) => {
     c.set('findCaller', token => findCaller(context, token))
@@ -74,5 +88,7 @@ function createApi(context: Context): Hono {
   orderRoutes(api, context)
   sessionRoutes(api, context)
   signupRoutes(api, context)
+  accountRoutes(api, context)
+  meRoutes(api, context)
   return api
 }

@@ -1,4 +1,6 @@
 import type { Database } from './db/types.ts'
+import type { Errands } from './errands.ts'
+import type { Send } from './mail/send.ts'
 
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date
@@ -11,4 +13,6 @@ export interface Context {
   db: Database
   clock: Clock
   log: Log
+  send: Send
+  errands: Errands
 }

@@ -3,7 +3,9 @@ import type { Context as HonoContext, Hono } from 'hono'
 import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
 import { accounts, newId, sessions, signupLinks } from './db/schema.ts'
+import { deviceOf } from './http/device.ts'
 import { unkept } from './http/headers.ts'
+import { mailboxRoutes } from './mail/mailbox.ts'
 import { openSession } from './modules/sessions/open.ts'
 import { hashOf } from './modules/sessions/secret.ts'
 import { makeLink } from './modules/signups/link.ts'
@@ -15,12 +17,15 @@ import { makeLink } from './modules/signups/link.ts'
 export function demoAppRoutes(app: Hono, context: Context, people: SeedPerson[]): void {
   const { db, clock } = context
   app.use('/demo/*', unkept)
+  mailboxRoutes(app, context)
 
   app.get('/demo/sign-in', async c => {
     const [person, page] = [personIn(c, people), pageIn(c)]
     if (person === undefined) return nobody(c, people)
     if (page === undefined) return noPage(c)
-    page.searchParams.set('token', await openSession(db, await idOf(context, person), clock()))
+    const device = deviceOf(c.req.header('user-agent'))
+    const accountId = await idOf(context, person)
+    page.searchParams.set('token', await openSession(db, { accountId, device, now: clock() }))
     return goTo(c, page)
   })
 

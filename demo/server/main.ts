@@ -3,12 +3,14 @@ import { FolderTaken, type Lock, lockFolder } from './lock.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL, PUBLIC_URL } = process.env
+const { TRUST_PROXY = '0' } = process.env
 
 const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR).catch(giveUp)
 const server = await startServer({
   port: readPort(PORT),
   host: HOST,
   publicUrl: PUBLIC_URL,
+  proxies: readProxies(TRUST_PROXY),
   ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
 }).catch(async error => {
   await lock?.release()
@@ -30,6 +32,12 @@ function readPort(text: string): number {
   return giveUp(new Error(`PORT is ${text}, which is no port: it must be a whole number from 0 to 65535.`))
 }
 
+function readProxies(text: string): number {
+  const proxies = Number(text)
+  if (Number.isInteger(proxies) && proxies >= 0 && proxies < 10) return proxies
+  return giveUp(new Error(`TRUST_PROXY is ${text}: it must be how many proxies stand before the server, such as 1.`))
+}
+
 function giveUp(error: unknown): never {
   console.error(sentenceFor(error))
   process.exit(1)
@@ -41,5 +49,7 @@ function sentenceFor(error: unknown): unknown {
   if (code === 'EADDRINUSE') return `Port ${PORT} is in use. Stop what uses it, or choose another one with PORT.`
   if (code === 'EACCES') return `Port ${PORT} on ${HOST} may not be used by this account. Choose another one with PORT.`
   if (DATABASE_URL && code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.'
-  return error instanceof Error && code === undefined && error.message.startsWith('PORT') ? error.message : error
+  return error instanceof Error && code === undefined && /^(PORT|TRUST_PROXY) /.test(error.message)
+    ? error.message
+    : error
 }

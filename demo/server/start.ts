@@ -9,6 +9,7 @@ import type { Clock, Log } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import { prune } from './db/prune.ts'
 import type { Database } from './db/types.ts'
+import { createErrands } from './errands.ts'
 import type { Folders } from './http/statics.ts'
 import { sowPeople } from './seed/people.ts'
 import { sow } from './seed/sow.ts'
@@ -25,6 +26,7 @@ export interface StartOptions {
   folders?: Folders
   log?: Log
   publicUrl?: string | undefined
+  proxies?: number | undefined
   /** Whether to play the retailer's app, which signs its people in without a password: left out, only for this machine. */
   demo?: boolean
 }
@@ -37,10 +39,10 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** Opens the database, sows the seed when it is empty, deletes what is long forgotten, and listens. */
+/** Opens the database, sows the seed when it is empty, deletes what is long forgotten, now and each hour, and listens. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
-  const { folders = demoFolders, log = console.error, publicUrl } = options
+  const { folders = demoFolders, log = console.error, publicUrl, proxies } = options
   const { demo = publicUrl === undefined && loopback.has(host) } = options
   const people = demo ? seed.people : []
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
@@ -48,9 +50,18 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await sow(db, seed, clock())
     await sowPeople(db, people, clock())
     await prune(db, clock())
-    const server = await listen(createApp({ db, clock, log, folders, people, publicUrl }).fetch, port, host)
+    const errands = createErrands(log)
+    const app = createApp({ db, clock, log, folders, people, publicUrl, proxies, errands })
+    const server = await listen(app.fetch, port, host)
     const bound = (server.address() as AddressInfo).port
-    return { url: `http://${host}:${bound}`, port: bound, db, close: async () => (await hangUp(server), close()) }
+    const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
+    async function end(): Promise<void> {
+      clearInterval(hourly)
+      await hangUp(server)
+      await errands.settled()
+      await close()
+    }
+    return { url: `http://${host}:${bound}`, port: bound, db, close: end }
   } catch (error) {
     await close()
     throw error

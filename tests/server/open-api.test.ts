@@ -101,7 +101,24 @@ describe('the OpenAPI document', () => {
       'readOrder',
       'readOrders',
       'readSession',
-      'endSession'
+      'endSession',
+      'readMe',
+      'updateMe',
+      'changePassword',
+      'readDevices',
+      'endDevice',
+      'endDevices',
+      'readAddresses',
+      'saveAddress',
+      'removeAddress',
+      'exportMe',
+      'deleteMe',
+      'finishSocial',
+      'unlinkSocial',
+      'readLoyalty',
+      'setPoints',
+      'setReward',
+      'claimCart'
     ])
     expect(described.components.securitySchemes).toEqual({ session: { type: 'http', scheme: 'bearer' } })
   })

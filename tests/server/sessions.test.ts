@@ -58,7 +58,8 @@ describe('reading a session', () => {
           { name: 'Bloom', from: 250 },
           { name: 'Harvest', from: 1000 }
         ]
-      }
+      },
+      channel: expect.stringMatching(/^user\.[0-9a-f]{32}$/)
     })
   })
 

@@ -1,17 +1,22 @@
 import { lt } from 'drizzle-orm'
-import { carts, idempotencyKeys, sessions, signupLinks } from './schema.ts'
+import { attempts, carts, codes, idempotencyKeys, mails, pendingIdentities, sessions, signupLinks } from './schema.ts'
 import type { Database } from './types.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /**
  * Deletes what nobody will come back for: carts untouched for 30 days, idempotency keys older than 7, sessions that have
- * expired, and sign-up links 30 days after they did: until then a link can say why it no longer works.
+ * expired, codes and counts of tries likewise, mails older than 30 days, and links 30 days after they expired: until then a
+ * link can say why it no longer works.
  */
 export async function prune(db: Database, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * day)
   await db.delete(carts).where(lt(carts.updatedAt, before(30)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7)))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(codes).where(lt(codes.expiresAt, now))
+  await db.delete(pendingIdentities).where(lt(pendingIdentities.expiresAt, now))
+  await db.delete(attempts).where(lt(attempts.resetsAt, now))
+  await db.delete(mails).where(lt(mails.at, before(30)))
   await db.delete(signupLinks).where(lt(signupLinks.expiresAt, before(30)))
 }

@@ -8,7 +8,7 @@ import { languageIn } from './route.ts'
 
 /** Answers a refusal in the caller's language. */
 export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
-  const { words = failureWords[refusal.code], fields, payload } = refusal.particulars
+  const { words = failureWords[refusal.code], fields, payload, retryAfter } = refusal.particulars
   const body: Failure = {
     message: words[languageIn(c)],
     code: refusal.code,
@@ -17,6 +17,7 @@ export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
   }
   c.header('Cache-Control', 'no-store')
   if (refusal.status === 401) c.header('WWW-Authenticate', 'Bearer')
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   return c.json(body, refusal.status)
 }
 
@@ -31,7 +32,7 @@ export const answerError =
   }
 
 /** A failed query's error repeats the values that were sent along, and some are nobody's business: only its statement is kept. */
-function withoutValues(error: unknown): unknown {
+export function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   return new Error(`${error.cause?.message ?? 'Failed query'}: ${error.query}`)
 }

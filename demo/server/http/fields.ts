@@ -34,6 +34,12 @@ const byType: Record<string, FieldCode> = {
 function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
   if (issue.input === undefined || issue.input === null) return 'required'
   if (issue.type === 'min_length') return issue.requirement === 1 ? 'required' : 'too_short'
-  if (issue.type === 'regex' && issue.message === 'phone') return 'phone'
+  if (issue.type === 'regex') return codeOfPattern(issue)
   return byType[issue.type] ?? 'unknown'
+}
+
+/** The contract names some patterns by the code of their refusal. */
+function codeOfPattern({ input, message }: BaseIssue<unknown>): FieldCode {
+  if (input === '') return 'required'
+  return message === 'phone' || message === 'code' ? message : 'unknown'
 }

@@ -17,22 +17,23 @@ export function useHeaders(app: Hono): void {
   )
 }
 
-/** Lets a storefront on any site call the API; nothing here rests on cookies, so any origin is safe. */
-export const openToAllSites: MiddlewareHandler = cors({
-  origin: '*',
-  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
-  allowHeaders: [
-    'Accept-Language',
-    'Authorization',
-    'Content-Type',
-    'Idempotency-Key',
-    'If-None-Match',
-    'Last-Event-ID',
-    'X-Platform-Id'
-  ],
-  exposeHeaders: ['ETag', 'Retry-After'],
-  maxAge: 86_400
-})
+/** Lets storefronts on these origins call the API; nothing here rests on cookies, so any origin may be let in. */
+export const openTo = (origin: '*' | ((origin: string) => string | null)): MiddlewareHandler =>
+  cors({
+    origin,
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
+    allowHeaders: [
+      'Accept-Language',
+      'Authorization',
+      'Content-Type',
+      'Idempotency-Key',
+      'If-None-Match',
+      'Last-Event-ID',
+      'X-Platform-Id'
+    ],
+    exposeHeaders: ['ETag', 'Retry-After'],
+    maxAge: 86_400
+  })
 
 /** Answers 304 to a caller who has the same already. */
 export const tagged: MiddlewareHandler = etag({

@@ -60,6 +60,12 @@ export const passwordSetWords = (firstName: string): Words => ({
   fr: `votre mot de passe est enregistré, ${firstName}`
 })
 
+/** Says that an account keeps as many addresses as it can. */
+export const tooManyAddressesWords = (most: number): Words => ({
+  en: `You keep ${most} addresses already. Remove one first.`,
+  fr: `Vous gardez déjà ${most} adresses. Supprimez-en une d’abord.`
+})
+
 /** Says by how many milligrams dried an order passes the limit. */
 export function limitWords(limitMilli: number, exceedMilli: number): Words {
   const [limit, exceed] = [limitMilli / 1000, exceedMilli / 1000]

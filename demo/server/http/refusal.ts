@@ -2,12 +2,14 @@ import type { FailureCode, FieldCode } from '../../../src/contract/reply.ts'
 import type { Words } from '../db/schema.ts'
 
 /** HTTP statuses of refusals. */
-export type RefusalStatus = 400 | 401 | 404 | 409 | 410 | 413 | 422
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429
 
 interface Particulars {
   words?: Words
   fields?: Record<string, FieldCode>
   payload?: object
+  /** Seconds to wait. */
+  retryAfter?: number
 }
 
 /** Refuses a call. It is thrown, because what a transaction has written so far must be undone with it. */
@@ -29,3 +31,6 @@ export const notFound = (): Refusal => new Refusal(404, 'not_found')
 
 /** A refusal because of fields. */
 export const badFields = (fields: Record<string, FieldCode>): Refusal => new Refusal(422, 'invalid', { fields })
+
+/** A refusal because something was tried too often; in so many seconds it may be tried again. */
+export const tooMany = (retryAfter: number): Refusal => new Refusal(429, 'rate_limited', { retryAfter })

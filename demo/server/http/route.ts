@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/endpoint.ts'
 import type { Caller } from '../modules/sessions/find.ts'
 import { callerIn } from './caller.ts'
+import { type Client, clientIn } from './client.ts'
 import { hasControl } from './controls.ts'
 import { checked } from './fields.ts'
 import { type Language, languageOf } from './language.ts'
@@ -15,15 +16,20 @@ declare module 'hono' {
   }
 }
 
+/** What calls, and in which language it is answered. */
+export interface Asking {
+  language: Language
+  client: Client
+}
+
 /** One call as a module sees it. */
-export interface Call<Body = undefined> {
+export interface Call<Body = undefined> extends Asking {
   /** The part of the path by that name; the call is refused as not found when it holds a control character. */
   param: (name: string) => string
   query: Record<string, string>
   body: Body
   /** Who is signed in, where the endpoint's `session` asks for it. */
   caller: Caller | undefined
-  language: Language
   /** Where this API is, as the caller addressed it: `http://localhost:4280`. */
   origin: string
   idempotencyKey: string | undefined
@@ -43,6 +49,7 @@ export function route<E extends Endpoint>(
       body: (endpoint.body === undefined ? undefined : checked(endpoint.body, await json(c))) as BodyOf<E>,
       caller,
       language: languageIn(c),
+      client: clientIn(c),
       origin: c.get('origin'),
       idempotencyKey: idempotencyKeyIn(c)
     })

@@ -55,7 +55,8 @@ CREATE TABLE "mails" (
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	"sent" bigint NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "mails_sent_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1)
 );
 --> statement-breakpoint
 CREATE TABLE "pending_identities" (
@@ -108,6 +109,7 @@ CREATE UNIQUE INDEX "points_ledger_once" ON "points_ledger" USING btree ("order_
 CREATE INDEX "audit_account" ON "audit" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "codes_expires" ON "codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identities_account" ON "identities" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "accounts_phone" ON "accounts" USING btree (regexp_replace("phone", '[^0-9]', '', 'g'));--> statement-breakpoint
 CREATE INDEX "mails_at" ON "mails" USING btree ("at");--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_reward_id_rewards_id_fk" FOREIGN KEY ("reward_id") REFERENCES "public"."rewards"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_channel_unique" UNIQUE("channel");--> statement-breakpoint

@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key, moment, newId } from './columns.ts'
+
+/** The digits of a phone number, by which numbers are compared. */
+export const digitsOf = (column: AnyPgColumn): SQL => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
 
 /** People who may sign in; `password_hash` names its own method and parameters, and is null until a sign-up is finished. */
 export const accounts = pgTable(
@@ -31,6 +34,7 @@ export const accounts = pgTable(
   },
   table => [
     uniqueIndex('accounts_email').on(sql`lower(${table.email})`),
+    index('accounts_phone').on(digitsOf(table.phone)),
     check('accounts_points_not_negative', sql`${table.points} >= 0`)
   ]
 )

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { key, moment } from './columns.ts'
 
@@ -20,7 +20,10 @@ export interface PendingAccount {
   marketing: boolean
 }
 
-/** Codes that were sent, by their hash; one for an address that has no account stands for nobody and none fits it. */
+/**
+ * Codes that were sent, by the SHA-256 of the challenge that names them; `code_hash` is of both together, so that whoever reads
+ * this table can't try six digits out. One for an address that has no account stands for nobody and no code fits it.
+ */
 export const codes = pgTable(
   'codes',
   {
@@ -95,7 +98,9 @@ export const mails = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    at: moment('at').notNull()
+    at: moment('at').notNull(),
+    /** The order in which they went out. */
+    sent: bigint('sent', { mode: 'number' }).generatedAlwaysAsIdentity()
   },
   table => [index('mails_at').on(table.at)]
 )

@@ -26,16 +26,21 @@ export async function readOrderOf(db: Queries, id: string, viewer: Viewer): Prom
 
 /** Reads the latest orders of an account, the last one first. */
 export const readOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
+  readOrdersWhere(db, eq(orders.accountId, accountId), viewer, LATEST)
+
+/** Reads all orders of an account, the last one first. */
+export const readAllOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
   readOrdersWhere(db, eq(orders.accountId, accountId), viewer)
 
-async function readOrdersWhere(db: Queries, which: SQL, viewer: Viewer): Promise<Order[]> {
-  const found = await db
+async function readOrdersWhere(db: Queries, which: SQL, viewer: Viewer, most?: number): Promise<Order[]> {
+  const query = db
     .select({ order: orders, slug: locations.slug, zone: locations.timezone })
     .from(orders)
     .innerJoin(locations, eq(locations.id, orders.locationId))
     .where(which)
     .orderBy(desc(orders.placedAt), desc(orders.number))
-    .limit(LATEST)
+    .$dynamic()
+  const found = await (most === undefined ? query : query.limit(most))
   const ids = found.map(({ order }) => order.id)
   const [lines, history] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),

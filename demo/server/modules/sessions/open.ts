@@ -1,5 +1,6 @@
 import { sessions } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
+import { note } from '../audit/note.ts'
 import { hashOf, newSecret } from './secret.ts'
 
 const lasts = 30 * 24 * 60 * 60 * 1000
@@ -7,11 +8,20 @@ const lasts = 30 * 24 * 60 * 60 * 1000
 /** When a session ends that is used now and then no more: after 30 days. */
 export const endOf = (now: Date): Date => new Date(now.getTime() + lasts)
 
+/** Whose session begins, on which device and when. */
+export interface NewSession {
+  accountId: string
+  /** Such as “Safari on iPhone”. */
+  device: string
+  now: Date
+}
+
 /** Begins a session of an account and gives its token, which is not kept. */
-export async function openSession(db: Queries, accountId: string, now: Date): Promise<string> {
+export async function openSession(db: Queries, { now, ...whose }: NewSession): Promise<string> {
   const token = newSecret()
   await db
     .insert(sessions)
-    .values({ tokenHash: hashOf(token), accountId, createdAt: now, expiresAt: endOf(now), lastSeenAt: now })
+    .values({ ...whose, tokenHash: hashOf(token), createdAt: now, expiresAt: endOf(now), lastSeenAt: now })
+  await note(db, { action: 'sign-in', accountId: whose.accountId, now })
   return token
 }

@@ -17,5 +17,5 @@ export function viewSession({ token, account }: Caller, language: Language): Ses
     smsNotification,
     marketing
   }
-  return { token, userDetails, userLoyaltyDetails: viewLoyalty(points, language) }
+  return { token, userDetails, userLoyaltyDetails: viewLoyalty(points, language), channel: `user.${account.channel}` }
 }

@@ -1,44 +1,84 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../src/contract/endpoint.ts'
 import type { setPassword } from '../../../../src/contract/session.ts'
 import type { Context } from '../../context.ts'
-import { accounts, signupLinks } from '../../db/schema.ts'
+import { accounts } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import { notFound } from '../../http/refusal.ts'
+import type { Client } from '../../http/client.ts'
+import type { Asking } from '../../http/route.ts'
+import { post } from '../../mail/post.ts'
+import type { Language } from '../../http/language.ts'
+import { badFields, notFound } from '../../http/refusal.ts'
+import { countTry, takeBack } from '../attempts/count.ts'
+import { linkPasswords, linksByAddress } from '../attempts/limits.ts'
+import { note } from '../audit/note.ts'
+import { endSessions } from '../sessions/end.ts'
 import type { Caller } from '../sessions/find.ts'
 import { openSession } from '../sessions/open.ts'
-import { findLink, usableLink } from './link.ts'
+import { isGuessable } from './guessable.ts'
+import { findLink, usableLink, useUpLinks } from './link.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 /** How long the same call may be repeated, for an answer that was lost on its way. */
 const repeatable = 10 * 60_000
 
+type Body = BodyOf<typeof setPassword>
+
 /** Signs in whoever finished this sign-up just now, by the same password, and did not hear of it. */
-async function repeat({ db, clock }: Context, body: BodyOf<typeof setPassword>): Promise<Caller | undefined> {
+async function repeat({ db, clock }: Context, body: Body, { device }: Client): Promise<Caller | undefined> {
+  const now = clock()
   const link = await findLink(db, body.signup_token)
-  if (!link?.usedAt || clock().getTime() - link.usedAt.getTime() > repeatable) return undefined
+  if (!link?.usedAt || now.getTime() - link.usedAt.getTime() > repeatable) return undefined
   const [account] = await db.select().from(accounts).where(eq(accounts.id, link.accountId))
-  if (!account?.passwordHash || !(await isPassword(body.password, account.passwordHash))) return undefined
-  return { token: await openSession(db, account.id, clock()), account }
+  if (!account?.passwordHash) return undefined
+  await countTry(db, linkPasswords, link.tokenHash, now)
+  if (!(await isPassword(body.password, account.passwordHash))) return undefined
+  await takeBack(db, linkPasswords, link.tokenHash)
+  return { token: await openSession(db, { accountId: account.id, device, now }), account }
 }
 
-/** Finishes a sign-up: sets the password, uses up all links of the account, and signs in. */
-export async function finishSignup(context: Context, body: BodyOf<typeof setPassword>): Promise<Caller> {
-  const { db, clock } = context
-  const repeated = await repeat(context, body)
-  if (repeated) return repeated
+/** A password that is fit for the account of a link that can still be used, hashed. */
+async function newHash({ db, clock }: Context, body: Body): Promise<string> {
   const { accountId } = await usableLink(db, body.signup_token, clock())
-  const passwordHash = await hashPassword(body.password)
-  return transaction(db, async tx => {
-    const now = clock()
+  const [owner] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (owner === undefined) throw notFound()
+  if (await isGuessable(body.password, owner)) throw badFields({ password: 'guessable' })
+  return hashPassword(body.password)
+}
+
+/** Sets the password, uses up all links of the account that could, and signs in; a reset ends all other sessions. */
+async function finish(context: Context, body: Body, { client, language }: Asking): Promise<Caller> {
+  const passwordHash = await newHash(context, body)
+  const { caller, isReset } = await transaction(context.db, async tx => {
+    const now = context.clock()
+    const { accountId, source } = await usableLink(tx, body.signup_token, now)
+    const isReset = source === 'reset'
     const [account] = await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId)).returning()
     if (account === undefined) throw notFound()
     // Whoever finishes the same sign-up at the same time waits for the account above, and finds the link used here.
     await usableLink(tx, body.signup_token, now)
-    await tx
-      .update(signupLinks)
-      .set({ usedAt: now })
-      .where(and(eq(signupLinks.accountId, accountId), isNull(signupLinks.usedAt)))
-    return { token: await openSession(tx, accountId, now), account }
+    await useUpLinks(tx, accountId, 'password', now)
+    await note(tx, { action: isReset ? 'reset' : 'password', accountId, now })
+    if (isReset) await endSessions(tx, { accountId, now })
+    const token = await openSession(tx, { accountId, device: client.device, now })
+    return { caller: { token, account }, isReset }
   })
+  if (isReset) sendNotice(context, caller.account.email, language)
+  return caller
+}
+
+/** Tells a person that their password was changed, behind the answer. */
+export function sendNotice(context: Context, to: string, language: Language): void {
+  context.errands.run('Sending a notice', () =>
+    post(context, { language, to }, (letters, shop) => letters.passwordChanged(shop))
+  )
+}
+
+/** Finishes a sign-up or a reset by its link, once: tries from one address are counted, but for those that are right. */
+export async function finishSignup(context: Context, body: Body, asking: Asking): Promise<Caller> {
+  const { address } = asking.client
+  await countTry(context.db, linksByAddress, address, context.clock())
+  const caller = (await repeat(context, body, asking.client)) ?? (await finish(context, body, asking))
+  await takeBack(context.db, linksByAddress, address)
+  return caller
 }

@@ -1,37 +1,54 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { signupLinks } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import { hashOf, newSecret } from '../sessions/secret.ts'
 
-const lasts = 7 * 24 * 60 * 60 * 1000
+const [hour, week] = [60 * 60_000, 7 * 24 * 60 * 60_000]
 
 /** A link as kept. */
-type LinkRow = typeof signupLinks.$inferSelect
+export type LinkRow = typeof signupLinks.$inferSelect
 
-/** Makes a link that finishes the sign-up of an account within 7 days, and gives its token, which is not kept. */
-export async function makeLink(db: Queries, link: { accountId: string; source: string; now: Date }): Promise<string> {
+/** What a link does: it sets a password, or confirms an e-mail address. */
+export type LinkKind = 'password' | 'verify'
+
+const isOf = (kind: LinkKind): SQL =>
+  kind === 'verify' ? eq(signupLinks.source, 'verify') : ne(signupLinks.source, 'verify')
+
+/** Makes a link of an account and gives its token, which is not kept. It lasts 7 days, or an hour for a new password. */
+export async function makeLink(
+  db: Queries,
+  link: { accountId: string; source: string; email?: string; now: Date }
+): Promise<string> {
   const { now, ...rest } = link
   const token = newSecret()
-  const expiresAt = new Date(now.getTime() + lasts)
+  const expiresAt = new Date(now.getTime() + (link.source === 'reset' ? hour : week))
   await db.insert(signupLinks).values({ ...rest, tokenHash: hashOf(token), createdAt: now, expiresAt })
   return token
 }
 
 /** The link of a token, whatever became of it. */
-export async function findLink(db: Queries, token: string): Promise<LinkRow | undefined> {
+export async function findLink(db: Queries, token: string, kind: LinkKind = 'password'): Promise<LinkRow | undefined> {
   const [link] = await db
     .select()
     .from(signupLinks)
-    .where(eq(signupLinks.tokenHash, hashOf(token)))
+    .where(and(eq(signupLinks.tokenHash, hashOf(token)), isOf(kind)))
   return link
 }
 
 /** The link of a token that can still be used; refuses the call when there is none, or it was used or has expired. */
-export async function usableLink(db: Queries, token: string, now: Date): Promise<LinkRow> {
-  const link = await findLink(db, token)
+export async function usableLink(db: Queries, token: string, now: Date, kind: LinkKind = 'password'): Promise<LinkRow> {
+  const link = await findLink(db, token, kind)
   if (link === undefined) throw notFound()
   if (link.usedAt !== null) throw new Refusal(410, 'link_used')
   if (link.expiresAt <= now) throw new Refusal(410, 'link_expired')
   return link
+}
+
+/** Uses up all links of an account that do the same. */
+export async function useUpLinks(db: Queries, accountId: string, kind: LinkKind, now: Date): Promise<void> {
+  await db
+    .update(signupLinks)
+    .set({ usedAt: now })
+    .where(and(eq(signupLinks.accountId, accountId), isNull(signupLinks.usedAt), isOf(kind)))
 }

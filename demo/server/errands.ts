@@ -1,0 +1,29 @@
+import { withoutValues } from './http/failures.ts'
+import type { Log } from './context.ts'
+
+/** Work that is done behind the answer, so that how long an answer takes tells nobody what there was to do. */
+export interface Errands {
+  /** Begins the work and does not wait; `name` is what the log calls it when it fails. */
+  run: (name: string, work: () => Promise<void>) => void
+  /** Waits until all work that has begun is done. */
+  settled: () => Promise<void>
+}
+
+/** Makes errands whose failures are logged. */
+export function createErrands(log: Log): Errands {
+  const underWay = new Set<Promise<void>>()
+
+  function run(name: string, work: () => Promise<void>): void {
+    const errand = new Promise<void>(begin => setImmediate(begin))
+      .then(work)
+      .catch((error: unknown) => log(`${name} failed`, withoutValues(error)))
+      .finally(() => underWay.delete(errand))
+    underWay.add(errand)
+  }
+
+  async function settled(): Promise<void> {
+    while (underWay.size > 0) await Promise.all(underWay)
+  }
+
+  return { run, settled }
+}

@@ -1,0 +1,46 @@
+import type { Context as HonoContext } from 'hono'
+import { deviceOf } from './device.ts'
+import { pageIn } from './origins.ts'
+import { socketOf } from './socket.ts'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** How many proxies of ours stand before the server. */
+    proxies: number
+  }
+}
+
+/** What calls: its address on the network, its device, such as “Safari on iPhone”, and the page that it stands on. */
+export interface Client {
+  address: string
+  device: string
+  page: URL
+}
+
+/** What calls us. */
+export const clientIn = (c: HonoContext): Client => ({
+  address: addressIn(c),
+  device: deviceOf(c.req.header('user-agent')),
+  page: pageIn(c)
+})
+
+/**
+ * The address that a call came from: the socket's or, behind proxies of ours, the one that the first of them saw. What stands
+ * before that in the header anybody may write.
+ */
+function addressIn(c: HonoContext): string {
+  const proxies = c.get('proxies')
+  const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(one => one.trim())
+  const said = proxies > 0 ? forwarded.at(-proxies) : undefined
+  return networkOf(said || (socketOf(c)?.remoteAddress ?? 'none'))
+}
+
+/** An IPv6 customer has a /64 of addresses: all of them count as one. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  return [...groups, ...Array<string>(missing).fill('0'), ...(tail ?? '').split(':')].slice(0, 4).join(':')
+}

@@ -1,0 +1,37 @@
+import { desc, eq, or, sql } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import type { Context } from '../context.ts'
+import { digitsOf, mails } from '../db/schema.ts'
+import { unkept } from '../http/headers.ts'
+import { mailboxPage } from './mailbox-page.ts'
+
+/** A mail as the mailbox shows it. */
+export type SentMail = Pick<typeof mails.$inferSelect, 'channel' | 'to' | 'subject' | 'body' | 'at'>
+
+const most = 200
+
+/** Shows the e-mails and texts that the demo would have sent, to anybody: it belongs to the demo shop alone. */
+export function mailboxRoutes(app: Hono, { db, errands }: Context): void {
+  async function read(to: string | undefined): Promise<SentMail[]> {
+    await errands.settled()
+    const { channel, subject, body, at } = mails
+    return db
+      .select({ channel, to: mails.to, subject, body, at })
+      .from(mails)
+      .where(to === undefined || to === '' ? undefined : isFor(to))
+      .orderBy(desc(mails.sent))
+      .limit(most)
+  }
+
+  app.use('/mailbox', unkept)
+  app.use('/mailbox.json', unkept)
+  app.get('/mailbox', async c => c.html(mailboxPage(await read(c.req.query('to')), c.req.query('to') ?? '')))
+  app.get('/mailbox.json', async c => c.json({ mails: await read(c.req.query('to')) }))
+}
+
+/** E-mail addresses are compared in any case, numbers by their digits. */
+function isFor(to: string) {
+  const digits = to.replace(/\D/g, '')
+  const isAddress = eq(sql`lower(${mails.to})`, to.trim().toLowerCase())
+  return digits.length < 10 ? isAddress : or(isAddress, eq(digitsOf(mails.to), digits))
+}

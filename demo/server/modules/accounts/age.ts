@@ -1,0 +1,24 @@
+import type { FieldCode } from '../../../../src/contract/reply.ts'
+import { locations } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import { dateAt } from '../slots/zone.ts'
+
+/** Nobody has lived longer. */
+const longest = 130
+
+/** What is wrong with a date of birth: it never was or is to come, or no store may sell to someone so young (SPEC C11). */
+export async function problemOfBirth(db: Queries, dob: string, now: Date): Promise<FieldCode | undefined> {
+  const stores = await db.select({ zone: locations.timezone, legalAge: locations.legalAge }).from(locations)
+  const ages = stores.map(({ zone, legalAge }) => ({ age: ageAt(dob, dateAt(now.getTime(), zone)), legalAge }))
+  if (!isDate(dob) || ages.some(({ age }) => age < 0 || age > longest)) return 'past'
+  return ages.some(({ age, legalAge }) => age >= legalAge) ? undefined : 'too_young'
+}
+
+const isDate = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** Whole years from one date to another, below zero when it comes first; a birthday counts from its day on. */
+function ageAt(dob: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4))
+  return today.slice(5) < dob.slice(5) ? years - 1 : years
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '../../../../src/contract/endpoint.ts'
+import type { signInByCode } from '../../../../src/contract/account.ts'
+import type { Context } from '../../context.ts'
+import { accounts, type PendingAccount } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/types.ts'
+import type { Client } from '../../http/client.ts'
+import { badFields, Refusal } from '../../http/refusal.ts'
+import { countTry, takeBack } from '../attempts/count.ts'
+import { codesByAddress } from '../attempts/limits.ts'
+import { note } from '../audit/note.ts'
+import type { Account, Caller } from '../sessions/find.ts'
+import { openSession } from '../sessions/open.ts'
+import { type CodeRow, tryCode, useCode } from './codes.ts'
+import { findByEmail } from './find.ts'
+
+/** Signs in by a code, once, and makes the account that it finishes. */
+export async function checkCode(
+  { db, clock }: Context,
+  body: BodyOf<typeof signInByCode>,
+  { address, device }: Client
+): Promise<Caller> {
+  await countTry(db, codesByAddress, address, clock())
+  const { row, fits } = await tryCode(db, { ...body, now: clock() })
+  if (!fits) {
+    await note(db, { action: 'sign-in', accountId: row.accountId, ok: false, now: clock() })
+    throw badFields({ code: 'wrong' })
+  }
+  const caller = await transaction(db, async tx => {
+    const now = clock()
+    await useCode(tx, row.id, now)
+    const account = await accountFor(tx, row, now)
+    return { token: await openSession(tx, { accountId: account.id, device, now }), account }
+  })
+  await takeBack(db, codesByAddress, address)
+  return caller
+}
+
+async function accountFor(tx: Transaction, { accountId, pending }: CodeRow, now: Date): Promise<Account> {
+  if (pending !== null) return create(tx, pending, now)
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, accountId ?? ''))
+  if (account === undefined) throw new Refusal(410, 'link_expired')
+  return account
+}
+
+/** Whoever signed up twice, or elsewhere meanwhile, has an account by now: the code has shown that the address is theirs. */
+async function create(tx: Transaction, pending: PendingAccount, now: Date): Promise<Account> {
+  const [made] = await tx
+    .insert(accounts)
+    .values({ ...pending, emailVerifiedAt: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning()
+  if (made !== undefined) {
+    await note(tx, { action: 'sign-up', accountId: made.id, now })
+    return made
+  }
+  const account = await findByEmail(tx, pending.email)
+  if (account === undefined) throw new Refusal(410, 'link_expired')
+  return account
+}

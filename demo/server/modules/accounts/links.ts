@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { accounts } from '../../db/schema.ts'
+import type { Language } from '../../http/language.ts'
+import type { Asking } from '../../http/route.ts'
+import { post } from '../../mail/post.ts'
+import { countTry } from '../attempts/count.ts'
+import { linksSent, sendingsByAddress } from '../attempts/limits.ts'
+import type { Account } from '../sessions/find.ts'
+import { hashOf } from '../sessions/secret.ts'
+import { findLink, makeLink } from '../signups/link.ts'
+import { findByEmail } from './find.ts'
+
+/** Sends a link that sets a new password, behind the answer: it is the same for an address without an account. */
+export async function sendReset(context: Context, email: string, { client, language }: Asking): Promise<void> {
+  const { db, clock, errands } = context
+  await countTry(db, sendingsByAddress, client.address, clock())
+  await countTry(db, linksSent, email.toLowerCase(), clock())
+  errands.run('Sending a link', async () => {
+    const account = await findByEmail(db, email)
+    if (account !== undefined) await sendPasswordLink(context, account, 'reset', { language, page: client.page })
+  })
+}
+
+/** Sends a new link in the stead of one that sets a password, behind the answer: it is the same for one that never was. */
+export async function renewPasswordLink(context: Context, token: string, asking: Asking): Promise<void> {
+  const { db, errands } = context
+  await countRenewal(context, token, asking)
+  errands.run('Renewing a link', async () => {
+    const link = await findLink(db, token)
+    if (link === undefined) return
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, link.accountId))
+    if (account === undefined) return
+    // What began as a sign-up and was finished can only be a new password by now.
+    const source = account.passwordHash === null ? link.source : 'reset'
+    await sendPasswordLink(context, account, source, { language: asking.language, page: asking.client.page })
+  })
+}
+
+/** Counts that a link is to be renewed, whether there is such a link or not. */
+export async function countRenewal({ db, clock }: Context, token: string, { client }: Asking): Promise<void> {
+  await countTry(db, sendingsByAddress, client.address, clock())
+  await countTry(db, linksSent, hashOf(token), clock())
+}
+
+async function sendPasswordLink(
+  context: Context,
+  { id: accountId, email }: Account,
+  source: string,
+  { language, page }: { language: Language; page: URL }
+): Promise<void> {
+  const token = await makeLink(context.db, { accountId, source, now: context.clock() })
+  const link = linkTo(page, { signup_token: token, source }, '#/')
+  await post(context, { language, to: email }, (letters, shop) =>
+    letters[source === 'reset' ? 'reset' : 'finish'](shop, link)
+  )
+}
+
+/** The address of a page with what a link hands over to the storefront on it (SPEC C6). */
+export function linkTo(page: URL, parameters: Record<string, string>, hash: string): string {
+  const link = new URL(page)
+  for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value)
+  link.hash = hash
+  return link.href
+}

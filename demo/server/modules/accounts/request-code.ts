@@ -1,0 +1,26 @@
+import type { Challenge } from '../../../../src/contract/account.ts'
+import type { Context } from '../../context.ts'
+import type { Asking } from '../../http/route.ts'
+import { post } from '../../mail/post.ts'
+import { countTry } from '../attempts/count.ts'
+import { codesSent, sendingsByAddress } from '../attempts/limits.ts'
+import { makeCode } from './codes.ts'
+import { findByEmail, findByPhone } from './find.ts'
+import { targetOf } from './target.ts'
+
+/** Sends a code to whoever has an account with this address or number; for others all is the same, but that nothing is sent. */
+export async function sendCode(context: Context, typed: string, { client, language }: Asking): Promise<Challenge> {
+  const { db, clock, errands } = context
+  const { channel, to, key } = targetOf(typed)
+  await countTry(db, sendingsByAddress, client.address, clock())
+  await countTry(db, codesSent, key, clock())
+  const account = await (channel === 'email' ? findByEmail(db, key) : findByPhone(db, key))
+  const { code, challenge } = await makeCode(db, { accountId: account?.id }, { sentTo: to, now: clock() })
+  if (account !== undefined) {
+    const whom = { language, channel, to: channel === 'email' ? account.email : account.phone }
+    errands.run('Sending a code', () =>
+      post(context, whom, (letters, shop) => letters[channel === 'email' ? 'code' : 'text'](shop, code))
+    )
+  }
+  return challenge
+}

@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import {
+  forgotPassword,
+  renewLink,
+  renewVerify,
+  requestCode,
+  signInByCode,
+  signInByPassword,
+  signUp,
+  verifyEmail
+} from '../../../../src/contract/account.ts'
+import type { Context } from '../../context.ts'
+import { badFields } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { openSession } from '../sessions/open.ts'
+import { viewSession } from '../sessions/view.ts'
+import { checkCode } from './check-code.ts'
+import { findByEmail } from './find.ts'
+import { renewPasswordLink, sendReset } from './links.ts'
+import { isProven } from './prove.ts'
+import { sendCode } from './request-code.ts'
+import { beginSignUp } from './sign-up.ts'
+import { confirmAddress, renewConfirmation } from './verify.ts'
+
+/** Serves the ways into an account: sign-up, password, codes, and the links of e-mails. */
+export function accountRoutes(app: Hono, context: Context): void {
+  const { db, clock } = context
+
+  route(app, signUp, ({ body, ...asking }) => beginSignUp(context, body, asking))
+
+  route(app, signInByPassword, async ({ body, client, language }) => {
+    const account = await findByEmail(db, body.email)
+    const isRight = await isProven(context, { ...body, account, address: client.address, action: 'sign-in' })
+    if (account === undefined || !isRight) throw badFields({ password: 'wrong' })
+    const token = await openSession(db, { accountId: account.id, device: client.device, now: clock() })
+    return viewSession({ token, account }, language)
+  })
+
+  route(app, requestCode, ({ body, ...asking }) => sendCode(context, body.to, asking))
+
+  route(app, signInByCode, async ({ body, client, language }) =>
+    viewSession(await checkCode(context, body, client), language)
+  )
+
+  route(app, forgotPassword, async ({ body, ...asking }) => {
+    await sendReset(context, body.email, asking)
+    return {}
+  })
+
+  route(app, renewLink, async ({ body, ...asking }) => {
+    await renewPasswordLink(context, body.signup_token, asking)
+    return {}
+  })
+
+  route(app, verifyEmail, async ({ body }) => ({ email: await confirmAddress(context, body.token) }))
+
+  route(app, renewVerify, async ({ body, ...asking }) => {
+    await renewConfirmation(context, body.token, asking)
+    return {}
+  })
+}

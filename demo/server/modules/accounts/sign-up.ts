@@ -1,0 +1,50 @@
+import type { Challenge, NewAccount } from '../../../../src/contract/account.ts'
+import type { FieldCode } from '../../../../src/contract/reply.ts'
+import type { Context } from '../../context.ts'
+import type { PendingAccount } from '../../db/schema.ts'
+import type { Asking } from '../../http/route.ts'
+import { badFields } from '../../http/refusal.ts'
+import { post } from '../../mail/post.ts'
+import { countTry } from '../attempts/count.ts'
+import { codesSent, sendingsByAddress } from '../attempts/limits.ts'
+import { isGuessable } from '../signups/guessable.ts'
+import { hashPassword } from '../signups/password.ts'
+import { problemOfBirth } from './age.ts'
+import { makeCode } from './codes.ts'
+import { findByEmail } from './find.ts'
+
+/**
+ * Begins an account and sends the code that finishes it. Whoever has an account gets a code that signs in, and here all is
+ * done that is done for others: the answer tells nobody who has one, by its words or by its time (OWASP, Authentication Cheat Sheet).
+ */
+export async function beginSignUp(context: Context, body: NewAccount, asking: Asking): Promise<Challenge> {
+  const { db, clock, errands } = context
+  const { email } = body
+  await refuseUnfit(context, body)
+  await countTry(db, sendingsByAddress, asking.client.address, clock())
+  await countTry(db, codesSent, email.toLowerCase(), clock())
+  const pending = pendingOf(body, await hashPassword(body.password))
+  const account = await findByEmail(db, email)
+  const whose = account === undefined ? { pending } : { accountId: account.id }
+  const { code, challenge } = await makeCode(db, whose, { sentTo: email, now: clock() })
+  errands.run('Sending a code', () =>
+    post(context, { language: asking.language, to: account?.email ?? email }, (letters, shop) =>
+      account === undefined ? letters.welcome(shop, code) : letters.known(shop, code)
+    )
+  )
+  return challenge
+}
+
+async function refuseUnfit({ db, clock }: Context, body: NewAccount): Promise<void> {
+  const fields: Record<string, FieldCode> = {}
+  const dob = await problemOfBirth(db, body.dob, clock())
+  if (dob !== undefined) fields['dob'] = dob
+  const owner = { firstName: body.first_name, lastName: body.last_name, email: body.email }
+  if (await isGuessable(body.password, owner)) fields['password'] = 'guessable'
+  if (Object.keys(fields).length > 0) throw badFields(fields)
+}
+
+const pendingOf = (body: NewAccount, passwordHash: string): PendingAccount => {
+  const { first_name: firstName, last_name: lastName, password: _, ...rest } = body
+  return { ...rest, firstName, lastName, passwordHash }
+}

@@ -1,0 +1,21 @@
+import { safeParse } from 'valibot'
+import { emailAddress, phone } from '../../../../src/contract/customer.ts'
+import type { Mail } from '../../mail/send.ts'
+import { badFields } from '../../http/refusal.ts'
+
+/** Where a code goes; `key` is the same however the address or number was written. */
+export interface Target {
+  channel: Mail['channel']
+  to: string
+  key: string
+}
+
+/** Reads what a shopper typed as an e-mail address or a phone number; refuses the call when it is neither. */
+export function targetOf(typed: string): Target {
+  if (safeParse(emailAddress, typed).success) return { channel: 'email', to: typed, key: typed.toLowerCase() }
+  if (safeParse(phone, typed).success) return { channel: 'sms', to: typed, key: nationalOf(typed) }
+  throw badFields({ to: /[\p{L}@]/u.test(typed) ? 'email' : 'phone' })
+}
+
+/** The digits of a phone number without North America's leading 1. */
+const nationalOf = (typed: string): string => typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

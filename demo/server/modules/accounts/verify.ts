@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { accounts } from '../../db/schema.ts'
+import { postgresCode, transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/types.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Asking } from '../../http/route.ts'
+import { post } from '../../mail/post.ts'
+import { note } from '../audit/note.ts'
+import { findLink, type LinkRow, makeLink, usableLink, useUpLinks } from '../signups/link.ts'
+import { findByEmail } from './find.ts'
+import { countRenewal, linkTo } from './links.ts'
+
+/**
+ * Confirms the address of a link: it takes the other's place. An address that the account no longer waits for, or that
+ * somebody else has by now, is refused like a link that has expired.
+ */
+export async function confirmAddress({ db, clock }: Context, token: string): Promise<string> {
+  try {
+    return await transaction(db, async tx =>
+      confirm(tx, await usableLink(tx, token, clock(), 'verify'), token, clock())
+    )
+  } catch (error) {
+    if (postgresCode(error) === '23505') throw new Refusal(410, 'link_expired')
+    throw error
+  }
+}
+
+async function confirm(tx: Transaction, { accountId, email }: LinkRow, token: string, now: Date): Promise<string> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+  // Whoever follows the same link at the same time waits for the account above, and finds the link used here.
+  await usableLink(tx, token, now, 'verify')
+  if (account === undefined || email === null || !isAwaited(account, email)) throw new Refusal(410, 'link_expired')
+  const isChange = email !== account.email
+  await tx.update(accounts).set({ email, pendingEmail: null, emailVerifiedAt: now }).where(eq(accounts.id, accountId))
+  await useUpLinks(tx, accountId, 'verify', now)
+  // Links that went to the address before it are nobody's any more.
+  if (isChange) await useUpLinks(tx, accountId, 'password', now)
+  await note(tx, { action: 'email', accountId, now })
+  return email
+}
+
+const isAwaited = (account: { email: string; pendingEmail: string | null }, email: string): boolean =>
+  email === (account.pendingEmail ?? account.email)
+
+/** Sends the link that confirms an address to it, behind the answer; an address that has an account is told of that instead. */
+export function sendConfirmation(context: Context, to: { accountId: string; email: string }, asking: Asking): void {
+  const { db, clock, errands } = context
+  const { client, language } = asking
+  errands.run('Sending a confirmation', async () => {
+    const other = await findByEmail(db, to.email)
+    if (other !== undefined && other.id !== to.accountId)
+      return post(context, { language, to: other.email }, (letters, shop) => letters.taken(shop))
+    const token = await makeLink(db, { ...to, source: 'verify', now: clock() })
+    const link = linkTo(client.page, { verify_email: '1', token }, '#/user')
+    return post(context, { language, to: to.email }, (letters, shop) => letters.verify(shop, link))
+  })
+}
+
+/** Sends a new link in the stead of one that confirms an address, while the account still waits for that address. */
+export async function renewConfirmation(context: Context, token: string, asking: Asking): Promise<void> {
+  const { db, errands } = context
+  await countRenewal(context, token, asking)
+  errands.run('Renewing a confirmation', async () => {
+    const link = await findLink(db, token, 'verify')
+    if (link === undefined) return
+    const [account] = await db
+      .select()
+      .from(accounts)
+      .where(sql`${accounts.id} = ${link.accountId} and ${accounts.pendingEmail} = ${link.email}`)
+    if (account?.pendingEmail) sendConfirmation(context, { accountId: account.id, email: account.pendingEmail }, asking)
+  })
+}

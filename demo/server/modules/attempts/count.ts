@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { attempts } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import { tooMany } from '../../http/refusal.ts'
+import type { Limit } from './limits.ts'
+
+/**
+ * Counts a try, and refuses the call while its subject is blocked. One statement both looks and counts, before anything is
+ * compared: of tries at the same time no more than the limit's pass, and while it blocks the right password is refused too.
+ */
+export async function countTry(db: Queries, limit: Limit, subject: string, now: Date): Promise<void> {
+  const key = keyOf(limit, subject)
+  const fresh = sql`${attempts.resetsAt} <= ${instant(now)}`
+  const count = sql`case when ${fresh} then 1 else ${attempts.count} + 1 end`
+  const windowEnd = later(now, limit.minutes)
+  const ends = sql`case when ${fresh} then ${windowEnd} else ${attempts.resetsAt} end`
+  const blocked = limit.doubles ? sql`${instant(now)} + ${doubled(count, limit.most)}` : ends
+  const isLast = sql`${count} >= ${limit.most}::int`
+  const admitted = await db
+    .insert(attempts)
+    .values({ key, count: 1, resetsAt: sql`${windowEnd}` })
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count,
+        blockedUntil: sql`case when ${isLast} then ${blocked} end`,
+        resetsAt: limit.doubles ? sql`case when ${isLast} then ${blocked} + ${length(limit)} else ${ends} end` : ends
+      },
+      setWhere: sql`${attempts.blockedUntil} is null or ${attempts.blockedUntil} <= ${instant(now)}`
+    })
+    .returning({ key: attempts.key })
+  if (admitted.length === 0) throw tooMany(await secondsLeft(db, key, now))
+}
+
+/** Takes a try back that turned out right: a blocking limit begins anew, another has one try more. */
+export async function takeBack(db: Queries, limit: Limit, subject: string): Promise<void> {
+  const row = eq(attempts.key, keyOf(limit, subject))
+  if (limit.doubles) await db.delete(attempts).where(row)
+  else
+    await db
+      .update(attempts)
+      .set({ count: sql`greatest(${attempts.count} - 1, 0)`, blockedUntil: null })
+      .where(row)
+}
+
+/** What is kept of the subject: an address of a person or of a client is nobody's business. */
+const keyOf = ({ purpose }: Limit, subject: string): string =>
+  createHash('sha256').update(`${purpose}\n${subject}`).digest('base64url')
+
+const instant = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
+const later = (now: Date, minutes: number): SQL => instant(new Date(now.getTime() + minutes * 60_000))
+const length = ({ minutes }: Limit): SQL => sql`${minutes}::int * interval '1 minute'`
+
+/** 1, 2, 4 … minutes, at most an hour. */
+const doubled = (count: SQL, most: number): SQL =>
+  sql`least(60, power(2, least(${count} - ${most}::int, 6))) * interval '1 minute'`
+
+async function secondsLeft(db: Queries, key: string, now: Date): Promise<number> {
+  const [row] = await db.select().from(attempts).where(eq(attempts.key, key))
+  const left = (row?.blockedUntil?.getTime() ?? 0) - now.getTime()
+  return Math.max(1, Math.ceil(left / 1000))
+}

@@ -1,0 +1,49 @@
+import { and, asc, count, eq, getTableColumns, ne } from 'drizzle-orm'
+import { safeParse } from 'valibot'
+import type { BodyOf } from '../../../../src/contract/endpoint.ts'
+import type { SavedAddress, saveAddress } from '../../../../src/contract/me.ts'
+import { id as idSchema } from '../../../../src/contract/text.ts'
+import { accounts, savedAddresses } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Database, Queries } from '../../db/types.ts'
+import { tooManyAddressesWords } from '../../http/messages.ts'
+import { notFound, Refusal } from '../../http/refusal.ts'
+
+const most = 10
+
+/** The addresses that an account keeps, the first one first. */
+export async function readAddressesOf(db: Queries, accountId: string): Promise<SavedAddress[]> {
+  const { accountId: _, createdAt, ...columns } = getTableColumns(savedAddresses)
+  return db
+    .select(columns)
+    .from(savedAddresses)
+    .where(eq(savedAddresses.accountId, accountId))
+    .orderBy(asc(createdAt), asc(columns.id))
+}
+
+/** Keeps an address, or changes the one of the same id; refuses the eleventh. */
+export async function keepAddress(
+  db: Database,
+  { accountId, id, now }: { accountId: string; id: string; now: Date },
+  body: BodyOf<typeof saveAddress>
+): Promise<void> {
+  if (!safeParse(idSchema, id).success) throw notFound()
+  await transaction(db, async tx => {
+    // One at a time for each account, so that they can be counted.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const [others] = await tx
+      .select({ count: count() })
+      .from(savedAddresses)
+      .where(and(eq(savedAddresses.accountId, accountId), ne(savedAddresses.id, id)))
+    if ((others?.count ?? 0) >= most) throw new Refusal(422, 'invalid', { words: tooManyAddressesWords(most) })
+    await tx
+      .insert(savedAddresses)
+      .values({ ...body, accountId, id, createdAt: now })
+      .onConflictDoUpdate({ target: [savedAddresses.accountId, savedAddresses.id], set: body })
+  })
+}
+
+/** Forgets an address; one that is not there is forgotten. */
+export async function forgetAddress(db: Queries, accountId: string, id: string): Promise<void> {
+  await db.delete(savedAddresses).where(and(eq(savedAddresses.accountId, accountId), eq(savedAddresses.id, id)))
+}

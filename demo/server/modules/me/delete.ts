@@ -1,0 +1,38 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { accounts, codes, digitsOf, mails, orders } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Transaction } from '../../db/types.ts'
+import { note } from '../audit/note.ts'
+import type { Account } from '../sessions/find.ts'
+
+/** Who ordered, once the account is gone: nobody, in the form that an order has. */
+const nobody = {
+  firstName: '–',
+  lastName: '–',
+  phone: '000 000 0000',
+  email: 'deleted@account.invalid',
+  notes: null
+}
+
+/**
+ * Deletes an account with its sessions, links, addresses and points, and what was sent to it. Its orders stay for the books,
+ * without what is personal in them (Quebec Law 25, s. 28.1; Income Tax Act, s. 230(4)).
+ */
+export async function deleteAccount({ db, clock, errands }: Context, account: Account): Promise<void> {
+  // What is on its way to the person would come after them.
+  await errands.settled()
+  await transaction(db, async tx => {
+    await tx.update(orders).set(nobody).where(eq(orders.accountId, account.id))
+    await forgetMails(tx, account)
+    await tx.delete(accounts).where(eq(accounts.id, account.id))
+    await note(tx, { action: 'deletion', accountId: account.id, now: clock() })
+  })
+}
+
+async function forgetMails(tx: Transaction, { email, pendingEmail, phone }: Account): Promise<void> {
+  const addresses = [email, pendingEmail].filter(one => one !== null).map(one => one.toLowerCase())
+  const isTheirs = inArray(sql`lower(${mails.to})`, addresses)
+  await tx.delete(mails).where(or(isTheirs, eq(digitsOf(mails.to), phone.replace(/\D/g, '') || 'none')))
+  await tx.delete(codes).where(inArray(sql`lower(${codes.pending} ->> 'email')`, addresses))
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '../../../../src/contract/endpoint.ts'
+import type { changePassword } from '../../../../src/contract/me.ts'
+import type { Context } from '../../context.ts'
+import { accounts } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { badFields } from '../../http/refusal.ts'
+import type { Asking } from '../../http/route.ts'
+import { isProven } from '../accounts/prove.ts'
+import type { Action } from '../audit/note.ts'
+import { note } from '../audit/note.ts'
+import { endSessions } from '../sessions/end.ts'
+import type { Account, Caller } from '../sessions/find.ts'
+import { sendNotice } from '../signups/finish.ts'
+import { isGuessable } from '../signups/guessable.ts'
+import { useUpLinks } from '../signups/link.ts'
+import { hashPassword } from '../signups/password.ts'
+
+/** Whether a person has shown by their password that it is them; whoever has none has nothing to show. */
+export async function isOwner(
+  context: Context,
+  account: Account,
+  { password, address, action }: { password: string | null; address: string; action: Action }
+): Promise<boolean> {
+  if (account.passwordHash === null) return true
+  return isProven(context, { email: account.email, account, password: password ?? '', address, action })
+}
+
+/** Sets a new password, and ends all that the one before it may have opened: other sessions, and links on their way. */
+export async function setNewPassword(
+  context: Context,
+  { token, account }: Caller,
+  { current, password }: BodyOf<typeof changePassword>,
+  { client, language }: Asking
+): Promise<void> {
+  const { db, clock } = context
+  const { address } = client
+  if (!(await isOwner(context, account, { password: current, address, action: 'password' })))
+    throw badFields({ current: 'wrong' })
+  if (await isGuessable(password, account)) throw badFields({ password: 'guessable' })
+  const passwordHash = await hashPassword(password)
+  await transaction(db, async tx => {
+    const [now, accountId] = [clock(), account.id]
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))
+    await useUpLinks(tx, accountId, 'password', now)
+    await note(tx, { action: 'password', accountId, now })
+    await endSessions(tx, { accountId, but: token, now })
+  })
+  sendNotice(context, account.email, language)
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { BodyOf } from '../../../../src/contract/endpoint.ts'
+import type { Profile, updateMe } from '../../../../src/contract/me.ts'
+import type { Context } from '../../context.ts'
+import { accounts, identities } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import { notFound } from '../../http/refusal.ts'
+import type { Asking } from '../../http/route.ts'
+import { post } from '../../mail/post.ts'
+import { sendConfirmation } from '../accounts/verify.ts'
+import { countTry } from '../attempts/count.ts'
+import { linksSent, sendingsByAddress } from '../attempts/limits.ts'
+import { note } from '../audit/note.ts'
+import type { Account } from '../sessions/find.ts'
+
+/** An account as its owner sees it. */
+export async function viewProfile(db: Queries, account: Account): Promise<Profile> {
+  const { email, pendingEmail, phone, dob, emailNotification, smsNotification, marketing } = account
+  const rows = await db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.accountId, account.id))
+  return {
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email,
+    pendingEmail,
+    phone,
+    dob,
+    emailNotification,
+    smsNotification,
+    marketing,
+    hasPassword: account.passwordHash !== null,
+    providers: [...new Set(rows.map(row => row.provider))].sort()
+  }
+}
+
+/** Changes an account; another e-mail address waits until its link was followed, and the one before it is told. */
+export async function changeProfile(
+  context: Context,
+  account: Account,
+  body: BodyOf<typeof updateMe>,
+  asking: Asking
+): Promise<Account> {
+  const { db, clock, errands } = context
+  const { first_name: firstName, last_name: lastName, email, ...rest } = body
+  const isOther = email.toLowerCase() !== account.email.toLowerCase()
+  const isNew = isOther && email.toLowerCase() !== account.pendingEmail?.toLowerCase()
+  if (isNew) {
+    await countTry(db, sendingsByAddress, asking.client.address, clock())
+    await countTry(db, linksSent, account.id, clock())
+    await countTry(db, linksSent, email.toLowerCase(), clock())
+  }
+  const pendingEmail = isNew ? email : isOther ? account.pendingEmail : null
+  const [changed] = await db
+    .update(accounts)
+    .set({ ...rest, firstName, lastName, pendingEmail })
+    .where(eq(accounts.id, account.id))
+    .returning()
+  if (changed === undefined) throw notFound()
+  if (isNew) {
+    await note(db, { action: 'email-asked', accountId: account.id, now: clock() })
+    sendConfirmation(context, { accountId: account.id, email }, asking)
+    errands.run('Sending a notice', () =>
+      post(context, { language: asking.language, to: account.email }, (letters, shop) => letters.replaced(shop))
+    )
+  }
+  return changed
+}

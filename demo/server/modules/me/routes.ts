@@ -1,0 +1,81 @@
+import type { Hono } from 'hono'
+import {
+  changePassword,
+  deleteMe,
+  endDevice,
+  endDevices,
+  exportMe,
+  readAddresses,
+  readDevices,
+  readMe,
+  removeAddress,
+  saveAddress,
+  updateMe
+} from '../../../../src/contract/me.ts'
+import type { Context } from '../../context.ts'
+import { signedIn } from '../../http/caller.ts'
+import { badFields } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { endSessions } from '../sessions/end.ts'
+import { forgetAddress, keepAddress, readAddressesOf } from './addresses.ts'
+import { deleteAccount } from './delete.ts'
+import { endDeviceOf, readDevicesOf } from './devices.ts'
+import { exportOf } from './export.ts'
+import { isOwner, setNewPassword } from './password.ts'
+import { changeProfile, viewProfile } from './profile.ts'
+
+/** Serves the account of the person who is signed in: profile, password, devices, addresses, all that is kept, and its end. */
+export function meRoutes(app: Hono, context: Context): void {
+  const { db, clock } = context
+
+  route(app, readMe, ({ caller }) => viewProfile(db, signedIn(caller).account))
+
+  route(app, updateMe, async ({ caller, body, ...asking }) =>
+    viewProfile(db, await changeProfile(context, signedIn(caller).account, body, asking))
+  )
+
+  route(app, changePassword, async ({ caller, body, ...asking }) => {
+    await setNewPassword(context, signedIn(caller), body, asking)
+    return {}
+  })
+
+  route(app, readDevices, async ({ caller, language }) => ({
+    devices: await readDevicesOf(db, signedIn(caller), { language, now: clock() })
+  }))
+
+  route(app, endDevice, async ({ caller, param }) => {
+    await endDeviceOf(db, signedIn(caller).account, param('session'), clock())
+    return {}
+  })
+
+  route(app, endDevices, async ({ caller }) => {
+    await endSessions(db, { accountId: signedIn(caller).account.id, now: clock() })
+    return {}
+  })
+
+  route(app, readAddresses, async ({ caller }) => ({
+    addresses: await readAddressesOf(db, signedIn(caller).account.id)
+  }))
+
+  route(app, saveAddress, async ({ caller, param, body }) => {
+    const accountId = signedIn(caller).account.id
+    await keepAddress(db, { accountId, id: param('address'), now: clock() }, body)
+    return { addresses: await readAddressesOf(db, accountId) }
+  })
+
+  route(app, removeAddress, async ({ caller, param }) => {
+    const accountId = signedIn(caller).account.id
+    await forgetAddress(db, accountId, param('address'))
+    return { addresses: await readAddressesOf(db, accountId) }
+  })
+
+  route(app, exportMe, async ({ caller, ...viewer }) => ({ ...(await exportOf(context, signedIn(caller), viewer)) }))
+
+  route(app, deleteMe, async ({ caller, body, client }) => {
+    const { account } = signedIn(caller)
+    const shown = { password: body.password, address: client.address, action: 'deletion' as const }
+    if (!(await isOwner(context, account, shown))) throw badFields({ password: 'wrong' })
+    await deleteAccount(context, account)
+    return {}
+  })
+}
