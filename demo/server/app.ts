@@ -25,6 +25,7 @@ import { findCaller } from './modules/sessions/find.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { signupRoutes } from './modules/signups/routes.ts'
 import { slotRoutes } from './modules/slots/routes.ts'
+import { type Providers, socialRoutes } from './modules/social/routes.ts'
 
 /** What the whole server is made of. */
 export interface AppParts extends Omit<Context, 'send' | 'errands'>, Partial<Pick<Context, 'send' | 'errands'>> {
@@ -35,6 +36,8 @@ export interface AppParts extends Omit<Context, 'send' | 'errands'>, Partial<Pic
   publicUrl?: string | undefined
   /** How many proxies of ours stand before the server, each of which adds to `X-Forwarded-For`; none is trusted unless told. */
   proxies?: number | undefined
+  /** Who vouches for people. */
+  providers?: Providers | undefined
 }
 
 const mostBytes = 64 * 1024
@@ -56,7 +59,7 @@ export function createApp(parts: AppParts): Hono {
     await next()
   })
   app.get('/healthz', c => c.json({ ok: true }))
-  app.route('/v1', createApi(context))
+  app.route('/v1', createApi(context, parts.providers ?? {}))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
   if (people.length > 0) demoAppRoutes(app, context, people)
@@ -65,7 +68,7 @@ export function createApp(parts: AppParts): Hono {
   return app
 }
 
-function createApi(context: Context): Hono {
+function createApi(context: Context, providers: Providers): Hono {
   const api = new Hono()
   api.use(guardOrigins(originReader(context)))
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
@@ -90,5 +93,6 @@ function createApi(context: Context): Hono {
   signupRoutes(api, context)
   accountRoutes(api, context)
   meRoutes(api, context)
+  socialRoutes(api, context, providers)
   return api
 }

@@ -13,6 +13,8 @@ import { createErrands } from './errands.ts'
 import type { Folders } from './http/statics.ts'
 import { sowPeople } from './seed/people.ts'
 import { sow } from './seed/sow.ts'
+import type { Providers } from './modules/social/routes.ts'
+import { startStandIns } from './stand-ins/start.ts'
 
 /** How to start the server; what is left out is as in the demo shop, with the database in memory. */
 export interface StartOptions {
@@ -29,6 +31,8 @@ export interface StartOptions {
   proxies?: number | undefined
   /** Whether to play the retailer's app, which signs its people in without a password: left out, only for this machine. */
   demo?: boolean
+  /** Who vouches for people; in the demo, stand-ins do for those that are not named. */
+  providers?: Providers
 }
 
 /** A server that is up. */
@@ -46,23 +50,27 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { demo = publicUrl === undefined && loopback.has(host) } = options
   const people = demo ? seed.people : []
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
+  const standIns = demo ? await startStandIns(host) : undefined
+  const providers = { ...standIns?.providers, ...options.providers }
   try {
     await sow(db, seed, clock())
     await sowPeople(db, people, clock())
     await prune(db, clock())
     const errands = createErrands(log)
-    const app = createApp({ db, clock, log, folders, people, publicUrl, proxies, errands })
+    const app = createApp({ db, clock, log, folders, people, publicUrl, proxies, errands, providers })
     const server = await listen(app.fetch, port, host)
     const bound = (server.address() as AddressInfo).port
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
     async function end(): Promise<void> {
       clearInterval(hourly)
       await hangUp(server)
+      await standIns?.close()
       await errands.settled()
       await close()
     }
     return { url: `http://${host}:${bound}`, port: bound, db, close: end }
   } catch (error) {
+    await standIns?.close()
     await close()
     throw error
   }
