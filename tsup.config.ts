@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { defineConfig, type Options } from 'tsup'
 import { compose } from './.build/compose.ts'
+import { icons } from './.build/icons.ts'
 import { slimmer } from './.build/slimmer.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -42,7 +43,7 @@ export default defineConfig({
   splitting: true,
   clean: false,
   noExternal: [/./],
-  esbuildPlugins: [parting, ...slimmer],
+  esbuildPlugins: [parting, icons, ...slimmer],
   outExtension: () => ({ js: '.js' }),
   define: { STOREFRONT_VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   onSuccess: async () => {

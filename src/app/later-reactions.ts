@@ -1,4 +1,4 @@
-import { $flags, navigate } from '../routing/location.ts'
+import { $flags, $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
 import { setField } from '../stores/checkout.ts'
 import { noteKioskOrder } from '../stores/kiosk.ts'
@@ -6,9 +6,16 @@ import { $slug } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
 import { forgetViewed } from '../stores/recent.ts'
 import { $loggedIn } from '../stores/session.ts'
+import { resetCodeForms } from '../stores/sign-in-code.ts'
+import { resetPasswordForms } from '../stores/sign-in-password.ts'
+import { signUpForm } from '../stores/sign-up.ts'
 import { closeSlots } from '../stores/slots.ts'
 import { $wayOn } from '../stores/switch-store.ts'
+import { $wayBack } from '../stores/way-back.ts'
 import { resetUser } from '../stores/user.ts'
+
+/** The parts of the user area that are for guests alone. */
+const waysIn = /^\/user\/(code|forgot|sign-up)$/
 
 /** What follows for the screens that are loaded behind the first products; the answer ends it. */
 export function startLaterReactions(): () => void {
@@ -16,6 +23,17 @@ export function startLaterReactions(): () => void {
     $slug.subscribe(() => {
       closeSlots()
       setField('slot', '')
+    }),
+    $loggedIn.listen(isSignedIn => {
+      const { path } = $place.get()
+      if (!isSignedIn || !path.startsWith(paths.user())) return
+      resetPasswordForms()
+      resetCodeForms()
+      signUpForm.reset()
+      const back = $wayBack.get()
+      // Back must not lead to a form that has done its part.
+      if (back) navigate(back.path, { replace: true })
+      else if (waysIn.test(path)) navigate(paths.user(), { replace: true })
     }),
     $wayOn.listen(slug => {
       if (slug !== undefined) navigate(paths.location(slug))

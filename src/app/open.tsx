@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { $locale } from '../i18n/locale.ts'
 import { OrderScreen } from '../screens/order/order-screen.tsx'
 import { ProductDialog } from '../screens/product/product-dialog.tsx'
 import { ProductScreen } from '../screens/product/product-screen.tsx'
+import { SignInScreen } from '../screens/sign-in/sign-in-screen.tsx'
+import { UserScreen } from '../screens/user/user-screen.tsx'
 import { closeOrder, openOrder } from '../stores/order.ts'
 import { closeProduct, openProduct } from '../stores/product.ts'
+import { $session } from '../stores/session.ts'
 
 /** A product: over the list that it was opened from, or as a page. */
 export function OpenProduct({ location, product, isOver }: { location: string; product: string; isOver: boolean }) {
@@ -22,4 +25,17 @@ export function OpenOrder({ order }: { order: string }) {
   useEffect(() => void openOrder(order), [order, locale])
   useEffect(() => closeOrder, [])
   return <OrderScreen order={order} />
+}
+
+/** The user area of who is signed in, or the way in for guests. */
+export function OpenUser({ section = '' }: { section?: string | undefined }) {
+  const isSignedIn = useStore($session).userDetails !== undefined
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(isSignedIn)
+  useEffect(() => {
+    // The form that had the focus is gone, on the same path.
+    if (before.current !== isSignedIn) box.current?.querySelector('h1')?.focus({ preventScroll: true })
+    before.current = isSignedIn
+  }, [isSignedIn])
+  return <div ref={box}>{isSignedIn ? <UserScreen section={section} /> : <SignInScreen section={section} />}</div>
 }

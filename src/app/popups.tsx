@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lockScroll } from '../env/env.ts'
 import { useT } from '../i18n/translate.ts'
-import { $popup } from '../stores/popup.ts'
+import { $popup, isOfLink } from '../stores/popup.ts'
 import { $spinner } from '../stores/spinner.ts'
 import { $gateIsUp } from '../stores/visitor-age.ts'
 import { Busy } from '../ui/busy.tsx'
@@ -15,14 +15,8 @@ export function Popups() {
   const gateIsUp = useStore($gateIsUp)
   return (
     <>
-      {popup?.key === 'set-password' && (
-        <Later dialog>{({ SetPasswordDialog }) => <SetPasswordDialog token={popup.data.signup_token} />}</Later>
-      )}
-      {popup?.key === 'cart-full' && !gateIsUp && (
-        <Later dialog>{({ CartFullDialog }) => <CartFullDialog {...popup.data} />}</Later>
-      )}
-      {popup?.key === 'switch-store' && !gateIsUp && (
-        <Later dialog>{({ SwitchStoreDialog }) => <SwitchStoreDialog asked={popup.data} />}</Later>
+      {popup && (!gateIsUp || isOfLink(popup)) && (
+        <Later dialog>{({ PopupDialog }) => <PopupDialog popup={popup} />}</Later>
       )}
       {show && <Busy label={t('busy.label')} lock={lockScroll} />}
     </>

@@ -66,8 +66,10 @@ export function Routes({ isReady }: { isReady: boolean }) {
   return (
     <Switch>
       <Route path={patterns.locations}>{() => <Shelves isHome />}</Route>
-      <Route path={patterns.googleAuth}>{() => <Later>{({ UserScreen }) => <UserScreen />}</Later>}</Route>
-      <Route path={patterns.user}>{() => <Later>{({ UserScreen }) => <UserScreen />}</Later>}</Route>
+      <Route path={patterns.googleAuth}>{() => <Later>{({ OpenUser }) => <OpenUser />}</Later>}</Route>
+      <Route path={patterns.user}>
+        {({ section }) => <Later>{({ OpenUser }) => <OpenUser section={section} />}</Later>}
+      </Route>
       <Route path={patterns.product}>
         {params => (
           <Shelves

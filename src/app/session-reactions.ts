@@ -10,7 +10,7 @@ import { resetKiosk } from '../stores/kiosk.ts'
 import { valueOf } from '../stores/load.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
-import { $popup, closePopup, openPopup } from '../stores/popup.ts'
+import { $popup, closePopup, isOfLink, openPopup } from '../stores/popup.ts'
 import { forgetPastOrders } from '../stores/reorder.ts'
 import { $session, $sessionEnd, type SessionEnd } from '../stores/session.ts'
 import { resetSocial } from '../stores/social.ts'
@@ -20,8 +20,8 @@ import { resetVisitorAge } from '../stores/visitor-age.ts'
 
 /** Closes what was said of one screen; a sign-up is its link's, whoever is signed in. */
 function closeNotice(): void {
-  const key = $popup.get()?.key
-  if (key === 'cart-full' || key === 'switch-store') closePopup()
+  const popup = $popup.get()
+  if (popup && !isOfLink(popup)) closePopup()
 }
 
 /** Forgets what was typed and put into the cart. */
@@ -65,6 +65,7 @@ export function startSessionReactions(): () => void {
       // Another person than the one whose session expired, or whom another tab has signed out.
       if (email && email !== userDetails.email) {
         forgetShopper()
+        forget('orders')
         if (!before?.userDetails) forgetPerson()
       }
       email = userDetails.email
@@ -75,12 +76,13 @@ export function startSessionReactions(): () => void {
       if (end.how !== 'expired') email = undefined
       forgetAll(end.how)
       const slug = $slug.get() ?? $lastSlug.get()
+      const [, back] = /\/(cart|checkout)$/.exec($place.get().path) ?? []
       // A fragment that is the host's is left alone; what is on show there is the store's home.
       if (parseHash(env().address.hash())) {
         navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })
       }
       const [key, tone] = endings[end.how]
-      showToast(key, tone)
+      showToast(key, tone, {}, end.how === 'expired' ? paths.user('', back ?? 'menu') : undefined)
     }),
     // Another tab ordered the cart on show, or signed out of it.
     $cartIds.listen(ids => {

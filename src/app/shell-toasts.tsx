@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../i18n/translate.ts'
+import { Link } from '../routing/router.tsx'
 import { $toasts, dismissToast, holdToasts, releaseToasts } from '../stores/toasts.ts'
 import { Toasts } from '../ui/toasts.tsx'
 
@@ -19,7 +20,8 @@ export function ShellToasts() {
       items={toasts.map(toast => ({
         id: toast.id,
         tone: toast.tone,
-        text: 'key' in toast ? t(toast.key, toast.params) : toast.text
+        text: 'key' in toast ? t(toast.key, toast.params) : toast.text,
+        way: toast.signIn && <Link to={toast.signIn}>{t('session.again')}</Link>
       }))}
       label={t('toast.label')}
       closeLabel={t('common.close')}

@@ -3,7 +3,7 @@ import { env, isInForce } from '../env/env.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { parseHash } from '../routing/hash.ts'
 import { type HandedOver } from '../routing/handed-over.ts'
-import { $place, followAddress, takeHandedOver } from '../routing/location.ts'
+import { $place, followAddress, navigate, takeHandedOver } from '../routing/location.ts'
 import { locationIn, paths } from '../routing/paths.ts'
 import { $business, $locations, loadBusiness } from '../stores/business.ts'
 import { reloadCart } from '../stores/cart.ts'
@@ -43,9 +43,16 @@ const warnOfLocation = (location: string | undefined) => (unknown: string | unde
 }
 
 /** What the address handed over (SPEC C6); `token` beside `verify_email` is that of the e-mail's link, not a session's. */
-function takeOver({ token, verify_email: verifyEmail, signup_token: signupToken }: HandedOver): void {
-  if (signupToken) openPopup({ key: 'set-password', data: { signup_token: signupToken } })
+function takeOver({ token, verify_email: verifyEmail, signup_token: signupToken, source, signup }: HandedOver): void {
+  if (signupToken) {
+    openPopup({ key: 'set-password', data: { signup_token: signupToken, ...(source && { source }) } })
+  }
   if (token && verifyEmail === undefined) void takeSession(token)
+  else if (token) openPopup({ key: 'verify-email', data: { token } })
+  // What the page's own query asks for holds for as long as the shopper has not gone anywhere.
+  const { query } = $place.get()
+  const isAsked = parseHash(env().address.hash()) ? /(^|&)signup\b/.test(query) : true
+  if (signup && isAsked && !$session.get().loggedIn) navigate(paths.user('sign-up', 'menu'), { replace: true })
 }
 
 /** Begins where the address says, with what was kept of earlier visits; the answers end it. */

@@ -2,14 +2,15 @@ import {
   array,
   boolean,
   type InferOutput,
-  looseObject,
   maxLength,
   minLength,
   nullable,
   object,
   pipe,
+  record,
   string,
-  trim
+  trim,
+  unknown
 } from 'valibot'
 import { choices } from './account.ts'
 import { emailAddress, phone } from './customer.ts'
@@ -104,7 +105,7 @@ export const saveAddress = put('/me/addresses/:address', {
 export const removeAddress = del('/me/addresses/:address', { session: 'needed', reply: addresses })
 
 /** All that is kept about the person, to take along (PIPEDA, principle 9; Quebec Law 25, s. 27). */
-export const exportMe = get('/me/export', { session: 'needed', reply: looseObject({}) })
+export const exportMe = get('/me/export', { session: 'needed', reply: record(string(), unknown()) })
 
 /** Deletes the account and all that is personal in its orders (Quebec Law 25, s. 28.1); 422 `invalid` with `password: wrong` where it has one. */
 export const deleteMe = ask('/me/delete', {

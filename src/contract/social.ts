@@ -1,4 +1,4 @@
-import { type InferOutput, maxLength, minLength, nullable, object, picklist, pipe, regex, string, url } from 'valibot'
+import { type InferOutput, maxLength, minLength, nullable, object, picklist, pipe, regex, string } from 'valibot'
 import { ask, del } from './endpoint.ts'
 import { secret, session } from './session.ts'
 
@@ -10,7 +10,7 @@ export const socialAction = picklist(['sign-in', 'sign-up', 'link'])
 
 /** Random text of our own that comes back with the answer. */
 const nonce = pipe(string(), regex(/^[\w-]{16,128}$/))
-const redirect = pipe(string(), maxLength(2000), url())
+const redirect = pipe(string(), maxLength(2000), regex(/^https?:\/\/\S+$/))
 
 /**
  * What came of a social sign-in: a session, or, where the e-mail address has an account already that the provider is not

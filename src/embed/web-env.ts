@@ -4,6 +4,7 @@ import { coveredTop } from './host-bar.ts'
 import { locate } from './locate.ts'
 import { lockScroll } from './scroll-lock.ts'
 import { textCache } from './text-cache.ts'
+import { save } from './save.ts'
 import { share } from './share.ts'
 import { lookAround } from './view.ts'
 import { webAddress } from './web-address.ts'
@@ -59,6 +60,7 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
       }
     },
     share,
+    save,
     lockScroll
   }
 }

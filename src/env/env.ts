@@ -76,6 +76,8 @@ export interface Env {
    * thought better of it; `failed` when neither can be had.
    */
   share(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
+  /** Hands a text over as a file of that name, to be kept on the device. */
+  save(name: string, text: string): void
   /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */
   lockScroll(): () => void
 }

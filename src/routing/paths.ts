@@ -8,7 +8,8 @@ export const paths = {
   cart: (location: string): string => `/${part(location)}/cart`,
   checkout: (location: string): string => `/${part(location)}/checkout`,
   order: (location: string, order: string): string => `/${part(location)}/orders/${part(order)}`,
-  user: (): string => '/user',
+  /** A part of the user area; `back` is where a guest goes on once they have signed in. */
+  user: (section = '', back = ''): string => `/user${section && `/${section}`}${back && `?back=${back}`}`,
   googleAuth: (): string => '/google-auth'
 }
 
@@ -31,7 +32,7 @@ export function locationIn(path: string): string | undefined {
 export const patterns = {
   locations: '/',
   googleAuth: '/google-auth',
-  user: '/user',
+  user: '/user/:section?',
   product: '/:location/products/:product',
   cart: '/:location/cart',
   checkout: '/:location/checkout',

@@ -1,5 +1,7 @@
 import type { BaseIssue } from 'valibot'
-import type { FieldCode } from '../contract/reply.ts'
+import { fieldCode, type FieldCode } from '../contract/reply.ts'
+
+const isCode = (text: string): text is FieldCode => (fieldCode.options as string[]).includes(text)
 
 /** The field code for an issue that a contract schema found. */
 export function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
@@ -7,6 +9,5 @@ export function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
   if (input === '' || input === undefined || input === null) return 'required'
   if (issue.type === 'max_length') return 'too_long'
   if (issue.type === 'min_length') return issue.requirement === 1 ? 'required' : 'too_short'
-  if (issue.type === 'email') return 'email'
-  return issue.message === 'phone' ? 'phone' : 'unknown'
+  return isCode(issue.message) ? issue.message : 'unknown'
 }

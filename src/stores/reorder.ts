@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, type WritableAtom } from 'nanostores'
 import { request } from '../api/request.ts'
 import type { Product, Variant } from '../contract/menu.ts'
 import { type Order, readOrders } from '../contract/order.ts'
@@ -20,7 +20,7 @@ export interface BoughtItem {
 }
 
 /** How an order is being put into the cart again: what was added, and what was refused and why. */
-interface Reordering {
+export interface Reordering {
   isBusy: boolean
   added: number
   refused: { name: string; message: string }[]
@@ -87,12 +87,22 @@ function whyNot(variant: string): string {
   })
 }
 
+/** What is put into the cart again, by what it is called. */
+interface Wish {
+  product: Pick<Product, 'name'>
+  variant: Pick<Variant, 'id' | 'name'>
+  quantity: number
+}
+
 /** Puts the items of an order into the cart again, one after another; what is refused does not stop the others. */
-export async function orderAgain(items: readonly BoughtItem[]): Promise<void> {
-  if ($reordering.get()?.isBusy) return
+export async function orderAgain(
+  items: readonly Wish[],
+  $state: WritableAtom<Reordering | undefined> = $reordering
+): Promise<void> {
+  if ($state.get()?.isBusy) return
   const mine = turn
   let done: Reordering = { isBusy: true, added: 0, refused: [] }
-  $reordering.set(done)
+  $state.set(done)
   for (const { product, variant, quantity } of items) {
     const isAdded = await addLine(variant.id, quantity)
     if (mine !== turn) return
@@ -102,7 +112,7 @@ export async function orderAgain(items: readonly BoughtItem[]): Promise<void> {
           ...done,
           refused: [...done.refused, { name: `${product.name}, ${variant.name}`, message: whyNot(variant.id) }]
         }
-    $reordering.set(done)
+    $state.set(done)
   }
-  $reordering.set({ ...done, isBusy: false })
+  $state.set({ ...done, isBusy: false })
 }

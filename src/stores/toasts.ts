@@ -9,6 +9,8 @@ type Said = { key: MessageKey; params: Params } | { text: string }
 export type Toast = Said & {
   id: number
   tone: 'ok' | 'warn' | 'bad'
+  /** The path of the place to sign in at again, where that is the way on. */
+  signIn: string | undefined
 }
 
 /** How long a toast is shown, in milliseconds, and how many are shown at once (SPEC A2, A7). */
@@ -29,17 +31,17 @@ function startTimer(id: number): void {
   )
 }
 
-/** Shows one of our messages as a toast. */
-export const showToast = (key: MessageKey, tone: Toast['tone'] = 'ok', params: Params = {}): void =>
-  show({ key, params }, tone)
+/** Shows one of our messages as a toast, with the way to sign in again where there is one. */
+export const showToast = (key: MessageKey, tone: Toast['tone'] = 'ok', params: Params = {}, signIn?: string): void =>
+  show({ key, params }, tone, signIn)
 
 /** Shows a sentence of the API's as a toast. */
 export const showSentence = (text: string, tone: Toast['tone'] = 'ok'): void => show({ text }, tone)
 
 /** Shows a toast; when there are more than three the oldest goes. */
-function show(said: Said, tone: Toast['tone']): void {
+function show(said: Said, tone: Toast['tone'], signIn?: string): void {
   const id = ++lastId
-  const toasts = [...$toasts.get(), { ...said, id, tone }]
+  const toasts = [...$toasts.get(), { ...said, id, tone, signIn }]
   for (const gone of toasts.slice(0, -AT_MOST)) dismissToast(gone.id)
   $toasts.set(toasts.slice(-AT_MOST))
   if (!held) startTimer(id)

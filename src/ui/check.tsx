@@ -11,19 +11,20 @@ const s = styles({
 
 interface Props {
   label: string
-  /** How many there are of it. */
-  count: number
+  /** How many there are of it, where they are counted. */
+  count?: number
+  name?: string
   checked: boolean
   onToggle(): void
 }
 
 /** Something that can be chosen besides others, with how many there are; one that there is none of can only be taken back. */
-export function Check({ label, count, checked, onToggle }: Props) {
+export function Check({ label, count, name, checked, onToggle }: Props) {
   return (
     <label className={s.row}>
-      <input type="checkbox" checked={checked} disabled={count === 0 && !checked} onChange={onToggle} />
+      <input type="checkbox" name={name} checked={checked} disabled={count === 0 && !checked} onChange={onToggle} />
       <span>{label}</span>
-      <span className={s.count}>{count}</span>
+      {count !== undefined && <span className={s.count}>{count}</span>}
     </label>
   )
 }

@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 interface Props {
   id: string
+  name?: string
   label: string
   value: string
   onValue(value: string): void
@@ -20,8 +21,8 @@ export function PasswordField({ showLabel, ...rest }: Props) {
   const [isShown, setShown] = useState(false)
   return (
     <Field
-      {...rest}
       name="password"
+      {...rest}
       type={isShown ? 'text' : 'password'}
       required
       autoCapitalize="none"

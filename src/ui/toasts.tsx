@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { X } from 'lucide'
 import { layers } from '../theme/layers.ts'
 import { classes, styles } from '../theme/styles.ts'
@@ -8,6 +9,8 @@ export interface ToastItem {
   id: number
   text: string
   tone: 'ok' | 'warn' | 'bad'
+  /** A link that leads on. */
+  way?: ReactNode
 }
 
 const s = styles({
@@ -16,7 +19,7 @@ const s = styles({
 @container sf (max-width: 479px) { inset-block-end:88px; }`,
   toast: `display:flex;align-items:center;gap:8px;max-width:440px;min-height:48px;padding:2px 2px 2px 20px;border-radius:26px;
 background:var(--sf-ink);color:var(--sf-surface);box-shadow:var(--sf-shadow);pointer-events:auto;animation:sf-up .16s ease-out;
-& p { padding:8px 0; }
+& p { padding:8px 0; } & a { color:inherit;font-weight:650;padding-block:10px; }
 &::before { content:"";width:8px;height:8px;flex:none;border-radius:50%;background:currentColor; }`,
   ok: '&::before { display:none; }',
   warn: '&::before { border-radius:0;rotate:45deg; }',
@@ -49,6 +52,7 @@ export function Toasts({ items, label, closeLabel, onClose, onHold, onRelease }:
         {items.map(item => (
           <div key={item.id} className={classes(s.toast, s[item.tone])}>
             <p>{item.text}</p>
+            {item.way}
             <IconButton icon={X} label={closeLabel} onClick={event => onClose(item.id, event.currentTarget)} />
           </div>
         ))}

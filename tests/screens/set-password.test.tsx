@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { $locale } from '../../src/i18n/locale.ts'
-import { SetPasswordDialog } from '../../src/screens/set-password/set-password-dialog.tsx'
+import { SetPasswordDialog } from '../../src/screens/links/set-password-dialog.tsx'
 import { $popup, openPopup } from '../../src/stores/popup.ts'
 import { $password, $signup } from '../../src/stores/set-password.ts'
 import { render } from './support/render.tsx'
@@ -11,7 +11,7 @@ const sam = { state: 'ready' as const, value: { firstName: 'Sam', email: 'sam@ex
 /** Opens the modal on a link that is Sam's. */
 async function open() {
   openPopup({ key: 'set-password', data: { signup_token: 's' } })
-  const page = render(<SetPasswordDialog token="s" />)
+  const page = render(<SetPasswordDialog token="s" isReset={false} />)
   await vi.waitFor(() => expect(requests).toHaveLength(1))
   $signup.set(sam)
   await vi.waitFor(() => page.get('form'))
@@ -24,7 +24,7 @@ describe('the set-password modal (SPEC A2)', () => {
   inQueenWest()
 
   it('looks at the link first, in its own shape', async () => {
-    const page = render(<SetPasswordDialog token="s" />)
+    const page = render(<SetPasswordDialog token="s" isReset={false} />)
     await vi.waitFor(() => expect(requests.join()).toMatch(/POST .*\/v1\/signup$/))
     expect(page.text()).toContain('Looking at your link')
   })

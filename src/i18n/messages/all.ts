@@ -1,11 +1,21 @@
+import { accountWords } from './account.ts'
 import { cartWords } from './cart.ts'
 import { findWords } from './find.ts'
 import { orderWords } from './order.ts'
 import { shellWords } from './shell.ts'
 import { shopWords } from './shop.ts'
+import { userWords } from './user.ts'
 
 /** Every message of the storefront. */
-export const words = { ...shellWords, ...shopWords, ...findWords, ...cartWords, ...orderWords }
+export const words = {
+  ...shellWords,
+  ...shopWords,
+  ...findWords,
+  ...cartWords,
+  ...orderWords,
+  ...accountWords,
+  ...userWords
+}
 
 /** The name of a message. */
 export type MessageKey = keyof typeof words

@@ -56,8 +56,8 @@ export const shellWords = {
     'Ce lien a déjà servi. Si ce n’était pas vous, dites-le au magasin.'
   ],
   'problem.link_expired': [
-    'This link has expired. Please ask the store for a new one.',
-    'Ce lien a expiré. Demandez-en un nouveau au magasin.'
+    'This link has expired. We can send you a new one.',
+    'Ce lien a expiré. Nous pouvons vous en envoyer un nouveau.'
   ],
   'problem.unavailable': [
     'The shop isn’t answering right now. Please try again in a moment.',
@@ -106,6 +106,7 @@ export const shellWords = {
   'session.welcome': ['Welcome, {name}', 'Bienvenue, {name}'],
   'session.out': ['You are signed out', 'Vous êtes déconnecté'],
   'session.outElsewhere': ['You signed out in another tab', 'Vous vous êtes déconnecté dans un autre onglet'],
+  'session.again': ['Sign in again', 'Se reconnecter'],
   'session.signOut': ['Sign out', 'Se déconnecter'],
   'cartFull.title': ['Your cart is full', 'Votre panier est plein'],
   'cartFull.what': [
@@ -124,9 +125,6 @@ export const shellWords = {
   'password.show': ['Show the password', 'Afficher le mot de passe'],
   'password.save': ['Save and sign in', 'Enregistrer et se connecter'],
   'password.loading': ['Looking at your link', 'Vérification de votre lien'],
-  'user.none': ['You aren’t signed in', 'Vous n’êtes pas connecté'],
-  'user.guest': ['You can order as a guest.', 'Vous pouvez commander comme invité.'],
-  'user.order': ['Order as a guest', 'Commander comme invité'],
   'user.title': ['Your account', 'Votre compte'],
   'user.points': ['Points to use', 'Points à utiliser']
 } satisfies Words

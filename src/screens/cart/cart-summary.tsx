@@ -75,6 +75,11 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
         </Link>
       )}
       <p className={layout.small}>{t('cart.payLater')}</p>
+      {!isSignedIn && (
+        <p className={layout.small}>
+          {t('signIn.have')} <Link to={paths.user('', 'cart')}>{t('signIn.title')}</Link>
+        </p>
+      )}
     </section>
   )
 }

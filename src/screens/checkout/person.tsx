@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import type { InputHTMLAttributes } from 'react'
 import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
 import { $fieldErrors, $form, setField } from '../../stores/checkout.ts'
-import { styles } from '../../theme/styles.ts'
+import { $loggedIn, $sessionEnd } from '../../stores/session.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { layout } from '../../ui/layout.ts'
+import { pairClass } from '../../ui/pair.ts'
 import { fieldId } from './fields.ts'
-
-const s = styles({
-  pair: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;@container sf (min-width: 480px) { grid-template-columns:1fr 1fr; }'
-})
 
 type Name = 'first_name' | 'last_name' | 'phone' | 'email' | 'notes'
 
@@ -44,14 +44,24 @@ function Input({
 /** Who picks the order up, and how to reach them. */
 export function Person() {
   const { t } = useT()
+  const isSignedIn = useStore($loggedIn)
+  const isExpired = useStore($sessionEnd)?.how === 'expired'
   return (
     <div className={layout.stack}>
-      <div className={s.pair}>
+      {!isSignedIn && (
+        <p className={layout.row}>
+          {t(isExpired ? 'signIn.expired' : 'signIn.have')}{' '}
+          <Link to={paths.user('', 'checkout')} className={buttonClass({ kind: 'quiet' })}>
+            {t(isExpired ? 'session.again' : 'signIn.title')}
+          </Link>
+        </p>
+      )}
+      <div className={pairClass()}>
         <Input name="first_name" autoComplete="given-name" required />
         <Input name="last_name" autoComplete="family-name" required />
       </div>
       <p className={layout.small}>{t('checkout.idName')}</p>
-      <div className={s.pair}>
+      <div className={pairClass()}>
         <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" required />
         <Input name="email" type="email" inputMode="email" autoComplete="email" required />
       </div>

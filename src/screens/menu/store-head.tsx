@@ -55,13 +55,11 @@ export const StoreHead = memo(function StoreHead({ location, now }: Props) {
               {t('store.pickup', { time: hours.readyBy })}
             </span>
           )}
-          {user && (
-            <Link to={paths.user()} className={buttonClass({ kind: 'quiet' })}>
-              <Icon of={CircleUserRound} size={18} />
-              {user.firstName}
-              <span className={hiddenClass}>{t('user.title')}</span>
-            </Link>
-          )}
+          <Link to={paths.user('', user ? '' : 'menu')} className={buttonClass({ kind: 'quiet' })}>
+            <Icon of={CircleUserRound} size={18} />
+            {user ? user.firstName : t('signIn.title')}
+            {user && <span className={hiddenClass}>{t('user.title')}</span>}
+          </Link>
           <Link to={paths.locations()} className={buttonClass({ kind: 'quiet' })}>
             {t('store.change')}
           </Link>

@@ -1,82 +1,99 @@
 import { useStore } from '@nanostores/react'
-import { Fragment } from 'react'
-import { ChevronLeft, CircleUserRound } from 'lucide'
-import type { UserDetails } from '../../contract/session.ts'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $lastSlug, $location } from '../../stores/location.ts'
-import { $availablePoints } from '../../stores/points.ts'
-import { $session } from '../../stores/session.ts'
+import { $lastSlug } from '../../stores/location.ts'
+import { $hasLoyalty } from '../../stores/loyalty.ts'
 import { signOut } from '../../stores/sign-in.ts'
-import { styles } from '../../theme/styles.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { classes, styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { AddressesSection } from './addresses-section.tsx'
+import { LoyaltySection } from './loyalty-section.tsx'
+import { OrdersSection } from './orders-section.tsx'
+import { Overview } from './overview.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { isSection, type Section, sectionIcons } from './sections.ts'
+import { SecuritySection } from './security-section.tsx'
 
 const s = styles({
-  facts: `display:grid;grid-template-columns:auto minmax(0,1fr);align-self:start;border-top:1px solid var(--sf-line);font-variant-numeric:tabular-nums;
-& > * { margin:0;padding:12px 16px 12px 0;border-bottom:1px solid var(--sf-line); }`,
-  points: 'font-size:36px;font-weight:650;line-height:1.15;font-variant-numeric:tabular-nums;'
+  body: `display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-items:start;
+@container sf (min-width: 860px) { grid-template-columns:280px minmax(0,720px);gap:32px 64px; }`,
+  nav: 'display:grid;gap:16px;',
+  aside: '@container sf (max-width: 859px) { display:none; }',
+  list: 'display:grid;grid-template-columns:minmax(0,1fr);border-top:1px solid var(--sf-line);& li { border-bottom:1px solid var(--sf-line); }',
+  link: `display:flex;align-items:center;gap:16px;min-height:64px;padding:8px 4px;color:var(--sf-ink);text-decoration:none;
+& > span { flex:1;min-width:0;line-height:1.3; }
+& > svg { color:var(--sf-ink-2); }
+&:hover { background:var(--sf-surface-2); }
+&[aria-current] { font-weight:650;box-shadow:inset 3px 0 var(--sf-accent-edge);padding-inline-start:16px; }`,
+  what: 'display:block;font-size:14px;font-weight:400;color:var(--sf-ink-2);',
+  main: 'display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-content:start;min-width:0;'
 })
 
-function Account({ user, back }: { user: UserDetails; back: string }) {
+const parts = {
+  profile: ProfileSection,
+  orders: OrdersSection,
+  loyalty: LoyaltySection,
+  addresses: AddressesSection,
+  security: SecuritySection
+}
+
+function Sections({ here }: { here: Section | undefined }) {
   const { t } = useT()
-  const points = useStore($availablePoints)
-  // Where the law lets the store reward nobody, nothing is said of points (SPEC C12).
-  const hasPoints = useStore($location).detail?.features.loyalty !== false
-  const facts = [
-    [t('field.email'), user.email],
-    [t('field.phone'), user.phone]
-  ]
+  const hasLoyalty = useStore($hasLoyalty)
+  const names = (Object.keys(sectionIcons) as Section[]).filter(name => name !== 'loyalty' || hasLoyalty)
   return (
-    <div className={hasPoints ? layout.split : layout.wide}>
-      <nav className={layout.bar} aria-label={t('common.here')}>
-        <Link to={back} className={layout.back}>
-          <Icon of={ChevronLeft} />
-          {t('common.menu')}
-        </Link>
-      </nav>
-      <header className={layout.tight}>
-        <p className={layout.quiet}>{t('user.title')}</p>
-        <h1 tabIndex={-1}>
-          {user.firstName} {user.lastName}
-        </h1>
-      </header>
-      <dl className={s.facts}>
-        {facts.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt className={layout.quiet}>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
+    <nav className={classes(s.nav, here && s.aside)} aria-label={t('account.sections')}>
+      <ul className={s.list}>
+        {names.map(name => (
+          <li key={name}>
+            <Link to={paths.user(name)} className={s.link} {...(name === here && { 'aria-current': 'page' as const })}>
+              <Icon of={sectionIcons[name]} />
+              <span>
+                {t(`account.${name}`)}
+                <span className={s.what}>{t(`account.is.${name}`)}</span>
+              </span>
+              <Icon of={ChevronRight} size={16} />
+            </Link>
+          </li>
         ))}
-      </dl>
-      {hasPoints && (
-        <div className={layout.aside}>
-          <p className={layout.quiet}>{t('user.points')}</p>
-          <p className={s.points}>{points}</p>
-        </div>
-      )}
+      </ul>
       <div>
         <Button onClick={() => void signOut()}>{t('session.signOut')}</Button>
       </div>
-    </div>
+    </nav>
   )
 }
 
-/** Who is signed in and the way out, or a word to guests. */
-export function UserScreen() {
+/** The user area of who is signed in: an overview, and a place for each of its parts (SPEC A2). */
+export function UserScreen({ section }: { section: string }) {
   const { t } = useT()
   const slug = useStore($lastSlug)
-  const { loggedIn, userDetails } = useStore($session)
-  const back = slug ? paths.location(slug) : paths.locations()
-  if (loggedIn && userDetails) return <Account user={userDetails} back={back} />
+  const hasLoyalty = useStore($hasLoyalty)
+  const here = isSection(section) && (section !== 'loyalty' || hasLoyalty) ? section : undefined
+  const Part = here && parts[here]
+  const menu = slug ? paths.location(slug) : paths.locations()
   return (
-    <Notice icon={CircleUserRound} title={t('user.none')} text={t('user.guest')} top>
-      <Link to={back} className={buttonClass({ kind: 'primary' })}>
-        {t('user.order')}
-      </Link>
-    </Notice>
+    <section className={layout.wide} aria-label={t('user.title')}>
+      <nav className={layout.bar} aria-label={t('common.here')}>
+        <Link to={here ? paths.user() : menu} className={layout.back}>
+          <Icon of={ChevronLeft} />
+          {t(here ? 'user.title' : 'common.menu')}
+        </Link>
+      </nav>
+      {!here && <Overview />}
+      <div className={s.body}>
+        <Sections here={here} />
+        {Part && (
+          <div className={s.main}>
+            <h1 tabIndex={-1}>{t(`account.${here}`)}</h1>
+            <Part />
+          </div>
+        )}
+      </div>
+    </section>
   )
 }

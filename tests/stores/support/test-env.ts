@@ -19,6 +19,8 @@ export interface TestEnv extends Env {
   timesLocated: number
   /** The links that were shared. */
   shared: string[]
+  /** The files that were handed over, by name. */
+  saved: Map<string, string>
   /** Changes what is kept, as another tab would: each text is kept under its key, an undefined one is removed. */
   changeElsewhere(texts: Record<string, string | undefined>): void
   /** Sets the fragment as Back or the shopper's own typing would. */
@@ -38,6 +40,7 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
   const warnings: string[] = []
   const writes: string[] = []
   const shared: string[] = []
+  const saved = new Map<string, string>()
   let isOnline = true
   let top = 0
   const outside: TestEnv = {
@@ -45,6 +48,7 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
     cookies,
     writes,
     shared,
+    saved,
     pageQuery: '',
     locks: 0,
     cached,
@@ -111,6 +115,7 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
       shared.push(data.url)
       return Promise.resolve('copied')
     },
+    save: (name, text) => void saved.set(name, text),
     lockScroll() {
       outside.locks++
       return () => void outside.locks--

@@ -4,14 +4,21 @@ import { lockScroll } from '../../env/env.ts'
 import { useT } from '../../i18n/translate.ts'
 import { closePopup } from '../../stores/popup.ts'
 import { $password, $signup, closeSignup, openSignup, savePassword, typePassword } from '../../stores/set-password.ts'
-import { hiddenClass } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { layout } from '../../ui/layout.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { UserName } from '../../ui/user-name.tsx'
+import { BrokenLink } from './broken-link.tsx'
 
-function PasswordForm({ token, firstName, email }: { token: string; firstName: string; email: string }) {
+interface Props {
+  token: string
+  /** Whether the link was sent to who had forgotten their password. */
+  isReset: boolean
+}
+
+function PasswordForm({ token, isReset, firstName, email }: Props & { firstName: string; email: string }) {
   const { t } = useT()
   const { typed, error, isSending } = useStore($password)
   const form = useRef<HTMLFormElement>(null)
@@ -27,17 +34,8 @@ function PasswordForm({ token, firstName, email }: { token: string; firstName: s
   }
   return (
     <form ref={form} className={layout.stack} noValidate onSubmit={submit}>
-      <p>{t('password.for', { name: firstName, email })}</p>
-      {/* Password managers keep a password under the name beside it. */}
-      <input
-        className={hiddenClass}
-        name="username"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <p>{t(isReset ? 'password.resetFor' : 'password.for', { name: firstName, email })}</p>
+      <UserName value={email} />
       <PasswordField
         id="sf-password"
         label={label}
@@ -55,8 +53,8 @@ function PasswordForm({ token, firstName, email }: { token: string; firstName: s
   )
 }
 
-/** Finishes an account that was begun in the shop or at checkout (SPEC A2, C6). */
-export function SetPasswordDialog({ token }: { token: string }) {
+/** Finishes an account that was begun in the shop or at checkout, or sets a new password (SPEC A2, C6). */
+export function SetPasswordDialog({ token, isReset }: Props) {
   const { t } = useT()
   const signup = useStore($signup)
   useEffect(() => {
@@ -64,20 +62,15 @@ export function SetPasswordDialog({ token }: { token: string }) {
     return closeSignup
   }, [token])
   return (
-    <Dialog title={t('password.title')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
-      {signup.state === 'ready' && <PasswordForm token={token} {...signup.value} />}
+    <Dialog
+      title={t(isReset ? 'password.reset' : 'password.title')}
+      closeLabel={t('common.close')}
+      onClose={closePopup}
+      lock={lockScroll}
+    >
+      {signup.state === 'ready' && <PasswordForm token={token} isReset={isReset} {...signup.value} />}
       {signup.state === 'failed' && (
-        <div className={layout.stack} role="alert">
-          <p>{signup.problem.message}</p>
-          <div className={layout.row}>
-            {signup.problem.kind === 'refused' || signup.problem.kind === 'not_found' ? null : (
-              <Button kind="primary" onClick={() => void openSignup(token)}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <Button onClick={closePopup}>{t('common.close')}</Button>
-          </div>
-        </div>
+        <BrokenLink problem={signup.problem} kind="password" token={token} onRetry={() => void openSignup(token)} />
       )}
       {(signup.state === 'loading' || signup.state === 'idle') && (
         <Skeleton label={t('password.loading')}>

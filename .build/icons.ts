@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { Options } from 'tsup'
+
+const index = readFileSync('node_modules/lucide/dist/esm/lucide.mjs', 'utf8')
+
+/** The file of an icon within the package, by any of its names. */
+const fileOf = (name: string): string => {
+  const found = new RegExp(`default as ${name}\\b[^}]*\\} from '\\./(icons/[^']+)'`).exec(index)
+  if (!found) throw new Error(`lucide has no icon "${name}" any more: see .build/icons.ts.`)
+  return `lucide/dist/esm/${found[1]}`
+}
+
+const takeEach = (list: string): string =>
+  list
+    .split(',')
+    .map(one => one.trim())
+    .filter(name => name && !name.startsWith('type '))
+    .map(name => `import ${name} from '${fileOf(name)}'`)
+    .join(';')
+
+/** Takes each icon from a file of its own, so that it goes into the script that shows it and not, by way of the package's index, into the first. */
+export const icons: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'icons',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      const contents = text.replace(/import \{([^}]*)\} from 'lucide'/, (_, list: string) => takeEach(list))
+      return contents === text ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import { CartFullDialog } from '../screens/cart-full/cart-full-dialog.tsx'
+import { SetPasswordDialog } from '../screens/links/set-password-dialog.tsx'
+import { VerifyEmailDialog } from '../screens/links/verify-email-dialog.tsx'
+import { SwitchStoreDialog } from '../screens/locations/switch-store-dialog.tsx'
+import { DeleteAccountDialog } from '../screens/user/delete-account-dialog.tsx'
+import type { Popup } from '../stores/popup.ts'
+
+/** The dialog that a popup names. */
+export function PopupDialog({ popup }: { popup: Popup }) {
+  switch (popup.key) {
+    case 'set-password':
+      return <SetPasswordDialog token={popup.data.signup_token} isReset={popup.data.source === 'reset'} />
+    case 'verify-email':
+      return <VerifyEmailDialog token={popup.data.token} />
+    case 'cart-full':
+      return <CartFullDialog {...popup.data} />
+    case 'switch-store':
+      return <SwitchStoreDialog asked={popup.data} />
+    case 'delete-account':
+      return <DeleteAccountDialog />
+  }
+}

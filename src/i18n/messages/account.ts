@@ -1,0 +1,82 @@
+import type { Words } from './words.ts'
+
+/** What signing in, signing up and the links from e-mails say. */
+export const accountWords = {
+  'signIn.title': ['Sign in', 'Connexion'],
+  'signIn.do': ['Sign in', 'Se connecter'],
+  'signIn.label': ['Sign in or create an account', 'Se connecter ou créer un compte'],
+  'signIn.guest': ['Go on as a guest', 'Continuer comme invité'],
+  'signIn.wrong': [
+    'E-mail and password don’t go together. Try again, or have a code sent instead.',
+    'Ce courriel et ce mot de passe ne vont pas ensemble. Réessayez ou demandez plutôt un code.'
+  ],
+  'signIn.code': ['Send me a code instead', 'Envoyez-moi plutôt un code'],
+  'signIn.password': ['Use a password instead', 'Utiliser plutôt un mot de passe'],
+  'signIn.forgot': ['Forgot your password?', 'Mot de passe oublié\u00a0?'],
+  'signIn.have': ['Have an account?', 'Vous avez un compte\u00a0?'],
+  'signIn.expired': [
+    'Session expired, Please relogin. What you typed is kept.',
+    'Votre session a expiré, veuillez vous reconnecter. Ce que vous avez saisi est conservé.'
+  ],
+  'back.cart': ['Back to your cart', 'Retour au panier'],
+  'back.checkout': ['Back to checkout', 'Retour à la commande'],
+  'back.menu': ['Menu', 'Menu'],
+  'code.title': ['Sign in with a code', 'Connexion par code'],
+  'code.why': [
+    'No password needed: we send you six digits by e-mail or text.',
+    'Aucun mot de passe\u00a0: nous vous envoyons six chiffres par courriel ou texto.'
+  ],
+  'code.send': ['Send the code', 'Envoyer le code'],
+  'code.sent': [
+    'If {to} has an account, six digits are on their way.',
+    'Si {to} a un compte, six chiffres sont en route.'
+  ],
+  'code.sentNew': [
+    'We sent six digits to {to}. They finish your account.',
+    'Nous avons envoyé six chiffres à {to}. Ils complètent votre compte.'
+  ],
+  'code.again': ['Send a new code', 'Envoyer un nouveau code'],
+  'code.wait': [
+    'Nothing there? You can have a new code sent after 30 seconds.',
+    'Rien reçu\u00a0? Vous pourrez demander un nouveau code après 30 secondes.'
+  ],
+  'code.other': ['Change the address or number', 'Changer l’adresse ou le numéro'],
+  'forgot.title': ['Set a new password', 'Nouveau mot de passe'],
+  'forgot.why': [
+    'Tell us your e-mail address, and we send you a link.',
+    'Indiquez votre courriel et nous vous enverrons un lien.'
+  ],
+  'forgot.send': ['Send the link', 'Envoyer le lien'],
+  'forgot.sent': ['If there is an account, a link is on its way', 'Si un compte existe, un lien est en route'],
+  'forgot.sentText': [
+    'Look for it in the mail of {email}, and among the unwanted mail too.',
+    'Cherchez-le dans les courriels de {email}, et aussi parmi les indésirables.'
+  ],
+  'signUp.title': ['Create an account', 'Créer un compte'],
+  'signUp.do': ['Create my account', 'Créer mon compte'],
+  'signUp.dob': ['Year, month, day, such as 1990-04-23', 'Année, mois, jour, comme 1990-04-23'],
+  'choice.legend': ['May we write to you?', 'Pouvons-nous vous écrire\u00a0?'],
+  'choice.text': [
+    'Only what you tick, and you can change it in your account at any time.',
+    'Seulement ce que vous cochez; vous pouvez changer d’avis en tout temps dans votre compte.'
+  ],
+  'choice.emailNotification': [
+    'E-mail me about my orders and my account',
+    'M’écrire par courriel au sujet de mes commandes et de mon compte'
+  ],
+  'choice.smsNotification': ['Text me about my orders', 'M’envoyer des textos au sujet de mes commandes'],
+  'choice.marketing': ['Send me offers and news from {name}', 'M’envoyer les offres et les nouvelles de {name}'],
+  'password.reset': ['Set a new password', 'Nouveau mot de passe'],
+  'password.resetFor': [
+    'Hello {name}. This will be the password for {email}.',
+    'Bonjour {name}. Ce sera le mot de passe pour {email}.'
+  ],
+  'link.again': ['Send a new link', 'Envoyer un nouveau lien'],
+  'link.sent': [
+    'A new link is on its way. It comes to the same address.',
+    'Un nouveau lien est en route, à la même adresse.'
+  ],
+  'verify.title': ['Your e-mail address', 'Votre adresse courriel'],
+  'verify.loading': ['Confirming your address', 'Confirmation de votre adresse'],
+  'verify.done': ['{email} is confirmed', '{email} est confirmée']
+} satisfies Words

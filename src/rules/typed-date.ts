@@ -1,0 +1,11 @@
+/** A date as people type it, year first, with any marks or none between, as `YYYY-MM-DD`; what is no date stays as it is. */
+export function readDate(typed: string): string {
+  const text = typed.trim()
+  const [, year, month = '', day = ''] =
+    /^(\d{4})[^\d]+(\d{1,2})[^\d]+(\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
+  if (!year) return text
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const instant = Date.parse(`${date}T00:00Z`)
+  // A day that the month doesn't have is refused by some browsers, and taken for the next month's by others.
+  return new Date(instant || 0).toISOString().startsWith(date) ? date : text
+}

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import type { Problem } from '../../stores/load.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { $renewal, resetRenewal, sendNewLink } from '../../stores/renew-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { layout } from '../../ui/layout.ts'
+
+interface Props {
+  problem: Problem
+  kind: 'password' | 'verify'
+  token: string
+  onRetry(): void
+}
+
+/** A link that leads nowhere: why, and a new one for it, or another try where the shop gave no answer. */
+export function BrokenLink({ problem, kind, token, onRetry }: Props) {
+  const { t } = useT()
+  const renewal = useStore($renewal)
+  useEffect(() => resetRenewal, [])
+  const isSent = renewal.state === 'sent'
+  return (
+    <div className={layout.stack} role="alert">
+      <p>{isSent ? t('link.sent') : renewal.state === 'failed' ? renewal.problem.message : problem.message}</p>
+      <div className={layout.row}>
+        {problem.kind === 'refused' && !isSent && (
+          <Button kind="primary" busy={renewal.state === 'sending'} onClick={() => void sendNewLink(kind, token)}>
+            {t('link.again')}
+          </Button>
+        )}
+        {problem.kind !== 'refused' && problem.kind !== 'not_found' && (
+          <Button kind="primary" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )}
+        <Button onClick={closePopup}>{t('common.close')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { lockScroll } from '../../env/env.ts'
+import { useT } from '../../i18n/translate.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { $verification, confirmEmail, resetVerification } from '../../stores/verify-email.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { BrokenLink } from './broken-link.tsx'
+
+/** Confirms an e-mail address by its link (SPEC C6); it stays only where that fails. */
+export function VerifyEmailDialog({ token }: { token: string }) {
+  const { t } = useT()
+  const load = useStore($verification)
+  useEffect(() => {
+    void confirmEmail(token)
+    return resetVerification
+  }, [token])
+  return (
+    <Dialog title={t('verify.title')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
+      {load.state === 'failed' ? (
+        <BrokenLink problem={load.problem} kind="verify" token={token} onRetry={() => void confirmEmail(token)} />
+      ) : (
+        <Skeleton label={t('verify.loading')}>
+          <Bone height={67} />
+        </Skeleton>
+      )}
+    </Dialog>
+  )
+}

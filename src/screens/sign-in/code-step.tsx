@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import { fieldId, fieldOf, formOf } from '../../stores/form-words.ts'
+import { $challenge, codeForm, dropCode, resendCode, signInWithCode } from '../../stores/sign-in-code.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { layout } from '../../ui/layout.ts'
+
+/** Asks for the six digits that were sent. */
+export function CodeStep({ isNew }: { isNew: boolean }) {
+  const { t } = useT()
+  const state = useStore(codeForm.$state)
+  const challenge = useStore($challenge)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>(`#${fieldId('code')}`)?.focus(), [])
+  if (!challenge) return null
+  const { sentTo: to, canResend, isResending } = challenge
+  return (
+    <div ref={box} className={layout.stack}>
+      <p role="status">{t(isNew ? 'code.sentNew' : 'code.sent', { to })}</p>
+      <Form {...formOf(state, t)} label={t('field.code')} onSubmit={() => void signInWithCode()}>
+        <Field
+          {...fieldOf(codeForm, state, 'code', t)}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={11}
+          required
+        />
+        <Button kind="primary" type="submit" tall wide busy={state.isSending}>
+          {t('signIn.do')}
+        </Button>
+      </Form>
+      <div className={layout.tight}>
+        {canResend ? (
+          <Button wide busy={isResending} onClick={() => void resendCode()}>
+            {t('code.again')}
+          </Button>
+        ) : (
+          <p className={layout.small}>{t('code.wait')}</p>
+        )}
+        <div>
+          <Button kind="quiet" onClick={dropCode}>
+            {t('code.other')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

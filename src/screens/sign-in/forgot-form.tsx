@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import { fieldOf, formOf } from '../../stores/form-words.ts'
+import { $linkSentTo, forgotForm, sendPasswordLink, typedEmail } from '../../stores/sign-in-password.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { layout } from '../../ui/layout.ts'
+
+function Sent({ email }: { email: string }) {
+  const { t } = useT()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={layout.tight}>
+      <h2 ref={title} tabIndex={-1}>
+        {t('forgot.sent')}
+      </h2>
+      <p className={layout.quiet}>{t('forgot.sentText', { email })}</p>
+    </div>
+  )
+}
+
+/** Has a link sent to who has forgotten their password; whether there is an account is nobody's to learn. */
+export function ForgotForm() {
+  const { t } = useT()
+  const state = useStore(forgotForm.$state)
+  const sentTo = useStore($linkSentTo)
+  useEffect(() => {
+    forgotForm.fillIn({ email: typedEmail() })
+    return () => $linkSentTo.set(undefined)
+  }, [])
+  if (sentTo !== undefined) return <Sent email={sentTo} />
+  return (
+    <Form {...formOf(state, t)} label={t('forgot.title')} onSubmit={() => void sendPasswordLink()}>
+      <p className={layout.quiet}>{t('forgot.why')}</p>
+      <Field
+        {...fieldOf(forgotForm, state, 'email', t)}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button kind="primary" type="submit" tall wide busy={state.isSending}>
+        {t('forgot.send')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { fieldOf, formOf, type OwnWords } from '../../stores/form-words.ts'
+import { passwordForm, signInWithPassword, typedEmail } from '../../stores/sign-in-password.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+const own: OwnWords = { 'password.wrong': 'signIn.wrong' }
+
+/** Signs in by e-mail address and password, with the ways for who has no password at hand. */
+export function PasswordForm({ back }: { back: string }) {
+  const { t } = useT()
+  const state = useStore(passwordForm.$state)
+  useEffect(() => passwordForm.fillIn({ email: typedEmail() }), [])
+  return (
+    <>
+      <Form {...formOf(state, t, own)} label={t('signIn.title')} onSubmit={() => void signInWithPassword()}>
+        <Field
+          {...fieldOf(passwordForm, state, 'email', t)}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...fieldOf(passwordForm, state, 'password', t, own)}
+          autoComplete="current-password"
+          showLabel={t('password.show')}
+        />
+        <Button kind="primary" type="submit" tall wide busy={state.isSending}>
+          {t('signIn.do')}
+        </Button>
+      </Form>
+      <Link to={paths.user('code', back)} className={buttonClass({ wide: true })}>
+        {t('signIn.code')}
+      </Link>
+      <div>
+        <Link to={paths.user('forgot', back)} className={buttonClass({ kind: 'quiet' })}>
+          {t('signIn.forgot')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { ChevronLeft, TriangleAlert } from 'lucide'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $lastSlug } from '../../stores/location.ts'
+import { $sessionEnd } from '../../stores/session.ts'
+import { $challenge } from '../../stores/sign-in-code.ts'
+import { $wayBack } from '../../stores/way-back.ts'
+import { styles } from '../../theme/styles.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { CodeStep } from './code-step.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const s = styles({
+  column:
+    'display:grid;grid-template-columns:minmax(0,1fr);gap:20px;align-content:start;width:100%;max-width:440px;margin-inline:auto;',
+  tabs: 'display:flex;padding:3px;background:var(--sf-surface-2);border-radius:var(--sf-radius-pill);',
+  tab: `flex:1;display:grid;place-items:center;min-height:calc(var(--sf-target) - 6px);padding:4px 8px;border-radius:var(--sf-radius-pill);
+color:var(--sf-ink-2);line-height:1.15;text-align:center;text-decoration:none;
+&:hover { color:var(--sf-ink); }
+&[aria-current] { background:var(--sf-raised);color:var(--sf-ink);font-weight:500;box-shadow:0 0 0 1px var(--sf-line-2); }`
+})
+
+const titles = { code: 'code.title', forgot: 'forgot.title', 'sign-up': 'signUp.title' } as const
+
+/** The way in for guests: by password, by code, or with a new account (SPEC A1, A2). */
+export function SignInScreen({ section }: { section: string }) {
+  const { t } = useT()
+  const way = useStore($wayBack)
+  const slug = useStore($lastSlug)
+  const challenge = useStore($challenge)
+  const end = useStore($sessionEnd)
+  const back = way?.name ?? ''
+  const isNew = section === 'sign-up'
+  const tab = (name: string, to: string, isHere: boolean) => (
+    <Link to={to} replace className={s.tab} {...(isHere && { 'aria-current': 'page' as const })}>
+      {name}
+    </Link>
+  )
+  return (
+    <section className={layout.wide} aria-label={t('signIn.label')}>
+      <nav className={layout.bar} aria-label={t('common.here')}>
+        <Link to={way?.path ?? (slug ? paths.location(slug) : paths.locations())} className={layout.back}>
+          <Icon of={ChevronLeft} />
+          {t(`back.${way?.name ?? 'menu'}`)}
+        </Link>
+      </nav>
+      <div className={s.column}>
+        <h1 tabIndex={-1}>{t(titles[section as keyof typeof titles] ?? 'signIn.title')}</h1>
+        <nav className={s.tabs} aria-label={t('signIn.label')}>
+          {tab(t('signIn.title'), paths.user('', back), !isNew)}
+          {tab(t('signUp.title'), paths.user('sign-up', back), isNew)}
+        </nav>
+        {end?.how === 'expired' && (
+          <NoticeLine tone="warn" icon={TriangleAlert}>
+            {t('signIn.expired')}
+          </NoticeLine>
+        )}
+        {challenge && (isNew || section === 'code') ? (
+          <CodeStep isNew={isNew} />
+        ) : isNew ? (
+          <SignUpForm />
+        ) : section === 'code' ? (
+          <CodeForm />
+        ) : section === 'forgot' ? (
+          <ForgotForm />
+        ) : (
+          <PasswordForm back={back} />
+        )}
+        {(section === 'code' || section === 'forgot') && (
+          <div>
+            <Link to={paths.user('', back)} className={buttonClass({ kind: 'quiet' })}>
+              {t('signIn.password')}
+            </Link>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { type InputHTMLAttributes, useEffect } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import { $business } from '../../stores/business.ts'
+import { choiceNames, fieldOf, formOf } from '../../stores/form-words.ts'
+import { valueOf } from '../../stores/load.ts'
+import { beginSignUp, fillSignUp, signUpForm, tidyDob } from '../../stores/sign-up.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckGroup } from '../../ui/check-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { pairClass } from '../../ui/pair.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type Text = 'first_name' | 'last_name' | 'email' | 'phone' | 'dob'
+type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'onBlur'>
+
+function Input({ name, hint, ...rest }: { name: Text; hint?: string } & Attributes) {
+  const { t } = useT()
+  const state = useStore(signUpForm.$state)
+  return <Field {...fieldOf(signUpForm, state, name, t)} hint={hint} required {...rest} />
+}
+
+/** A new account; what it may be written to about is the shopper's to tick. */
+export function SignUpForm() {
+  const { t } = useT()
+  const state = useStore(signUpForm.$state)
+  const retailer = valueOf(useStore($business))?.detail.name ?? ''
+  useEffect(fillSignUp, [])
+  return (
+    <Form {...formOf(state, t)} label={t('signUp.title')} onSubmit={() => void beginSignUp()}>
+      <div className={pairClass()}>
+        <Input name="first_name" autoComplete="given-name" />
+        <Input name="last_name" autoComplete="family-name" />
+      </div>
+      <Input name="email" type="email" inputMode="email" autoComplete="email" />
+      <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <Input name="dob" hint={t('signUp.dob')} inputMode="numeric" autoComplete="bday" onBlur={tidyDob} />
+      <PasswordField
+        {...fieldOf(signUpForm, state, 'password', t)}
+        autoComplete="new-password"
+        hint={t('password.hint')}
+        showLabel={t('password.show')}
+      />
+      <CheckGroup
+        legend={t('choice.legend')}
+        text={t('choice.text')}
+        items={choiceNames.map(name => ({
+          name,
+          label: t(`choice.${name}`, { name: retailer }),
+          checked: state.values[name],
+          onToggle: () => signUpForm.type(name, !state.values[name])
+        }))}
+      />
+      <Button kind="primary" type="submit" tall wide busy={state.isSending}>
+        {t('signUp.do')}
+      </Button>
+    </Form>
+  )
+}

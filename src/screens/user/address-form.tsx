@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import { addressForm, dropAddress, saveAddress } from '../../stores/addresses.ts'
+import { fieldId, fieldOf, formOf } from '../../stores/form-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { layout } from '../../ui/layout.ts'
+import { pairClass } from '../../ui/pair.ts'
+
+type Name = 'label' | 'line1' | 'unit' | 'city' | 'province' | 'postalCode' | 'notes'
+
+/** An address that is being written. */
+export function AddressForm({ title }: { title: string }) {
+  const { t } = useT()
+  const state = useStore(addressForm.$state)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector<HTMLElement>(`#${fieldId('label')}`)?.focus(), [])
+  const field = (name: Name) => fieldOf(addressForm, state, name, t)
+  const optional = (name: Name) => {
+    const given = field(name)
+    return { ...given, label: t('field.optional', { field: given.label }) }
+  }
+  return (
+    <div ref={box} className={layout.stack}>
+      <h2>{title}</h2>
+      <Form {...formOf(state, t)} label={title} onSubmit={() => void saveAddress()}>
+        <Field {...field('label')} hint={t('addresses.labelHint')} autoComplete="off" maxLength={40} required />
+        <div className={pairClass()}>
+          <Field {...field('line1')} autoComplete="address-line1" required />
+          <Field {...optional('unit')} autoComplete="address-line2" maxLength={20} />
+          <Field {...field('city')} autoComplete="address-level2" required />
+          <Field {...field('province')} autoComplete="address-level1" maxLength={3} required />
+          <Field {...field('postalCode')} autoComplete="postal-code" maxLength={10} required />
+          <Field {...optional('notes')} autoComplete="off" maxLength={200} />
+        </div>
+        <div className={layout.row}>
+          <Button kind="primary" type="submit" busy={state.isSending}>
+            {t('account.save')}
+          </Button>
+          <Button onClick={dropAddress}>{t('addresses.cancel')}</Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

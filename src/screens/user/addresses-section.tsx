@@ -1,0 +1,116 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { MapPin } from 'lucide'
+import type { SavedAddress } from '../../contract/me.ts'
+import { useT } from '../../i18n/translate.ts'
+import {
+  $addresses,
+  $removed,
+  $writing,
+  loadAddresses,
+  removeAddress,
+  restoreAddress,
+  writeAddress
+} from '../../stores/addresses.ts'
+import { Button } from '../../ui/button.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Notice, NoticeLine } from '../../ui/notice.tsx'
+import { AddressForm } from './address-form.tsx'
+import { AccountPart } from './part.tsx'
+import { rows } from './row.ts'
+
+/** The most addresses that are kept. */
+const MOST = 10
+
+function AddressRow({ address }: { address: SavedAddress }) {
+  const { t } = useT()
+  const { label: name, line1, unit, city, province, postalCode, notes } = address
+  return (
+    <li className={rows.row}>
+      <div>
+        <p className={rows.name}>{name}</p>
+        <p>
+          {unit ? `${unit}–` : ''}
+          {line1}, {city} {province} {postalCode}
+        </p>
+        {notes && <p className={layout.small}>{notes}</p>}
+      </div>
+      <div className={layout.row}>
+        <Button aria-label={t('addresses.editOf', { name })} onClick={() => writeAddress(address)}>
+          {t('addresses.edit')}
+        </Button>
+        <Button aria-label={t('addresses.removeOf', { name })} onClick={() => void removeAddress(address)}>
+          {t('addresses.remove')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Removed() {
+  const { t } = useT()
+  const removed = useStore($removed)
+  const box = useRef<HTMLDivElement>(null)
+  // The button that had the focus went with its address.
+  useEffect(() => box.current?.querySelector('button')?.focus(), [removed])
+  if (!removed) return null
+  return (
+    <div ref={box}>
+      <NoticeLine
+        way={
+          <Button kind="quiet" onClick={() => void restoreAddress()}>
+            {t('addresses.undo')}
+          </Button>
+        }
+      >
+        {t('addresses.removed', { name: removed.label })}
+      </NoticeLine>
+    </div>
+  )
+}
+
+/** The addresses that the person keeps: add, change, remove and have back. */
+export function AddressesSection() {
+  const { t } = useT()
+  const writing = useStore($writing)
+  const list = useRef<HTMLDivElement>(null)
+  const wasWriting = useRef(writing !== undefined)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasWriting.current && !writing) list.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+    wasWriting.current = writing !== undefined
+  }, [writing])
+  const add = (
+    <Button kind="primary" data-add="" onClick={() => writeAddress()}>
+      {t('addresses.add')}
+    </Button>
+  )
+  return (
+    <AccountPart $load={$addresses} load={loadAddresses} shape={[92, 92]}>
+      {({ addresses }) => {
+        const edited = addresses.find(({ id }) => id === writing?.id)
+        const title = edited ? t('addresses.editOf', { name: edited.label }) : t('addresses.new')
+        if (writing) return <AddressForm key={writing.id} title={title} />
+        return (
+          <div ref={list} className={layout.stack}>
+            <Removed />
+            {addresses.length === 0 ? (
+              <Notice icon={MapPin} title={t('addresses.none')} text={t('addresses.noneText')}>
+                {add}
+              </Notice>
+            ) : (
+              <>
+                <ul className={rows.list}>
+                  {addresses.map(address => (
+                    <AddressRow key={address.id} address={address} />
+                  ))}
+                </ul>
+                {addresses.length < MOST && <div>{add}</div>}
+              </>
+            )}
+          </div>
+        )
+      }}
+    </AccountPart>
+  )
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { lockScroll } from '../../env/env.ts'
+import { useT } from '../../i18n/translate.ts'
+import { fieldOf, formOf } from '../../stores/form-words.ts'
+import { deleteAccount, deleteForm } from '../../stores/my-data.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { $profile, readProfile } from '../../stores/profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { layout } from '../../ui/layout.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { UserName } from '../../ui/user-name.tsx'
+import { AccountPart } from './part.tsx'
+
+/** Asks before an account is deleted for good, and says what goes, what is kept and why (Quebec Law 25, s. 28.1). */
+export function DeleteAccountDialog() {
+  const { t } = useT()
+  const state = useStore(deleteForm.$state)
+  useEffect(() => deleteForm.reset, [])
+  return (
+    <Dialog title={t('data.deleteTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
+      <div className={layout.stack}>
+        <p>{t('data.gone')}</p>
+        <p className={layout.quiet}>{t('data.kept')}</p>
+        <AccountPart $load={$profile} load={readProfile} shape={[76, 44]}>
+          {({ email, hasPassword }) => (
+            <Form {...formOf(state, t)} label={t('data.delete')} onSubmit={() => void deleteAccount()}>
+              {hasPassword ? (
+                <>
+                  <UserName value={email} />
+                  <PasswordField
+                    {...fieldOf(deleteForm, state, 'password', t)}
+                    autoComplete="current-password"
+                    showLabel={t('password.show')}
+                  />
+                </>
+              ) : (
+                <Field
+                  {...fieldOf(deleteForm, state, 'confirm', t)}
+                  hint={t('data.confirmHint', { email })}
+                  type="email"
+                  autoComplete="off"
+                  required
+                />
+              )}
+              <div className={layout.row}>
+                <Button type="submit" busy={state.isSending}>
+                  {t('data.deleteDo')}
+                </Button>
+                <Button kind="primary" onClick={closePopup}>
+                  {t('data.keep')}
+                </Button>
+              </div>
+            </Form>
+          )}
+        </AccountPart>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react'
+import { Receipt, RotateCcw, TriangleAlert } from 'lucide'
+import type { Order, OrderStatus } from '../../contract/order.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $locations } from '../../stores/business.ts'
+import { writeDayOf } from '../../stores/day.ts'
+import { $lastSlug } from '../../stores/location.ts'
+import { $again, $againState, $myOrders, loadMyOrders, reorder } from '../../stores/my-orders.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Notice, NoticeLine } from '../../ui/notice.tsx'
+import { AccountPart } from './part.tsx'
+
+const s = styles({
+  order: `display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:20px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);
+@container sf (max-width: 279px) { padding:12px; }`,
+  head: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;& h2 { font-size:18px; }',
+  facts: 'display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;font-variant-numeric:tabular-nums;',
+  lines: 'font-size:14px;color:var(--sf-ink-2);text-wrap:pretty;'
+})
+
+const tones: Partial<Record<OrderStatus, ChipTone>> = { completed: 'line', cancelled: 'bad', ready: 'ok' }
+
+function Again({ order }: { order: Order }) {
+  const { t } = useT()
+  const again = useStore($again)
+  const state = useStore($againState)
+  if (again !== order.id || !state || state.isBusy) return null
+  return (
+    <>
+      {state.added > 0 && (
+        <NoticeLine
+          tone="ok"
+          way={
+            <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
+              {t('cart.view')}
+            </Link>
+          }
+        >
+          {t('again.added', { count: state.added })}
+        </NoticeLine>
+      )}
+      {state.refused.map(({ name, message }) => (
+        <NoticeLine key={name} tone="warn" icon={TriangleAlert}>
+          {t('again.refused', { name, message })}
+        </NoticeLine>
+      ))}
+    </>
+  )
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const { t, locale } = useT()
+  const { id, number, location, status, placedAt, lines, total, currency } = order
+  const store = useStore($locations).find(one => one.slug === location)
+  const again = useStore($again)
+  const state = useStore($againState)
+  const isBusy = again === id && (state?.isBusy ?? true)
+  return (
+    <li className={s.order}>
+      <div className={s.head}>
+        <h2>{t('order.number', { number })}</h2>
+        <Chip tone={tones[status] ?? 'warn'}>{t(`order.step.${status}`)}</Chip>
+      </div>
+      <p className={s.facts}>
+        <span>
+          {writeDayOf(placedAt, locale, location)} · {store?.name ?? location}
+        </span>
+        <strong>{formatMoney(total, locale, currency)}</strong>
+      </p>
+      <p className={s.lines}>{lines.map(line => `${line.quantity}\u00a0× ${line.name}`).join(', ')}</p>
+      <div className={layout.row}>
+        {store && (
+          <Button
+            kind="soft"
+            aria-label={t('orders.againOf', { number })}
+            busy={isBusy}
+            onClick={() => void reorder(order)}
+          >
+            <Icon of={RotateCcw} size={18} />
+            {t('orders.again')}
+          </Button>
+        )}
+        <Link to={paths.order(location, id)} className={buttonClass()} aria-label={t('orders.receiptOf', { number })}>
+          {t('orders.receipt')}
+        </Link>
+      </div>
+      <Again order={order} />
+    </li>
+  )
+}
+
+/** The orders of the person at every store, each with its receipt and a way to order it again. */
+export function OrdersSection() {
+  const { t } = useT()
+  const slug = useStore($lastSlug)
+  return (
+    <AccountPart $load={$myOrders} load={loadMyOrders} shape={[196, 196]}>
+      {({ orders }) =>
+        orders.length === 0 ? (
+          <Notice icon={Receipt} title={t('orders.none')} text={t('orders.noneText')}>
+            <Link to={slug ? paths.location(slug) : paths.locations()} className={buttonClass({ kind: 'primary' })}>
+              {t('common.toMenu')}
+            </Link>
+          </Notice>
+        ) : (
+          <ul className={layout.stack}>
+            {orders.map(order => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+        )
+      }
+    </AccountPart>
+  )
+}

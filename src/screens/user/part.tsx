@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { useT } from '../../i18n/translate.ts'
+import type { Loader } from '../../stores/loader.ts'
+import { $now } from '../../stores/now.ts'
+import { layout } from '../../ui/layout.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+
+interface Props<Value> extends Pick<Loader<Value>, '$load' | 'load'> {
+  /** The heights of what is to come, in px. */
+  shape: number[]
+  children(value: Value): ReactNode
+}
+
+/** Something of the account that is read when it is looked at, in all states of it. */
+export function AccountPart<Value>({ $load, load, shape, children }: Props<Value>) {
+  const { t, locale } = useT()
+  const state = useStore($load)
+  const now = useStore($now)
+  useEffect(() => void load(), [load, locale])
+  const skeleton = (
+    <Skeleton label={t('account.loading')}>
+      <div className={layout.stack}>
+        {shape.map((height, at) => (
+          <Bone key={at} height={height} radius={12} />
+        ))}
+      </div>
+    </Skeleton>
+  )
+  return (
+    <Loaded load={state} now={now} t={t} onRetry={() => void load()} skeleton={skeleton}>
+      {children}
+    </Loaded>
+  )
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import type { Profile } from '../../contract/me.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $business } from '../../stores/business.ts'
+import { choiceNames, fieldOf, formOf } from '../../stores/form-words.ts'
+import { valueOf } from '../../stores/load.ts'
+import { $profile, loadProfile, profileForm, saveProfile } from '../../stores/profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckGroup } from '../../ui/check-group.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { pairClass } from '../../ui/pair.ts'
+import { AccountPart } from './part.tsx'
+
+function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useT()
+  const state = useStore(profileForm.$state)
+  const retailer = valueOf(useStore($business))?.detail.name ?? ''
+  const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => fieldOf(profileForm, state, name, t)
+  return (
+    <Form {...formOf(state, t)} label={t('account.profile')} onSubmit={() => void saveProfile()}>
+      <div className={pairClass()}>
+        <Field {...field('first_name')} autoComplete="given-name" required />
+        <Field {...field('last_name')} autoComplete="family-name" required />
+      </div>
+      <Field {...field('email')} type="email" inputMode="email" autoComplete="email" required />
+      {profile.pendingEmail && <NoticeLine>{t('account.pending', { email: profile.pendingEmail })}</NoticeLine>}
+      <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" required />
+      <CheckGroup
+        legend={t('choice.legend')}
+        text={t('choice.text')}
+        items={choiceNames.map(name => ({
+          name,
+          label: t(`choice.${name}`, { name: retailer }),
+          checked: state.values[name],
+          onToggle: () => profileForm.type(name, !state.values[name])
+        }))}
+      />
+      <div>
+        <Button kind="primary" type="submit" busy={state.isSending}>
+          {t('account.save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Name, contact and what the person may be written to about. */
+export function ProfileSection() {
+  return (
+    <AccountPart $load={$profile} load={loadProfile} shape={[76, 76, 76, 180]}>
+      {profile => <ProfileForm profile={profile} />}
+    </AccountPart>
+  )
+}

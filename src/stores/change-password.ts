@@ -1,0 +1,26 @@
+import { request } from '../api/request.ts'
+import { changePassword as changePasswordEndpoint } from '../contract/me.ts'
+import { loadDevices } from './devices.ts'
+import { forgetOn } from './forget.ts'
+import { createForm } from './form.ts'
+import { readProfile } from './profile.ts'
+import { showToast } from './toasts.ts'
+
+/** The password before, none for an account that has none, and the one to come. */
+export const changePasswordForm = createForm(
+  { current: '', password: '' },
+  changePasswordEndpoint.body,
+  ({ current, password }) => ({ current: current || null, password })
+)
+
+/** Sets the new password, which ends all other sessions. */
+export async function changePassword(): Promise<void> {
+  const result = await changePasswordForm.submit(body => request(changePasswordEndpoint, { body }))
+  if (!result?.ok) return
+  changePasswordForm.reset()
+  showToast('security.changed')
+  await Promise.all([loadDevices(), readProfile()])
+}
+
+forgetOn('orders', changePasswordForm.reset)
+forgetOn('all', changePasswordForm.reset)

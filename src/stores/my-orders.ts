@@ -1,0 +1,44 @@
+import { atom } from 'nanostores'
+import { request } from '../api/request.ts'
+import { type Order, readOrders } from '../contract/order.ts'
+import { openCart } from './cart.ts'
+import { forgetOn } from './forget.ts'
+import { createLoader } from './loader.ts'
+import { $slug, enterLocation } from './location.ts'
+import { orderAgain, type Reordering } from './reorder.ts'
+
+/** The orders of the person, at every store, the latest first. */
+export const { $load: $myOrders, load: loadMyOrders } = createLoader(() => request(readOrders))
+
+/** The order that is being put into a cart again, by its id. */
+export const $again = atom<string | undefined>(undefined)
+
+/** What became of it; undefined before. */
+export const $againState = atom<Reordering | undefined>(undefined)
+
+/** Puts all of an order into the cart of its store again; the shopper is in that store from then on. */
+export async function reorder({ id, location, lines }: Order): Promise<void> {
+  if ($again.get() !== undefined && ($againState.get()?.isBusy ?? true)) return
+  $again.set(id)
+  $againState.set(undefined)
+  enterLocation(location)
+  // What the cart holds already is added to.
+  await openCart(location)
+  if ($again.get() !== id || $slug.get() !== location) return
+  const items = lines.map(({ name, variant, variantName, quantity }) => ({
+    product: { name },
+    variant: { id: variant, name: variantName },
+    quantity
+  }))
+  await orderAgain(items, $againState)
+  const done = $againState.get()
+  if (done?.isBusy) $againState.set({ ...done, isBusy: false })
+}
+
+function reset(): void {
+  $again.set(undefined)
+  $againState.set(undefined)
+}
+
+forgetOn('orders', reset)
+forgetOn('all', reset)
