@@ -83,7 +83,7 @@ function createApi(context: Context, providers: Providers): Hono {
   const document = openApi()
   api.get('/openapi.json', c => c.json(document))
   addressRoutes(api)
-  businessRoutes(api, context)
+  businessRoutes(api, context, Object.keys(providers) as (keyof Providers)[])
   locationRoutes(api, context)
   menuRoutes(api, context)
   slotRoutes(api, context)

@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { array, boolean, type InferOutput, nullable, object, optional, picklist, string } from 'valibot'
 import { currency } from './money.ts'
 import { get } from './endpoint.ts'
 import { storeLocation } from './location.ts'
@@ -18,7 +18,9 @@ export const business = object({
   locales: array(picklist(['en-CA', 'fr-CA'])),
   ageGate: ageGateMode,
   /** Whether guests may order without an account. */
-  guestCheckout: boolean()
+  guestCheckout: boolean(),
+  /** By whom people may be vouched for. */
+  social: optional(array(picklist(['google', 'facebook'])), [])
 })
 
 export type Business = InferOutput<typeof business>

@@ -1,6 +1,7 @@
 import type { Env } from '../env/env.ts'
 import { cookieStorage } from './cookies.ts'
 import { coveredTop } from './host-bar.ts'
+import { answerOpener, digest, openWindow } from './provider-window.ts'
 import { locate } from './locate.ts'
 import { lockScroll } from './scroll-lock.ts'
 import { textCache } from './text-cache.ts'
@@ -61,6 +62,10 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
     },
     share,
     save,
+    openWindow,
+    answerOpener,
+    leave: url => window.location.assign(url),
+    digest,
     lockScroll
   }
 }

@@ -47,6 +47,20 @@ export interface Clock {
   after(ms: number, run: () => void): () => void
 }
 
+/** What a provider sent back: a code, or none. */
+export interface ProviderAnswer {
+  code?: string
+  state: string
+}
+
+/** A window that a provider signs somebody in at. */
+export interface ProviderWindow {
+  go(url: string): void
+  close(): void
+  /** Calls back once: with the answer that came back to it, or with nothing when it was closed before; the answer ends it. */
+  onAnswer(listener: (answer: ProviderAnswer | undefined) => void): () => void
+}
+
 /** The port to the outside: all that the app asks of a browser. */
 export interface Env {
   clock: Clock
@@ -78,6 +92,14 @@ export interface Env {
   share(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
   /** Hands a text over as a file of that name, to be kept on the device. */
   save(name: string, text: string): void
+  /** Opens a window for a provider's sign-in, when a button is pressed; undefined where the browser lets none be opened. */
+  openWindow(): ProviderWindow | undefined
+  /** Hands a provider's answer to the window that opened this one, and closes this one; false where none did. */
+  answerOpener(answer: ProviderAnswer): boolean
+  /** Leaves the page for another address. */
+  leave(url: string): void
+  /** The SHA-256 of a text, in base64url. Fails where the page is not served by https. */
+  digest(text: string): Promise<string>
   /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */
   lockScroll(): () => void
 }
