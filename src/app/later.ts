@@ -1,4 +1,4 @@
-/** All that the first products do without: the build makes a script of its own of it, which the first one loads by itself. */
+/** All of the app that the first products do without. */
 export { CartScreen } from '../screens/cart/cart-screen.tsx'
 export { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
 export { GoogleAuthScreen } from '../screens/google-auth/google-auth-screen.tsx'

@@ -2,6 +2,7 @@ import { array, boolean, type InferOutput, nullable, object, optional, picklist,
 import { currency } from './money.ts'
 import { get } from './endpoint.ts'
 import { storeLocation } from './location.ts'
+import { socialProvider } from './social-kinds.ts'
 import { id } from './text.ts'
 
 /** How a visitor's age is asked for (SPEC C11). */
@@ -20,7 +21,7 @@ export const business = object({
   /** Whether guests may order without an account. */
   guestCheckout: boolean(),
   /** By whom people may be vouched for. */
-  social: optional(array(picklist(['google', 'facebook'])), [])
+  social: optional(array(socialProvider), [])
 })
 
 export type Business = InferOutput<typeof business>

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
-import { finishSocial, linkSocial, type SocialAction, type SocialProvider, startSocial } from '../contract/social.ts'
+import { type SocialAction, type SocialProvider } from '../contract/social-kinds.ts'
+import { finishSocial, linkSocial, startSocial } from '../contract/social.ts'
 import { env, type ProviderWindow } from '../env/env.ts'
 import { $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
@@ -33,7 +34,9 @@ const backTo = (): string => env().address.full(env().address.query(), '')
 /** Begins a sign-in at a provider: in a window of its own, else by leaving the page. The cart and what was typed stay. */
 export async function beginSocial(provider: SocialProvider, action: SocialAction, from?: string): Promise<void> {
   const mine = ++turn
-  const { address, randomId, digest, openWindow, leave } = env()
+  const { address, randomId, providers } = env()
+  if (!providers) return
+  const { openWindow, leave, digest } = providers
   const opened = openWindow()
   const state = newState(randomId())
   const nonce = randomId()

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type InferOutput, object, optional, string } from 'valibot'
-import { socialAction, type SocialProvider } from '../contract/social.ts'
+import { socialAction, type SocialProvider } from '../contract/social-kinds.ts'
 import { sliceOf } from './persistence.ts'
 
 /**

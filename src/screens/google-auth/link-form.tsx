@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { SocialProvider } from '../../contract/social.ts'
+import type { SocialProvider } from '../../contract/social-kinds.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
-import type { SocialAction, SocialProvider } from '../../contract/social.ts'
+import type { SocialAction, SocialProvider } from '../../contract/social-kinds.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/business.ts'
 import { valueOf } from '../../stores/load.ts'

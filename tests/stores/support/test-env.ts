@@ -103,10 +103,12 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
     },
     http: (url, init) => (isOnline ? fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))),
     loadCode: load => load(),
-    openWindow: () => undefined,
     answerOpener: () => false,
-    leave: url => void (outside.left = url),
-    digest: text => Promise.resolve(createHash('sha256').update(text).digest('base64url')),
+    providers: {
+      openWindow: () => undefined,
+      leave: url => void (outside.left = url),
+      digest: text => Promise.resolve(createHash('sha256').update(text).digest('base64url'))
+    },
     randomId: () => randomUUID().replaceAll('-', ''),
     warn: sentence => void warnings.push(sentence),
     locate() {

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { readBusiness } from '../../../../src/contract/business.ts'
-import type { SocialProvider } from '../../../../src/contract/social.ts'
+import type { SocialProvider } from '../../../../src/contract/social-kinds.ts'
 import type { Context } from '../../context.ts'
 import { business, locations } from '../../db/schema.ts'
 import { notFound } from '../../http/refusal.ts'

@@ -1,13 +1,7 @@
 import type { Hono } from 'hono'
 import { is } from 'valibot'
-import {
-  finishSocial,
-  linkSocial,
-  type SocialProvider,
-  socialProvider,
-  startSocial,
-  unlinkSocial
-} from '../../../../src/contract/social.ts'
+import { type SocialProvider, socialProvider } from '../../../../src/contract/social-kinds.ts'
+import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../../../../src/contract/social.ts'
 import type { Context } from '../../context.ts'
 import { signedIn } from '../../http/caller.ts'
 import { badFields, notFound, Refusal } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { SocialAction, SocialProvider } from '../../../../src/contract/social.ts'
+import type { SocialAction, SocialProvider } from '../../../../src/contract/social-kinds.ts'
 import type { Context } from '../../context.ts'
 import { accounts, identities, pendingIdentities } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
