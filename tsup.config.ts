@@ -24,7 +24,12 @@ const parting: NonNullable<Options['esbuildPlugins']>[number] = {
     build.onLoad({ filter: /[\\/]src[\\/]i18n[\\/]messages[\\/]all\.ts$/ }, () => ({
       contents: 'export const words = {}; STOREFRONT_WORDS(words)'
     }))
-    build.onLoad({ filter: /[\\/]src[\\/]app[\\/]later\.ts$/ }, async ({ path }) => ({
+    // Loaded by its own script instead.
+    build.onLoad({ filter: /[\\/]src[\\/]app[\\/]code\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace("() => import('./later.ts')", '() => Promise.reject()'),
+      loader: 'ts'
+    }))
+    build.onLoad({ filter: /[\\/]src[\\/]embed[\\/]later\.ts$/ }, async ({ path }) => ({
       contents: `import '../main.ts'\nimport { words } from '../i18n/messages/all.ts'\nSTOREFRONT_WORDS(words)\n${await readFile(path, 'utf8')}`,
       loader: 'ts'
     }))
@@ -34,7 +39,7 @@ const parting: NonNullable<Options['esbuildPlugins']>[number] = {
 rmSync(modules, { recursive: true, force: true })
 
 export default defineConfig({
-  entry: { storefront: 'src/main.ts', 'storefront-more': 'src/app/later.ts' },
+  entry: { storefront: 'src/main.ts', 'storefront-more': 'src/embed/later.ts' },
   outDir: modules,
   format: 'esm',
   platform: 'browser',

@@ -64,7 +64,6 @@ export async function compose(from: string, to: string): Promise<void> {
   const build = createHash('sha256').update(out.rest).update(offered.rest).digest('hex').slice(0, 8)
   const [first, second] = packMessages(
     out.rest
-      .replace(/\(\) => import\("\.\/storefront-more\.js"\)/, '0')
       .replace('STOREFRONT_SHARED', () => `[${shared.join()}]`)
       .replaceAll('STOREFRONT_BUILD', JSON.stringify(build)),
     offered.rest

@@ -29,6 +29,7 @@ import { sessionRoutes } from './modules/sessions/routes.ts'
 import { signupRoutes } from './modules/signups/routes.ts'
 import { slotRoutes } from './modules/slots/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
+import { type Providers, socialRoutes } from './modules/social/routes.ts'
 
 /** What the whole server is made of. */
 export interface AppParts
@@ -42,6 +43,8 @@ export interface AppParts
   publicUrl?: string | undefined
   /** How many proxies of ours stand before the server, each of which adds to `X-Forwarded-For`; none is trusted unless told. */
   proxies?: number | undefined
+  /** Who vouches for people. */
+  providers?: Providers | undefined
 }
 
 const mostBytes = 64 * 1024
@@ -64,7 +67,7 @@ export function createApp(parts: AppParts): Hono {
     await next()
   })
   app.get('/healthz', c => c.json({ ok: true }))
-  app.route('/v1', createApi(context, hub))
+  app.route('/v1', createApi(context, hub, parts.providers ?? {}))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
   if (people.length > 0) demoAppRoutes(app, context, people)
@@ -73,7 +76,7 @@ export function createApp(parts: AppParts): Hono {
   return app
 }
 
-function createApi(context: Context, hub: Hub): Hono {
+function createApi(context: Context, hub: Hub, providers: Providers): Hono {
   const api = new Hono()
   api.use(guardOrigins(originReader(context)))
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
@@ -89,7 +92,7 @@ function createApi(context: Context, hub: Hub): Hono {
   const document = openApi()
   api.get('/openapi.json', c => c.json(document))
   addressRoutes(api)
-  businessRoutes(api, context)
+  businessRoutes(api, context, Object.keys(providers) as (keyof Providers)[])
   locationRoutes(api, context)
   menuRoutes(api, context)
   slotRoutes(api, context)
@@ -102,5 +105,6 @@ function createApi(context: Context, hub: Hub): Hono {
   loyaltyRoutes(api, context)
   staffRoutes(api, context)
   eventRoutes(api, hub)
+  socialRoutes(api, context, providers)
   return api
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { FolderTaken, type Lock, lockFolder } from './lock.ts'
+import { providersFrom } from './modules/social/settings.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL, PUBLIC_URL } = process.env
@@ -10,6 +11,7 @@ const server = await startServer({
   port: readPort(PORT),
   host: HOST,
   publicUrl: PUBLIC_URL,
+  providers: providersFrom(process.env),
   proxies: readProxies(TRUST_PROXY),
   staffToken: STAFF_TOKEN || undefined,
   ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })

@@ -15,6 +15,8 @@ import { createHub, type Hub } from './modules/events/hub.ts'
 import { sowPeople } from './seed/people.ts'
 import { sowRewards } from './seed/rewards.ts'
 import { sow } from './seed/sow.ts'
+import type { Providers } from './modules/social/routes.ts'
+import { startStandIns } from './stand-ins/start.ts'
 
 /** How to start the server; what is left out is as in the demo shop, with the database in memory. */
 export interface StartOptions {
@@ -33,6 +35,8 @@ export interface StartOptions {
   demo?: boolean
   /** The bearer token of the store's staff: left out, `staff` in the demo and nobody's elsewhere. */
   staffToken?: string | undefined
+  /** Who vouches for people; in the demo, stand-ins do for those that are not named. */
+  providers?: Providers
 }
 
 /** A server that is up. */
@@ -52,24 +56,28 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { staffToken = demo ? 'staff' : undefined } = options
   const hub = createHub()
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
+  const standIns = demo ? await startStandIns(host) : undefined
+  const providers = { ...standIns?.providers, ...options.providers }
   try {
     await sow(db, seed, clock())
     await sowPeople(db, people, clock())
     if (demo) await sowRewards(db, seed.rewards)
     await prune(db, clock())
     const errands = createErrands(log)
-    const app = createApp({ db, clock, log, folders, people, publicUrl, proxies, errands, staffToken, hub })
+    const app = createApp({ db, clock, log, folders, people, publicUrl, proxies, errands, staffToken, hub, providers })
     const server = await listen(app.fetch, port, host)
     const bound = (server.address() as AddressInfo).port
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
     async function end(): Promise<void> {
       clearInterval(hourly)
       await hangUp(server, hub)
+      await standIns?.close()
       await errands.settled()
       await close()
     }
     return { url: `http://${host}:${bound}`, port: bound, db, close: end }
   } catch (error) {
+    await standIns?.close()
     await close()
     throw error
   }

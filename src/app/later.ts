@@ -1,6 +1,7 @@
-/** All that the first products do without: the build makes a script of its own of it, which the first one loads by itself. */
+/** All of the app that the first products do without. */
 export { CartScreen } from '../screens/cart/cart-screen.tsx'
 export { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
+export { GoogleAuthScreen } from '../screens/google-auth/google-auth-screen.tsx'
 export { PlaceFinder } from '../screens/locations/place-finder.tsx'
 export { find } from '../screens/menu/find/find.ts'
 export { ReorderRow } from '../screens/menu/reorder-row.tsx'

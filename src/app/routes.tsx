@@ -66,7 +66,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
   return (
     <Switch>
       <Route path={patterns.locations}>{() => <Shelves isHome />}</Route>
-      <Route path={patterns.googleAuth}>{() => <Later>{({ OpenUser }) => <OpenUser />}</Later>}</Route>
+      <Route path={patterns.googleAuth}>{() => <Later>{({ GoogleAuthScreen }) => <GoogleAuthScreen />}</Later>}</Route>
       <Route path={patterns.user}>
         {({ section }) => <Later>{({ OpenUser }) => <OpenUser section={section} />}</Later>}
       </Route>

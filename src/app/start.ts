@@ -17,7 +17,7 @@ import { openPopup } from '../stores/popup.ts'
 import { rehydrate } from '../stores/rehydrate.ts'
 import { $session } from '../stores/session.ts'
 import { expireSession, refreshSession, takePendingSession, takeSession } from '../stores/sign-in.ts'
-import { clearSocialCodes } from '../stores/social.ts'
+import { clearSocialCodes, isOurState, takeSocialAnswer } from '../stores/social.ts'
 import { setSpinner } from '../stores/spinner.ts'
 import { $code, loadLaterCode } from './code.ts'
 import { followCode } from './follow-code.ts'
@@ -43,7 +43,12 @@ const warnOfLocation = (location: string | undefined) => (unknown: string | unde
 }
 
 /** What the address handed over (SPEC C6); `token` beside `verify_email` is that of the e-mail's link, not a session's. */
-function takeOver({ token, verify_email: verifyEmail, signup_token: signupToken, source, signup }: HandedOver): void {
+function takeOver(handed: HandedOver): void {
+  const { token, verify_email: verifyEmail, signup_token: signupToken, source, signup, state, code } = handed
+  if (state) {
+    takeSocialAnswer({ state, ...(code && { code }) })
+    navigate(paths.googleAuth(), { replace: true })
+  }
   if (signupToken) {
     openPopup({ key: 'set-password', data: { signup_token: signupToken, ...(source && { source }) } })
   }
@@ -73,7 +78,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
     $unknownSlug.listen(warnOfLocation(location)),
     $place.listen(follow),
     // A link on the page may hand over too, and what it does must not stay in the address.
-    $place.listen(() => takeOver(takeHandedOver())),
+    $place.listen(() => takeOver(takeHandedOver(isOurState))),
     rememberLocation(),
     followList(),
     startReactions(),
@@ -100,7 +105,10 @@ export function startApp(settings: AppSettings): () => void {
   })
   setSpinner(false)
   $locale.set(settings.locale)
-  const handedOver = takeHandedOver()
+  const handedOver = takeHandedOver(isOurState)
+  const { state, code } = handedOver
+  // This window was opened for a provider's sign-in, and goes away with its answer.
+  if (state && env().answerOpener({ state, ...(code && { code }) })) return () => {}
   const ends = [followChoice(), followAddress()]
   let isOver = false
   void rehydrate().then(end => {

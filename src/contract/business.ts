@@ -1,7 +1,8 @@
-import { array, boolean, type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { array, boolean, type InferOutput, nullable, object, optional, picklist, string } from 'valibot'
 import { currency } from './money.ts'
 import { get } from './endpoint.ts'
 import { storeLocation } from './location.ts'
+import { socialProvider } from './social-kinds.ts'
 import { id } from './text.ts'
 
 /** How a visitor's age is asked for (SPEC C11). */
@@ -18,7 +19,9 @@ export const business = object({
   locales: array(picklist(['en-CA', 'fr-CA'])),
   ageGate: ageGateMode,
   /** Whether guests may order without an account. */
-  guestCheckout: boolean()
+  guestCheckout: boolean(),
+  /** By whom people may be vouched for. */
+  social: optional(array(socialProvider), [])
 })
 
 export type Business = InferOutput<typeof business>

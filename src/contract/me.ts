@@ -16,7 +16,7 @@ import { choices } from './account.ts'
 import { emailAddress, phone } from './customer.ts'
 import { ask, del, get, put } from './endpoint.ts'
 import { password } from './session.ts'
-import { socialProvider } from './social.ts'
+import { socialProvider } from './social-kinds.ts'
 import { id, line } from './text.ts'
 import { date, instant } from './time.ts'
 

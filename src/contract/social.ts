@@ -1,12 +1,7 @@
-import { type InferOutput, maxLength, minLength, nullable, object, picklist, pipe, regex, string } from 'valibot'
+import { type InferOutput, maxLength, minLength, nullable, object, pipe, regex, string } from 'valibot'
 import { ask, del } from './endpoint.ts'
 import { secret, session } from './session.ts'
-
-/** Who vouches for a person. */
-export const socialProvider = picklist(['google', 'facebook'])
-
-/** What a social sign-in is for (SPEC A3). */
-export const socialAction = picklist(['sign-in', 'sign-up', 'link'])
+import { socialAction } from './social-kinds.ts'
 
 /** Random text of our own that comes back with the answer. */
 const nonce = pipe(string(), regex(/^[\w-]{16,128}$/))
@@ -21,8 +16,6 @@ export const socialResult = object({
   link: nullable(object({ token: secret, email: string() }))
 })
 
-export type SocialProvider = InferOutput<typeof socialProvider>
-export type SocialAction = InferOutput<typeof socialAction>
 export type SocialResult = InferOutput<typeof socialResult>
 
 /**

@@ -1,6 +1,8 @@
 import type { Env } from '../env/env.ts'
 import { cookieStorage } from './cookies.ts'
 import { coveredTop } from './host-bar.ts'
+import { answerOpener } from './answer-opener.ts'
+import type * as later from './later.ts'
 import { locate } from './locate.ts'
 import { lockScroll } from './scroll-lock.ts'
 import { textCache } from './text-cache.ts'
@@ -33,7 +35,7 @@ function onReturn(listener: () => void): () => void {
 
 /** The browser as the outside of a storefront that stands at an element; `loadCode` gets the second script. */
 export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env {
-  return {
+  const outside: Env = {
     clock: {
       now: () => Date.now(),
       after(ms, run) {
@@ -51,7 +53,11 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
     onReturn,
     onLeave: listener => onSight('hidden', listener),
     openEvents: url => (typeof EventSource === 'function' ? new EventSource(url) : undefined),
-    loadCode: <Code>() => loadCode() as Promise<Code>,
+    async loadCode<Code>() {
+      const code = await loadCode()
+      outside.providers = (code as typeof later).browserProviders
+      return code as Code
+    },
     scroll: {
       get: () => window.scrollY,
       set: top => window.scrollTo({ top, behavior: 'instant' }),
@@ -68,6 +74,8 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
     },
     share,
     save,
+    answerOpener,
     lockScroll
   }
+  return outside
 }

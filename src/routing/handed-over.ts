@@ -14,6 +14,21 @@ export interface HandedOver {
   state?: string
 }
 
+/** All that a provider may put into the address beside its code. */
+const answerNames = [
+  'code',
+  'state',
+  'error',
+  'error_code',
+  'error_description',
+  'error_reason',
+  'iss',
+  'scope',
+  'authuser',
+  'prompt',
+  'hd'
+]
+
 /** Whether an OAuth state is one that this storefront gave out. */
 export type IsOurState = (state: string) => boolean
 
@@ -27,7 +42,7 @@ export function handedOver(pageQuery: string, hashQuery: string, isOurState: IsO
 
 /** The names of what is to go from the address: secrets, and an OAuth answer that is ours, for the host may have its own. */
 export const takenNames = ({ state }: HandedOver): string[] =>
-  state === undefined ? [...secretNames] : [...secretNames, 'code', 'state']
+  state === undefined ? [...secretNames] : [...secretNames, ...answerNames]
 
 /** The query without some parameters; all else of it stays as it was written (SPEC C3). A `?` that leads nothing goes. */
 export function withoutParameters(query: string, names: readonly string[]): string {

@@ -1,12 +1,19 @@
 import { atom } from 'nanostores'
-import { type InferOutput, object, optional, picklist, string } from 'valibot'
+import { type InferOutput, object, optional, string } from 'valibot'
+import { socialAction, type SocialProvider } from '../contract/social-kinds.ts'
 import { sliceOf } from './persistence.ts'
 
-/** One provider's sign-in on its way: its code, what it is for, and where it began (SPEC A3). */
+/**
+ * One provider's sign-in on its way: its code, what it is for, and where it began (SPEC A3); what the answer must bear
+ * (`state`, and `nonce` within it), and what proves that it is answered to us (`verifier`).
+ */
 const provider = object({
   code: optional(string()),
-  actionType: optional(picklist(['sign-in', 'sign-up', 'link'])),
-  actionFrom: optional(string())
+  actionType: optional(socialAction),
+  actionFrom: optional(string()),
+  state: optional(string()),
+  nonce: optional(string()),
+  verifier: optional(string())
 })
 const social = object({ facebook: provider, google: provider })
 
@@ -16,6 +23,30 @@ const nothing: Social = { facebook: {}, google: {} }
 
 /** The social slice (SPEC A3). */
 export const $social = atom<Social>(nothing)
+
+/** Begins every state of ours, so that an answer to another sign-in of the host's is left alone. */
+const MARK = 'storefront-'
+
+/** A state of ours. */
+export const newState = (id: string): string => MARK + id
+
+/** Whether an OAuth state is one that this storefront gave out. */
+export const isOurState = (state: string): boolean => state.startsWith(MARK)
+
+/** Keeps something of a provider's sign-in. */
+export function setSocial(name: SocialProvider, parts: Social[SocialProvider]): void {
+  $social.set({ ...$social.get(), [name]: parts })
+}
+
+/** Why there is no code: the person went back, or the answer is not the one that was asked for. */
+export const $socialFailure = atom<'denied' | 'state' | undefined>(undefined)
+
+/** Takes the answer that came back from a provider; what is not the answer to what was asked is not looked at (SPEC C7). */
+export function takeSocialAnswer({ code, state }: { code?: string; state: string }): void {
+  const name = (['google', 'facebook'] as const).find(one => $social.get()[one].state === state)
+  $socialFailure.set(name ? (code ? undefined : 'denied') : 'state')
+  if (name && code) setSocial(name, { ...$social.get()[name], code })
+}
 
 /** Forgets the codes, which are of use on the return page alone (SPEC A2). */
 export function clearSocialCodes(): void {

@@ -1,5 +1,5 @@
 import { styles } from '../theme/styles.ts'
-import { useModal } from './dialog.tsx'
+import { useModal } from './use-modal.ts'
 import { Spinner } from './spinner.tsx'
 
 const s = styles({

@@ -2,6 +2,40 @@ import type { Words } from './words.ts'
 
 /** What signing in, signing up and the links from e-mails say. */
 export const accountWords = {
+  'social.label': ['Sign in with another account', 'Connexion avec un autre compte'],
+  'social.google': ['Google', 'Google'],
+  'social.facebook': ['Facebook', 'Facebook'],
+  'social.with': ['Continue with {provider}', 'Continuer avec {provider}'],
+  'social.or': ['or', 'ou'],
+  'social.busy': ['Signing you in', 'Connexion en cours'],
+  'social.failed': ['You aren’t signed in yet', 'Vous n’êtes pas encore connecté'],
+  'social.denied': [
+    'You went back before it was done. Nothing was changed.',
+    'Vous êtes revenu avant la fin. Rien n’a changé.'
+  ],
+  'social.closed': [
+    'The window was closed before it was done. Nothing was changed.',
+    'La fenêtre a été fermée avant la fin. Rien n’a changé.'
+  ],
+  'social.state': [
+    'This answer is not to the sign-in that was begun here. Please begin again.',
+    'Cette réponse ne vient pas de la connexion commencée ici. Recommencez, s’il vous plaît.'
+  ],
+  'social.expired': [
+    'This sign-in has ended. Please begin again.',
+    'Cette connexion a pris fin. Recommencez, s’il vous plaît.'
+  ],
+  'social.email': [
+    'No e-mail address came with it, and we need one for your orders. Share it, or sign up with your e-mail address.',
+    'Aucune adresse courriel n’est venue avec elle, et il en faut une pour vos commandes. Partagez-la, ou inscrivez-vous avec votre adresse courriel.'
+  ],
+  'social.other': ['Choose another way', 'Choisir une autre façon'],
+  'social.link': ['You have an account with us', 'Vous avez un compte chez nous'],
+  'social.linkText': [
+    'There is an account for {email}. Its password ties it to {provider}, once and for all.',
+    'Il existe un compte pour {email}. Son mot de passe le relie à {provider}, une fois pour toutes.'
+  ],
+  'social.linkDo': ['Tie them and sign in', 'Relier et se connecter'],
   'signIn.title': ['Sign in', 'Connexion'],
   'signIn.do': ['Sign in', 'Se connecter'],
   'signIn.label': ['Sign in or create an account', 'Se connecter ou créer un compte'],

@@ -28,7 +28,7 @@ function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
   if (!useStore($loggedIn))
     return (
       <p className={layout.small}>
-        <Link to={paths.user()}>{t('redeem.guest')}</Link>
+        <Link to={paths.user('', 'cart')}>{t('redeem.guest')}</Link>
       </p>
     )
   // What waits for the API has no points reckoned in.
@@ -51,6 +51,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
   const stuck = cart.lines.some(line => line.problem) || exceedValue > 0
   const removals = exceedValue > 0 ? removalsFor(cart, exceedValue, locale) : undefined
   const canOrder = useStore($canOrder)
+  const isSignedIn = useStore($loggedIn)
   const { detail } = useStore($location)
   const way = t('cart.checkout', { total: money(cart.total) })
   return (
@@ -84,7 +85,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
         </Link>
       )}
       <p className={layout.small}>{t('cart.payLater')}</p>
-      {!isSignedIn && (
+      {!isSignedIn && !detail?.features.loyalty && (
         <p className={layout.small}>
           {t('signIn.have')} <Link to={paths.user('', 'cart')}>{t('signIn.title')}</Link>
         </p>

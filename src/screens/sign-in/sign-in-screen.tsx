@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/notice.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { SocialWays } from './social-ways.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -62,6 +63,9 @@ export function SignInScreen({ section }: { section: string }) {
           <NoticeLine tone="warn" icon={TriangleAlert}>
             {t('signIn.expired')}
           </NoticeLine>
+        )}
+        {!challenge && (isNew || section === '') && (
+          <SocialWays action={isNew ? 'sign-up' : 'sign-in'} from={way?.path} />
         )}
         {challenge && (isNew || section === 'code') ? (
           <CodeStep isNew={isNew} />

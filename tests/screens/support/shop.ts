@@ -70,7 +70,8 @@ export function openRetailer(locations: StoreLocation[] = [queenWest, kensington
     currency: 'CAD',
     locales: ['en-CA' as const, 'fr-CA' as const],
     ageGate: 'yes-no' as const,
-    guestCheckout: true
+    guestCheckout: true,
+    social: []
   }
   $business.set({ state: 'ready', value: { detail, locations } })
 }

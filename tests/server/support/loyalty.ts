@@ -33,7 +33,11 @@ export async function openRewardingShop() {
     if (!row) throw new Error('No account.')
     if (points > 0)
       await shop.db.insert(pointsLedger).values({ accountId: row.id, kind: 'granted', points, at: shop.time.now })
-    return { id: row.id, channel: row.channel, headers: by(await openSession(shop.db, row.id, shop.time.now)) }
+    return {
+      id: row.id,
+      channel: row.channel,
+      headers: by(await openSession(shop.db, { accountId: row.id, device: '', now: shop.time.now }))
+    }
   }
 
   /** A cart that the person of the session has filled. */

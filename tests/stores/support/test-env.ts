@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Env } from '../../../src/env/env.ts'
 
 /** The outside of a test: memory for cookies and address, the real network, and what was warned of. */
@@ -9,6 +9,8 @@ export interface TestEnv extends Env {
   writes: string[]
   /** The host page's own query, with its `?`. */
   pageQuery: string
+  /** Where the page was left for. */
+  left: string | undefined
   /** The texts of the cache, by key. */
   cached: Map<string, string>
   /** How many locks of the page's scroll are held. */
@@ -52,6 +54,7 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
     writes,
     shared,
     saved,
+    left: undefined,
     pageQuery: '',
     locks: 0,
     cached,
@@ -103,6 +106,12 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
     },
     http: (url, init) => (isOnline ? fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))),
     loadCode: load => load(),
+    answerOpener: () => false,
+    providers: {
+      openWindow: () => undefined,
+      leave: url => void (outside.left = url),
+      digest: text => Promise.resolve(createHash('sha256').update(text).digest('base64url'))
+    },
     randomId: () => randomUUID().replaceAll('-', ''),
     warn: sentence => void warnings.push(sentence),
     locate() {

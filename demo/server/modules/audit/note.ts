@@ -13,6 +13,8 @@ export type Action =
   | 'export'
   | 'deletion'
   | 'sessions-ended'
+  | 'linked'
+  | 'unlinked'
 
 /** Writes down that something was done with an account, or in vain; `accountId` is null where there is none. */
 export async function note(

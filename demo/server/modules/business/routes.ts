@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { readBusiness } from '../../../../src/contract/business.ts'
+import type { SocialProvider } from '../../../../src/contract/social-kinds.ts'
 import type { Context } from '../../context.ts'
 import { business, locations } from '../../db/schema.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -10,7 +11,7 @@ import { whole } from '../menu/picture.ts'
 import { viewLocation } from '../locations/view.ts'
 
 /** Serves the business with all its locations. */
-export function businessRoutes(app: Hono, { db }: Context): void {
+export function businessRoutes(app: Hono, { db }: Context, social: SocialProvider[] = []): void {
   route(app, readBusiness, async ({ language, origin }) => {
     const [[row], stores] = await Promise.all([
       db.select().from(business).limit(1),
@@ -18,6 +19,6 @@ export function businessRoutes(app: Hono, { db }: Context): void {
     ])
     if (row === undefined) throw notFound()
     const logo = row.logo === null ? null : whole(origin, row.logo)
-    return { business: { ...row, logo }, locations: stores.map(store => viewLocation(store, language)) }
+    return { business: { ...row, logo, social }, locations: stores.map(store => viewLocation(store, language)) }
   })
 }

@@ -1,0 +1,61 @@
+import * as oidc from 'openid-client'
+import type { Provider } from './provider.ts'
+
+/** A client of an OpenID provider; the issuer is configuration, so that a stand-in can take its place. */
+export interface OpenIdSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** Google, or whoever speaks OpenID Connect as it does: code flow with PKCE, scopes profile and email, account picker (SPEC A6, C7). */
+export function openIdProvider({ issuer, clientId, clientSecret }: OpenIdSettings): Provider {
+  const server = new URL(issuer)
+  // Only a stand-in on this machine speaks without TLS.
+  const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
+  let found: Promise<oidc.Configuration> | undefined
+  const configuration = () => {
+    found ??= oidc.discovery(server, clientId, clientSecret, undefined, { execute })
+    // What could not be reached is asked again at the next call.
+    found.catch(() => (found = undefined))
+    return found
+  }
+  return {
+    async addressFor({ state, nonce, codeChallenge, redirectUri }) {
+      return oidc.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        prompt: 'select_account',
+        code_challenge: codeChallenge,
+        code_challenge_method: 'S256',
+        state,
+        nonce
+      })
+    },
+    async exchange({ code, codeVerifier, nonce, redirectUri }) {
+      const config = await configuration()
+      const back = new URL(redirectUri)
+      back.search = new URLSearchParams({ code, iss: config.serverMetadata().issuer }).toString()
+      const checks = { pkceCodeVerifier: codeVerifier, expectedNonce: nonce, idTokenExpected: true }
+      const tokens = await oidc.authorizationCodeGrant(config, back, checks).catch(refused)
+      const claims = tokens?.claims()
+      if (!claims) return undefined
+      const { email, email_verified: isVerified, given_name: firstName, family_name: lastName, name } = claims
+      return {
+        subject: claims.sub,
+        email: typeof email === 'string' && isVerified === true ? email : undefined,
+        firstName: text(firstName) || text(name),
+        lastName: text(lastName)
+      }
+    }
+  }
+}
+
+/** A code, verifier or nonce that does not fit is the caller's; that the provider is out of reach is not. */
+function refused(error: unknown): undefined {
+  if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError) return undefined
+  if (error instanceof oidc.ClientError && error.code?.startsWith('OAUTH_')) return undefined
+  throw error
+}
+
+const text = (claim: unknown): string => (typeof claim === 'string' ? claim.slice(0, 60) : '')

@@ -1,0 +1,79 @@
+import type { Hono } from 'hono'
+import { is } from 'valibot'
+import { type SocialProvider, socialProvider } from '../../../../src/contract/social-kinds.ts'
+import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../../../../src/contract/social.ts'
+import type { Context } from '../../context.ts'
+import { signedIn } from '../../http/caller.ts'
+import { badFields, notFound, Refusal } from '../../http/refusal.ts'
+import { route } from '../../http/route.ts'
+import { isProven } from '../accounts/prove.ts'
+import { originReader } from '../business/origins.ts'
+import { openSession } from '../sessions/open.ts'
+import { viewSession } from '../sessions/view.ts'
+import type { Provider } from './provider.ts'
+import { accountOfLink, completeLink, untie, welcome } from './sign-in.ts'
+
+/** The providers that are set up. */
+export type Providers = Partial<Record<SocialProvider, Provider>>
+
+const nameOf = (text: string): SocialProvider => {
+  if (is(socialProvider, text)) return text
+  throw notFound()
+}
+
+/** Serves social sign-in: where it begins, the exchange of its code, and the ties between accounts and providers. */
+export function socialRoutes(app: Hono, context: Context, providers: Providers): void {
+  const { db, clock } = context
+  const originsOf = originReader(context)
+
+  const providerOf = (text: string): [SocialProvider, Provider] => {
+    const name = nameOf(text)
+    const provider = providers[name]
+    if (!provider) throw notFound()
+    return [name, provider]
+  }
+
+  /** A code must come back to a page of the business's, and to none that holds more than a page's address. */
+  async function checkReturn(redirectUri: string): Promise<void> {
+    const { origin, hash, username } = new URL(redirectUri)
+    const allowed = await originsOf()
+    if (hash || username || (allowed.length > 0 && !allowed.includes(origin)))
+      throw badFields({ redirect_uri: 'choice' })
+  }
+
+  route(app, linkSocial, async ({ body, client, language }) => {
+    const account = await accountOfLink(context, body.token)
+    const shown = { email: account.email, account, password: body.password, address: client.address }
+    if (!(await isProven(context, { ...shown, action: 'sign-in' }))) throw badFields({ password: 'wrong' })
+    await completeLink(context, body.token)
+    const token = await openSession(db, { accountId: account.id, device: client.device, now: clock() })
+    return viewSession({ token, account }, language)
+  })
+
+  route(app, startSocial, async ({ param, body }) => {
+    const [, provider] = providerOf(param('provider'))
+    await checkReturn(body.redirect_uri)
+    const { state, nonce, code_challenge: codeChallenge, redirect_uri: redirectUri } = body
+    return { url: (await provider.addressFor({ state, nonce, codeChallenge, redirectUri })).href }
+  })
+
+  route(app, finishSocial, async ({ param, body, caller, client, language }) => {
+    const [name, provider] = providerOf(param('provider'))
+    await checkReturn(body.redirect_uri)
+    const { code, code_verifier: codeVerifier, nonce, redirect_uri: redirectUri, action } = body
+    if (action === 'link') signedIn(caller)
+    const vouched = await provider.exchange({ code, codeVerifier, nonce, redirectUri })
+    if (!vouched) throw new Refusal(410, 'link_expired')
+    const welcomed = await welcome(context, { provider: name, vouched, action, account: caller?.account })
+    if ('token' in welcomed) return { session: null, link: welcomed }
+    const { account } = welcomed
+    if (caller && caller.account.id === account.id) return { session: viewSession(caller, language), link: null }
+    const token = await openSession(db, { accountId: account.id, device: client.device, now: clock() })
+    return { session: viewSession({ token, account }, language), link: null }
+  })
+
+  route(app, unlinkSocial, async ({ param, caller }) => {
+    await untie(context, signedIn(caller).account, nameOf(param('provider')))
+    return {}
+  })
+}

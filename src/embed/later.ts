@@ -1,0 +1,3 @@
+/** All that the first products do without: the build makes a script of its own of it, which the first one loads by itself. */
+export * from '../app/later.ts'
+export { browserProviders } from './provider-window.ts'

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { CircleAlert } from 'lucide'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $social } from '../../stores/social.ts'
+import { $socialState, beginSocial, closeSocial, finishSocialSignIn } from '../../stores/social-sign-in.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LinkForm } from './link-form.tsx'
+
+/** The return page of social sign-in (SPEC A2, C7): the code is exchanged, and the shopper goes on where they were. */
+export function GoogleAuthScreen() {
+  const { t } = useT()
+  const state = useStore($socialState)
+  const social = useStore($social)
+  useEffect(() => {
+    void finishSocialSignIn()
+    return closeSocial
+  }, [])
+  if (state.step === 'link') return <LinkForm provider={state.provider} email={state.email} />
+  if (state.step !== 'failed') {
+    return (
+      <section className={layout.wide} aria-label={t('social.label')}>
+        <h1 tabIndex={-1}>{t('social.busy')}</h1>
+        <Skeleton label={t('social.busy')} />
+      </section>
+    )
+  }
+  const { provider } = state
+  const text = state.why === 'problem' ? state.problem.message : t(`social.${state.why}`)
+  const again = () => {
+    if (provider) void beginSocial(provider, social[provider].actionType ?? 'sign-in', social[provider].actionFrom)
+  }
+  return (
+    <Notice icon={CircleAlert} title={t('social.failed')} text={text} top alert>
+      {provider && (
+        <Button kind="primary" onClick={again}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <Link to={paths.user()} className={buttonClass()}>
+        {t('social.other')}
+      </Link>
+    </Notice>
+  )
+}

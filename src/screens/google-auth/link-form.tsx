@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import type { SocialProvider } from '../../contract/social-kinds.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { fieldOf, formOf, type OwnWords } from '../../stores/form-words.ts'
+import { completeLink, linkForm } from '../../stores/social-sign-in.ts'
+import { hiddenClass } from '../../theme/tokens.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { layout } from '../../ui/layout.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+const own: OwnWords = { 'password.wrong': 'signIn.wrong' }
+
+/** Asks for the password of the account that has the same e-mail address, before the provider may open it. */
+export function LinkForm({ provider, email }: { provider: SocialProvider; email: string }) {
+  const { t } = useT()
+  const state = useStore(linkForm.$state)
+  return (
+    <section className={layout.wide} aria-label={t('social.label')}>
+      <h1 tabIndex={-1}>{t('social.link')}</h1>
+      <p>{t('social.linkText', { email, provider: t(`social.${provider}`) })}</p>
+      <Form
+        {...formOf({ ...state, values: { password: '' } }, t, own)}
+        label={t('social.link')}
+        onSubmit={() => void completeLink()}
+      >
+        <input
+          className={hiddenClass}
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <PasswordField
+          {...fieldOf(linkForm, state, 'password', t, own)}
+          autoComplete="current-password"
+          showLabel={t('password.show')}
+        />
+        <Button kind="primary" type="submit" tall wide busy={state.isSending}>
+          {t('social.linkDo')}
+        </Button>
+      </Form>
+      <div>
+        <Link to={paths.user('forgot')} className={buttonClass({ kind: 'quiet' })}>
+          {t('signIn.forgot')}
+        </Link>
+      </div>
+    </section>
+  )
+}
