@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../demo/server/db/open.ts'
 import {
   accounts,
+  attempts,
   cartLines,
   carts,
+  codes,
   idempotencyKeys,
   locations,
+  mails,
+  pendingIdentities,
   sessions,
   signupLinks,
   variants
@@ -54,6 +58,25 @@ test('a server that starts deletes what nobody comes back for, and nothing else'
     { ...link, tokenHash: 'forgotten', expiresAt: daysAgo(30, 1) },
     { ...link, tokenHash: 'says that it has expired', expiresAt: daysAgo(30) }
   ])
+  const code = { createdAt: daysAgo(1) }
+  await db.insert(codes).values([
+    { ...code, id: 'expired', expiresAt: daysAgo(0, 1) },
+    { ...code, id: 'alive', expiresAt: now }
+  ])
+  const pending = { accountId: 'ada', provider: 'google' as const, subject: 'ada' }
+  await db.insert(pendingIdentities).values([
+    { ...pending, tokenHash: 'expired', expiresAt: daysAgo(0, 1) },
+    { ...pending, tokenHash: 'alive', expiresAt: now }
+  ])
+  await db.insert(attempts).values([
+    { key: 'forgotten', count: 5, resetsAt: daysAgo(0, 1) },
+    { key: 'counted', count: 5, resetsAt: now }
+  ])
+  const mail = { channel: 'email' as const, to: 'ada@shop.example', subject: '', body: '' }
+  await db.insert(mails).values([
+    { ...mail, id: 'old', at: daysAgo(30, 1) },
+    { ...mail, id: 'recent', at: daysAgo(30) }
+  ])
   await close()
 
   const server = await startServer({
@@ -67,6 +90,10 @@ test('a server that starts deletes what nobody comes back for, and nothing else'
     expect((await server.db.select().from(cartLines)).map(row => row.cartId)).toEqual(['kept'])
     expect((await server.db.select().from(idempotencyKeys)).map(row => row.key)).toEqual(['recent'])
     expect((await server.db.select().from(sessions)).map(row => row.tokenHash)).toEqual(['alive'])
+    expect((await server.db.select().from(codes)).map(row => row.id)).toEqual(['alive'])
+    expect((await server.db.select().from(pendingIdentities)).map(row => row.tokenHash)).toEqual(['alive'])
+    expect((await server.db.select().from(attempts)).map(row => row.key)).toEqual(['counted'])
+    expect((await server.db.select().from(mails)).map(row => row.id)).toEqual(['recent'])
     expect((await server.db.select().from(signupLinks)).map(row => row.tokenHash)).toEqual(['says that it has expired'])
   } finally {
     await server.close()

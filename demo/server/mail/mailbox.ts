@@ -1,7 +1,7 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
-import { digitsOf, mails } from '../db/schema.ts'
+import { isPhone, mails } from '../db/schema.ts'
 import { unkept } from '../http/headers.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
@@ -31,7 +31,6 @@ export function mailboxRoutes(app: Hono, { db, errands }: Context): void {
 
 /** E-mail addresses are compared in any case, numbers by their digits. */
 function isFor(to: string) {
-  const digits = to.replace(/\D/g, '')
   const isAddress = eq(sql`lower(${mails.to})`, to.trim().toLowerCase())
-  return digits.length < 10 ? isAddress : or(isAddress, eq(digitsOf(mails.to), digits))
+  return or(isAddress, and(eq(mails.channel, 'sms'), isPhone(mails.to, to)))
 }

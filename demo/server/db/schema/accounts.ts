@@ -1,9 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key, moment, newId } from './columns.ts'
 
-/** The digits of a phone number, by which numbers are compared. */
-export const digitsOf = (column: AnyPgColumn): SQL => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
+const digitsOf = (column: AnyPgColumn): SQL => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
+
+/** The digits of a phone number without North America's leading 1, by which numbers are compared. */
+export const nationalOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+
+/** Whether a column holds a phone number, however either is written. */
+export function isPhone(column: AnyPgColumn, phone: string): SQL {
+  const digits = nationalOf(phone)
+  return inArray(digitsOf(column), [digits, `1${digits}`])
+}
 
 /** People who may sign in; `password_hash` names its own method and parameters, and is null until a sign-up is finished. */
 export const accounts = pgTable(

@@ -1,5 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { accounts, digitsOf } from '../../db/schema.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { accounts, isPhone } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Account } from '../sessions/find.ts'
 
@@ -12,12 +12,12 @@ export async function findByEmail(db: Queries, email: string): Promise<Account |
   return account
 }
 
-/** The account of a phone number by its digits, with or without North America's 1; of several the first that had it. */
-export async function findByPhone(db: Queries, digits: string): Promise<Account | undefined> {
+/** The account of a phone number however it is written; of several the first that had it. */
+export async function findByPhone(db: Queries, phone: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
-    .where(inArray(digitsOf(accounts.phone), [digits, `1${digits}`]))
+    .where(isPhone(accounts.phone, phone))
     .orderBy(asc(accounts.createdAt), asc(accounts.id))
     .limit(1)
   return account

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot'
 import { emailAddress, phone } from '../../../../src/contract/customer.ts'
+import { nationalOf } from '../../db/schema.ts'
 import type { Mail } from '../../mail/send.ts'
 import { badFields } from '../../http/refusal.ts'
 
@@ -16,6 +17,3 @@ export function targetOf(typed: string): Target {
   if (safeParse(phone, typed).success) return { channel: 'sms', to: typed, key: nationalOf(typed) }
   throw badFields({ to: /[\p{L}@]/u.test(typed) ? 'email' : 'phone' })
 }
-
-/** The digits of a phone number without North America's leading 1. */
-const nationalOf = (typed: string): string => typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')

@@ -1,6 +1,6 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { accounts, codes, digitsOf, mails, orders } from '../../db/schema.ts'
+import { accounts, codes, isPhone, mails, orders } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import { note } from '../audit/note.ts'
@@ -33,6 +33,6 @@ export async function deleteAccount({ db, clock, errands }: Context, account: Ac
 async function forgetMails(tx: Transaction, { email, pendingEmail, phone }: Account): Promise<void> {
   const addresses = [email, pendingEmail].filter(one => one !== null).map(one => one.toLowerCase())
   const isTheirs = inArray(sql`lower(${mails.to})`, addresses)
-  await tx.delete(mails).where(or(isTheirs, eq(digitsOf(mails.to), phone.replace(/\D/g, '') || 'none')))
+  await tx.delete(mails).where(or(isTheirs, and(eq(mails.channel, 'sms'), isPhone(mails.to, phone))))
   await tx.delete(codes).where(inArray(sql`lower(${codes.pending} ->> 'email')`, addresses))
 }

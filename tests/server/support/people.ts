@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { accounts, attempts, newId } from '../../../demo/server/db/schema.ts'
+import { hashPassword } from '../../../demo/server/modules/signups/password.ts'
+import { requestCode, signInByCode, signInByPassword, type signUp } from '../../../src/contract/account.ts'
+import type { Filling } from './client.ts'
+import type { openShop } from './shop.ts'
+
+/** A mail as the demo's mailbox shows it. */
+export interface ShownMail {
+  channel: 'email' | 'sms'
+  to: string
+  subject: string
+  body: string
+  at: string
+}
+
+/** A password that nobody guesses. */
+export const good = 'maple tide at dawn 7'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+type NewAccount = NonNullable<Filling<typeof signUp>['body']>
+
+/** What the tests do with accounts of a shop. */
+export function peopleOf(shop: Shop) {
+  const hash = hashPassword(good)
+
+  /** What somebody new sends to sign up, under an address of their own. */
+  const newcomer = (changes: Partial<NewAccount> = {}): NewAccount => ({
+    first_name: 'Noor',
+    last_name: 'Haddad',
+    email: `noor.${newId().slice(0, 8)}@mail.example`,
+    phone: '+1 416 555 0177',
+    dob: '1990-05-17',
+    password: good,
+    emailNotification: false,
+    smsNotification: false,
+    marketing: false,
+    ...changes
+  })
+
+  /** The mails of an address or number, or all, the newest first. */
+  async function mailsTo(to = ''): Promise<ShownMail[]> {
+    const response = await fetch(`${shop.url}/mailbox.json?to=${encodeURIComponent(to)}`)
+    return ((await response.json()) as { mails: ShownMail[] }).mails
+  }
+
+  /** The code in the newest mail. */
+  const codeTo = async (to: string): Promise<string> => /\b\d{6}\b/.exec((await mailsTo(to))[0]?.body ?? '')?.[0] ?? ''
+
+  /** The link in the newest mail. */
+  const linkTo = async (to: string): Promise<URL> =>
+    new URL(/https?:\S+/.exec((await mailsTo(to))[0]?.body ?? '')?.[0] ?? '')
+
+  /** Makes an account with the good password, and gives it. */
+  async function settle(changes: Partial<typeof accounts.$inferInsert> = {}) {
+    const row = { firstName: 'Iris', lastName: 'Vautour', phone: '+1 902 555 0188', passwordHash: await hash }
+    const email = `iris.${newId().slice(0, 8)}@mail.example`
+    const [account] = await shop.db
+      .insert(accounts)
+      .values({ email, ...row, ...changes })
+      .returning()
+    if (account === undefined) throw new Error('There is no account.')
+    return account
+  }
+
+  const check = (challenge: string, code: string, headers = {}) =>
+    shop.to(signInByCode, { body: { challenge, code }, headers })
+
+  /** Signs in by a code, which is sooner done than by password, and gives the header that bears the session. */
+  async function enter(email: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {
+    const { challenge } = (await shop.to(requestCode, { body: { to: email } })).payload
+    const { payload } = await check(challenge, await codeTo(email), headers)
+    return { Authorization: `Bearer ${payload.token}` }
+  }
+
+  /** Whether the password opens the account. */
+  const opens = async (email: string, password = good): Promise<boolean> =>
+    (await shop.to(signInByPassword, { body: { email, password } })).status === 200
+
+  /** The account of an address as it is kept. */
+  const kept = async (email: string) => (await shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]
+
+  /** Forgets how often anything was tried. */
+  async function forgive(): Promise<void> {
+    await shop.db.delete(attempts)
+  }
+
+  return { newcomer, mailsTo, codeTo, linkTo, settle, enter, opens, check, kept, forgive }
+}
+
+/** Another code than this one. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
