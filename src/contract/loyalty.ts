@@ -40,7 +40,6 @@ export const loyalty = object({
 })
 
 export type Loyalty = InferOutput<typeof loyalty>
-export type PointsEntry = InferOutput<typeof pointsEntry>
 export type Reward = InferOutput<typeof reward>
 
 /** Reads what the person has earned; 403 `forbidden` where no location of the business rewards anybody. */

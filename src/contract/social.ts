@@ -1,4 +1,4 @@
-import { type InferOutput, maxLength, minLength, nullable, object, pipe, regex, string } from 'valibot'
+import { maxLength, minLength, nullable, object, pipe, regex, string } from 'valibot'
 import { ask, del } from './endpoint.ts'
 import { secret, session } from './session.ts'
 import { socialAction } from './social-kinds.ts'
@@ -15,8 +15,6 @@ export const socialResult = object({
   session: nullable(session),
   link: nullable(object({ token: secret, email: string() }))
 })
-
-export type SocialResult = InferOutput<typeof socialResult>
 
 /**
  * Gives the provider's address to send the shopper to: code flow, PKCE (S256), scopes profile and email, account picker

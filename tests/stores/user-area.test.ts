@@ -32,7 +32,7 @@ import {
   startBehindProxy,
   visitFromAfar
 } from './support/people.ts'
-import { fillIn, plenty } from './support/shopping.ts'
+import { plenty } from './support/shopping.ts'
 import { statusOf } from './support/sign-in.ts'
 import { type DemoServer, shopIsOpen, until, type Visit } from './support/visit.ts'
 

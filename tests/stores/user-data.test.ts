@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { $addresses } from '../../src/stores/addresses.ts'
 import { $quantities, addLine } from '../../src/stores/cart-lines.ts'
 import { placeOrder } from '../../src/stores/checkout.ts'
-import { $devices } from '../../src/stores/devices.ts'
 import { valueOf } from '../../src/stores/load.ts'
 import { $cartIds, $slug } from '../../src/stores/location.ts'
 import { deleteAccount, deleteForm, exportData } from '../../src/stores/my-data.ts'
@@ -28,9 +26,6 @@ beforeEach(async () => {
 })
 afterEach(() => here.end())
 afterAll(() => server.close())
-
-const addresses = () => valueOf($addresses.get())?.addresses ?? []
-const devices = () => valueOf($devices.get())?.devices ?? []
 
 async function signInAs(address: string, password: string): Promise<void> {
   passwordForm.type('email', address)

@@ -16,6 +16,7 @@ import type { Context } from '../../context.ts'
 import { signedIn } from '../../http/caller.ts'
 import { badFields } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
+import { tellSessionEnded } from '../loyalty/tell.ts'
 import { endSessions } from '../sessions/end.ts'
 import { forgetAddress, keepAddress, readAddressesOf } from './addresses.ts'
 import { deleteAccount } from './delete.ts'
@@ -36,6 +37,7 @@ export function meRoutes(app: Hono, context: Context): void {
 
   route(app, changePassword, async ({ caller, body, ...asking }) => {
     await setNewPassword(context, signedIn(caller), body, asking)
+    tellSessionEnded(context, signedIn(caller).account)
     return {}
   })
 
@@ -45,11 +47,13 @@ export function meRoutes(app: Hono, context: Context): void {
 
   route(app, endDevice, async ({ caller, param }) => {
     await endDeviceOf(db, signedIn(caller).account, param('session'), clock())
+    tellSessionEnded(context, signedIn(caller).account)
     return {}
   })
 
   route(app, endDevices, async ({ caller }) => {
     await endSessions(db, { accountId: signedIn(caller).account.id, now: clock() })
+    tellSessionEnded(context, signedIn(caller).account)
     return {}
   })
 
