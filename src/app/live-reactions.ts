@@ -8,10 +8,9 @@ import { $placing } from '../stores/checkout.ts'
 import { claimCarts } from '../stores/claim.ts'
 import { valueOf } from '../stores/load.ts'
 import { $order } from '../stores/order.ts'
-import { $session, $signedIn, setSession } from '../stores/session.ts'
+import { $channel, $session, $signedIn, setSession } from '../stores/session.ts'
 import { refreshSession } from '../stores/sign-in.ts'
 
-const $channel = computed($session, ({ channel }) => channel)
 const $hasEnded = computed($order, load => {
   const order = valueOf(load)
   return order && (order.status === 'completed' || order.status === 'cancelled') ? order.id : undefined

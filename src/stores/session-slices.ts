@@ -2,7 +2,7 @@ import { boolean, type InferOutput, object, pipe, regex, string } from 'valibot'
 import { type UserDetails, userDetails, userLoyaltyDetails } from '../contract/session.ts'
 import { env } from '../env/env.ts'
 import type { Slice } from './persistence.ts'
-import { $session, endSession, setSession } from './session.ts'
+import { $channel, $session, endSession, setSession } from './session.ts'
 
 const platformId = pipe(string(), regex(/^[\w-]{8,64}$/))
 /** Whatever else stood there could not be sent. */
@@ -29,12 +29,10 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
   schema: auth,
   take(kept) {
     if (!kept?.loggedIn) return endSession('elsewhere')
-    const { token, channel, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
-    setSession({
-      ...kept,
-      userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers },
-      channel: kept.token === token ? channel : undefined
-    })
+    const { token, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
+    // Another tab has let somebody in: what is said to the one before is not theirs to hear.
+    if (kept.token !== token) $channel.set(undefined)
+    setSession({ ...kept, userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers } })
   },
   give() {
     const { loggedIn, token, userLoyaltyDetails: loyalty } = $session.get()

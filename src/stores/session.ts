@@ -8,17 +8,9 @@ export interface Auth {
   token: string | undefined
   userDetails: UserDetails | undefined
   userLoyaltyDetails: UserLoyaltyDetails | undefined
-  /** The person’s realtime channel. */
-  channel: string | undefined
 }
 
-const nobody = {
-  loggedIn: false,
-  token: undefined,
-  userDetails: undefined,
-  userLoyaltyDetails: undefined,
-  channel: undefined
-}
+const nobody = { loggedIn: false, token: undefined, userDetails: undefined, userLoyaltyDetails: undefined }
 
 /** The session of this visit. */
 export const $session = atom<Auth>({ platformId: '', ...nobody })
@@ -28,6 +20,9 @@ export const $loggedIn = computed($session, ({ loggedIn }) => loggedIn)
 
 /** How the last session ended: by the person, by its expiry, or in another tab. */
 export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
+
+/** The realtime channel of the person who is signed in (SPEC C14), once it is known. */
+export const $channel = atom<string | undefined>(undefined)
 
 /** The token of the session that was begun last on this page, by signing in; whoever has done what follows sets it back. */
 export const $signedIn = atom<string | undefined>(undefined)
@@ -42,13 +37,15 @@ export function setSession(parts: Partial<Auth>): void {
 
 /** Somebody is signed in from now on. */
 export function beginSession({ token, userDetails, userLoyaltyDetails, channel }: Session): void {
-  setSession({ loggedIn: true, token, userDetails, userLoyaltyDetails, channel })
+  setSession({ loggedIn: true, token, userDetails, userLoyaltyDetails })
+  $channel.set(channel)
 }
 
 /** Nobody is signed in from now on; what follows from it listens to `$sessionEnd`. */
 export function endSession(how: SessionEnd): void {
   const wasSignedIn = $session.get().loggedIn
   setSession(nobody)
+  $channel.set(undefined)
   if (wasSignedIn) $sessionEnd.set({ how })
 }
 
@@ -57,4 +54,5 @@ export function resetSession(): void {
   $session.set({ platformId: '', ...nobody })
   $sessionEnd.set(undefined)
   $signedIn.set(undefined)
+  $channel.set(undefined)
 }
