@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, audit, codes, sessions } from '../../demo/server/db/schema.ts'
+import { makeCode, tryCode, useCode } from '../../demo/server/modules/accounts/codes.ts'
 import { requestCode, signUp } from '../../src/contract/account.ts'
 import type { FieldCode } from '../../src/contract/reply.ts'
 import { readSession } from '../../src/contract/session.ts'
@@ -222,6 +223,16 @@ describe('a code', () => {
     expect(answers.map(one => one.status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(9).fill(410)])
     expect((await shop.db.select().from(sessions)).length).toBe(before + 1)
     expect(await people.kept(body.email)).toBeDefined()
+  })
+
+  test('that fits twice before it is used is used once', async () => {
+    const account = await people.settle()
+    const { code, challenge } = await makeCode(shop.db, { accountId: account.id }, { sentTo: '', now: start })
+    const given = { challenge: challenge.challenge, code, now: start }
+    const [first, second] = [await tryCode(shop.db, given), await tryCode(shop.db, given)]
+    expect([first.fits, second.fits]).toEqual([true, true])
+    await useCode(shop.db, first.row.id, start)
+    await expect(useCode(shop.db, second.row.id, start)).rejects.toMatchObject({ status: 410 })
   })
 
   test('that is guessed at twenty times at once is looked at five times', async () => {
