@@ -37,7 +37,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...node, name: 'rules', include: ['tests/{rules,types,embed}/**/*.test.ts'] } },
-      { test: { ...node, name: 'stores', include: ['tests/stores/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        test: {
+          ...node,
+          name: 'stores',
+          include: ['tests/stores/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000
+        }
+      },
       { test: { ...dom, ...inline, name: 'screens-react' } },
       { resolve: { alias: preact }, test: { ...dom, ...inline, name: 'screens-preact' } },
       { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },

@@ -59,17 +59,16 @@ export function startSessionReactions(): () => void {
   let email: string | undefined
   let token: string | undefined
   const ends = [
-    $session.subscribe(({ userDetails, token: present }, before) => {
+    $session.subscribe(({ userDetails }, before) => {
       if (!userDetails || userDetails === before?.userDetails) return
       // Another person than the one whose session expired, or whom another tab has signed out; in one and the same
       // session it is another address of theirs.
-      if (email && email !== userDetails.email && token !== present) {
+      if (email && email !== userDetails.email && token !== userDetails.token) {
         forgetShopper()
         forget('orders')
         if (!before?.userDetails) forgetPerson()
       }
-      email = userDetails.email
-      token = present
+      ;({ email, token } = userDetails)
       fillUser()
     }),
     $sessionEnd.listen(end => {
@@ -77,13 +76,15 @@ export function startSessionReactions(): () => void {
       if (end.how !== 'expired') email = undefined
       forgetAll(end.how)
       const slug = $slug.get() ?? $lastSlug.get()
-      const [, back] = /\/(cart|checkout)$/.exec($place.get().path) ?? []
+      const { path } = $place.get()
+      const [, back = 'menu'] = /\/(cart|checkout)$/.exec(path) ?? []
+      const signIn = path.startsWith(paths.user()) ? path : paths.user('', back)
       // A fragment that is the host's is left alone; what is on show there is the store's home.
       if (parseHash(env().address.hash())) {
         navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })
       }
       const [key, tone] = endings[end.how]
-      showToast(key, tone, {}, end.how === 'expired' ? paths.user('', back ?? 'menu') : undefined)
+      showToast(key, tone, {}, end.how === 'expired' ? signIn : undefined)
     }),
     // Another tab ordered the cart on show, or signed out of it.
     $cartIds.listen(ids => {

@@ -72,7 +72,7 @@ describe('cart', () => {
     expect(open().text()).not.toMatch(/points/i)
     openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
     const page = open()
-    expect(page.named('Sign in to use your points').getAttribute('href')).toBe('#/user')
+    expect(page.named('Sign in to use your points').getAttribute('href')).toBe('#/user?back=cart')
     expect(page.all('section').map(one => one.getAttribute('aria-label'))).not.toContain('Points and rewards')
   })
 

@@ -95,7 +95,7 @@ describe('an account begun in the shop is finished in the set-password modal (SP
 
   test.each([
     ['used', 'This link was used already. If it wasn’t you, please tell the store.'],
-    ['expired', 'This link has expired. Please ask the store for a new one.']
+    ['expired', 'This link has expired. We can send you a new one.']
   ] as const)('a link that is %s says so', async (state, message) => {
     await openSignup(await signupToken(server.url, state))
     expect($signup.get()).toEqual({ state: 'failed', problem: { kind: 'refused', message } })

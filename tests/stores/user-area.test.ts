@@ -12,27 +12,18 @@ import {
 } from '../../src/stores/addresses.ts'
 import { $quantities, addLine } from '../../src/stores/cart-lines.ts'
 import { changePassword, changePasswordForm } from '../../src/stores/change-password.ts'
+import { placeOrder } from '../../src/stores/checkout.ts'
 import { $devices, loadDevices, signOutDevice, signOutEverywhere } from '../../src/stores/devices.ts'
 import { valueOf } from '../../src/stores/load.ts'
-import { $cartIds } from '../../src/stores/location.ts'
-import { $popup } from '../../src/stores/popup.ts'
+import { $cartIds, $slug } from '../../src/stores/location.ts'
+import { deleteAccount, deleteForm, exportData } from '../../src/stores/my-data.ts'
+import { $againState, $myOrders, loadMyOrders, reorder } from '../../src/stores/my-orders.ts'
 import { $profile, loadProfile, profileForm, saveProfile } from '../../src/stores/profile.ts'
-import { $renewal, sendNewLink } from '../../src/stores/renew-link.ts'
 import { $session } from '../../src/stores/session.ts'
 import { passwordForm, signInWithPassword } from '../../src/stores/sign-in-password.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
-import { $verification, confirmEmail } from '../../src/stores/verify-email.ts'
-import {
-  goodPassword,
-  leave,
-  linkTo,
-  mailsTo,
-  newAddress,
-  signUpAs,
-  startBehindProxy,
-  visitFromAfar
-} from './support/people.ts'
-import { plenty } from './support/shopping.ts'
+import { goodPassword, leave, signUpAs, startBehindProxy, visitFromAfar } from './support/people.ts'
+import { fillIn, plenty } from './support/shopping.ts'
 import { statusOf } from './support/sign-in.ts'
 import { type DemoServer, shopIsOpen, until, type Visit } from './support/visit.ts'
 
@@ -84,64 +75,6 @@ describe('the profile', () => {
     await loadProfile()
     leave()
     expect([$profile.get().state, profileForm.$state.get().values.email]).toEqual(['idle', ''])
-  })
-})
-
-describe('a new e-mail address', () => {
-  const change = async (to: string) => {
-    await loadProfile()
-    profileForm.type('email', to)
-    await saveProfile()
-  }
-
-  test('waits until its link was followed, and is theirs then, in the same session and with the same cart', async () => {
-    here.outside.goTo('#/queen-west')
-    await shopIsOpen()
-    await addLine(plenty().id)
-    const carts = $cartIds.get()
-    const quantities = $quantities.get()
-    const next = newAddress('new')
-    await change(next)
-    expect(profile()).toMatchObject({ email, pendingEmail: next })
-    const link = await linkTo(server.url, next)
-    expect(link.has('verify_email')).toBe(true)
-    here.outside.goTo(`#/user?${link.toString()}`)
-    expect($popup.get()).toEqual({ key: 'verify-email', data: { token: link.get('token') } })
-    expect(here.outside.address.hash()).toBe('#/user')
-    await confirmEmail(link.get('token') ?? '')
-    expect($popup.get()).toBeUndefined()
-    expect($toasts.get().at(-1)).toMatchObject({ key: 'verify.done', params: { email: next } })
-    await until($session, ({ userDetails }) => userDetails?.email === next)
-    await until($profile, load => valueOf(load)?.pendingEmail === null)
-    expect([$cartIds.get(), $quantities.get()]).toEqual([carts, quantities])
-  })
-
-  test('that waits is kept when something else is saved', async () => {
-    const next = newAddress('new')
-    await change(next)
-    here.outside.goTo('#/user/profile')
-    await loadProfile()
-    profileForm.type('last_name', 'Nguyen')
-    await saveProfile()
-    expect(profile()).toMatchObject({ last_name: 'Nguyen', pendingEmail: next })
-  })
-
-  test('a link that was used says so, and a new one can be had while the address waits', async () => {
-    const next = newAddress('new')
-    await change(next)
-    const token = (await linkTo(server.url, next)).get('token') ?? ''
-    const before = (await mailsTo(server.url, next)).length
-    await sendNewLink('verify', token)
-    expect($renewal.get()).toEqual({ state: 'sent' })
-    expect((await mailsTo(server.url, next)).length).toBe(before + 1)
-    await confirmEmail((await linkTo(server.url, next)).get('token') ?? '')
-    await confirmEmail(token)
-    expect($verification.get()).toMatchObject({ state: 'failed', problem: { kind: 'refused' } })
-  })
-
-  test('a link that nobody gave says so', async () => {
-    await confirmEmail('nobody')
-    expect($verification.get()).toMatchObject({ state: 'failed', problem: { kind: 'not_found' } })
   })
 })
 
@@ -241,5 +174,67 @@ describe('the addresses', () => {
       undefined,
       ''
     ])
+  })
+})
+
+describe('the orders', () => {
+  test('are ordered again, in the store that they were of, beside what its cart holds', async () => {
+    here.outside.goTo('#/queen-west')
+    await shopIsOpen()
+    const bought = plenty().id
+    await addLine(bought, 2)
+    await fillIn()
+    await placeOrder()
+    await until($cartIds, ids => ids['queen-west'] === undefined)
+    await addLine(bought)
+    here.outside.goTo('#/kensington')
+    await shopIsOpen()
+    here.outside.goTo('#/user/orders')
+    await loadMyOrders()
+    const [order] = valueOf($myOrders.get())?.orders ?? []
+    if (!order) throw new Error('No order was kept.')
+    await reorder(order)
+    expect($slug.get()).toBe('queen-west')
+    expect($againState.get()).toEqual({ isBusy: false, added: 2, refused: [] })
+    expect($quantities.get()).toEqual({ [bought]: 3 })
+  })
+
+  test('that can’t be had say so, and keep what is on show (SPEC C16)', async () => {
+    await loadMyOrders()
+    expect($myOrders.get()).toMatchObject({ state: 'ready', value: { orders: [] } })
+    const { after } = here.outside.clock
+    here.outside.clock.after = (ms, run) => after(ms < 5000 ? 0 : ms, run)
+    here.outside.setOnline(false)
+    await loadMyOrders()
+    expect($myOrders.get()).toMatchObject({ state: 'stale', problem: { kind: 'offline' } })
+  })
+})
+
+describe('the data of a person', () => {
+  test('is handed over as a file (PIPEDA, principle 9; Quebec Law 25, s. 27)', async () => {
+    await exportData()
+    const text = here.outside.saved.get('my-data.json') ?? ''
+    expect(JSON.stringify(JSON.parse(text))).toContain(email)
+    expect(text).not.toContain(goodPassword)
+  })
+
+  test('is deleted by who knows the password (Quebec Law 25, s. 28.1)', async () => {
+    await loadProfile()
+    deleteForm.type('password', 'not the password')
+    await deleteAccount()
+    expect(deleteForm.$state.get().errors).toEqual({ password: 'wrong' })
+    expect($session.get().loggedIn).toBe(true)
+    deleteForm.type('password', goodPassword)
+    await deleteAccount()
+    expect($session.get().loggedIn).toBe(false)
+    expect($toasts.get().at(-1)).toMatchObject({ key: 'data.deleted' })
+    await signInAs(email, goodPassword)
+    expect(passwordForm.$state.get().errors).toEqual({ password: 'wrong' })
+  })
+
+  test('is not deleted without a password', async () => {
+    await loadProfile()
+    await deleteAccount()
+    expect(deleteForm.$state.get().errors).toEqual({ password: 'required' })
   })
 })

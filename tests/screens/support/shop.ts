@@ -81,7 +81,14 @@ export function inQueenWest(): void {
   beforeEach(() => {
     hash = ''
     requests.length = 0
-    const page = { scroll: { get: () => 0, set: () => {}, toStart: () => {} }, lockScroll: () => () => {} }
+    const nothing = () => () => {}
+    const page = {
+      scroll: { get: () => 0, set: () => {}, toStart: () => {} },
+      lockScroll: nothing,
+      onLeave: nothing,
+      onReturn: nothing,
+      openEvents: () => undefined
+    }
     setEnv({ ...outside(), ...page } as Env)
     openRetailer()
     $slug.set('queen-west')
