@@ -91,35 +91,38 @@ describe('the OpenAPI document', () => {
       const expected = { needed: [{ session: [] }], known: either, bound: either }
       expect([operationId, security]).toEqual([operationId, session && expected[session]])
     }
-    expect(operations.filter(one => one.security !== undefined).map(one => one.operationId)).toEqual([
-      'createCart',
-      'readCart',
-      'setLine',
-      'previewMove',
-      'moveCart',
-      'placeOrder',
-      'readOrder',
-      'readOrders',
-      'readSession',
-      'endSession',
-      'readMe',
-      'updateMe',
-      'changePassword',
-      'readDevices',
-      'endDevice',
-      'endDevices',
-      'readAddresses',
-      'saveAddress',
-      'removeAddress',
-      'exportMe',
-      'deleteMe',
-      'finishSocial',
-      'unlinkSocial',
-      'readLoyalty',
-      'setPoints',
-      'setReward',
-      'claimCart'
-    ])
+    const asked = operations.filter(one => one.security !== undefined).map(one => one.operationId)
+    expect(new Set(asked)).toEqual(
+      new Set([
+        'createCart',
+        'readCart',
+        'setLine',
+        'previewMove',
+        'moveCart',
+        'placeOrder',
+        'readOrder',
+        'readOrders',
+        'readSession',
+        'endSession',
+        'readMe',
+        'updateMe',
+        'changePassword',
+        'readDevices',
+        'endDevice',
+        'endDevices',
+        'readAddresses',
+        'saveAddress',
+        'removeAddress',
+        'exportMe',
+        'deleteMe',
+        'finishSocial',
+        'unlinkSocial',
+        'readLoyalty',
+        'setPoints',
+        'setReward',
+        'claimCart'
+      ])
+    )
     expect(described.components.securitySchemes).toEqual({ session: { type: 'http', scheme: 'bearer' } })
   })
 
