@@ -85,6 +85,12 @@ test('a port that is in use, or is none, is said in a sentence', async () => {
   })
 })
 
+test('a number of proxies that is none is said in a sentence', async () => {
+  const { code, said } = await startInVain({ ...where, TRUST_PROXY: 'yes' })
+  const sentence = 'TRUST_PROXY is yes: it must be how many proxies stand before the server, such as 1.\n'
+  expect([code, said]).toEqual([1, sentence])
+})
+
 test('a database that does not answer is said in a sentence', async () => {
   const probe = createServer()
   await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))
