@@ -35,7 +35,11 @@ function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefi
   if (call.body !== undefined) headers['Content-Type'] = 'application/json'
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit' }
-  if (call.body !== undefined) init.body = JSON.stringify(call.body)
+  if (call.body !== undefined) {
+    init.body = JSON.stringify(call.body)
+    // A link in an e-mail leads back to this very page, which the API knows of by nothing else.
+    init.referrerPolicy = 'no-referrer-when-downgrade'
+  }
   return init
 }
 

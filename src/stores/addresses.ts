@@ -12,6 +12,7 @@ import { forgetOn } from './forget.ts'
 import { createForm } from './form.ts'
 import { explain } from './load.ts'
 import { createLoader } from './loader.ts'
+import { $location } from './location.ts'
 import { showSentence } from './toasts.ts'
 
 /** The addresses that the person keeps. */
@@ -22,6 +23,7 @@ const blank = { label: '', line1: '', unit: '', city: '', province: '', postalCo
 /** The address that is being written. */
 export const addressForm = createForm(blank, saveAddressEndpoint.body, values => ({
   ...values,
+  province: values.province.trim().toUpperCase(),
   ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() })
 }))
 
@@ -36,7 +38,11 @@ export function writeAddress(address?: SavedAddress): void {
   addressForm.reset()
   $removed.set(undefined)
   $writing.set({ id: address?.id ?? env().randomId(), isNew: !address })
-  if (!address) return
+  if (!address) {
+    // Most deliveries are near the store.
+    const { province = '' } = $location.get().detail?.address ?? {}
+    return addressForm.fillIn({ province })
+  }
   const { id: _id, unit, notes, ...rest } = address
   addressForm.fillIn({ ...rest, unit: unit ?? '', notes: notes ?? '' })
 }

@@ -6,9 +6,6 @@ type Say = (key: MessageKey, params?: Params) => string
 /** Sentences in the place of the usual ones, by field and by what is wrong with it. */
 export type OwnWords = Partial<Record<`${FieldName}.${FieldError}`, MessageKey>>
 
-/** The id of a field's element. */
-export const fieldId = (name: string): string => `sf-${name}`
-
 /** What is wrong with a field, as a sentence. */
 export function errorText(name: FieldName, code: FieldError, t: Say, own: OwnWords = {}): string {
   return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(`field.${name}`) })
@@ -17,14 +14,14 @@ export function errorText(name: FieldName, code: FieldError, t: Say, own: OwnWor
 /** All that a field's element is told by its form. */
 export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
   form: Pick<Form<Values, unknown>, 'type'>,
-  { values, errors }: FormState<Values>,
+  { prefix, values, errors }: FormState<Values>,
   name: keyof Values & FieldName,
   t: Say,
   own?: OwnWords
 ) {
   const code = errors[name]
   return {
-    id: fieldId(name),
+    id: prefix + name,
     name: name as string,
     label: t(`field.${name}`),
     value: String(values[name] ?? ''),
@@ -35,7 +32,7 @@ export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
 
 /** What a form shows of its state as a whole: what is wrong, each with its field's id, in the order of the fields. */
 export function formOf<Values extends Partial<Record<FieldName, unknown>>>(
-  { values, errors, problem, refusals }: FormState<Values>,
+  { prefix, values, errors, problem, refusals }: FormState<Values>,
   t: Say,
   own?: OwnWords
 ) {
@@ -43,7 +40,7 @@ export function formOf<Values extends Partial<Record<FieldName, unknown>>>(
   return {
     refusals,
     title: problem?.message ?? t('checkout.wrong', { count: names.length }),
-    wrong: names.map(name => ({ id: fieldId(name), text: errorText(name, errors[name] ?? 'unknown', t, own) })),
+    wrong: names.map(name => ({ id: prefix + name, text: errorText(name, errors[name] ?? 'unknown', t, own) })),
     isRefused: names.length > 0 || problem !== undefined
   }
 }

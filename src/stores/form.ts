@@ -16,6 +16,8 @@ export type FieldName = NameIn<MessageKey>
 
 /** What a form holds: what was typed, what is wrong with it, and whether it is on its way. */
 export interface FormState<Values> {
+  /** What the ids of its fields begin with, so that a form in a dialog has none of those behind it. */
+  prefix: string
   values: Values
   errors: Partial<Record<keyof Values, FieldError>>
   /** What the whole of it met with. */
@@ -55,9 +57,17 @@ function errorsOf<Values>(issues: readonly BaseIssue<unknown>[]): FormState<Valu
 export function createForm<Values extends object, Schema extends GenericSchema>(
   blank: Values,
   schema: Schema,
-  prepare: (values: Values) => unknown = values => values
+  prepare: (values: Values) => unknown = values => values,
+  prefix = 'sf-'
 ): Form<Values, InferOutput<Schema>> {
-  const beginning: FormState<Values> = { values: blank, errors: {}, problem: undefined, isSending: false, refusals: 0 }
+  const beginning: FormState<Values> = {
+    prefix,
+    values: blank,
+    errors: {},
+    problem: undefined,
+    isSending: false,
+    refusals: 0
+  }
   const $state = atom(beginning)
   let turn = 0
   const set = (parts: Partial<FormState<Values>>) => $state.set({ ...$state.get(), ...parts })

@@ -14,9 +14,12 @@ import { showSentence, showToast } from './toasts.ts'
 export const $exporting = atom(false)
 
 /** What confirms that an account is to be deleted: its password, or its e-mail address where it has none. */
-export const deleteForm = createForm({ password: '', confirm: '' }, deleteMe.body, ({ password }) => ({
-  password: password || null
-}))
+export const deleteForm = createForm(
+  { password: '', confirm: '' },
+  deleteMe.body,
+  ({ password }) => ({ password: password || null }),
+  'sf-delete-'
+)
 
 /** Hands over all that is kept of the person, as a file (PIPEDA, principle 9; Quebec Law 25, s. 27). */
 export async function exportData(): Promise<void> {

@@ -19,46 +19,58 @@ export const codeForm = createForm({ challenge: '', code: '' }, signInByCode.bod
   code: code.replace(/\s/g, '')
 }))
 
-/** The code that is on its way: where it was sent to, and whether another one can be asked for by now. */
-export const $challenge = atom<{ sentTo: string; canResend: boolean; isResending: boolean } | undefined>(undefined)
+/** A code that is on its way. */
+interface Sent {
+  /** Where it was sent to. */
+  sentTo: string
+  /** Whether it finishes a new account. */
+  isNew: boolean
+  /** Whether another one can be asked for by now. */
+  canResend: boolean
+  isResending: boolean
+}
+
+/** The code that is on its way. */
+export const $challenge = atom<Sent | undefined>(undefined)
 
 type Send = () => Promise<Result<Challenge> | undefined>
 
 let again: Send = () => Promise.resolve(undefined)
 let callOff = () => {}
 
-function set(parts: Partial<NonNullable<ReturnType<typeof $challenge.get>>>): void {
+function set(parts: Partial<Sent>): void {
   const shown = $challenge.get()
   if (shown) $challenge.set({ ...shown, ...parts })
 }
 
-function show({ challenge, sentTo }: Challenge): void {
+function show({ challenge, sentTo }: Challenge, isNew: boolean): void {
   codeForm.reset()
   codeForm.type('challenge', challenge)
-  $challenge.set({ sentTo, canResend: false, isResending: false })
+  $challenge.set({ sentTo, isNew, canResend: false, isResending: false })
   callOff()
   callOff = env().clock.after(RESEND_AFTER, () => set({ canResend: true }))
 }
 
-/** Has a code sent, by a call that can be made again when it does not come. */
-export async function beginCode(send: Send): Promise<void> {
+/** Has a code sent, for a new account or for one that there is, by a call that can be made again when it does not come. */
+export async function beginCode(send: Send, isNew: boolean): Promise<void> {
   const result = await send()
   if (!result?.ok) return
   again = send
-  show(result.value)
+  show(result.value, isNew)
 }
 
 /** Has a code sent to the address or number that was typed, if it has an account; nobody learns whether it has. */
 export const sendCode = (): Promise<void> =>
-  beginCode(() => sendCodeForm.submit(body => request(requestCode, { body })))
+  beginCode(() => sendCodeForm.submit(body => request(requestCode, { body })), false)
 
 /** Has another code sent in the stead of the one before. */
 export async function resendCode(): Promise<void> {
-  if ($challenge.get()?.isResending) return
+  const sent = $challenge.get()
+  if (!sent || sent.isResending) return
   set({ isResending: true })
   const result = await again()
   set({ isResending: false })
-  if (result?.ok) show(result.value)
+  if (result?.ok) show(result.value, sent.isNew)
   else if (result) codeForm.fail(result.problem)
 }
 

@@ -28,7 +28,8 @@ export const signUpForm = createForm(
 export const fillSignUp = (): void => signUpForm.fillIn($user.get())
 
 /** Begins the account: a code is sent to its address, which the next step asks for. */
-export const beginSignUp = (): Promise<void> => beginCode(() => signUpForm.submit(body => request(signUp, { body })))
+export const beginSignUp = (): Promise<void> =>
+  beginCode(() => signUpForm.submit(body => request(signUp, { body })), true)
 
 /** Writes the date of birth as it was understood. */
 export function tidyDob(): void {

@@ -2,7 +2,10 @@ import { styles } from '../theme/styles.ts'
 import { Check } from './check.tsx'
 import { layout } from './layout.ts'
 
-const s = styles({ legend: 'font-weight:500;', list: 'display:grid;margin-top:4px;' })
+const s = styles({
+  legend: 'font-weight:500;',
+  list: 'display:grid;gap:4px;margin-top:8px;line-height:1.3;& span { padding-block:8px; }'
+})
 
 interface Props {
   legend: string

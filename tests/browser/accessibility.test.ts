@@ -61,8 +61,8 @@ test('the screens that say what is not there break no rule of axe either', async
   const { page } = shop
   await openMenu(page)
   for (const [hash, heading] of [
-    ['#/user', 'You aren’t signed in'],
-    ['#/google-auth', 'You aren’t signed in'],
+    ['#/user', 'Sign in'],
+    ['#/google-auth', 'Sign in'],
     ['#/queen-west/cart', 'Your cart is empty'],
     ['#/queen-west/nope', 'It isn’t here'],
     ['#/queen-west/orders/nope', 'It isn’t here']

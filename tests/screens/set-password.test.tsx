@@ -41,20 +41,20 @@ describe('the set-password modal (SPEC A2)', () => {
 
   it('says at the field that a password is too short, and brings the shopper there (SPEC C17)', async () => {
     const page = await open()
-    page.type('#sf-password', 'short')
+    page.type('#sf-set-password', 'short')
     page.named('Close').focus()
     submit(page)
-    await vi.waitFor(() => expect(page.get('#sf-password').getAttribute('aria-invalid')).toBe('true'))
+    await vi.waitFor(() => expect(page.get('#sf-set-password').getAttribute('aria-invalid')).toBe('true'))
     expect(page.text()).toContain('Password:')
-    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-password')))
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-set-password')))
     expect(requests).toHaveLength(1)
-    page.type('#sf-password', 'shorter')
-    await vi.waitFor(() => expect(page.get('#sf-password').hasAttribute('aria-invalid')).toBe(false))
+    page.type('#sf-set-password', 'shorter')
+    await vi.waitFor(() => expect(page.get('#sf-set-password').hasAttribute('aria-invalid')).toBe(false))
   })
 
   it('sends what was typed once', async () => {
     const page = await open()
-    page.type('#sf-password', 'four words in a row')
+    page.type('#sf-set-password', 'four words in a row')
     submit(page)
     await vi.waitFor(() => expect(requests.at(-1)).toMatch(/PUT .*\/v1\/signup\/password/))
     submit(page)
@@ -64,12 +64,12 @@ describe('the set-password modal (SPEC A2)', () => {
 
   it('offers to try again what the network kept from it, with what was typed (SPEC C16)', async () => {
     const page = await open()
-    page.type('#sf-password', 'four words in a row')
+    page.type('#sf-set-password', 'four words in a row')
     $signup.set({ state: 'failed', problem: offline })
     await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toContain('can’t reach the shop'))
     page.named('Try again').click()
     $signup.set(sam)
-    await vi.waitFor(() => expect((page.get('#sf-password') as HTMLInputElement).value).toBe('four words in a row'))
+    await vi.waitFor(() => expect((page.get('#sf-set-password') as HTMLInputElement).value).toBe('four words in a row'))
   })
 
   it('offers a new link for one that was used, says that it is on its way, and closes', async () => {
@@ -103,7 +103,7 @@ describe('the set-password modal (SPEC A2)', () => {
 
   it('forgets the password when it is closed', async () => {
     const page = await open()
-    page.type('#sf-password', 'four words in a row')
+    page.type('#sf-set-password', 'four words in a row')
     page.unmount()
     await vi.waitFor(() => expect($password.get().typed).toBe(''))
     expect($signup.get().state).toBe('idle')

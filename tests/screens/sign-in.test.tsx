@@ -134,7 +134,7 @@ describe('signing in by password', () => {
 describe('signing in by a code', () => {
   inQueenWest()
   afterEach(() => forget('all'))
-  const sent = { sentTo: 'ada@example.com', canResend: false, isResending: false }
+  const sent = { sentTo: 'ada@example.com', isNew: false, canResend: false, isResending: false }
 
   it('asks for an address or a number', () => {
     const page = render(<SignInScreen section="code" />)
@@ -264,8 +264,11 @@ describe('signing up', () => {
   })
 
   it('then asks for the code that finishes the account', () => {
-    $challenge.set({ sentTo: 'ada@example.com', canResend: false, isResending: false })
-    expect(render(<SignInScreen section="sign-up" />).text()).toContain('We sent six digits to ada@example.com.')
+    const sent = { sentTo: 'ada@example.com', isNew: true, canResend: false, isResending: false }
+    $challenge.set(sent)
+    const page = render(<SignInScreen section="sign-up" />)
+    expect(page.text()).toContain('We sent six digits to ada@example.com.')
+    expect(render(<SignInScreen section="code" />).all('#sf-code')).toHaveLength(0)
   })
 
   it('speaks French', () => {

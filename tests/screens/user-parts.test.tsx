@@ -195,7 +195,6 @@ describe('the addresses', () => {
         'sf-label',
         'sf-line1',
         'sf-city',
-        'sf-province',
         'sf-postalCode'
       ])
     )
@@ -256,17 +255,19 @@ describe('the dialog that deletes an account', () => {
     expect(page.text()).toContain('are erased now, also in past orders. This can’t be undone.')
     expect(page.text()).toContain('the law has licensed stores keep their sales records.')
     submit(page)
-    await vi.waitFor(() => expect(page.get('#sf-password-error').textContent).toBe('Password: please fill this in.'))
+    await vi.waitFor(() =>
+      expect(page.get('#sf-delete-password-error').textContent).toBe('Password: please fill this in.')
+    )
     expect(requests.join()).not.toMatch(/delete/)
   })
 
   it('asks for the e-mail address where there is no password', async () => {
     $profile.set({ state: 'ready', value: { ...profile, hasPassword: false } })
     const page = render(<DeleteAccountDialog />)
-    page.type('#sf-confirm', 'someone@example.com')
+    page.type('#sf-delete-confirm', 'someone@example.com')
     submit(page)
-    await vi.waitFor(() => expect(page.get('#sf-confirm-error').textContent).toContain('that isn’t right'))
-    page.type('#sf-confirm', 'Alex@Example.com')
+    await vi.waitFor(() => expect(page.get('#sf-delete-confirm-error').textContent).toContain('that isn’t right'))
+    page.type('#sf-delete-confirm', 'Alex@Example.com')
     submit(page)
     await vi.waitFor(() => expect(requests.at(-1)).toMatch(/POST .*\/v1\/me\/delete$/))
   })

@@ -147,7 +147,7 @@ describe('another code', () => {
     endPause()
     expect($challenge.get()?.canResend).toBe(true)
     await resendCode()
-    expect($challenge.get()).toEqual({ sentTo: email, canResend: false, isResending: false })
+    expect($challenge.get()).toEqual({ sentTo: email, isNew: false, canResend: false, isResending: false })
     expect(state().values.code).toBe('')
     expect((await mailsTo(server.url, email)).length).toBeGreaterThan(1)
     codeForm.type('code', await codeTo(server.url, email))

@@ -39,7 +39,6 @@ export const accountWords = {
   'signIn.title': ['Sign in', 'Connexion'],
   'signIn.do': ['Sign in', 'Se connecter'],
   'signIn.label': ['Sign in or create an account', 'Se connecter ou créer un compte'],
-  'signIn.guest': ['Go on as a guest', 'Continuer comme invité'],
   'signIn.wrong': [
     'E-mail and password don’t go together. Try again, or have a code sent instead.',
     'Ce courriel et ce mot de passe ne vont pas ensemble. Réessayez ou demandez plutôt un code.'

@@ -3,7 +3,6 @@ import type { Words } from './words.ts'
 /** What the user area says. */
 export const userWords = {
   'account.sections': ['Parts of your account', 'Sections de votre compte'],
-  'account.overview': ['Overview', 'Aperçu'],
   'account.profile': ['Profile', 'Profil'],
   'account.orders': ['Orders', 'Commandes'],
   'account.loyalty': ['Points and rewards', 'Points et récompenses'],
@@ -73,7 +72,7 @@ export const userWords = {
   'addresses.new': ['A new address', 'Nouvelle adresse'],
   'addresses.cancel': ['Cancel', 'Annuler'],
   'addresses.labelHint': ['What you call it, such as Home', 'Le nom que vous lui donnez, comme Maison'],
-  'addresses.notesHint': ['The buzzer, where to ring', 'La sonnette, où sonner'],
+  'addresses.notes': ['Note for the courier', 'Note pour le livreur'],
   'security.password': ['Password', 'Mot de passe'],
   'security.noPassword': [
     'You sign in without a password. You can set one here.',
@@ -123,7 +122,7 @@ export const userWords = {
   'field.newPassword': ['New password', 'Nouveau mot de passe'],
   'field.confirm': ['Your e-mail address', 'Votre courriel'],
   'field.label': ['Name of the address', 'Nom de l’adresse'],
-  'field.line1': ['Street and number', 'Numéro et rue'],
+  'field.line1': ['Street address', 'Numéro et rue'],
   'field.unit': ['Unit', 'Unité'],
   'field.city': ['City', 'Ville'],
   'field.province': ['Province', 'Province'],

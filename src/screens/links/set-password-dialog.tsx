@@ -37,7 +37,7 @@ function PasswordForm({ token, isReset, firstName, email }: Props & { firstName:
       <p>{t(isReset ? 'password.resetFor' : 'password.for', { name: firstName, email })}</p>
       <UserName value={email} />
       <PasswordField
-        id="sf-password"
+        id="sf-set-password"
         label={label}
         value={typed}
         onValue={typePassword}

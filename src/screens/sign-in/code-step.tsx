@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { fieldId, fieldOf, formOf } from '../../stores/form-words.ts'
+import { fieldOf, formOf } from '../../stores/form-words.ts'
 import { $challenge, codeForm, dropCode, resendCode, signInWithCode } from '../../stores/sign-in-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,14 +9,14 @@ import { Form } from '../../ui/form.tsx'
 import { layout } from '../../ui/layout.ts'
 
 /** Asks for the six digits that were sent. */
-export function CodeStep({ isNew }: { isNew: boolean }) {
+export function CodeStep() {
   const { t } = useT()
   const state = useStore(codeForm.$state)
   const challenge = useStore($challenge)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>(`#${fieldId('code')}`)?.focus(), [])
+  useEffect(() => box.current?.querySelector<HTMLElement>('#sf-code')?.focus(), [])
   if (!challenge) return null
-  const { sentTo: to, canResend, isResending } = challenge
+  const { sentTo: to, isNew, canResend, isResending } = challenge
   return (
     <div ref={box} className={layout.stack}>
       <p role="status">{t(isNew ? 'code.sentNew' : 'code.sent', { to })}</p>

@@ -64,11 +64,11 @@ export function SignInScreen({ section }: { section: string }) {
             {t('signIn.expired')}
           </NoticeLine>
         )}
-        {!challenge && (isNew || section === '') && (
+        {challenge?.isNew !== isNew && (isNew || section === '') && (
           <SocialWays action={isNew ? 'sign-up' : 'sign-in'} from={way?.path} />
         )}
-        {challenge && (isNew || section === 'code') ? (
-          <CodeStep isNew={isNew} />
+        {challenge?.isNew === isNew && (isNew || section === 'code') ? (
+          <CodeStep />
         ) : isNew ? (
           <SignUpForm />
         ) : section === 'code' ? (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { addressForm, dropAddress, saveAddress } from '../../stores/addresses.ts'
-import { fieldId, fieldOf, formOf } from '../../stores/form-words.ts'
+import { fieldOf, formOf } from '../../stores/form-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -16,7 +16,7 @@ export function AddressForm({ title }: { title: string }) {
   const { t } = useT()
   const state = useStore(addressForm.$state)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>(`#${fieldId('label')}`)?.focus(), [])
+  useEffect(() => box.current?.querySelector<HTMLElement>('#sf-label')?.focus(), [])
   const field = (name: Name) => fieldOf(addressForm, state, name, t)
   const optional = (name: Name) => {
     const given = field(name)
@@ -31,9 +31,14 @@ export function AddressForm({ title }: { title: string }) {
           <Field {...field('line1')} autoComplete="address-line1" required />
           <Field {...optional('unit')} autoComplete="address-line2" maxLength={20} />
           <Field {...field('city')} autoComplete="address-level2" required />
-          <Field {...field('province')} autoComplete="address-level1" maxLength={3} required />
+          <Field {...field('province')} autoComplete="address-level1" autoCapitalize="characters" required />
           <Field {...field('postalCode')} autoComplete="postal-code" maxLength={10} required />
-          <Field {...optional('notes')} autoComplete="off" maxLength={200} />
+          <Field
+            {...field('notes')}
+            label={t('field.optional', { field: t('addresses.notes') })}
+            autoComplete="off"
+            maxLength={200}
+          />
         </div>
         <div className={layout.row}>
           <Button kind="primary" type="submit" busy={state.isSending}>

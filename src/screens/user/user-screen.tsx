@@ -19,11 +19,16 @@ import { isSection, type Section, sectionIcons } from './sections.ts'
 import { SecuritySection } from './security-section.tsx'
 
 const s = styles({
-  body: `display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-items:start;
-@container sf (min-width: 860px) { grid-template-columns:280px minmax(0,720px);gap:32px 64px; }`,
+  body: `display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-items:start;`,
+  split: '@container sf (min-width: 860px) { grid-template-columns:280px minmax(0,720px);gap:32px 64px; }',
   nav: 'display:grid;gap:16px;',
   aside: '@container sf (max-width: 859px) { display:none; }',
   list: 'display:grid;grid-template-columns:minmax(0,1fr);border-top:1px solid var(--sf-line);& li { border-bottom:1px solid var(--sf-line); }',
+  cards: `@container sf (min-width: 860px) {
+  grid-template-columns:repeat(3,minmax(0,1fr));gap:16px;border:0;
+  & li { border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);overflow:hidden; }
+  & a { height:100%;min-height:88px;padding:16px 20px; }
+}`,
   link: `display:flex;align-items:center;gap:16px;min-height:64px;padding:8px 4px;color:var(--sf-ink);text-decoration:none;
 & > span { flex:1;min-width:0;line-height:1.3; }
 & > svg { color:var(--sf-ink-2); }
@@ -47,7 +52,7 @@ function Sections({ here }: { here: Section | undefined }) {
   const names = (Object.keys(sectionIcons) as Section[]).filter(name => name !== 'loyalty' || hasLoyalty)
   return (
     <nav className={classes(s.nav, here && s.aside)} aria-label={t('account.sections')}>
-      <ul className={s.list}>
+      <ul className={classes(s.list, !here && s.cards)}>
         {names.map(name => (
           <li key={name}>
             <Link to={paths.user(name)} className={s.link} {...(name === here && { 'aria-current': 'page' as const })}>
@@ -85,7 +90,7 @@ export function UserScreen({ section }: { section: string }) {
         </Link>
       </nav>
       {!here && <Overview />}
-      <div className={s.body}>
+      <div className={classes(s.body, here && s.split)}>
         <Sections here={here} />
         {Part && (
           <div className={s.main}>
