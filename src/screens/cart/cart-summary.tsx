@@ -28,7 +28,9 @@ function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
   if (!useStore($loggedIn))
     return (
       <p className={layout.small}>
-        <Link to={paths.user('', 'cart')}>{t('redeem.guest')}</Link>
+        <Link to={paths.user('', 'cart')} className={buttonClass({ kind: 'quiet' })}>
+          {t('redeem.guest')}
+        </Link>
       </p>
     )
   // What waits for the API has no points reckoned in.
@@ -87,7 +89,10 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
       <p className={layout.small}>{t('cart.payLater')}</p>
       {!isSignedIn && !detail?.features.loyalty && (
         <p className={layout.small}>
-          {t('signIn.have')} <Link to={paths.user('', 'cart')}>{t('signIn.title')}</Link>
+          {t('signIn.have')}{' '}
+          <Link to={paths.user('', 'cart')} className={buttonClass({ kind: 'quiet' })}>
+            {t('signIn.title')}
+          </Link>
         </p>
       )}
     </section>
