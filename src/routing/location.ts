@@ -13,6 +13,9 @@ const $query = atom('')
 /** Where the shopper is, beginning with `/`, and the query of that place. */
 export const $place = computed($hash, hash => parseHash(hash ?? '') ?? { path: '/', query: '' })
 
+/** The place without what is asked there, as a fragment: a text, so that links are not drawn anew at every key of a search. */
+export const $fragment = computed($place, ({ path, query }) => formatHash(path, readFlags('', query)))
+
 /** The flags as a query of their own: a text, so that what rests on it changes only when a flag does. */
 const $flagQuery = computed([$query, $place], (query, place) =>
   new URLSearchParams(readFlags(query, place.query)).toString()

@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Link as WouterLink, Router as WouterRouter } from 'wouter'
-import { $place, hrefTo, navigate } from './location.ts'
+import { $fragment, $place, hrefTo, navigate } from './location.ts'
 
-const useHashLocation = (): [string, typeof navigate] => [useStore($place).path, navigate]
+function useHashLocation(): [string, typeof navigate] {
+  useStore($fragment)
+  return [$place.get().path, navigate]
+}
 useHashLocation.hrefs = hrefTo
-const useHashSearch = (): string => useStore($place).query
 
 /** Lets all screens below it route by the fragment of the address. */
 export function Router({ children }: { children: ReactNode }) {
   return (
-    <WouterRouter hook={useHashLocation} searchHook={useHashSearch} hrefs={hrefTo}>
+    <WouterRouter hook={useHashLocation} hrefs={hrefTo}>
       {children}
     </WouterRouter>
   )

@@ -58,7 +58,7 @@ img,svg{display:block;flex:none}
 @keyframes sf-up{from{translate:0 24px;opacity:0}}
 @keyframes sf-in{from{translate:24px 0;opacity:0}}
 @media (forced-colors:active){:has(>:checked),[aria-current]{outline:2px solid Highlight}}
-@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;transition:none!important;scroll-behavior:auto!important}}
 `
 
 /** The first styles of the shadow root: tokens in light and dark (`data-theme` on the host), at a kiosk (`data-kiosk`), and a clean start. */

@@ -21,11 +21,13 @@ background:var(--sf-raised);white-space:nowrap;transition:border-color .14s ease
 interface Props {
   sections: Section[]
   current: string | undefined
+  /** Kept out of sight, for its pictures take long to draw. */
+  hidden: boolean
   onChoose(category: string): void
 }
 
 /** The categories as picture tiles in one line that scrolls; the current one stays in view. */
-export function CategoryStrip({ sections, current, onChoose }: Props) {
+export function CategoryStrip({ sections, current, hidden, onChoose }: Props) {
   const { t } = useT()
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -33,9 +35,9 @@ export function CategoryStrip({ sections, current, onChoose }: Props) {
     // Both stand in the same bar, and something may stand before the strip in it.
     const start = strip.current?.offsetLeft ?? 0
     if (tile) strip.current?.scrollTo?.({ left: tile.offsetLeft - start - 48, behavior: 'smooth' })
-  }, [current])
+  }, [current, hidden])
   return (
-    <nav className={s.nav} aria-label={t('menu.categories')}>
+    <nav className={s.nav} hidden={hidden} aria-label={t('menu.categories')}>
       <ul className={s.strip} ref={strip}>
         {sections.map(({ category, products }) => (
           <li key={category.id}>

@@ -98,15 +98,17 @@ export function MenuScreen({ find, again, instead }: Props) {
                 {!isWide && (
                   <div className={s.filter}>{find && <find.FilterButton onOpen={() => setIsFiltering(true)} />}</div>
                 )}
-                {isAsked ? (
-                  <div className={s.sort}>{find && <find.SortSelect />}</div>
-                ) : (
+                {wasHome && (
                   <CategoryStrip
                     sections={sections}
                     current={current ?? sections[0]?.category.id}
+                    hidden={isAsked}
                     onChoose={category => setJump({ category })}
                   />
                 )}
+                <div className={s.sort} hidden={!isAsked}>
+                  {find && <find.SortSelect />}
+                </div>
                 <CartWay location={slug} look="wide" />
               </div>
               <CartProblemLine />

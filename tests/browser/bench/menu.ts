@@ -15,6 +15,7 @@ const figures = {
   'its longest task': 'ms',
   'a key in the search': 'ms',
   'its longest task ': 'ms',
+  'heap before a full scroll': 'MB',
   'heap after a full scroll': 'MB',
   'nodes after a full scroll': ''
 } as const
@@ -52,8 +53,15 @@ function timeOf({ page }: SlowVisitor, act?: Act): Promise<number> {
   }, act)
 }
 
-async function heapOf({ page, devtools }: SlowVisitor): Promise<{ heap: number; nodes: number }> {
-  await page.evaluate(async () => {
+async function heapOf({ devtools }: SlowVisitor): Promise<{ heap: number; nodes: number }> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  const { nodes } = await devtools.send('Memory.getDOMCounters')
+  return { heap: usedSize / 2 ** 20, nodes }
+}
+
+const scrollThrough = ({ page }: SlowVisitor): Promise<void> =>
+  page.evaluate(async () => {
     const { scrollingElement } = document
     if (!scrollingElement) return
     for (let top = 0; top < scrollingElement.scrollHeight; top += 2400) {
@@ -61,11 +69,6 @@ async function heapOf({ page, devtools }: SlowVisitor): Promise<{ heap: number; 
       for (const _turn of [1, 2]) await new Promise(done => requestAnimationFrame(() => setTimeout(done)))
     }
   })
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
-  const { nodes } = await devtools.send('Memory.getDOMCounters')
-  return { heap: usedSize / 2 ** 20, nodes }
-}
 
 /** Measures a visit; the whole list is scrolled through once for each size, for it takes minutes. */
 async function measure(browser: Browser, base: string, scrolls: boolean): Promise<Figures> {
@@ -82,7 +85,10 @@ async function measure(browser: Browser, base: string, scrolls: boolean): Promis
   const key = await timeOf(visitor, { typed: 'ni' })
   const keyTask = await longestTask(visitor)
   await timeOf(visitor, { typed: '' })
-  const { heap, nodes } = scrolls ? await heapOf(visitor) : { heap: NaN, nodes: NaN }
+  const none = { heap: NaN, nodes: NaN }
+  const before = scrolls ? await heapOf(visitor) : none
+  if (scrolls) await scrollThrough(visitor)
+  const { heap, nodes } = scrolls ? await heapOf(visitor) : none
   await page.context().close()
   return {
     'first product': first,
@@ -91,6 +97,7 @@ async function measure(browser: Browser, base: string, scrolls: boolean): Promis
     'its longest task': filterTask,
     'a key in the search': key,
     'its longest task ': keyTask,
+    'heap before a full scroll': before.heap,
     'heap after a full scroll': heap,
     'nodes after a full scroll': nodes
   }

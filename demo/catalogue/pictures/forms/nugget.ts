@@ -23,10 +23,19 @@ const rows = [
   [34, 9, 2]
 ] as const
 
-/** One calyx: where its outline begins, and its curves, as points. */
-const calyx = [[0, 13, -14, 11, -15, -6, -2, -17, 1, -19, 4, -16, 6, -13, 15, -2, 13, 11, 0, 13]].flatMap(all =>
-  Array.from({ length: all.length / 2 }, (_, at) => [all[at * 2] ?? 0, all[at * 2 + 1] ?? 0] as const)
-)
+/** One calyx: where its outline begins, and the points of its curves. */
+const calyx = [
+  [0, 13],
+  [-14, 11],
+  [-15, -6],
+  [-2, -17],
+  [1, -19],
+  [4, -16],
+  [6, -13],
+  [15, -2],
+  [13, 11],
+  [0, 13]
+] as const
 
 /** A calyx turned and moved. */
 function outline(x: number, y: number, degrees: number): string {

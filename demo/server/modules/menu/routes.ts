@@ -5,7 +5,7 @@ import { compacted } from '../../http/compacted.ts'
 import { route } from '../../http/route.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { readCursor, readLimit } from './cursor.ts'
-import { countShown, readCategories } from './read-categories.ts'
+import { readShelves } from './read-shelves.ts'
 import { readAlternatives } from './read-left.ts'
 import { readHighlights, readPage } from './read-page.ts'
 import { readDetail } from './read-product.ts'
@@ -18,17 +18,16 @@ export function menuRoutes(app: Hono, { db }: Context): void {
     const after = query['after'] === undefined ? undefined : readCursor(query['after'])
     const { id, features } = await findLocation(db, param('location'))
     const where = { locationId: id, language: viewer.language }
-    const [categories, highlights, { rows, next }, total] = await Promise.all([
-      after === undefined ? readCategories(db, id, viewer) : [],
+    const [{ categories, total }, highlights, { rows, next }] = await Promise.all([
+      readShelves(db, id, viewer),
       after === undefined ? readHighlights(db, where) : [],
-      readPage(db, { ...where, limit, after }),
-      countShown(db, id)
+      readPage(db, { ...where, limit, after })
     ])
     const inPage = new Set(rows.map(row => row.id))
     const alternatives = await readAlternatives(db, id, rows, viewer.language)
     const view = (row: (typeof rows)[number]) => viewProduct(row, viewer, { features, alternatives })
     return compacted(readMenu.reply, {
-      categories,
+      categories: after === undefined ? categories : [],
       highlights: highlights.filter(row => !inPage.has(row.id)).map(view),
       products: rows.map(view),
       total,
