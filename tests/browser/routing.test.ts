@@ -51,7 +51,8 @@ test('Back and Forward work, and Back returns to the product that was left, wher
   await menuIsThere()
   await page.evaluate(() => window.scrollTo(0, 2400))
   const product = productAt(page, 3)
-  await product.scrollIntoViewIfNeeded()
+  // As a press does, this brings it out from under the bar too.
+  await product.hover()
   const href = await product.getAttribute('href')
   const standsAt = () =>
     page.locator(`[data-category] a[href="${href}"]`).evaluate(link => Math.round(link.getBoundingClientRect().top))
