@@ -10,6 +10,13 @@ import { addFirst, passGate } from './support/shopper.ts'
 const shop = openShop()
 const goTo = (page: Page, hash: string) => page.evaluate(to => (location.hash = to), hash)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Waits until the shopper is there: the title is shown and has the focus, so that nothing takes it from what is typed. */
+async function arriveAt(page: Page, name: string): Promise<void> {
+  await heading(page, name).waitFor()
+  await expect.poll(() => focused(page)).toMatchObject({ tag: 'h1', name })
+}
+
 const hashOf = (page: Page) => new URL(page.url()).hash
 
 /** Tabs on until the focus is on what is wanted. */
@@ -39,10 +46,10 @@ test('an account, by keyboard alone: sign-up with a code, sign-out, sign-in by p
   await goTo(page, '#/queen-west/cart')
   await tabTo(page, /^a Sign in$/)
   await page.keyboard.press('Enter')
-  await heading(page, 'Sign in').waitFor()
+  await arriveAt(page, 'Sign in')
   await tabTo(page, /^a Create an account$/)
   await page.keyboard.press('Enter')
-  await heading(page, 'Create an account').waitFor()
+  await arriveAt(page, 'Create an account')
 
   await typeNext(page, 'sf-first_name', 'Robin')
   await typeNext(page, 'sf-last_name', 'Lake')
@@ -61,32 +68,31 @@ test('an account, by keyboard alone: sign-up with a code, sign-out, sign-in by p
   await page.keyboard.press('Enter')
 
   // Back where the shopper came from, with their cart.
-  await heading(page, 'Your cart').waitFor()
+  await arriveAt(page, 'Your cart')
   await page
     .getByRole('button', { name: /^one more/i })
     .first()
     .waitFor()
   await goTo(page, '#/user')
-  await heading(page, 'Robin Lake').waitFor()
+  await arriveAt(page, 'Robin Lake')
   await tabTo(page, /^button Sign out$/)
   await page.keyboard.press('Enter')
   await page.getByText('You are signed out').waitFor()
 
   await goTo(page, '#/user')
-  await heading(page, 'Sign in').waitFor()
+  await arriveAt(page, 'Sign in')
   await typeNext(page, 'sf-email', email)
   await typeNext(page, 'sf-password', 'lantern gravel teapot')
   await page.keyboard.press('Enter')
-  await heading(page, 'Robin Lake').waitFor()
-  await expect.poll(() => focused(page)).toMatchObject({ tag: 'h1' })
+  await arriveAt(page, 'Robin Lake')
   await tabTo(page, /^button Sign out$/)
   await page.keyboard.press('Enter')
 
   await goTo(page, '#/user')
-  await heading(page, 'Sign in').waitFor()
+  await arriveAt(page, 'Sign in')
   await tabTo(page, /^a Forgot your password\?$/)
   await page.keyboard.press('Enter')
-  await heading(page, 'Set a new password').waitFor()
+  await arriveAt(page, 'Set a new password')
   await typeNext(page, 'sf-email', email)
   await page.keyboard.press('Enter')
   await page.getByText('If there is an account, a link is on its way').waitFor()
@@ -102,7 +108,7 @@ test('an account, by keyboard alone: sign-up with a code, sign-out, sign-in by p
   await dialog.waitFor({ state: 'detached' })
 
   await goTo(page, '#/user/security')
-  await heading(page, 'Security and data').waitFor()
+  await arriveAt(page, 'Security and data')
   await page.reload()
   await heading(page, 'Security and data').waitFor()
   await page.getByRole('button', { name: 'Download my data' }).waitFor()

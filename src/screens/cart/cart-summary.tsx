@@ -88,8 +88,8 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
       )}
       <p className={layout.small}>{t('cart.payLater')}</p>
       {!isSignedIn && !detail?.features.loyalty && (
-        <p className={layout.small}>
-          {t('signIn.have')}{' '}
+        <p className={layout.row}>
+          {t('signIn.have')}
           <Link to={paths.user('', 'cart')} className={buttonClass({ kind: 'quiet' })}>
             {t('signIn.title')}
           </Link>
