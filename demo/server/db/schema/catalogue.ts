@@ -28,6 +28,15 @@ export const categories = pgTable('categories', {
   sortOrder: integer('sort_order').notNull().default(0)
 })
 
+/** A name as it is put in order, the same on every database: accents off. Kept, for to make it of 5,000 names takes long. */
+const sortName = (name: string, language: keyof Words) =>
+  text(name)
+    .notNull()
+    .generatedAlwaysAs(
+      sql.raw(`translate(lower(name->>'${language}'),
+  'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyaaaceeeeiioouuuy')`)
+    )
+
 /** A terpene with its share in percent. */
 export interface StoredTerpene {
   name: Words
@@ -46,6 +55,8 @@ export const products = pgTable(
     externalId: text('external_id').notNull(),
     slug: text('slug').notNull().unique(),
     name: jsonb('name').$type<Words>().notNull(),
+    sortNameEn: sortName('sort_name_en', 'en'),
+    sortNameFr: sortName('sort_name_fr', 'fr'),
     brand: text('brand').notNull(),
     categoryId: text('category_id')
       .notNull()

@@ -49,14 +49,13 @@ function shown(db: Queries, { locationId, language }: Where, which: SQL | undefi
 
 type Order = ReturnType<typeof orderIn>
 
-/** The same order on every database: accents off, compared byte by byte. */
+/** The same order on every database: compared byte by byte. */
 function orderIn(language: Language) {
   return {
     category: categories.sortOrder,
     slug: sql<string>`${categories.slug} collate "C"`,
     plain: sql<boolean>`not ${products.featured}`,
-    name: sql<string>`translate(lower(${products.name}->>${language}),
-      'àâäçéèêëîïôöùûüÿÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'aaaceeeeiioouuuyaaaceeeeiioouuuy') collate "C"`,
+    name: sql<string>`${language === 'fr' ? products.sortNameFr : products.sortNameEn} collate "C"`,
     id: sql<string>`${products.id} collate "C"`
   }
 }

@@ -6,7 +6,15 @@ import type { VariantRow } from './columns.ts'
 import { pictureOf, whole } from './picture.ts'
 import type { WhereLeft } from './read-left.ts'
 
-type Unlisted = 'source' | 'externalId' | 'description' | 'terpenes' | 'ingredients' | 'allergens'
+type Unlisted =
+  | 'source'
+  | 'externalId'
+  | 'sortNameEn'
+  | 'sortNameFr'
+  | 'description'
+  | 'terpenes'
+  | 'ingredients'
+  | 'allergens'
 
 /** A product as the menu's queries hand it over. */
 export type ProductRow = Omit<typeof products.$inferSelect, Unlisted> & { variants: VariantRow[] }
