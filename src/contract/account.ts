@@ -20,6 +20,9 @@ export const newAccount = object({
   ...choices
 })
 
+/** The digits of a code. */
+export const sixDigits = pipe(string(), trim(), minLength(1), regex(/^\d{6}$/, 'code'))
+
 /** A code of six digits that is on its way: `challenge` names it, `sentTo` is the address or number as it was typed. */
 export const challenge = object({ challenge: id, sentTo: string(), expiresAt: instant })
 
@@ -49,7 +52,7 @@ export const requestCode = ask('/session/code', {
 /** Signs in by a code; 422 `invalid` with `code: wrong`, 410 `link_expired` after its time or too many tries. */
 export const signInByCode = ask('/session/code/check', {
   query: { locale: string() },
-  body: object({ challenge: id, code: pipe(string(), trim(), minLength(1), regex(/^\d{6}$/, 'code')) }),
+  body: object({ challenge: id, code: sixDigits }),
   reply: session
 })
 

@@ -12,7 +12,7 @@ import {
   trim,
   unknown
 } from 'valibot'
-import { choices } from './account.ts'
+import { challenge, choices, sixDigits } from './account.ts'
 import { emailAddress, phone } from './customer.ts'
 import { ask, del, get, put } from './endpoint.ts'
 import { password } from './session.ts'
@@ -28,6 +28,8 @@ export const profile = object({
   /** An address that takes the other's place once its link was followed. */
   pendingEmail: nullable(string()),
   phone: string(),
+  /** Whether a code was sent to the number and given back; until then the number does not sign in. */
+  phoneVerified: boolean(),
   dob: nullable(date),
   ...choices,
   hasPassword: boolean(),
@@ -67,6 +69,22 @@ export const updateMe = put('/me', {
   query: { locale: string() },
   session: 'needed',
   body: object({ first_name: line(60), last_name: line(60), email: emailAddress, phone, ...choices }),
+  reply: profile
+})
+
+/** Sends a code to the account's phone number, to show that it is theirs. 409 `conflict` when it was shown or there is none, 429 `rate_limited`. */
+export const sendPhoneCode = ask('/me/phone/code', {
+  query: { locale: string() },
+  session: 'needed',
+  body: object({}),
+  reply: challenge
+})
+
+/** Confirms the phone number by that code; another account's number that is the same is no longer confirmed. 422 `code: wrong`, 410 `link_expired`. */
+export const verifyPhone = ask('/me/phone', {
+  query: { locale: string() },
+  session: 'needed',
+  body: object({ challenge: id, code: sixDigits }),
   reply: profile
 })
 

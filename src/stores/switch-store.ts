@@ -34,7 +34,8 @@ function set(change: Partial<Switch>): void {
   if (now) $switch.set({ ...now, ...change })
 }
 
-function go(to: string): void {
+/** Goes on to a store, be it the other one or back to the cart's; the cart stays where it is. */
+export function goTo(to: string): void {
   endSwitch()
   closePopup()
   // Told anew each time, also of the store of the time before.
@@ -54,14 +55,14 @@ export async function previewSwitch(): Promise<void> {
   if (mine !== turn) return
   key = env().randomId()
   if (result.ok && result.value.before.count > 0) set({ preview: { state: 'ready', value: result.value } })
-  else if (result.ok) go(to)
+  else if (result.ok) goTo(to)
   else if (result.problem.code === 'not_found') goWithoutCart(from, to)
   else set({ preview: { state: 'failed', problem: explain(result.problem) } })
 }
 
 function goWithoutCart(from: string, to: string): void {
   rememberCart(from, undefined)
-  go(to)
+  goTo(to)
 }
 
 /** Begins to ask what becomes of a cart. */
@@ -84,7 +85,7 @@ export async function moveAndGo(): Promise<void> {
     // What was done is kept, even if the shopper has gone on meanwhile.
     rememberCart(from, undefined)
     rememberCart(to, result.value.id)
-    if (mine === turn) go(to)
+    if (mine === turn) goTo(to)
     return
   }
   if (mine !== turn) return
@@ -92,18 +93,6 @@ export async function moveAndGo(): Promise<void> {
   set({ isMoving: false, problem: explain(result.problem) })
   // Another tab has changed the cart: what would change now is asked anew.
   if (result.problem.code === 'stale') await previewSwitch()
-}
-
-/** Goes to the other store; the cart waits where it is. */
-export function leaveAndGo(): void {
-  const to = $switch.get()?.to
-  if (to !== undefined) go(to)
-}
-
-/** Goes back to the store that the cart is of. */
-export function stay(): void {
-  const from = $switch.get()?.from
-  if (from !== undefined) go(from)
 }
 
 /** Asks no longer. */

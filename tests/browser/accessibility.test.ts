@@ -64,7 +64,7 @@ test('the screens that say what is not there break no rule of axe either', async
   await openMenu(page)
   for (const [hash, heading] of [
     ['#/user', 'Sign in'],
-    ['#/google-auth', 'Sign in'],
+    ['#/google-auth', 'You aren’t signed in yet'],
     ['#/queen-west/cart', 'Your cart is empty'],
     ['#/queen-west/nope', 'It isn’t here'],
     ['#/queen-west/orders/nope', 'It isn’t here']

@@ -26,6 +26,7 @@ const profile: Profile = {
   emailNotification: true,
   smsNotification: false,
   marketing: false,
+  phoneVerified: true,
   hasPassword: true,
   providers: []
 }

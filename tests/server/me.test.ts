@@ -55,6 +55,7 @@ describe('the profile', () => {
       email: account.email,
       pendingEmail: null,
       phone: account.phone,
+      phoneVerified: false,
       dob: '1991-02-03',
       emailNotification: false,
       smsNotification: false,

@@ -11,7 +11,15 @@ import {
   verifyEmail
 } from '../../src/contract/account.ts'
 import { createCart } from '../../src/contract/cart.ts'
-import { changePassword, deleteMe, exportMe, saveAddress, updateMe } from '../../src/contract/me.ts'
+import {
+  changePassword,
+  deleteMe,
+  exportMe,
+  saveAddress,
+  sendPhoneCode,
+  updateMe,
+  verifyPhone
+} from '../../src/contract/me.ts'
 import { endSession, readSession, readSignup, setPassword } from '../../src/contract/session.ts'
 import { otherThan, peopleOf } from './support/people.ts'
 import { openShop } from './support/shop.ts'
@@ -65,6 +73,9 @@ async function liveThrough() {
   await shop.to(signUp, { body, query })
   codes.push(await people.codeTo(body.email))
   const { email } = body
+  const shown = (await shop.to(sendPhoneCode, { headers: headersOf(first), body: {} })).payload.challenge
+  codes.push(await people.codeTo(body.phone))
+  await shop.to(verifyPhone, { headers: headersOf(first), body: { challenge: shown, code: codes.at(-1) ?? '' } })
   const challenge = (await shop.to(requestCode, { body: { to: body.phone } })).payload.challenge
   codes.push(await people.codeTo(body.phone))
   await shop.to(signInByPassword, { body: { email, password: 'not the password' } })
@@ -89,7 +100,7 @@ async function liveThrough() {
   await shop.to(saveAddress, { params: { address: 'home' }, body: home, headers })
   await shop.to(exportMe, { headers })
   await people.mailsTo()
-  const secrets = [begun, challenge, first, second, third, reset, renewed, asked, verify]
+  const secrets = [begun, shown, challenge, first, second, third, reset, renewed, asked, verify]
   const passwords = [password, another, 'violin maple orchid 8', 'not the password']
   return {
     secrets: [...secrets, ...passwords],

@@ -7,7 +7,11 @@ import { openShop } from './support/shop.ts'
 
 const shop = await openShop()
 const people = peopleOf(shop)
-const iris = await people.settle({ email: 'Iris.Vautour@mail.example', phone: '(902) 555-0188' })
+const iris = await people.settle({
+  email: 'Iris.Vautour@mail.example',
+  phone: '(902) 555-0188',
+  phoneVerifiedAt: new Date(0)
+})
 const bare = await people.settle({ email: 'bare@mail.example', passwordHash: null, phone: '+1 902 555 0199' })
 beforeEach(people.forgive)
 

@@ -11,15 +11,7 @@ import { addLine, removeLine } from '../../src/stores/cart-lines.ts'
 import { valueOf } from '../../src/stores/load.ts'
 import { $cartIds, $slug } from '../../src/stores/location.ts'
 import { $popup, closePopup } from '../../src/stores/popup.ts'
-import {
-  $switch,
-  beginSwitch,
-  endSwitch,
-  leaveAndGo,
-  moveAndGo,
-  previewSwitch,
-  stay
-} from '../../src/stores/switch-store.ts'
+import { $switch, beginSwitch, endSwitch, goTo, moveAndGo, previewSwitch } from '../../src/stores/switch-store.ts'
 import { holdAnswers, listCalls, skipPauses } from './support/calls.ts'
 import { plenty } from './support/shopping.ts'
 import { testEnv } from './support/test-env.ts'
@@ -122,7 +114,7 @@ describe('choosing another store', () => {
     await shopAtQueenWest()
     ask('kensington')
     await previewed()
-    leaveAndGo()
+    goTo('kensington')
     expect($slug.get()).toBe('kensington')
     expect($popup.get()).toBeUndefined()
     expect($cartCount.get()).toBe(0)
@@ -134,7 +126,7 @@ describe('choosing another store', () => {
     await shopAtQueenWest()
     ask('kensington')
     await previewed()
-    stay()
+    goTo('queen-west')
     expect($slug.get()).toBe('queen-west')
     await until($cartCount, count => count === 3)
   })
@@ -143,14 +135,14 @@ describe('choosing another store', () => {
     const { first } = await shopAtQueenWest()
     ask('kensington')
     await previewed()
-    leaveAndGo()
+    goTo('kensington')
     await shopIsOpen()
     await addLine(plenty([first]).id)
     const there = $cartIds.get()['kensington']
     here.outside.goTo('#/')
     expect(ask('queen-west')).toBe(true)
     await previewed()
-    leaveAndGo()
+    goTo('queen-west')
     here.outside.goTo('#/')
     ask('kensington')
     await previewed()
@@ -195,7 +187,7 @@ describe('when things fail', () => {
     here.outside.setOnline(true)
     await previewSwitch()
     expect((await previewed())?.before.count).toBe(3)
-    leaveAndGo()
+    goTo('kensington')
     expect($slug.get()).toBe('kensington')
   })
 

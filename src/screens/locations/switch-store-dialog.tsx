@@ -7,15 +7,7 @@ import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $locations } from '../../stores/business.ts'
 import { closePopup } from '../../stores/popup.ts'
-import {
-  $switch,
-  beginSwitch,
-  endSwitch,
-  leaveAndGo,
-  moveAndGo,
-  previewSwitch,
-  stay
-} from '../../stores/switch-store.ts'
+import { $switch, beginSwitch, endSwitch, goTo, moveAndGo, previewSwitch } from '../../stores/switch-store.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -102,10 +94,10 @@ export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwi
               {t('switch.move')}
             </Button>
           )}
-          <Button wide onClick={leaveAndGo}>
+          <Button wide onClick={() => goTo(asked.to)}>
             {t('switch.leave')}
           </Button>
-          <Button kind="quiet" onClick={stay}>
+          <Button kind="quiet" onClick={() => goTo(asked.from)}>
             {t('switch.stay', { store: from })}
           </Button>
         </div>

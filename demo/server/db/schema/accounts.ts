@@ -25,6 +25,8 @@ export const accounts = pgTable(
     dob: date('dob', { mode: 'string' }),
     passwordHash: text('password_hash'),
     emailVerifiedAt: moment('email_verified_at'),
+    /** When the number was shown to be theirs; until then no code by text lets anybody in. */
+    phoneVerifiedAt: moment('phone_verified_at'),
     /** The address that takes the e-mail address's place once it is confirmed. */
     pendingEmail: text('pending_email'),
     /** The unguessable part of the realtime channel. */

@@ -31,6 +31,8 @@ export const codes = pgTable(
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The sign-up that it finishes. */
     pending: jsonb('pending').$type<PendingAccount>(),
+    /** The number that it confirms; such a code signs nobody in. */
+    phone: text('phone'),
     codeHash: text('code_hash'),
     tries: integer('tries').notNull().default(0),
     createdAt: moment('created_at').notNull(),

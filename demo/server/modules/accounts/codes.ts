@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Challenge } from '../../../../src/contract/account.ts'
 import { codes, type PendingAccount } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
@@ -21,7 +21,7 @@ export interface NewCode {
 /** Makes a code for an account, for one that it is to finish, or for nobody. Neither it nor its challenge is kept. */
 export async function makeCode(
   db: Queries,
-  whose: { accountId?: string | undefined; pending?: PendingAccount | undefined },
+  whose: { accountId?: string | undefined; pending?: PendingAccount | undefined; phone?: string },
   { sentTo, now }: { sentTo: string; now: Date }
 ): Promise<NewCode> {
   const [challenge, code] = [newSecret(), String(randomInt(1_000_000)).padStart(6, '0')]
@@ -32,12 +32,22 @@ export async function makeCode(
   return { code, challenge: { challenge, sentTo, expiresAt: expiresAt.toISOString() } }
 }
 
+/** What was given of a code; `confirms` is whose phone number it is to confirm, none for one that signs in. */
+interface Given {
+  challenge: string
+  code: string
+  confirms?: string
+  now: Date
+}
+
 /** Counts a try at a code and gives it, with whether the try fits; refuses the call once it is used, too old or tried too often. */
 export async function tryCode(
   db: Queries,
-  { challenge, code, now }: { challenge: string; code: string; now: Date }
+  { challenge, code, confirms, now }: Given
 ): Promise<{ row: CodeRow; fits: boolean }> {
-  const isOpen = and(eq(codes.id, hashOf(challenge)), isNull(codes.usedAt), gt(codes.expiresAt, now))
+  const isMeant =
+    confirms === undefined ? isNull(codes.phone) : and(isNotNull(codes.phone), eq(codes.accountId, confirms))
+  const isOpen = and(eq(codes.id, hashOf(challenge)), isMeant, isNull(codes.usedAt), gt(codes.expiresAt, now))
   const [row] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })

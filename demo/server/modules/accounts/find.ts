@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { accounts, isPhone } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Account } from '../sessions/find.ts'
@@ -12,13 +12,13 @@ export async function findByEmail(db: Queries, email: string): Promise<Account |
   return account
 }
 
-/** The account of a phone number however it is written; of several the first that had it. */
+/** The account whose phone number it was shown to be, however it is written: a number that was mistyped is a stranger's. */
 export async function findByPhone(db: Queries, phone: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(accounts)
-    .where(isPhone(accounts.phone, phone))
-    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .where(and(isPhone(accounts.phone, phone), isNotNull(accounts.phoneVerifiedAt)))
+    .orderBy(desc(accounts.phoneVerifiedAt), asc(accounts.id))
     .limit(1)
   return account
 }

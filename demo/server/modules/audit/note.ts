@@ -13,6 +13,7 @@ export type Action =
   | 'export'
   | 'deletion'
   | 'sessions-ended'
+  | 'phone'
   | 'linked'
   | 'unlinked'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../src/contract/endpoint.ts'
 import type { Profile, updateMe } from '../../../../src/contract/me.ts'
 import type { Context } from '../../context.ts'
-import { accounts, identities } from '../../db/schema.ts'
+import { accounts, identities, nationalOf } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Asking } from '../../http/route.ts'
@@ -15,7 +15,7 @@ import type { Account } from '../sessions/find.ts'
 
 /** An account as its owner sees it. */
 export async function viewProfile(db: Queries, account: Account): Promise<Profile> {
-  const { email, pendingEmail, phone, dob, emailNotification, smsNotification, marketing } = account
+  const { email, pendingEmail, phone, phoneVerifiedAt, dob, emailNotification, smsNotification, marketing } = account
   const rows = await db
     .select({ provider: identities.provider })
     .from(identities)
@@ -26,6 +26,7 @@ export async function viewProfile(db: Queries, account: Account): Promise<Profil
     email,
     pendingEmail,
     phone,
+    phoneVerified: phoneVerifiedAt !== null,
     dob,
     emailNotification,
     smsNotification,
@@ -51,10 +52,11 @@ export async function changeProfile(
     await countTry(db, linksSent, account.id, clock())
     await countTry(db, linksSent, email.toLowerCase(), clock())
   }
+  const isSamePhone = nationalOf(rest.phone) === nationalOf(account.phone)
   const pendingEmail = isNew ? email : isOther ? account.pendingEmail : null
   const [changed] = await db
     .update(accounts)
-    .set({ ...rest, firstName, lastName, pendingEmail })
+    .set({ ...rest, firstName, lastName, pendingEmail, ...(!isSamePhone && { phoneVerifiedAt: null }) })
     .where(eq(accounts.id, account.id))
     .returning()
   if (changed === undefined) throw notFound()

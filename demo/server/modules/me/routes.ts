@@ -10,7 +10,9 @@ import {
   readMe,
   removeAddress,
   saveAddress,
-  updateMe
+  sendPhoneCode,
+  updateMe,
+  verifyPhone
 } from '../../../../src/contract/me.ts'
 import type { Context } from '../../context.ts'
 import { signedIn } from '../../http/caller.ts'
@@ -23,6 +25,7 @@ import { deleteAccount } from './delete.ts'
 import { endDeviceOf, readDevicesOf } from './devices.ts'
 import { exportOf } from './export.ts'
 import { isOwner, setNewPassword } from './password.ts'
+import { confirmPhone, sendCodeToPhone } from './phone.ts'
 import { changeProfile, viewProfile } from './profile.ts'
 
 /** Serves the account of the person who is signed in: profile, password, devices, addresses, all that is kept, and its end. */
@@ -33,6 +36,12 @@ export function meRoutes(app: Hono, context: Context): void {
 
   route(app, updateMe, async ({ caller, body, ...asking }) =>
     viewProfile(db, await changeProfile(context, signedIn(caller).account, body, asking))
+  )
+
+  route(app, sendPhoneCode, ({ caller, ...asking }) => sendCodeToPhone(context, signedIn(caller).account, asking))
+
+  route(app, verifyPhone, async ({ caller, body, client }) =>
+    viewProfile(db, await confirmPhone(context, signedIn(caller).account, body, client.address))
   )
 
   route(app, changePassword, async ({ caller, body, ...asking }) => {

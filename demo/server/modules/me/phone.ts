@@ -1,0 +1,58 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Challenge } from '../../../../src/contract/account.ts'
+import type { BodyOf } from '../../../../src/contract/endpoint.ts'
+import type { verifyPhone } from '../../../../src/contract/me.ts'
+import type { Context } from '../../context.ts'
+import { accounts, isPhone, nationalOf } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { badFields, Refusal } from '../../http/refusal.ts'
+import type { Asking } from '../../http/route.ts'
+import { post } from '../../mail/post.ts'
+import { makeCode, tryCode, useCode } from '../accounts/codes.ts'
+import { countTry, takeBack } from '../attempts/count.ts'
+import { codesByAddress, codesSent, sendingsByAddress } from '../attempts/limits.ts'
+import { note } from '../audit/note.ts'
+import type { Account } from '../sessions/find.ts'
+
+/** Sends a code to an account's own phone number. */
+export async function sendCodeToPhone(
+  context: Context,
+  { id, phone, phoneVerifiedAt }: Account,
+  { client, language }: Asking
+): Promise<Challenge> {
+  const { db, clock, errands } = context
+  if (phone === '' || phoneVerifiedAt !== null) throw new Refusal(409, 'conflict')
+  await countTry(db, sendingsByAddress, client.address, clock())
+  await countTry(db, codesSent, nationalOf(phone), clock())
+  const { code, challenge } = await makeCode(db, { accountId: id, phone }, { sentTo: phone, now: clock() })
+  errands.run('Sending a code', () =>
+    post(context, { language, channel: 'sms', to: phone }, (letters, shop) => letters.text(shop, code))
+  )
+  return challenge
+}
+
+/** Confirms an account's phone number by a code, once; whoever had the number before has it no longer. */
+export async function confirmPhone(
+  { db, clock }: Context,
+  { id }: Account,
+  body: BodyOf<typeof verifyPhone>,
+  address: string
+): Promise<Account> {
+  await countTry(db, codesByAddress, address, clock())
+  const { row, fits } = await tryCode(db, { ...body, confirms: id, now: clock() })
+  if (!fits) throw badFields({ code: 'wrong' })
+  const confirmed = await transaction(db, async tx => {
+    const [now, phone] = [clock(), row.phone ?? '']
+    await useCode(tx, row.id, now)
+    const sent = and(eq(accounts.id, id), eq(accounts.phone, phone))
+    const [account] = await tx.update(accounts).set({ phoneVerifiedAt: now }).where(sent).returning()
+    // The number was changed since.
+    if (account === undefined) throw new Refusal(410, 'link_expired')
+    const others = and(isPhone(accounts.phone, phone), ne(accounts.id, id))
+    await tx.update(accounts).set({ phoneVerifiedAt: null }).where(others)
+    await note(tx, { action: 'phone', accountId: id, now })
+    return account
+  })
+  await takeBack(db, codesByAddress, address)
+  return confirmed
+}
