@@ -7,9 +7,11 @@ import { $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
 import { forgetOn } from './forget.ts'
 import { createForm } from './form.ts'
-import { explain, type Problem } from './load.ts'
+import { explain, type Problem, valueOf } from './load.ts'
+import { $profile, readProfile } from './profile.ts'
 import { $session } from './session.ts'
-import { $social, $socialFailure, newState, setSocial, takeSocialAnswer } from './social.ts'
+import { $social, $socialFailure, newState, providerNames, setSocial, takeSocialAnswer } from './social.ts'
+import { showToast } from './toasts.ts'
 import { welcome } from './welcome.ts'
 
 /** How a social sign-in stands; `link` waits for the password of the account that has the same e-mail address. */
@@ -17,7 +19,11 @@ export type SocialState =
   | { step: 'idle' }
   | { step: 'away' | 'busy'; provider: SocialProvider }
   | { step: 'link'; provider: SocialProvider; token: string; email: string }
-  | { step: 'failed'; provider: SocialProvider | undefined; why: 'denied' | 'state' | 'closed' | 'expired' | 'email' }
+  | {
+      step: 'failed'
+      provider: SocialProvider | undefined
+      why: 'denied' | 'state' | 'closed' | 'expired' | 'email' | 'taken'
+    }
   | { step: 'failed'; provider: SocialProvider | undefined; why: 'problem'; problem: Problem }
 
 /** The social sign-in of this visit. */
@@ -61,12 +67,20 @@ export async function beginSocial(provider: SocialProvider, action: SocialAction
 function waitFor(opened: ProviderWindow, provider: SocialProvider, mine: number): void {
   opened.onAnswer(answer => {
     if (mine !== turn) return
-    // A window that was cut off from this one signs in by itself, and the session comes from there.
-    if (!answer)
-      return $session.get().loggedIn ? undefined : $socialState.set({ step: 'failed', provider, why: 'closed' })
+    if (!answer) return void whatCameOf(provider, mine)
     takeSocialAnswer(answer)
     navigate(paths.googleAuth())
   })
+}
+
+/** A window that was cut off from this one signs in, or ties, by itself: then it did not answer, and yet all is well. */
+async function whatCameOf(provider: SocialProvider, mine: number): Promise<void> {
+  const isLink = $social.get()[provider].actionType === 'link'
+  if (isLink) await readProfile()
+  if (mine !== turn) return
+  const isDone = isLink ? valueOf($profile.get())?.providers.includes(provider) : $session.get().loggedIn
+  if (!isDone) return $socialState.set({ step: 'failed', provider, why: 'closed' })
+  if (isLink) closeSocial()
 }
 
 /** Exchanges the code that is kept, and goes on where the sign-in began. */
@@ -89,6 +103,7 @@ export async function finishSocialSignIn(): Promise<void> {
   if (!result.ok) {
     const { problem } = result
     if (problem.fields['email']) return $socialState.set({ step: 'failed', provider, why: 'email' })
+    if (problem.code === 'conflict') return $socialState.set({ step: 'failed', provider, why: 'taken' })
     if (problem.code === 'link_expired') return $socialState.set({ step: 'failed', provider, why: 'expired' })
     return $socialState.set({ step: 'failed', provider, why: 'problem', problem: explain(problem) })
   }
@@ -99,7 +114,8 @@ export async function finishSocialSignIn(): Promise<void> {
     return $socialState.set({ step: 'link', provider, ...link })
   }
   if (session) {
-    welcome({ value: session, message: result.message })
+    if (actionType === 'link') showToast('ties.tied', 'ok', { provider: providerNames[provider] })
+    else welcome({ value: session, message: result.message })
     goOn()
   }
 }

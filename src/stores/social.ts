@@ -24,6 +24,9 @@ const nothing: Social = { facebook: {}, google: {} }
 /** The social slice (SPEC A3). */
 export const $social = atom<Social>(nothing)
 
+/** What the providers are called, in every language. */
+export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
+
 /** Begins every state of ours, so that an answer to another sign-in of the host's is left alone. */
 const MARK = 'storefront-'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accounts } from '../../demo/server/db/schema.ts'
+import { accounts, identities } from '../../demo/server/db/schema.ts'
 import { hashPassword } from '../../demo/server/modules/signups/password.ts'
 import { violations } from './support/axe.ts'
 import { openShop } from './support/shop.ts'
@@ -98,6 +98,49 @@ test('an e-mail address that has an account is tied to the provider by its passw
   await field.fill(password)
   await page.keyboard.press('Enter')
   await signedInAs(page, 'Alex Moreau')
+})
+
+test('a provider is tied and untied in the user area, and one of somebody else’s is not, by keyboard alone', async () => {
+  const { page } = shop
+  const email = `sol.${Date.now()}@people.example`
+  const passwordHash = await hashPassword(password)
+  const person = { firstName: 'Sol', lastName: 'Roy', email, phone: '', passwordHash }
+  const { db } = shop.server
+  await db.insert(accounts).values(person)
+  const [other] = await db.select().from(accounts).where(eq(accounts.email, 'alex.moreau@lindenandslate.example'))
+  const tie = { provider: 'google' as const, subject: 'robin', accountId: other?.id ?? '', createdAt: new Date() }
+  await db.insert(identities).values(tie).onConflictDoNothing()
+  await openWayIn(page, '#/user/security')
+  await page.getByLabel('E-mail').fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.keyboard.press('Enter')
+  const ties = page.getByRole('region', { name: 'Other ways to sign in' })
+  await ties.waitFor()
+  expect(await violations(page)).toEqual([])
+
+  const pressIn = async (name: string) => {
+    const [opened] = await Promise.all([page.waitForEvent('popup'), ties.getByRole('button', { name }).press('Enter')])
+    return opened
+  }
+  const closed = await pressIn('Link Google')
+  await closed.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  await closed.close()
+  await ties.getByText('The window was closed before it was done').waitFor()
+
+  const theirs = await pressIn('Link Google')
+  await theirs.getByRole('button', { name: /Robin Tremblay/ }).click()
+  await page.getByRole('heading', { name: 'It isn’t linked yet' }).waitFor()
+  await page.getByText('belongs to someone else’s account').waitFor()
+
+  await page.evaluate(() => (location.hash = '#/user/security'))
+  const mine = await pressIn('Link Google')
+  await mine.getByRole('button', { name: /Noor/ }).click()
+  await ties.getByRole('button', { name: 'Unlink Google' }).waitFor()
+  await page.getByText('Google is linked').waitFor()
+  expect(new URL(page.url()).hash).toBe('#/user/security')
+  await ties.getByRole('button', { name: 'Unlink Google' }).press('Enter')
+  await ties.getByRole('button', { name: 'Link Google' }).waitFor()
+  await page.getByText('Google is unlinked').waitFor()
 })
 
 test('an answer that is not to what was begun here is not looked at', async () => {

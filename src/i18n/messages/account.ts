@@ -25,6 +25,10 @@ export const accountWords = {
     'This sign-in has ended. Please begin again.',
     'Cette connexion a pris fin. Recommencez, s’il vous plaît.'
   ],
+  'social.taken': [
+    'That account belongs to someone else’s account here. Nothing was changed.',
+    'Ce compte appartient au compte d’une autre personne ici. Rien n’a changé.'
+  ],
   'social.email': [
     'No e-mail address came with it, and we need one for your orders. Share it, or sign up with your e-mail address.',
     'Aucune adresse courriel n’est venue avec elle, et il en faut une pour vos commandes. Partagez-la, ou inscrivez-vous avec votre adresse courriel.'

@@ -73,6 +73,28 @@ export const userWords = {
   'addresses.cancel': ['Cancel', 'Annuler'],
   'addresses.labelHint': ['What you call it, such as Home', 'Le nom que vous lui donnez, comme Maison'],
   'addresses.notes': ['Note for the courier', 'Note pour le livreur'],
+  'phone.title': ['Phone number', 'Numéro de téléphone'],
+  'phone.why': [
+    'Confirm {phone}, and you can sign in by text too.',
+    'Confirmez le {phone} et vous pourrez aussi vous connecter par texto.'
+  ],
+  'phone.send': ['Text me a code', 'M’envoyer un code par texto'],
+  'phone.sent': ['Six digits are on their way to {phone}.', 'Six chiffres sont en route vers le {phone}.'],
+  'phone.confirm': ['Confirm the number', 'Confirmer le numéro'],
+  'phone.confirmed': ['Your phone number is confirmed', 'Votre numéro de téléphone est confirmé'],
+  'ties.title': ['Other ways to sign in', 'Autres façons de se connecter'],
+  'ties.is': ['Linked', 'Lié'],
+  'ties.isNot': ['Not linked', 'Non lié'],
+  'ties.tie': ['Link {provider}', 'Lier {provider}'],
+  'ties.untie': ['Unlink {provider}', 'Délier {provider}'],
+  'ties.tied': ['{provider} is linked', '{provider} est lié'],
+  'ties.untied': ['{provider} is unlinked', '{provider} est délié'],
+  'ties.busy': ['Linking {provider}', 'Liaison avec {provider} en cours'],
+  'ties.failed': ['It isn’t linked yet', 'Ce n’est pas encore lié'],
+  'ties.onlyWay': [
+    '{provider} is your only way in. Set a password first.',
+    '{provider} est votre seul accès. Choisissez d’abord un mot de passe.'
+  ],
   'security.password': ['Password', 'Mot de passe'],
   'security.noPassword': [
     'You sign in without a password. You can set one here.',

@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $social } from '../../stores/social.ts'
+import { $social, providerNames } from '../../stores/social.ts'
 import { $socialState, beginSocial, closeSocial, finishSocialSignIn } from '../../stores/social-sign-in.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -22,11 +22,14 @@ export function GoogleAuthScreen() {
     return closeSocial
   }, [])
   if (state.step === 'link') return <LinkForm provider={state.provider} email={state.email} />
+  const who = state.step === 'idle' ? undefined : state.provider
+  const isLink = who !== undefined && social[who].actionType === 'link'
   if (state.step !== 'failed') {
+    const busy = isLink ? t('ties.busy', { provider: providerNames[who] }) : t('social.busy')
     return (
       <section className={layout.wide} aria-label={t('social.label')}>
-        <h1 tabIndex={-1}>{t('social.busy')}</h1>
-        <Skeleton label={t('social.busy')} />
+        <h1 tabIndex={-1}>{busy}</h1>
+        <Skeleton label={busy} />
       </section>
     )
   }
@@ -36,7 +39,7 @@ export function GoogleAuthScreen() {
     if (provider) void beginSocial(provider, social[provider].actionType ?? 'sign-in', social[provider].actionFrom)
   }
   return (
-    <Notice icon={CircleAlert} title={t('social.failed')} text={text} top alert>
+    <Notice icon={CircleAlert} title={t(isLink ? 'ties.failed' : 'social.failed')} text={text} top alert>
       {provider && (
         <Button kind="primary" onClick={again}>
           {t('common.retry')}

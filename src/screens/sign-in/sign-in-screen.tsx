@@ -40,6 +40,7 @@ export function SignInScreen({ section }: { section: string }) {
   const end = useStore($sessionEnd)
   const back = way?.name ?? ''
   const isNew = section === 'sign-up'
+  const isByMail = section === 'code' || section === 'forgot'
   const tab = (name: string, to: string, isHere: boolean) => (
     <Link to={to} replace className={s.tab} {...(isHere && { 'aria-current': 'page' as const })}>
       {name}
@@ -64,7 +65,7 @@ export function SignInScreen({ section }: { section: string }) {
             {t('signIn.expired')}
           </NoticeLine>
         )}
-        {challenge?.isNew !== isNew && (isNew || section === '') && (
+        {challenge?.isNew !== isNew && !isByMail && (
           <SocialWays action={isNew ? 'sign-up' : 'sign-in'} from={way?.path} />
         )}
         {challenge?.isNew === isNew && (isNew || section === 'code') ? (
@@ -78,7 +79,7 @@ export function SignInScreen({ section }: { section: string }) {
         ) : (
           <PasswordForm back={back} />
         )}
-        {(section === 'code' || section === 'forgot') && (
+        {isByMail && (
           <div>
             <Link to={paths.user('', back)} className={buttonClass({ kind: 'quiet' })}>
               {t('signIn.password')}

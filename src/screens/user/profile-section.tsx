@@ -9,9 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { CheckGroup } from '../../ui/check-group.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/notice.tsx'
 import { pairClass } from '../../ui/pair.ts'
 import { AccountPart } from './part.tsx'
+import { PhoneCheck } from './phone-check.tsx'
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useT()
@@ -50,7 +52,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
 export function ProfileSection() {
   return (
     <AccountPart $load={$profile} load={loadProfile} shape={[76, 76, 76, 180]}>
-      {profile => <ProfileForm profile={profile} />}
+      {profile => (
+        <div className={layout.stack}>
+          <ProfileForm profile={profile} />
+          {profile.phone && !profile.phoneVerified && <PhoneCheck phone={profile.phone} />}
+        </div>
+      )}
     </AccountPart>
   )
 }

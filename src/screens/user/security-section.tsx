@@ -4,6 +4,7 @@ import { useT } from '../../i18n/translate.ts'
 import { changePassword, changePasswordForm } from '../../stores/change-password.ts'
 import { fieldOf, formOf } from '../../stores/form-words.ts'
 import { $exporting, exportData } from '../../stores/my-data.ts'
+import { valueOf } from '../../stores/load.ts'
 import { openPopup } from '../../stores/popup.ts'
 import { $profile, readProfile } from '../../stores/profile.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { UserName } from '../../ui/user-name.tsx'
 import { Block } from './block.tsx'
 import { Devices } from './devices.tsx'
 import { AccountPart } from './part.tsx'
+import { Ties } from './ties.tsx'
 
 function PasswordForm({ profile }: { profile: Profile }) {
   const { t } = useT()
@@ -72,6 +74,7 @@ function Data() {
 /** The password, the devices, and what a person may ask for of their data. */
 export function SecuritySection() {
   const { t } = useT()
+  const profile = valueOf(useStore($profile))
   return (
     <>
       <Block title={t('security.password')}>
@@ -79,6 +82,7 @@ export function SecuritySection() {
           {profile => <PasswordForm profile={profile} />}
         </AccountPart>
       </Block>
+      {profile && <Ties profile={profile} />}
       <Block title={t('security.devices')}>
         <Devices />
       </Block>
