@@ -5,6 +5,7 @@ import { listings, locations } from '../../demo/server/db/schema.ts'
 import { startServer } from '../../demo/server/start.ts'
 import { findChromium } from './support/find-chromium.ts'
 import { launchChromium } from './support/launch.ts'
+import { handOver } from './support/session.ts'
 import { addFirst, cartWay, openMenu, passGate, productAt } from './support/shopper.ts'
 
 const folder = 'demo/screenshots'
@@ -50,10 +51,10 @@ await take('menu-phone', 390, 844, async page => {
   await toShop(page)
 })
 
-/** A shop by itself in its page, at a fragment, past the gate. */
+/** A shop by itself in its page, at a fragment or what follows its path, past the gate. */
 async function openAt(page: Page, hash: string, theme = 'light', locale = 'en-CA'): Promise<void> {
   const ground = theme === 'dark' ? '#111' : '#fff'
-  await page.route('**/alone', route =>
+  await page.route('**/alone*', route =>
     route.fulfill({
       contentType: 'text/html',
       body: `<!doctype html><html lang="${locale}"><body style="margin:0;background:${ground};font-family:system-ui">
@@ -62,6 +63,15 @@ async function openAt(page: Page, hash: string, theme = 'light', locale = 'en-CA
   )
   await page.goto(`/alone${hash}`)
   await passGate(page)
+}
+
+/** The same, as somebody who comes signed in from the retailer's app; their welcome is closed again. */
+async function openAs(page: Page, person: string, hash: string, theme?: string, locale?: string): Promise<void> {
+  await openAt(page, (await handOver(server.url, person)) + hash, theme, locale)
+  await page
+    .getByRole('region', { name: /^(notices|avis)$/i })
+    .getByRole('button')
+    .click()
 }
 
 /** Waits until so many things are in the cart. */
@@ -144,6 +154,37 @@ await take('limit-phone', 390, 844, async page => {
   await cartWay(page).click()
   await page.getByText('How is this counted?').click()
   await page.getByText('Dried cannabis', { exact: true }).scrollIntoViewIfNeeded()
+})
+
+await take('sign-in-phone', 390, 844, async page => {
+  await openAt(page, '#/user')
+  await page.getByRole('button', { name: 'Continue with Google' }).waitFor()
+})
+await take('sign-up-phone', 390, 844, async page => {
+  await openAt(page, '#/user/sign-up', 'light', 'fr-CA')
+  await page.getByLabel('Prénom').fill('Noémie')
+  await page.locator('storefront-root button[type=submit]').click()
+  await page.getByText('à remplir').first().waitFor()
+})
+await take('code-phone', 390, 844, async page => {
+  await openAt(page, '#/user/code', 'dark')
+  await page.getByLabel('E-mail or phone').fill('noemie@example.com')
+  await page.locator('storefront-root button[type=submit]').click()
+  await page.getByText('six digits are on their way').waitFor()
+})
+await take('points-phone', 390, 844, async page => {
+  await openAs(page, 'alex', '#/user/loyalty')
+  await page.getByRole('heading', { name: 'Rewards' }).waitFor()
+})
+await take('redeem-phone', 390, 844, async page => {
+  await openAs(page, 'alex', '#/inglewood')
+  await addFirst(page)
+  await cartWay(page).click()
+  await page.getByRole('heading', { name: /points/i }).scrollIntoViewIfNeeded()
+})
+await take('user-wide', 1280, 800, async page => {
+  await openAs(page, 'camille', '#/user/security', 'dark', 'fr-CA')
+  await page.getByRole('button', { name: 'Lier Google' }).waitFor()
 })
 
 await browser.close()
