@@ -174,7 +174,7 @@ await take('code-phone', 390, 844, async page => {
 })
 await take('points-phone', 390, 844, async page => {
   await openAs(page, 'alex', '#/user/loyalty')
-  await page.getByRole('heading', { name: 'Rewards' }).waitFor()
+  await page.getByRole('heading', { name: 'Rewards', exact: true }).waitFor()
 })
 await take('redeem-phone', 390, 844, async page => {
   await openAs(page, 'alex', '#/inglewood')
