@@ -250,3 +250,23 @@ describe.each([
     expect(await violations(page)).toEqual([])
   })
 })
+
+test('the home stays as it was drawn while something is asked, and is there again at once', async () => {
+  const { page } = shop
+  await openMenu(page)
+  const cards = page.locator('[data-category] [role=listitem] a')
+  await cards.first().evaluate(link => (link.dataset['mark'] = 'yes'))
+  await page.evaluate(() => (location.hash = '#/queen-west?sale=1'))
+  await count(page).waitFor()
+  // What was drawn is let go of by an observer's answer, if at all: one round of it, and the frame after.
+  await page.evaluate(
+    () =>
+      new Promise(done => {
+        const observer = new IntersectionObserver(() => requestAnimationFrame(() => setTimeout(done, 0)))
+        observer.observe(document.body)
+      })
+  )
+  await page.goBack()
+  await cards.first().waitFor()
+  expect(await page.locator('[data-mark]').count()).toBe(1)
+})

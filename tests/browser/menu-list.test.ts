@@ -128,26 +128,6 @@ test('scrolling back finds everything where it was', async () => {
   expect(Math.abs((await height(page)) - before)).toBeLessThan(4)
 }, 120_000)
 
-test('the home stays as it was drawn while something is asked, and is there again at once', async () => {
-  await open()
-  const { page } = shop
-  const cards = page.locator('[data-category] [role=listitem] a')
-  await cards.first().evaluate(link => (link.dataset['mark'] = 'yes'))
-  await page.evaluate(() => (location.hash = '#/queen-west?sale=1'))
-  await page.getByRole('heading', { level: 2, name: /^\d+ products$/ }).waitFor()
-  // What was drawn is let go of by an observer's answer, if at all: one round of it, and the frame after.
-  await page.evaluate(
-    () =>
-      new Promise(done => {
-        const observer = new IntersectionObserver(() => requestAnimationFrame(() => setTimeout(done, 0)))
-        observer.observe(document.body)
-      })
-  )
-  await page.goBack()
-  await cards.first().waitFor()
-  expect(await page.locator('[data-mark]').count()).toBe(1)
-})
-
 test('a part that has the focus stays, however far the page is scrolled', async () => {
   await open()
   const { page } = shop
