@@ -11,7 +11,7 @@ import { valueOf } from '../stores/load.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
 import { $popup, closePopup, isOfLink, openPopup } from '../stores/popup.ts'
-import { $session, $sessionEnd, type SessionEnd } from '../stores/session.ts'
+import { $session, $sessionEnd, $signInAgain, type SessionEnd } from '../stores/session.ts'
 import { resetSocial } from '../stores/social.ts'
 import { showToast } from '../stores/toasts.ts'
 import { fillUser } from '../stores/user.ts'
@@ -84,7 +84,8 @@ export function startSessionReactions(): () => void {
         navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })
       }
       const [key, tone] = endings[end.how]
-      showToast(key, tone, {}, end.how === 'expired' ? signIn : undefined)
+      $signInAgain.set(end.how === 'expired' ? signIn : undefined)
+      showToast(key, tone, {}, $signInAgain.get())
     }),
     // Another tab ordered the cart on show, or signed out of it.
     $cartIds.listen(ids => {

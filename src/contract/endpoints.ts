@@ -13,9 +13,11 @@ import { readBusiness } from './business.ts'
 import { createCart, readCart, setLine } from './cart.ts'
 import { moveCart, previewMove } from './cart-move.ts'
 import { readLocation } from './location.ts'
-import { claimCart, readLoyalty, setPoints, setReward } from './loyalty.ts'
+import { claimCart, readLoyalty, readMyCarts, setPoints, setReward } from './loyalty.ts'
 import {
   changePassword,
+  sendPhoneCode,
+  verifyPhone,
   deleteMe,
   endDevice,
   endDevices,
@@ -65,6 +67,8 @@ export const endpoints = {
   readMe,
   updateMe,
   changePassword,
+  sendPhoneCode,
+  verifyPhone,
   readDevices,
   endDevice,
   endDevices,
@@ -81,5 +85,6 @@ export const endpoints = {
   setPoints,
   setReward,
   claimCart,
+  readMyCarts,
   setOrderStatus
 }

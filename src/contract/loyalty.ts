@@ -79,3 +79,9 @@ export const claimCart = post('/carts/:cart/claim', {
   body: object({}),
   reply: object({ cart, changes: array(joinChange) })
 })
+
+/** Reads the carts that the person has begun anywhere and not ordered, for each location the latest that holds something. */
+export const readMyCarts = get('/me/carts', {
+  session: 'needed',
+  reply: object({ carts: array(object({ location: string(), cart: id })) })
+})

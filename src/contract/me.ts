@@ -8,7 +8,9 @@ import {
   object,
   pipe,
   record,
+  regex,
   string,
+  transform,
   trim,
   unknown
 } from 'valibot'
@@ -49,7 +51,15 @@ export const savedAddress = object({
   unit: optionalLine(20),
   city: line(80),
   province: line(3),
-  postalCode: pipe(string(), trim(), minLength(1), maxLength(10)),
+  /** As Canada Post writes it, such as `M5V 1A1`, however it was typed. */
+  postalCode: pipe(
+    string(),
+    trim(),
+    minLength(1),
+    maxLength(10),
+    regex(/^[ABCEGHJ-NPRSTVXY]\d[A-Z][ -]?\d[A-Z]\d$/i, 'postal'),
+    transform(typed => typed.toUpperCase().replace(/^(...).?(...)$/, '$1 $2'))
+  ),
   /** What the courier should know, such as the buzzer. */
   notes: optionalLine(200)
 })

@@ -26,6 +26,7 @@ export const fieldCode = picklist([
   'too_long',
   'email',
   'phone',
+  'postal',
   'number',
   'choice',
   'past',

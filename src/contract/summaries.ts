@@ -30,6 +30,8 @@ export const summaries: Record<keyof typeof endpoints, string> = {
   renewVerify: 'Send a new link that confirms an address',
   readMe: 'The account of who is signed in',
   updateMe: 'Change the account',
+  sendPhoneCode: 'Send a code to the account’s phone number',
+  verifyPhone: 'Confirm the phone number by that code',
   changePassword: 'Set a new password and end all other sessions',
   readDevices: 'The sessions of who is signed in',
   endDevice: 'End one session',
@@ -47,5 +49,6 @@ export const summaries: Record<keyof typeof endpoints, string> = {
   setPoints: 'Use points in a cart',
   setReward: 'Use a reward in a cart',
   claimCart: 'Join a guest’s cart with the person’s own',
+  readMyCarts: 'Read which carts the person has begun',
   setOrderStatus: 'Move an order to a state, for staff'
 }

@@ -5,7 +5,7 @@ import { request } from '../api/request.ts'
 import { type Cart, type CartFull, cart as cartSchema, readCart } from '../contract/cart.ts'
 import { env } from '../env/env.ts'
 import { explain, type Load, type Problem, valueOf } from './load.ts'
-import { $location, recallCarts, rememberCart } from './location.ts'
+import { $slug, recallCarts, rememberCart } from './location.ts'
 
 /** The cart of the current store; idle while none has been begun. */
 export const $cart = atom<Load<Cart>>({ state: 'idle' })
@@ -25,7 +25,8 @@ let turn = 0
 /** Shows a cart, unless it is another store's or older than what is on show. */
 export function showCart(cart: Cart): void {
   const shown = valueOf($cart.get())
-  if (cart.location !== $location.get().detail?.slug) return
+  // By the address, for a cart may be there before its store is.
+  if (cart.location !== $slug.get()) return
   if (shown?.id === cart.id && shown.version > cart.version) return
   readyAt = env().clock.now()
   $cart.set({ state: 'ready', value: cart })
@@ -81,8 +82,8 @@ export async function openCart(location: string): Promise<void> {
 
 /** Reads the cart on show again. */
 export async function reloadCart(): Promise<void> {
-  const slug = $location.get().detail?.slug
-  if (slug) await openCart(slug)
+  const slug = $slug.get()
+  if (slug !== undefined) await openCart(slug)
 }
 
 /** Forgets the cart of a store, once it has become an order. */

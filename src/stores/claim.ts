@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
-import { claimCart, type JoinChange } from '../contract/loyalty.ts'
+import { claimCart, type JoinChange, readMyCarts } from '../contract/loyalty.ts'
 import { env } from '../env/env.ts'
 import { t } from '../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
-import { showCart } from './cart.ts'
+import { openCart, showCart } from './cart.ts'
 import { forgetOn } from './forget.ts'
-import { $slug, recallCarts } from './location.ts'
+import { $slug, recallCarts, rememberCart } from './location.ts'
 import { $session } from './session.ts'
 
 /** What joining the carts of whoever signed in has changed, by store. */
@@ -32,6 +32,19 @@ export async function claimCarts(): Promise<void> {
     if (changes.length === 0) continue
     $joined.set({ ...$joined.get(), [location]: changes })
     if (location === $slug.get()) $announcement.set(joinedTitle(changes))
+  }
+  if (token && token === $session.get().token) await bringCarts(token)
+}
+
+/** Goes on, in the stores where nothing was begun on this device, with what the person began on another one. */
+async function bringCarts(token: string): Promise<void> {
+  const result = await request(readMyCarts)
+  if (!result.ok || token !== $session.get().token) return
+  const begun = recallCarts()
+  for (const { location, cart } of result.value.carts) {
+    if (begun[location] !== undefined) continue
+    rememberCart(location, cart)
+    if (location === $slug.get()) await openCart(location)
   }
 }
 

@@ -30,6 +30,9 @@ export const $signedIn = atom<string | undefined>(undefined)
 /** Set anew whenever a session ends, for what follows from it. */
 export const $sessionEnd = atom<{ how: SessionEnd } | undefined>(undefined)
 
+/** The path to sign in at again for who was cut off by the session's expiry, and to go on from where they were. */
+export const $signInAgain = atom<string | undefined>(undefined)
+
 /** Changes parts of the session. */
 export function setSession(parts: Partial<Auth>): void {
   $session.set({ ...$session.get(), ...parts })
@@ -38,6 +41,7 @@ export function setSession(parts: Partial<Auth>): void {
 /** Somebody is signed in from now on. */
 export function beginSession({ token, userDetails, userLoyaltyDetails, channel }: Session): void {
   setSession({ loggedIn: true, token, userDetails, userLoyaltyDetails })
+  $signInAgain.set(undefined)
   $channel.set(channel)
 }
 
@@ -53,6 +57,7 @@ export function endSession(how: SessionEnd): void {
 export function resetSession(): void {
   $session.set({ platformId: '', ...nobody })
   $sessionEnd.set(undefined)
+  $signInAgain.set(undefined)
   $signedIn.set(undefined)
   $channel.set(undefined)
 }

@@ -15,7 +15,7 @@ test('points come off an order, and its page hears of each state within a second
   await page.getByLabel('Points for this order').fill('20')
   await page.getByRole('button', { name: 'Use 20 points' }).click()
   await page.getByText('20 points used').waitFor()
-  await page.getByText('You have 300 points to use.').waitFor()
+  await page.getByText('You have 300 points left to use.').waitFor()
   await page.getByRole('radio', { name: /^\$2 off/ }).check({ force: true })
   await page.getByText('Reward: $2 off').waitFor()
   expect(await violations(page)).toEqual([])

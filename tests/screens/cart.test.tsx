@@ -62,7 +62,7 @@ describe('cart', () => {
       orderLoyalty: { pointsRedeemed: 100, amount: 500 },
       orderReward: { points: 50, id: 'r1', name: 'Two dollars off', amount: 200 }
     })
-    expect(page.text()).toContain('You have 170 points to use.')
+    expect(page.text()).toContain('You have 170 points left to use.')
   })
 
   it('leads a guest to their points, and speaks of none where loyalty is switched off (SPEC C12)', () => {

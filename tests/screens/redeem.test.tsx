@@ -72,7 +72,7 @@ describe('points in the cart', () => {
 
   it('are offered up to what the order can use, with what they take off', async () => {
     const page = await open()
-    expect(page.text()).toContain('You have 320 points to use.')
+    expect(page.text()).toContain('You have 320 points left to use.')
     expect(page.text()).toContain('At most 320, which takes $16.00 off')
     expect((page.get('#redeem-points') as HTMLInputElement).value).toBe('320')
     expect(page.named('Use 320 points')).toBeTruthy()

@@ -61,6 +61,12 @@ describe('addresses', () => {
     expect((await shop.to(readAddresses, { headers: one.headers })).payload.addresses).toEqual([{ id: 'a', ...home }])
   })
 
+  test('have their postal code as Canada Post writes it, however it was typed', async () => {
+    const { headers } = await someone()
+    const { payload } = await keep(headers, 'a', { ...home, postalCode: ' e1c-1a1' })
+    expect(payload.addresses.map(one => one.postalCode)).toEqual(['E1C 1A1'])
+  })
+
   test('are ten at most, said in both languages, and ten when they come at once', async () => {
     const { account, headers } = await someone()
     const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => keep(headers, `a${index}`)))
@@ -88,6 +94,9 @@ describe('addresses', () => {
     ['province', 'ONTA', 'too_long'],
     ['postalCode', '', 'required'],
     ['postalCode', 'x'.repeat(11), 'too_long'],
+    ['postalCode', 'ABC', 'postal'],
+    ['postalCode', '12345', 'postal'],
+    ['postalCode', 'D1A 1A1', 'postal'],
     ['notes', 'x'.repeat(201), 'too_long']
   ])('that will not do name the field: %s %j is %s, in both languages', async (field, value, code) => {
     const headers = { Authorization: `Bearer ${await shop.signIn()}` }

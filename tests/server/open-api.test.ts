@@ -107,6 +107,8 @@ describe('the OpenAPI document', () => {
         'readMe',
         'updateMe',
         'changePassword',
+        'sendPhoneCode',
+        'verifyPhone',
         'readDevices',
         'endDevice',
         'endDevices',
@@ -120,7 +122,8 @@ describe('the OpenAPI document', () => {
         'readLoyalty',
         'setPoints',
         'setReward',
-        'claimCart'
+        'claimCart',
+        'readMyCarts'
       ])
     )
     expect(described.components.securitySchemes).toEqual({ session: { type: 'http', scheme: 'bearer' } })

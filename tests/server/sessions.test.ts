@@ -52,7 +52,7 @@ describe('reading a session', () => {
       },
       userLoyaltyDetails: {
         points: 320,
-        badges: [{ name: 'First order' }, { name: 'Regular' }],
+        badges: [{ name: 'First points' }, { name: 'Collector' }],
         tiers: [
           { name: 'Seedling', from: 0 },
           { name: 'Bloom', from: 250 },
@@ -71,7 +71,7 @@ describe('reading a session', () => {
     expect(payload.userDetails).toMatchObject({ firstName: 'Camille', dob: null })
     expect(payload.userLoyaltyDetails).toMatchObject({
       points: 45,
-      badges: [{ name: 'Première commande' }],
+      badges: [{ name: 'Premiers points' }],
       tiers: [{ name: 'Semis' }, { name: 'Floraison' }, { name: 'Récolte' }]
     })
   })

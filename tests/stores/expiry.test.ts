@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { carts } from '../../demo/server/db/schema.ts'
 import { request } from '../../src/api/request.ts'
 import { readBusiness } from '../../src/contract/business.ts'
 import { setLocale } from '../../src/stores/language.ts'
@@ -8,7 +9,7 @@ import { $checkoutProblem, $form, placeOrder, setField } from '../../src/stores/
 import { valueOf } from '../../src/stores/load.ts'
 import { $cartIds } from '../../src/stores/location.ts'
 import { $order } from '../../src/stores/order.ts'
-import { $session } from '../../src/stores/session.ts'
+import { $session, $signInAgain } from '../../src/stores/session.ts'
 import { refreshSession } from '../../src/stores/sign-in.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
 import { holdAnswers, listCalls } from './support/calls.ts'
@@ -23,6 +24,8 @@ beforeAll(async () => {
   server = await startDemo()
 }, 60_000)
 beforeEach(async () => {
+  // What a person began elsewhere comes along when they sign in.
+  await server.db.delete(carts)
   here = visit(server.url, { hash: '#/queen-west' })
   await signIn(server.url)
 })
@@ -78,6 +81,15 @@ describe('session expiry shows the error `Session expired, Please relogin.` and 
     await late
     expect($session.get()).toMatchObject({ loggedIn: true, token })
     expect(expiries()).toEqual([])
+  })
+
+  test('the way back to where the shopper was stays until they have signed in again', async () => {
+    here.outside.goTo('#/queen-west/checkout')
+    await expireAll(server.url)
+    await refreshSession()
+    expect($signInAgain.get()).toBe('/user?back=checkout')
+    await signIn(server.url)
+    expect($signInAgain.get()).toBeUndefined()
   })
 
   test('what was typed at checkout and the cart stay', async () => {

@@ -5,7 +5,9 @@ import { $checkoutProblem, $form, placeOrder, setField } from '../../src/stores/
 import { valueOf } from '../../src/stores/load.ts'
 import { $order, openOrder } from '../../src/stores/order.ts'
 import { $toasts } from '../../src/stores/toasts.ts'
+import { holdAnswers } from './support/calls.ts'
 import { fillIn, plenty } from './support/shopping.ts'
+import { testEnv } from './support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from './support/visit.ts'
 
 let server: DemoServer
@@ -58,6 +60,19 @@ test('a change that ends after the shopper went to another store does not show t
   expect(valueOf($cart.get())).toBeUndefined()
   here.outside.goTo('#/queen-west')
   await until($quantities, quantities => quantities[id] === 1)
+})
+
+test('a cart that is there before its store is is shown all the same', async () => {
+  const { id } = plenty()
+  await addLine(id)
+  here.end()
+  const outside = testEnv(here.outside.cookies)
+  const business = holdAnswers(outside, call => call === 'GET /v1/business')
+  here = visit(server.url, { hash: '#/queen-west', outside })
+  await until($cart, load => load.state === 'ready')
+  business.letGo()
+  await shopIsOpen()
+  expect($quantities.get()).toEqual({ [id]: 1 })
 })
 
 test('a slow read of the cart does not undo a newer change', async () => {

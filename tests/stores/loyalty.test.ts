@@ -9,6 +9,7 @@ import { $cart, $cartProblem } from '../../src/stores/cart.ts'
 import { placeOrder } from '../../src/stores/checkout.ts'
 import { $joined, dismissJoined } from '../../src/stores/claim.ts'
 import { valueOf } from '../../src/stores/load.ts'
+import { $cartIds } from '../../src/stores/location.ts'
 import { $loyalty, loadLoyalty } from '../../src/stores/loyalty.ts'
 import { $order, openOrder } from '../../src/stores/order.ts'
 import { $availablePoints } from '../../src/stores/points.ts'
@@ -172,6 +173,18 @@ describe('signing in with a cart', () => {
     expect($announcement.get()).toBe('What you had in your cart elsewhere is here too: 1 product.')
     dismissJoined('inglewood')
     expect($joined.get()).toEqual({})
+  })
+
+  test('goes on with what was begun on another device, where nothing was begun on this one', async () => {
+    await open()
+    const token = await tokenOf(server.url, 'camille')
+    const own = await elsewhere(token, 'POST', '/carts', { location: 'inglewood', method: 'pickup' })
+    const { id } = plenty()
+    await elsewhere(token, 'PUT', `/carts/${own.id}/lines/${id}`, { version: own.version, quantity: 2 })
+    await signIn(server.url, 'camille')
+    const load = await until($cart, one => valueOf(one)?.id === own.id)
+    expect(valueOf(load)?.lines).toMatchObject([{ variant: id, quantity: 2 }])
+    expect([$cartIds.get()['inglewood'], $joined.get()]).toEqual([own.id, {}])
   })
 
   test('says nothing where nothing was joined, and an order made of it is the person’s', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { carts } from '../../demo/server/db/schema.ts'
 import { askAgain } from '../../src/app/start.ts'
 import { $cart } from '../../src/stores/cart.ts'
 import { $cartCount } from '../../src/stores/down.ts'
@@ -23,6 +24,8 @@ let here: Visit
 beforeAll(async () => {
   server = await startDemo()
 }, 60_000)
+// What a person began elsewhere comes along when they sign in.
+beforeEach(() => server.db.delete(carts))
 afterEach(() => here.end())
 afterAll(() => server.close())
 

@@ -41,5 +41,5 @@ function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
 /** The contract names some patterns by the code of their refusal. */
 function codeOfPattern({ input, message }: BaseIssue<unknown>): FieldCode {
   if (input === '') return 'required'
-  return message === 'phone' || message === 'code' ? message : 'unknown'
+  return ['phone', 'postal', 'code'].includes(message) ? (message as FieldCode) : 'unknown'
 }

@@ -36,10 +36,10 @@ export const accountWords = {
   'social.other': ['Choose another way', 'Choisir une autre façon'],
   'social.link': ['You have an account with us', 'Vous avez un compte chez nous'],
   'social.linkText': [
-    'There is an account for {email}. Its password ties it to {provider}, once and for all.',
-    'Il existe un compte pour {email}. Son mot de passe le relie à {provider}, une fois pour toutes.'
+    'There is an account for {email}. Give its password to link it to {provider}.',
+    'Il existe un compte pour {email}. Donnez son mot de passe pour le lier à {provider}.'
   ],
-  'social.linkDo': ['Tie them and sign in', 'Relier et se connecter'],
+  'social.linkDo': ['Link and sign in', 'Lier et se connecter'],
   'signIn.title': ['Sign in', 'Connexion'],
   'signIn.do': ['Sign in', 'Se connecter'],
   'signIn.label': ['Sign in or create an account', 'Se connecter ou créer un compte'],

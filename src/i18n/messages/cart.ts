@@ -12,7 +12,7 @@ export const cartWords = {
   'cart.count': ['{count} item|{count} items', '{count} article|{count} articles'],
   'cart.said': ['{name}: {count} in cart', '{name}\u00a0: {count} au panier'],
   'cart.saidGone': ['{name}: taken out of the cart', '{name}\u00a0: retiré du panier'],
-  'cart.pickupAt': ['Pickup at {store}', 'Ramassage à {store}'],
+  'cart.pickupAt': ['Pickup at {store}', 'Ramassage\u00a0: {store}'],
   'cart.loading': ['Loading your cart', 'Chargement de votre panier'],
   'cart.lines': ['Products in your cart', 'Produits dans votre panier'],
   'cart.summary': ['What is to pay', 'Montant à payer'],
@@ -73,7 +73,7 @@ export const cartWords = {
   'checkout.when': ['When you pick up', 'Quand la ramasser'],
   'checkout.who': ['Who picks up', 'Qui la ramasse'],
   'checkout.pay': ['How you pay', 'Comment payer'],
-  'checkout.pickup': ['Pickup at {store}', 'Ramassage à {store}'],
+  'checkout.pickup': ['Pickup at {store}', 'Ramassage\u00a0: {store}'],
   'checkout.inStore': ['In the store', 'Au magasin'],
   'checkout.bring': [
     'Bring government photo ID, and debit, credit or cash.',
@@ -128,6 +128,7 @@ export const cartWords = {
     '{field}: this one is easily guessed. Try three or four words together.',
     '{field}\u00a0: trop facile à deviner. Essayez trois ou quatre mots à la suite.'
   ],
+  'error.postal': ['{field}: it should look like M5V 1A1.', '{field}\u00a0: le format est M5V 1A1.'],
   'error.code': ['{field}: it has six digits.', '{field}\u00a0: il compte six chiffres.'],
   'error.too_young': [
     '{field}: you must be of legal age in the province.',

@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 export const redeemWords = {
   'redeem.title': ['Points and rewards', 'Points et récompenses'],
   'redeem.have': [
-    'You have {count} point to use.|You have {count} points to use.',
+    'You have {count} point left to use.|You have {count} points left to use.',
     'Il vous reste {count} point à utiliser.|Il vous reste {count} points à utiliser.'
   ],
   'redeem.field': ['Points for this order', 'Points pour cette commande'],

@@ -38,6 +38,10 @@ export const userWords = {
   ],
   'loyalty.points': ['{count} point|{count} points', '{count} point|{count} points'],
   'loyalty.badges': ['Badges', 'Insignes'],
+  'loyalty.where': [
+    'Points are earned and used at {stores}. Our other stores don’t take part.',
+    'Les points s’accumulent et s’utilisent chez {stores}. Nos autres magasins n’y participent pas.'
+  ],
   'loyalty.rewards': ['Rewards', 'Récompenses'],
   'loyalty.off': ['{value} off an order', '{value} de rabais sur une commande'],
   'loyalty.reached': ['Yours to use in the cart', 'À utiliser dans le panier'],

@@ -65,9 +65,11 @@ function PointsForm({ cart, value }: Props) {
         }}
       />
       <div className={layout.row}>
-        <Button type="submit" kind="soft" busy={isBusy}>
-          {t('redeem.use', { count: fits ? count : most })}
-        </Button>
+        {(count !== used || used === 0) && (
+          <Button type="submit" kind="soft" busy={isBusy}>
+            {t('redeem.use', { count: fits ? count : most })}
+          </Button>
+        )}
         {used > 0 && (
           <Button kind="quiet" onClick={remove}>
             {t('redeem.remove')}

@@ -101,7 +101,7 @@ export function MenuScreen({ find, again, instead }: Props) {
                 {wasHome && (
                   <CategoryStrip
                     sections={sections}
-                    current={current ?? sections[0]?.category.id}
+                    current={current}
                     hidden={isAsked}
                     onChoose={category => setJump({ category })}
                   />

@@ -1,18 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'
-import { CircleUserRound, ShoppingBag } from 'lucide'
+import { CircleUserRound, ShoppingBag, TriangleAlert } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { hoursView } from '../../stores/hours.ts'
-import { $session } from '../../stores/session.ts'
+import { $session, $signInAgain } from '../../stores/session.ts'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
+import { NoticeLine } from '../../ui/notice.tsx'
 import { SearchField } from './search-field.tsx'
 import { StoreFacts } from './store-facts.tsx'
 
@@ -36,6 +37,7 @@ interface Props {
 export const StoreHead = memo(function StoreHead({ location, now }: Props) {
   const { t, locale } = useT()
   const { userDetails: user } = useStore($session)
+  const again = useStore($signInAgain)
   const hours = hoursView(location, now, locale)
   const note = hours.until
     ? t('store.until', { time: hours.until })
@@ -55,7 +57,7 @@ export const StoreHead = memo(function StoreHead({ location, now }: Props) {
               {t('store.pickup', { time: hours.readyBy })}
             </span>
           )}
-          <Link to={paths.user('', user ? '' : 'menu')} className={buttonClass({ kind: 'quiet' })}>
+          <Link to={again ?? paths.user('', user ? '' : 'menu')} className={buttonClass({ kind: 'quiet' })}>
             <Icon of={CircleUserRound} size={18} />
             {user ? user.firstName : t('signIn.title')}
             {user && <span className={hiddenClass}>{t('user.title')}</span>}
@@ -65,6 +67,19 @@ export const StoreHead = memo(function StoreHead({ location, now }: Props) {
           </Link>
         </div>
         <StoreFacts location={location} now={now} />
+        {again && (
+          <NoticeLine
+            tone="warn"
+            icon={TriangleAlert}
+            way={
+              <Link to={again} className={buttonClass({ kind: 'quiet' })}>
+                {t('session.again')}
+              </Link>
+            }
+          >
+            {t('problem.unauthorized')}
+          </NoticeLine>
+        )}
       </div>
       <SearchField storeName={location.name} />
     </header>

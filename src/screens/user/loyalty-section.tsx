@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Loyalty } from '../../contract/loyalty.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $currency } from '../../stores/business.ts'
+import { $currency, $locations } from '../../stores/business.ts'
 import { $loyalty, loadLoyalty } from '../../stores/loyalty.ts'
 import { styles } from '../../theme/styles.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -89,6 +89,16 @@ function Rewards({ loyalty: { rewards, points } }: { loyalty: Loyalty }) {
   )
 }
 
+/** Which stores take part, where the law does not let all of them (SPEC C12). */
+function Stores() {
+  const { t } = useT()
+  const all = useStore($locations)
+  const some = all.filter(({ features }) => features.loyalty)
+  if (some.length === all.length) return null
+  const stores = some.map(({ name }) => name).join(', ')
+  return <p className={layout.quiet}>{t('loyalty.where', { stores })}</p>
+}
+
 /** Points, tier, badges, rewards, and how the points came about. */
 export function LoyaltySection() {
   const { t } = useT()
@@ -97,6 +107,7 @@ export function LoyaltySection() {
       {loyalty => (
         <>
           <Standing loyalty={loyalty} />
+          <Stores />
           {loyalty.rewards.length > 0 && (
             <Block title={t('loyalty.rewards')}>
               <Rewards loyalty={loyalty} />

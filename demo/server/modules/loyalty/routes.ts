@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
-import { claimCart, readLoyalty, setPoints, setReward } from '../../../../src/contract/loyalty.ts'
+import { claimCart, readLoyalty, readMyCarts, setPoints, setReward } from '../../../../src/contract/loyalty.ts'
 import type { Context } from '../../context.ts'
 import { signedIn } from '../../http/caller.ts'
 import { route } from '../../http/route.ts'
 import { claimCartOf } from '../carts/claim.ts'
+import { readCartsOf } from '../carts/own.ts'
 import { freshCart, withFreshCart } from '../carts/read.ts'
 import { setPointsOf, setRewardOf } from '../carts/set-points.ts'
 import { accountOf } from '../carts/shopper.ts'
@@ -28,6 +29,8 @@ export function loyaltyRoutes(app: Hono, context: Context): void {
     await withFreshCart(db, cart, viewer, () => setRewardOf(db, wanted))
     return freshCart(db, cart, viewer)
   })
+
+  route(app, readMyCarts, async ({ caller }) => ({ carts: await readCartsOf(db, signedIn(caller).account.id) }))
 
   route(app, claimCart, async ({ param, idempotencyKey, ...viewer }) => {
     const wanted = { cart: param('cart'), idempotencyKey, accountId: signedIn(viewer.caller).account.id, now: clock() }

@@ -16,8 +16,8 @@ const tiers: Step[] = [
 ]
 
 const badges: Step[] = [
-  { name: { en: 'First order', fr: 'Première commande' }, from: 1 },
-  { name: { en: 'Regular', fr: 'Fidèle' }, from: 250 }
+  { name: { en: 'First points', fr: 'Premiers points' }, from: 1 },
+  { name: { en: 'Collector', fr: 'Collection' }, from: 250 }
 ]
 
 /** What points have earned: the badges that were reached, by all that were `earned` where that is known, and all tiers there are. */
