@@ -86,7 +86,9 @@ describe('the profile', () => {
     profileForm.fillIn(profile)
     $profile.set({ state: 'ready', value: { ...profile, pendingEmail: 'new@example.com' } })
     await vi.waitFor(() => expect(value(page, '#sf-first_name')).toBe('Alex'))
-    expect(page.text()).toContain('new@example.com takes its place once you follow the link we sent there.')
+    expect(page.text()).toContain(
+      'alex@example.com stays your address until you follow the link that we sent to new@example.com.'
+    )
     expect((page.all('[type=checkbox]') as HTMLInputElement[]).map(box => box.checked)).toEqual([true, false, false])
   })
 

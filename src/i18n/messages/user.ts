@@ -17,8 +17,8 @@ export const userWords = {
   'account.save': ['Save', 'Enregistrer'],
   'account.saved': ['Saved', 'Enregistré'],
   'account.pending': [
-    '{email} takes its place once you follow the link we sent there.',
-    '{email} la remplacera quand vous aurez suivi le lien que nous y avons envoyé.'
+    '{current} stays your address until you follow the link that we sent to {email}.',
+    '{current} reste votre adresse tant que vous n’avez pas suivi le lien envoyé à {email}.'
   ],
   'orders.none': ['No orders yet', 'Aucune commande pour l’instant'],
   'orders.noneText': ['What you order while signed in is kept here.', 'Vos commandes passées ici y restent.'],

@@ -27,7 +27,9 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <Field {...field('last_name')} autoComplete="family-name" required />
       </div>
       <Field {...field('email')} type="email" inputMode="email" autoComplete="email" required />
-      {profile.pendingEmail && <NoticeLine>{t('account.pending', { email: profile.pendingEmail })}</NoticeLine>}
+      {profile.pendingEmail && (
+        <NoticeLine>{t('account.pending', { email: profile.pendingEmail, current: profile.email })}</NoticeLine>
+      )}
       <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" required />
       <CheckGroup
         legend={t('choice.legend')}
