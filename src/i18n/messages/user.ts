@@ -102,6 +102,7 @@ export const userWords = {
   ],
   'security.change': ['Change the password', 'Changer le mot de passe'],
   'security.set': ['Set the password', 'Enregistrer le mot de passe'],
+  'security.isSet': ['Your password is set', 'Votre mot de passe est enregistré'],
   'security.changed': [
     'Your password is changed; all other devices are signed out',
     'Mot de passe changé; tous les autres appareils sont déconnectés'
