@@ -81,6 +81,7 @@ export const userWords = {
   'phone.send': ['Text me a code', 'M’envoyer un code par texto'],
   'phone.sent': ['Six digits are on their way to {phone}.', 'Six chiffres sont en route vers le {phone}.'],
   'phone.confirm': ['Confirm the number', 'Confirmer le numéro'],
+  'phone.isConfirmed': ['Confirmed: you can sign in by text.', 'Confirmé\u00a0: vous pouvez vous connecter par texto.'],
   'phone.confirmed': ['Your phone number is confirmed', 'Votre numéro de téléphone est confirmé'],
   'ties.title': ['Other ways to sign in', 'Autres façons de se connecter'],
   'ties.is': ['Linked', 'Lié'],
