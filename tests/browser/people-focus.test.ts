@@ -152,6 +152,18 @@ describe('in the user area', () => {
     await isAt('Change Home')
   })
 
+  test('the item of the part that is open stands in line with the others', async () => {
+    const { page } = shop
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn(page, { hash: '#/user/security' })
+    await passGate(page)
+    const items = page.locator('li:has(> a[href*="user/"]) svg:first-child')
+    await page.locator('li > [aria-current]').waitFor()
+    const starts = await items.evaluateAll(icons => icons.map(icon => Math.round(icon.getBoundingClientRect().left)))
+    expect(starts.length).toBeGreaterThan(3)
+    expect(new Set(starts).size).toBe(1)
+  })
+
   test('to delete the account begins with what that means', async () => {
     const { page } = shop
     await signIn(page, { hash: '#/user/security' })
