@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { $locale } from '../i18n/locale.ts'
 import { OrderScreen } from '../screens/order/order-screen.tsx'
 import { ProductDialog } from '../screens/product/product-dialog.tsx'
@@ -9,6 +9,7 @@ import { UserScreen } from '../screens/user/user-screen.tsx'
 import { closeOrder, openOrder } from '../stores/order.ts'
 import { closeProduct, openProduct } from '../stores/product.ts'
 import { $session } from '../stores/session.ts'
+import { useFocusMove } from '../ui/use-focus-move.ts'
 
 /** A product: over the list that it was opened from, or as a page. */
 export function OpenProduct({ location, product, isOver }: { location: string; product: string; isOver: boolean }) {
@@ -30,12 +31,6 @@ export function OpenOrder({ order }: { order: string }) {
 /** The user area of who is signed in, or the way in for guests. */
 export function OpenUser({ section = '' }: { section?: string | undefined }) {
   const isSignedIn = useStore($session).userDetails !== undefined
-  const box = useRef<HTMLDivElement>(null)
-  const before = useRef(isSignedIn)
-  useEffect(() => {
-    // The form that had the focus is gone, on the same path.
-    if (before.current !== isSignedIn) box.current?.querySelector('h1')?.focus({ preventScroll: true })
-    before.current = isSignedIn
-  }, [isSignedIn])
+  const box = useFocusMove(isSignedIn, 'h1')
   return <div ref={box}>{isSignedIn ? <UserScreen section={section} /> : <SignInScreen section={section} />}</div>
 }

@@ -78,8 +78,8 @@ export async function restoreAddress(): Promise<void> {
   const { id, ...body } = removed
   const result = await request(saveAddressEndpoint, { params: { address: id }, body })
   if (!result.ok) return showSentence(explain(result.problem).message, 'bad')
-  $removed.set(undefined)
   show(result.value)
+  $removed.set(undefined)
 }
 
 function reset(): void {

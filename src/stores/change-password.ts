@@ -3,7 +3,8 @@ import { changePassword as changePasswordEndpoint } from '../contract/me.ts'
 import { loadDevices } from './devices.ts'
 import { forgetOn } from './forget.ts'
 import { createForm } from './form.ts'
-import { readProfile } from './profile.ts'
+import { valueOf } from './load.ts'
+import { $profile, readProfile } from './profile.ts'
 import { showToast } from './toasts.ts'
 
 /** The password before, none for an account that has none, and the one to come. */
@@ -15,10 +16,11 @@ export const changePasswordForm = createForm(
 
 /** Sets the new password, which ends all other sessions. */
 export async function changePassword(): Promise<void> {
+  const isFirst = valueOf($profile.get())?.hasPassword === false
   const result = await changePasswordForm.submit(body => request(changePasswordEndpoint, { body }))
   if (!result?.ok) return
   changePasswordForm.reset()
-  showToast('security.changed')
+  showToast(isFirst ? 'security.isSet' : 'security.changed')
   await Promise.all([loadDevices(), readProfile()])
 }
 

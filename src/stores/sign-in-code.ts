@@ -5,6 +5,7 @@ import { type Challenge, requestCode, signInByCode } from '../contract/account.t
 import { env } from '../env/env.ts'
 import { forgetOn } from './forget.ts'
 import { createForm } from './form.ts'
+import { showToast } from './toasts.ts'
 import { welcome } from './welcome.ts'
 
 /** How long to wait before another code can be asked for, in milliseconds. */
@@ -70,8 +71,10 @@ export async function resendCode(): Promise<void> {
   set({ isResending: true })
   const result = await again()
   set({ isResending: false })
-  if (result?.ok) show(result.value, sent.isNew)
-  else if (result) codeForm.fail(result.problem)
+  if (result?.ok) {
+    show(result.value, sent.isNew)
+    showToast(sent.isNew ? 'code.resentNew' : 'code.resent', 'ok', { to: result.value.sentTo })
+  } else if (result) codeForm.fail(result.problem)
 }
 
 /** Signs in by the code. */

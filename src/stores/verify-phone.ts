@@ -29,6 +29,7 @@ export async function askPhoneCode(): Promise<void> {
     $phoneCode.set({ ...$phoneCode.get(), isSending: false })
     return showSentence(explain(result.problem).message, 'bad')
   }
+  if ($phoneCode.get().sentTo) showToast('code.resentNew', 'ok', { to: result.value.sentTo })
   phoneForm.reset()
   phoneForm.type('challenge', result.value.challenge)
   $phoneCode.set({ sentTo: result.value.sentTo, isSending: false })

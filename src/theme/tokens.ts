@@ -43,7 +43,7 @@ color-scheme:inherit;overflow-wrap:break-word;text-align:start;-webkit-text-size
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,legend{margin:0;padding:0;border:0;min-width:0}
 h1,h2,h3{font-weight:650;line-height:1.15;letter-spacing:-.01em;text-wrap:balance}
 h1{font-size:28px}h2{font-size:22px}h3{font-size:16px}
-h1:focus,h2:focus{outline:0}
+:is(h1,h2,p):focus{outline:0}
 ul,ol{list-style:none}
 a{color:var(--sf-accent-ink);text-underline-offset:.2em}
 :host([data-kiosk]) a:not([href^='#']){color:inherit;text-decoration:none;cursor:default}
@@ -52,6 +52,8 @@ button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit;touc
 button:disabled{cursor:default}
 img,svg{display:block;flex:none}
 :focus-visible{outline:2px solid var(--sf-accent-ink);outline-offset:2px}
+dialog{--sf-top:0px}
+:where(a,button,input,select,textarea,[tabindex]){scroll-margin-block-start:calc(var(--sf-top) + 88px)}
 [hidden]{display:none!important}
 .${hiddenClass}{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @keyframes sf-turn{to{rotate:1turn}}

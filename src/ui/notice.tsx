@@ -37,7 +37,7 @@ export function Notice({ icon, title, text, children, alert, top }: PageProps) {
   return (
     <div className={s.page} role={alert ? 'alert' : undefined}>
       <Icon of={icon} size={40} />
-      <Title>{title}</Title>
+      <Title tabIndex={top ? -1 : undefined}>{title}</Title>
       {text && <p className={s.text}>{text}</p>}
       {children && <div className={s.ways}>{children}</div>}
     </div>

@@ -178,7 +178,7 @@ describe('the addresses', () => {
     await vi.waitFor(() => expect(value(page, '#sf-line1')).toBe('12 Elm Street'))
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-label')))
     page.named('Cancel').click()
-    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.named('Add an address')))
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.named('Change Home')))
     page.named('Remove Home').click()
     await vi.waitFor(() => expect(requests.at(-1)).toMatch(/DELETE .*\/v1\/me\/addresses\/a1$/))
     $removed.set(home)

@@ -11,6 +11,7 @@ import {
   sendCodeForm,
   signInWithCode
 } from '../../src/stores/sign-in-code.ts'
+import { $toasts } from '../../src/stores/toasts.ts'
 import { listCalls } from './support/calls.ts'
 import { codeTo, leave, mailsTo, newAddress, signUpAs, startBehindProxy, visitFromAfar } from './support/people.ts'
 import type { DemoServer, Visit } from './support/visit.ts'
@@ -151,6 +152,7 @@ describe('another code', () => {
     await resendCode()
     expect($challenge.get()).toEqual({ sentTo: email, isNew: false, canResend: false, isResending: false })
     expect(state().values.code).toBe('')
+    expect($toasts.get().at(-1)).toMatchObject({ key: 'code.resent', params: { to: email } })
     expect((await mailsTo(server.url, email)).length).toBeGreaterThan(1)
     codeForm.type('code', await codeTo(server.url, email))
     await signInWithCode()

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '../../demo/server/db/schema.ts'
 import {
   $addresses,
   $removed,
@@ -93,9 +95,19 @@ describe('the password', () => {
     expect(devices()).toHaveLength(2)
     await change(goodPassword, 'violet canoe harbour')
     expect(changePasswordForm.$state.get().values).toEqual({ current: '', password: '' })
+    expect($toasts.get().at(-1)).toMatchObject({ key: 'security.changed' })
     expect(devices().map(({ current }) => current)).toEqual([true])
     expect(await statusOf(server.url, token ?? '')).toBe(401)
     expect(await statusOf(server.url, $session.get().token ?? '')).toBe(200)
+  })
+
+  test('is set by who had none, and called changed from then on', async () => {
+    await server.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.email, email))
+    await loadProfile()
+    await change('', goodPassword)
+    expect($toasts.get().at(-1)).toMatchObject({ key: 'security.isSet' })
+    await change(goodPassword, 'violet canoe harbour')
+    expect($toasts.get().at(-1)).toMatchObject({ key: 'security.changed' })
   })
 
   test.each([

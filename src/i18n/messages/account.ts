@@ -72,6 +72,11 @@ export const accountWords = {
     'We sent six digits to {to}. They finish your account.',
     'Nous avons envoyé six chiffres à {to}. Ils complètent votre compte.'
   ],
+  'code.resent': [
+    'If {to} has an account, a new code is on its way',
+    'Si {to} a un compte, un nouveau code est en route'
+  ],
+  'code.resentNew': ['A new code is on its way to {to}', 'Un nouveau code est en route vers {to}'],
   'code.again': ['Send a new code', 'Envoyer un nouveau code'],
   'code.wait': [
     'Nothing there? You can have a new code sent after 30 seconds.',

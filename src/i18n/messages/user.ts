@@ -85,6 +85,7 @@ export const userWords = {
   'phone.send': ['Text me a code', 'M’envoyer un code par texto'],
   'phone.sent': ['Six digits are on their way to {phone}.', 'Six chiffres sont en route vers le {phone}.'],
   'phone.confirm': ['Confirm the number', 'Confirmer le numéro'],
+  'phone.isConfirmed': ['Confirmed: you can sign in by text.', 'Confirmé\u00a0: vous pouvez vous connecter par texto.'],
   'phone.confirmed': ['Your phone number is confirmed', 'Votre numéro de téléphone est confirmé'],
   'ties.title': ['Other ways to sign in', 'Autres façons de se connecter'],
   'ties.is': ['Linked', 'Lié'],
@@ -106,6 +107,7 @@ export const userWords = {
   ],
   'security.change': ['Change the password', 'Changer le mot de passe'],
   'security.set': ['Set the password', 'Enregistrer le mot de passe'],
+  'security.isSet': ['Your password is set', 'Votre mot de passe est enregistré'],
   'security.changed': [
     'Your password is changed; all other devices are signed out',
     'Mot de passe changé; tous les autres appareils sont déconnectés'

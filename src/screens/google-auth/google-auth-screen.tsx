@@ -10,17 +10,13 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusMove } from '../../ui/use-focus-move.ts'
 import { LinkForm } from './link-form.tsx'
 
-/** The return page of social sign-in (SPEC A2, C7): the code is exchanged, and the shopper goes on where they were. */
-export function GoogleAuthScreen() {
+function Shown() {
   const { t } = useT()
   const state = useStore($socialState)
   const social = useStore($social)
-  useEffect(() => {
-    void finishSocialSignIn()
-    return closeSocial
-  }, [])
   if (state.step === 'link') return <LinkForm provider={state.provider} email={state.email} />
   const who = state.step === 'idle' ? undefined : state.provider
   const isLink = who !== undefined && social[who].actionType === 'link'
@@ -49,5 +45,20 @@ export function GoogleAuthScreen() {
         {t('social.other')}
       </Link>
     </Notice>
+  )
+}
+
+/** The return page of social sign-in (SPEC A2, C7): the code is exchanged, and the shopper goes on where they were. */
+export function GoogleAuthScreen() {
+  const { step } = useStore($socialState)
+  const box = useFocusMove(step === 'failed' || step === 'link' ? step : 'busy', 'h1')
+  useEffect(() => {
+    void finishSocialSignIn()
+    return closeSocial
+  }, [])
+  return (
+    <div ref={box}>
+      <Shown />
+    </div>
   )
 }

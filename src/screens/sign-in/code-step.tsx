@@ -14,7 +14,13 @@ export function CodeStep() {
   const state = useStore(codeForm.$state)
   const challenge = useStore($challenge)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector<HTMLElement>('#sf-code')?.focus(), [])
+  const toField = () => box.current?.querySelector<HTMLElement>('#sf-code')?.focus()
+  useEffect(toField, [])
+  const mayAsk = challenge?.canResend
+  useEffect(() => {
+    // The button that asked for another code is gone.
+    if (!mayAsk) toField()
+  }, [mayAsk])
   if (!challenge) return null
   const { sentTo: to, isNew, canResend, isResending } = challenge
   return (
@@ -30,7 +36,7 @@ export function CodeStep() {
           required
         />
         <Button kind="primary" type="submit" tall wide busy={state.isSending}>
-          {t('signIn.do')}
+          {t(isNew ? 'signUp.do' : 'signIn.do')}
         </Button>
       </Form>
       <div className={layout.tight}>

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/notice.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { useFocusMove } from '../../ui/use-focus-move.ts'
 import { SocialWays } from './social-ways.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -40,6 +41,8 @@ export function SignInScreen({ section }: { section: string }) {
   const end = useStore($sessionEnd)
   const back = way?.name ?? ''
   const isNew = section === 'sign-up'
+  // Back from the code, to where it was to be sent.
+  const box = useFocusMove(challenge === undefined, isNew ? '#sf-email' : '#sf-to')
   const isByMail = section === 'code' || section === 'forgot'
   const tab = (name: string, to: string, isHere: boolean) => (
     <Link to={to} replace className={s.tab} {...(isHere && { 'aria-current': 'page' as const })}>
@@ -54,7 +57,7 @@ export function SignInScreen({ section }: { section: string }) {
           {t(`back.${way?.name ?? 'menu'}`)}
         </Link>
       </nav>
-      <div className={s.column}>
+      <div ref={box} className={s.column}>
         <h1 tabIndex={-1}>{t(titles[section as keyof typeof titles] ?? 'signIn.title')}</h1>
         <nav className={s.tabs} aria-label={t('signIn.label')}>
           {tab(t('signIn.title'), paths.user('', back), !isNew)}

@@ -36,7 +36,11 @@ function AddressRow({ address }: { address: SavedAddress }) {
         {notes && <p className={layout.small}>{notes}</p>}
       </div>
       <div className={layout.row}>
-        <Button aria-label={t('addresses.editOf', { name })} onClick={() => writeAddress(address)}>
+        <Button
+          data-edit={address.id}
+          aria-label={t('addresses.editOf', { name })}
+          onClick={() => writeAddress(address)}
+        >
           {t('addresses.edit')}
         </Button>
         <Button aria-label={t('addresses.removeOf', { name })} onClick={() => void removeAddress(address)}>
@@ -74,12 +78,17 @@ export function AddressesSection() {
   const { t } = useT()
   const writing = useStore($writing)
   const list = useRef<HTMLDivElement>(null)
-  const wasWriting = useRef(writing !== undefined)
+  const removed = useStore($removed)
+  const before = useRef({ writing, removed })
   useEffect(() => {
-    // The form that had the focus is gone.
-    if (wasWriting.current && !writing) list.current?.querySelector<HTMLElement>('[data-add]')?.focus()
-    wasWriting.current = writing !== undefined
-  }, [writing])
+    const { writing: written, removed: restored } = before.current
+    before.current = { writing, removed }
+    const find = (button: string) => list.current?.querySelector<HTMLElement>(button)
+    const edit = (id: string) => find(`[data-edit="${id}"]`)
+    // The form, or the way to have it back, is gone with the focus.
+    if (written && !writing) ((written.isNew && find('[data-add]')) || edit(written.id))?.focus()
+    else if (restored && !removed) edit(restored.id)?.focus()
+  }, [writing, removed])
   const add = (
     <Button kind="primary" data-add="" onClick={() => writeAddress()}>
       {t('addresses.add')}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { lockScroll } from '../../env/env.ts'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/form-words.ts'
@@ -21,10 +21,15 @@ export function DeleteAccountDialog() {
   const state = useStore(deleteForm.$state)
   // At once: whoever opens it again must find it empty, and keep what they type into it.
   useLayoutEffect(() => deleteForm.reset, [])
+  const text = useRef<HTMLParagraphElement>(null)
+  // What goes is read before anything can be pressed.
+  useEffect(() => text.current?.focus(), [])
   return (
     <Dialog title={t('data.deleteTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
       <div className={layout.stack}>
-        <p>{t('data.gone')}</p>
+        <p ref={text} tabIndex={-1}>
+          {t('data.gone')}
+        </p>
         <p className={layout.quiet}>{t('data.kept')}</p>
         <AccountPart $load={$profile} load={readProfile} shape={[76, 44]}>
           {({ email, hasPassword }) => (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import type { Profile } from '../../contract/me.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/business.ts'
@@ -19,6 +20,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useT()
   const state = useStore(profileForm.$state)
   const retailer = valueOf(useStore($business))?.detail.name ?? ''
+  const isConfirmed = profile.phoneVerified && state.values.phone === profile.phone
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => fieldOf(profileForm, state, name, t)
   return (
     <Form {...formOf(state, t)} label={t('account.profile')} onSubmit={() => void saveProfile()}>
@@ -30,7 +32,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
       {profile.pendingEmail && (
         <NoticeLine>{t('account.pending', { email: profile.pendingEmail, current: profile.email })}</NoticeLine>
       )}
-      <Field {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" required />
+      <Field
+        {...field('phone')}
+        hint={isConfirmed ? t('phone.isConfirmed') : undefined}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
       <CheckGroup
         legend={t('choice.legend')}
         text={t('choice.text')}
@@ -50,16 +59,28 @@ function ProfileForm({ profile }: { profile: Profile }) {
   )
 }
 
+function ProfileAndPhone({ profile }: { profile: Profile }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { phone, phoneVerified } = profile
+  const before = useRef(phoneVerified)
+  useEffect(() => {
+    // The code's field had the focus, and went with its block.
+    if (!before.current && phoneVerified) box.current?.closest('section')?.querySelector('h1')?.focus()
+    before.current = phoneVerified
+  }, [phoneVerified])
+  return (
+    <div ref={box} className={layout.stack}>
+      <ProfileForm profile={profile} />
+      {phone && !phoneVerified && <PhoneCheck phone={phone} />}
+    </div>
+  )
+}
+
 /** Name, contact and what the person may be written to about. */
 export function ProfileSection() {
   return (
     <AccountPart $load={$profile} load={loadProfile} shape={[76, 76, 76, 180]}>
-      {profile => (
-        <div className={layout.stack}>
-          <ProfileForm profile={profile} />
-          {profile.phone && !profile.phoneVerified && <PhoneCheck phone={profile.phone} />}
-        </div>
-      )}
+      {profile => <ProfileAndPhone profile={profile} />}
     </AccountPart>
   )
 }

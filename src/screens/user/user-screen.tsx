@@ -22,7 +22,7 @@ const s = styles({
   body: `display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-items:start;`,
   split: '@container sf (min-width: 860px) { grid-template-columns:280px minmax(0,720px);gap:32px 64px; }',
   nav: 'display:grid;gap:16px;',
-  aside: '@container sf (max-width: 859px) { display:none; }',
+  aside: '@container sf (max-width: 859px) { display:none; } & a { padding-inline-start:16px; }',
   list: 'display:grid;grid-template-columns:minmax(0,1fr);border-top:1px solid var(--sf-line);& li { border-bottom:1px solid var(--sf-line); }',
   cards: `@container sf (min-width: 860px) {
   grid-template-columns:repeat(3,minmax(0,1fr));gap:16px;border:0;
@@ -33,7 +33,7 @@ const s = styles({
 & > span { flex:1;min-width:0;line-height:1.3; }
 & > svg { color:var(--sf-ink-2); }
 &:hover { background:var(--sf-surface-2); }
-&[aria-current] { font-weight:650;box-shadow:inset 3px 0 var(--sf-accent-edge);padding-inline-start:16px; }`,
+&[aria-current] { font-weight:650;box-shadow:inset 3px 0 var(--sf-accent-edge); }`,
   what: 'display:block;font-size:14px;font-weight:400;color:var(--sf-ink-2);',
   main: 'display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-content:start;min-width:0;'
 })
