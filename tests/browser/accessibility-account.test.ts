@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { carts } from '../../demo/server/db/schema.ts'
 import { violations } from './support/axe.ts'
 import { addTwoOunces, openOunce } from './support/dialogs.ts'
 import { openShop } from './support/shop.ts'
@@ -70,6 +71,8 @@ describe.each(looks)('on %s', (_, options) => {
       await held
       await route.continue()
     })
+    // What the person began in another look would come along.
+    await shop.server.db.delete(carts)
     await signIn(page)
     const spinner = page.getByRole('dialog', { name: 'One moment…' })
     await spinner.waitFor()

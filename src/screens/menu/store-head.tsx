@@ -73,11 +73,11 @@ export const StoreHead = memo(function StoreHead({ location, now }: Props) {
             icon={TriangleAlert}
             way={
               <Link to={again} className={buttonClass({ kind: 'quiet' })}>
-                {t('session.again')}
+                {t('session.resume')}
               </Link>
             }
           >
-            {t('problem.unauthorized')}
+            {t('session.kept')}
           </NoticeLine>
         )}
       </div>
