@@ -218,7 +218,7 @@ describe('what a person has earned', () => {
     const { payload: used } = await shop.points(await shop.cartOf(headers, { grinder: 1 }), headers, 200)
     const { payload: order } = await shop.order(used, headers)
     const { payload } = await shop.to(readLoyalty, { headers })
-    expect(payload).toMatchObject({ points: 60, tier: 'Bloom', badges: [{}, { name: 'Regular' }] })
+    expect(payload).toMatchObject({ points: 60, tier: 'Bloom', badges: [{}, { name: 'Collector' }] })
     expect(payload.ledger.find(({ kind }) => kind === 'redeemed')?.order).toBe(order.number)
   })
 
