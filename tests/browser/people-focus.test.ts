@@ -13,7 +13,8 @@ const goTo = (page: Page, hash: string) => page.evaluate(to => (location.hash = 
 /** Expects the focus to be there, and to stay. */
 async function expectFocus(page: Page, wanted: { tag: string; name: string }): Promise<void> {
   await expect.poll(() => focused(page)).toMatchObject(wanted)
-  await page.waitForTimeout(150)
+  // What takes it away does so when the next frames are drawn.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await focused(page)).toMatchObject(wanted)
 }
 

@@ -107,7 +107,10 @@ export const shellWords = {
   'session.out': ['You are signed out', 'Vous êtes déconnecté'],
   'session.outElsewhere': ['You signed out in another tab', 'Vous vous êtes déconnecté dans un autre onglet'],
   'session.again': ['Sign in again', 'Se reconnecter'],
-  'session.kept': ['What you typed is kept.', 'Ce que vous avez saisi est conservé.'],
+  'session.kept': [
+    'Your session ended. What you typed is kept.',
+    'Votre session a pris fin. Ce que vous avez saisi est conservé.'
+  ],
   'session.resume': ['Sign in and go on', 'Se connecter et continuer'],
   'session.signOut': ['Sign out', 'Se déconnecter'],
   'cartFull.title': ['Your cart is full', 'Votre panier est plein'],

@@ -5,11 +5,11 @@ import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { fieldOf, formOf, type OwnWords } from '../../stores/form-words.ts'
 import { completeLink, linkForm } from '../../stores/social-sign-in.ts'
-import { hiddenClass } from '../../theme/tokens.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { layout } from '../../ui/layout.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { UserName } from '../../ui/user-name.tsx'
 
 const own: OwnWords = { 'password.wrong': 'signIn.wrong' }
 
@@ -26,15 +26,7 @@ export function LinkForm({ provider, email }: { provider: SocialProvider; email:
         label={t('social.link')}
         onSubmit={() => void completeLink()}
       >
-        <input
-          className={hiddenClass}
-          name="username"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <UserName value={email} />
         <PasswordField
           {...fieldOf(linkForm, state, 'password', t, own)}
           autoComplete="current-password"
