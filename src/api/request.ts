@@ -43,14 +43,18 @@ function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefi
   return init
 }
 
-async function fetchOnce(outside: Env, url: string, init: RequestInit): Promise<Response | undefined> {
+interface Answer {
+  status: number
+  body: string
+}
+
+async function fetchOnce(outside: Env, url: string, init: RequestInit): Promise<Answer | undefined> {
   const abort = new AbortController()
   const callOff = outside.clock.after(TIME_LIMIT, () => abort.abort())
   try {
     const response = await outside.http(url, { ...init, signal: abort.signal })
     // The body counts too: a connection that dies half-way is a try that failed.
-    const body = await response.arrayBuffer()
-    return new Response(response.status === 204 || response.status === 304 ? null : body, { status: response.status })
+    return { status: response.status, body: await response.text() }
   } catch {
     return undefined
   } finally {
@@ -63,18 +67,19 @@ async function fetchWithRetry(
   url: string,
   init: RequestInit,
   isRepeatable: boolean
-): Promise<Response | undefined> {
+): Promise<Answer | undefined> {
   for (let tries = 0; ; tries++) {
     const response = await fetchOnce(outside, url, init)
     const wait = waits[tries]
-    // Whoever asked is gone with the storefront: nothing of theirs goes on.
+    // Whoever asked is gone with the storefront: nothing of theirs goes on. From here to the caller nothing waits for
+    // anything slower than a microtask, so the storefront can't go away in between.
     if (!isInForce(outside)) return new Promise(() => {})
     if (!isRepeatable || wait === undefined || (response && response.status < 500)) return response
     await new Promise<void>(done => void outside.clock.after(wait, done))
   }
 }
 
-async function fetchInSession(outside: Env, endpoint: Endpoint, call: Call<Endpoint>): Promise<Response | undefined> {
+async function fetchInSession(outside: Env, endpoint: Endpoint, call: Call<Endpoint>): Promise<Answer | undefined> {
   const isRepeatable = !endpoint.creates || call.idempotencyKey !== undefined
   const send = (token?: string) =>
     fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), isRepeatable)
@@ -93,7 +98,7 @@ export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {
   if (!response) return failed('offline')
   let data: unknown
   try {
-    data = await response.json()
+    data = JSON.parse(response.body)
   } catch {
     return failed(response.status >= 500 ? 'server' : 'malformed')
   }
