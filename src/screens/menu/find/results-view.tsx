@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Chips } from './chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Said } from './said.tsx'
+import { useSoon } from './use-soon.ts'
 
 const s = styles({
   view: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;min-height:600px;',
@@ -34,6 +35,7 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
   const results = useStore($results)
   const heading = useRef<HTMLHeadingElement>(null)
   const { products } = results
+  const drawn = useSoon(results)
   const count = { count: products.length, query: q }
   const words = q ? t('find.resultsFor', count) : t('find.results', count)
   if (results.asked === undefined)
@@ -50,7 +52,16 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
       <Chips heading={heading} />
       {results.asked === asked && <Said text={words} />}
       {products.length > 0 ? (
-        <Grid key={results.asked} products={products} label={words} location={location} storeName={storeName} atOnce />
+        drawn && (
+          <Grid
+            key={drawn.asked}
+            products={drawn.products}
+            label={words}
+            location={location}
+            storeName={storeName}
+            atOnce
+          />
+        )
       ) : (
         <NothingFound near={results.near} unfiltered={results.unfiltered} />
       )}
