@@ -42,7 +42,9 @@ const ontario = {
   timezone: 'America/Toronto',
   legalAge: 19,
   purchaseLimit,
-  features: { loyalty: false, reviews: false, tips: false, effects: false }
+  features: { loyalty: false, reviews: false, tips: false, effects: false },
+  cards: null,
+  asksDateOfBirth: false
 }
 
 const licence = { licenceHolder: 'Linden & Slate Retail Inc.', licenceIssuer: 'AGCO' }
@@ -57,6 +59,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week('12:00-20:00', ...Array<string>(4).fill('11:00-21:00'), '11:00-22:00', '11:00-22:00'),
     specialHours: holidays(['10:00', '18:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: 20 },
+    curbsideSettings: { isEnabled: true },
     deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: true, zones: [westEnd] },
     phone: '+1 416-555-0141',
     email: 'queen-west@lindenandslate.example',
@@ -81,6 +84,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week('-', '-', ...Array<string>(3).fill('12:00-20:00'), '12:00-21:00', '12:00-21:00'),
     specialHours: holidays(['11:00', '17:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: null },
+    curbsideSettings: { isEnabled: false },
     deliverySettings: { isEnabled: true, orderPrepTime: null, afterHoursOrdering: false, zones: [downtown] },
     phone: '+1 416-555-0142',
     email: 'kensington@lindenandslate.example',
@@ -109,6 +113,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week(...Array<string>(7).fill('12:00-20:00')),
     specialHours: holidays(['10:00', '16:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: 30 },
+    curbsideSettings: { isEnabled: true },
     deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: false, zones: [] },
     phone: '+1 613-555-0143',
     email: 'byward@lindenandslate.example',
@@ -134,6 +139,7 @@ export const locations: SeedLocation[] = [
     deliveryHours: week('12:00-21:00', ...Array<string>(4).fill('11:00-22:00'), '11:00-23:00', '11:00-23:00'),
     specialHours: holidays(['10:00', '18:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: 15 },
+    curbsideSettings: { isEnabled: true },
     deliverySettings: { isEnabled: true, orderPrepTime: 60, afterHoursOrdering: true, zones: [innerCity] },
     phone: '+1 403-555-0144',
     email: 'inglewood@lindenandslate.example',

@@ -1,3 +1,4 @@
+import type { CardSettings } from '../../src/contract/payment-settings.ts'
 import type { Address, DeliveryZone, HoursEntry, PurchaseLimit, SpecialHours } from '../../src/contract/location.ts'
 import type { LimitClass, ProductForm, StrainType } from '../../src/contract/menu.ts'
 import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
@@ -66,6 +67,10 @@ export interface SeedLocation {
   deliveryHours: HoursEntry[]
   specialHours: (Omit<SpecialHours, 'name'> & { name: SeedText })[]
   pickupSettings: { isEnabled: boolean; orderPrepTime: number | null }
+  curbsideSettings: { isEnabled: boolean }
+  /** Who takes cards there; its script's address begins with a slash where the demo server serves it. */
+  cards: CardSettings | null
+  asksDateOfBirth: boolean
   deliverySettings: {
     isEnabled: boolean
     orderPrepTime: number | null

@@ -10,7 +10,7 @@ import {
 } from './account.ts'
 import { suggestAddresses } from './address.ts'
 import { readBusiness } from './business.ts'
-import { createCart, readCart, setLine } from './cart.ts'
+import { createCart, readCart, setDelivery, setLine, setMethod, setPromos, setTip } from './cart.ts'
 import { moveCart, previewMove } from './cart-move.ts'
 import { readLocation } from './location.ts'
 import { claimCart, readLoyalty, readMyCarts, setPoints, setReward } from './loyalty.ts'
@@ -30,11 +30,12 @@ import {
   updateMe
 } from './me.ts'
 import { readMenu, readProduct } from './menu.ts'
-import { placeOrder, readOrder, readOrders } from './order.ts'
+import { cancelOrder, placeOrder, readOrder, readOrders, sayHere } from './order.ts'
+import { confirmPayment, createPayment, readPayment } from './payment.ts'
 import { endSession, readSession, readSignup, setPassword } from './session.ts'
 import { readSlots } from './slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from './social.ts'
-import { setOrderStatus } from './staff.ts'
+import { readListings, readStaffOrders, setListing, setOpen, setOrderStatus } from './staff.ts'
 
 /** Every endpoint of the API, by name. The OpenAPI document and the tests are made from this list. */
 export const endpoints = {
@@ -47,11 +48,20 @@ export const endpoints = {
   createCart,
   readCart,
   setLine,
+  setMethod,
+  setDelivery,
+  setPromos,
+  setTip,
   previewMove,
   moveCart,
   placeOrder,
   readOrder,
   readOrders,
+  cancelOrder,
+  sayHere,
+  createPayment,
+  confirmPayment,
+  readPayment,
   readSession,
   endSession,
   readSignup,
@@ -86,5 +96,9 @@ export const endpoints = {
   setReward,
   claimCart,
   readMyCarts,
-  setOrderStatus
+  setOrderStatus,
+  readStaffOrders,
+  readListings,
+  setListing,
+  setOpen
 }

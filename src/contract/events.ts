@@ -1,6 +1,7 @@
-import { object, optional, picklist, string, unknown } from 'valibot'
+import { boolean, literal, object, optional, picklist, string, unknown, variant } from 'valibot'
 import { count } from './number.ts'
 import { orderStatus } from './order.ts'
+import { id } from './text.ts'
 
 /**
  * Where messages come from as server-sent events, for whoever has no PubNub: `channels` names them with commas between, and
@@ -17,3 +18,10 @@ export const orderMessage = object({ type: picklist(['order']), status: orderSta
 
 /** On `user.<…>`: the points that are there now, or that a session has ended; each page asks whether it is its own. */
 export const userMessage = object({ type: picklist(['points', 'session-ended']), points: optional(count) })
+
+/** On `location.<id>` (SPEC C14): it has opened or closed, a size has another stock, or much of the menu is another. */
+export const locationMessage = variant('type', [
+  object({ type: literal('open'), isOpen: boolean() }),
+  object({ type: literal('stock'), product: id, variant: id, stock: count, available: boolean() }),
+  object({ type: literal('menu') })
+])

@@ -12,6 +12,8 @@ import {
   string
 } from 'valibot'
 import { get } from './endpoint.ts'
+import { price } from './money.ts'
+import { cardSettings } from './payment-settings.ts'
 import { id, slug } from './text.ts'
 import { date, instant, minutes, wallTime, weekday } from './time.ts'
 
@@ -65,7 +67,11 @@ export const deliveryZone = object({
   name: string(),
   /** Beginnings of postal codes, such as `M6J`. */
   postalPrefixes: array(string()),
-  polygon: array(object({ lat: number(), lng: number() }))
+  polygon: array(object({ lat: number(), lng: number() })),
+  /** What bringing an order there costs, the least that its lines must come to, and from how much on it costs nothing. */
+  fee: optional(price, 0),
+  minimum: optional(price, 0),
+  freeFrom: optional(nullable(price), null)
 })
 
 const grams = pipe(number(), minValue(0))
@@ -112,6 +118,12 @@ export const storeLocation = object({
     afterHoursOrdering: boolean(),
     zones: optional(array(deliveryZone), [])
   }),
+  /** Whether orders are brought out to a car; at the times of pickup. */
+  curbsideSettings: optional(object({ isEnabled: boolean() }), { isEnabled: false }),
+  /** Who takes cards for it, null where one pays in store only. */
+  cards: optional(nullable(cardSettings), null),
+  /** Whether whoever orders is asked for their date of birth. */
+  asksDateOfBirth: optional(boolean(), false),
   contact_details: array(contactDetail),
   address,
   compliance,

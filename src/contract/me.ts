@@ -1,21 +1,7 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  maxLength,
-  minLength,
-  nullable,
-  object,
-  pipe,
-  record,
-  regex,
-  string,
-  transform,
-  trim,
-  unknown
-} from 'valibot'
+import { array, boolean, type InferOutput, maxLength, nullable, object, pipe, record, string, unknown } from 'valibot'
 import { challenge, choices, sixDigits } from './account.ts'
 import { emailAddress, phone } from './customer.ts'
+import { addressEntries } from './delivery.ts'
 import { ask, del, get, put } from './endpoint.ts'
 import { password } from './session.ts'
 import { socialProvider } from './social-kinds.ts'
@@ -41,30 +27,14 @@ export const profile = object({
 /** A session of theirs, by an id that is not its token; `device` such as “Safari on iPhone”. */
 export const device = object({ id, device: string(), createdAt: instant, lastSeenAt: instant, current: boolean() })
 
-const optionalLine = (most: number) => nullable(pipe(string(), trim(), maxLength(most)))
-
 /** An address that they keep. */
 export const savedAddress = object({
   id,
   label: line(40),
-  line1: line(120),
-  unit: optionalLine(20),
-  city: line(80),
-  province: line(3),
-  /** As Canada Post writes it, such as `M5V 1A1`, however it was typed. */
-  postalCode: pipe(
-    string(),
-    trim(),
-    minLength(1),
-    maxLength(10),
-    regex(/^[ABCEGHJ-NPRSTVXY]\d[A-Z][ -]?\d[A-Z]\d$/i, 'postal'),
-    transform(typed => typed.toUpperCase().replace(/^(...).?(...)$/, '$1 $2'))
-  ),
-  /** What the courier should know, such as the buzzer. */
-  notes: optionalLine(200)
+  ...addressEntries
 })
 
-const { id: _id, ...addressEntries } = savedAddress.entries
+const { id: _id, ...savedEntries } = savedAddress.entries
 const addresses = object({ addresses: array(savedAddress) })
 
 export type Profile = InferOutput<typeof profile>
@@ -125,7 +95,7 @@ export const readAddresses = get('/me/addresses', { session: 'needed', reply: ad
 /** Keeps an address under an id that the caller makes; at most ten, else 422 `invalid`. */
 export const saveAddress = put('/me/addresses/:address', {
   session: 'needed',
-  body: object(addressEntries),
+  body: object(savedEntries),
   reply: addresses
 })
 

@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   type InferOutput,
   maxLength,
   nullable,
@@ -11,15 +12,17 @@ import {
   string,
   trim
 } from 'valibot'
-import { get, post } from './endpoint.ts'
+import { get, post, put } from './endpoint.ts'
 import { cartLine, taxLine } from './cart.ts'
 import { customer } from './customer.ts'
+import { deliveryAddress } from './delivery.ts'
 import { method } from './method.ts'
 import { currency, price } from './money.ts'
 import { slot } from './slots.ts'
 import { count } from './number.ts'
-import { id, slug } from './text.ts'
-import { instant } from './time.ts'
+import { id, line, slug } from './text.ts'
+import { date, instant } from './time.ts'
+import { usedPromo } from './promo.ts'
 
 /** Where an order stands on its way from the counter to the shopper (SPEC C13). */
 export const orderStatus = picklist([
@@ -33,7 +36,7 @@ export const orderStatus = picklist([
 ])
 
 /** How an order is paid: the tender. */
-export const tender = picklist(['in_store'])
+export const tender = picklist(['in_store', 'card'])
 
 const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entries
 
@@ -62,8 +65,20 @@ export const order = object({
   /** What points and a reward took off, and how many points the order earns or has earned. */
   orderLoyalty: object({ pointsRedeemed: count, amount: price, earned: count }),
   orderReward: object({ points: count, name: nullable(string()), amount: price }),
+  promos: optional(array(usedPromo), []),
+  fee: optional(price, 0),
   taxes: array(taxLine),
+  tip: optional(price, 0),
   total: price,
+  /** Where it is brought, for a delivery. */
+  address: optional(nullable(deliveryAddress), null),
+  /** The card that paid it, by what may be shown of it. */
+  card: optional(nullable(object({ brand: nullable(string()), last4: nullable(string()) })), null),
+  /** Who waits at the curb, where and since when. */
+  curbside: optional(nullable(object({ car: string(), spot: string(), at: instant })), null),
+  /** Whether the shopper may still cancel it, and why it was cancelled. */
+  canCancel: optional(boolean(), false),
+  cancelReason: optional(nullable(string()), null),
   currency,
   equivalent: number()
 })
@@ -74,7 +89,9 @@ export type Order = InferOutput<typeof order>
 
 /**
  * Places an order out of a cart, in one transaction. 409 `stale`, `sold_out` and `limit_exceeded` bring the fresh
- * cart as payload; 409 `slot_gone` when the slot is past or full; 409 `empty_cart`; 422 `invalid` with fields.
+ * cart as payload, `stale` also when the order no longer comes to `total`; 409 `slot_gone` when the slot is past or full;
+ * 409 `empty_cart`; 409 `out_of_zone` and `below_minimum` for a delivery; 409 `payment` when the card's payment is not
+ * held for this sum; 422 `invalid` with fields, such as `dob: too_young`.
  */
 export const placeOrder = post('/orders', {
   query: { locale: string() },
@@ -86,6 +103,14 @@ export const placeOrder = post('/orders', {
     /** A slot's `id`. */
     slot: string(),
     tender,
+    /** What the shopper was shown as the total. */
+    total: optional(price),
+    /** The payment that the card's provider holds, for the tender `card`. */
+    payment: optional(nullable(id), null),
+    /** Where the location asks for it (SPEC C11). */
+    dob: optional(nullable(date), null),
+    /** Whether the shopper wants offers, apart from messages about the order; never taken for granted (CASL). */
+    offers: optional(object({ email: boolean(), sms: boolean() }), { email: false, sms: false }),
     notes: optional(nullable(pipe(string(), trim(), maxLength(500))), null)
   }),
   reply: order
@@ -102,5 +127,21 @@ export const readOrders = get('/me/orders', {
 export const readOrder = get('/orders/:order', {
   query: { locale: string() },
   session: 'known',
+  reply: order
+})
+
+/** Cancels an order for the shopper, while it is not being prepared; 409 `conflict` afterwards brings the order. */
+export const cancelOrder = post('/orders/:order/cancel', {
+  query: { locale: string() },
+  session: 'known',
+  body: object({ reason: nullable(line(200)) }),
+  reply: order
+})
+
+/** Tells the store that the shopper waits at the curb, in which car and where. */
+export const sayHere = put('/orders/:order/here', {
+  query: { locale: string() },
+  session: 'known',
+  body: object({ car: line(60), spot: line(40) }),
   reply: order
 })

@@ -16,7 +16,11 @@ export const failureCode = picklist([
   'rate_limited',
   'link_used',
   'link_expired',
-  'unavailable'
+  'unavailable',
+  'promo',
+  'out_of_zone',
+  'below_minimum',
+  'payment'
 ])
 
 /** Why a field was refused; the storefront says it in the shopper's language (SPEC C17). */

@@ -1,12 +1,62 @@
-import { object } from 'valibot'
-import { put } from './endpoint.ts'
+import {
+  array,
+  boolean,
+  type InferOutput,
+  maxLength,
+  nullable,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string
+} from 'valibot'
+import { get, put } from './endpoint.ts'
+import { count } from './number.ts'
 import { order, orderStatus } from './order.ts'
+import { id, line } from './text.ts'
+
+/** A size on a location's shelf. */
+export const listing = object({
+  variant: id,
+  name: string(),
+  brand: string(),
+  variantName: string(),
+  stock: count,
+  available: boolean()
+})
+
+export type Listing = InferOutput<typeof listing>
 
 /**
  * Moves an order to a state, for the store's staff: the bearer token is theirs, no shopper's. 409 `conflict` when the
  * order can't come to it from where it stands (SPEC C13).
  */
 export const setOrderStatus = put('/staff/orders/:order/status', {
-  body: object({ status: orderStatus }),
+  body: object({ status: orderStatus, reason: optional(nullable(line(200)), null) }),
   reply: order
+})
+
+/** The orders of a location, for its staff: those under way, the earliest slot first, or the last fifty that have ended. */
+export const readStaffOrders = get('/staff/locations/:location/orders', {
+  query: { locale: string(), state: picklist(['open', 'ended']) },
+  reply: object({ orders: array(order) })
+})
+
+/** What a location lists, for its staff: up to fifty sizes whose product or brand holds `q`. */
+export const readListings = get('/staff/locations/:location/listings', {
+  query: { locale: string(), q: optional(pipe(string(), maxLength(80))) },
+  reply: object({ listings: array(listing) })
+})
+
+/** Sets how many of a size are left and whether it is sold; shoppers hear of it on `location.<id>`. */
+export const setListing = put('/staff/locations/:location/listings/:variant', {
+  query: { locale: string() },
+  body: object({ stock: count, available: boolean() }),
+  reply: listing
+})
+
+/** Opens or closes a location whatever its hours say; shoppers hear of it on `location.<id>`. */
+export const setOpen = put('/staff/locations/:location/open', {
+  body: object({ isOpen: boolean() }),
+  reply: object({ isOpen: boolean() })
 })

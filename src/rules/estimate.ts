@@ -70,11 +70,15 @@ export function estimateCart(estimated: Estimated): Cart {
     id: '',
     version: 0,
     method: 'pickup',
+    delivery: null,
+    tip: 0,
     ...cart,
-    // What points take off is reckoned by the API alone.
+    // What codes and points take off, and what delivery costs, the API alone reckons.
     orderLoyalty: { pointsRedeemed: 0, amount: 0 },
     orderReward: { points: 0, id: null, name: null, amount: 0 },
     points_redeemable: 0,
+    promos: [],
+    fee: 0,
     location,
     lines,
     count: sum(line => line.quantity),

@@ -123,6 +123,10 @@ export async function placeOrder(): Promise<string | undefined> {
     customer,
     slot,
     tender: 'in_store' as const,
+    total: cart.total,
+    payment: null,
+    dob: null,
+    offers: { email: false, sms: false },
     ...normaliseForm({ notes: notes.trim() })
   }
   $placing.set(true)

@@ -19,6 +19,16 @@ export const failureWords: Record<FailureCode, Words> = {
     en: 'That is more than one order may hold.',
     fr: 'C’est plus que ce qu’une commande peut contenir.'
   },
+  promo: { en: 'That code can’t be used.', fr: 'Ce code ne peut pas être utilisé.' },
+  out_of_zone: { en: 'We don’t deliver there.', fr: 'Nous ne livrons pas à cette adresse.' },
+  below_minimum: {
+    en: 'The order is below the minimum for delivery.',
+    fr: 'La commande n’atteint pas le minimum pour la livraison.'
+  },
+  payment: {
+    en: 'The card’s payment no longer fits this order. Please pay again.',
+    fr: 'Le paiement par carte ne correspond plus à cette commande. Veuillez payer de nouveau.'
+  },
   empty_cart: { en: 'Your cart is empty.', fr: 'Votre panier est vide.' },
   slot_gone: {
     en: 'That time is taken. Please choose another.',

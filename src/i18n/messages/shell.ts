@@ -30,6 +30,16 @@ export const shellWords = {
     'That’s more than one order may hold ({limit} of dried cannabis or its equal), by {excess}.',
     'C’est plus que ce que permet une commande ({limit} de cannabis séché ou l’équivalent), de {excess}.'
   ],
+  'problem.promo': ['That code can’t be used.', 'Ce code ne peut pas être utilisé.'],
+  'problem.out_of_zone': ['We don’t deliver there.', 'Nous ne livrons pas à cette adresse.'],
+  'problem.below_minimum': [
+    'The order is below the minimum for delivery.',
+    'La commande n’atteint pas le minimum pour la livraison.'
+  ],
+  'problem.payment': [
+    'The card’s payment no longer fits this order. Please pay again.',
+    'Le paiement par carte ne correspond plus à cette commande. Veuillez payer de nouveau.'
+  ],
   'problem.empty_cart': ['Your cart is empty.', 'Votre panier est vide.'],
   'problem.slot_gone': [
     'That time was just taken. Please choose another; all else is kept.',

@@ -22,6 +22,9 @@ export const makeLocation = (changes: Partial<SeedLocation> = {}): SeedLocation 
   specialHours: [
     { date: '2026-12-25', openTime: '00:00', closeTime: '00:00', isOpen: false, name: words('Christmas Day', 'Noël') }
   ],
+  curbsideSettings: { isEnabled: false },
+  cards: null,
+  asksDateOfBirth: false,
   pickupSettings: { isEnabled: true, orderPrepTime: 20 },
   deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: false, zones: [] },
   phone: '+1 416-555-0199',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { DeliveryAddress } from '../../../../src/contract/delivery.ts'
 import type { Method } from '../../../../src/contract/method.ts'
 import { accounts } from './accounts.ts'
 import { variants } from './catalogue.ts'
@@ -19,6 +20,10 @@ export const carts = pgTable('carts', {
   /** Points that it uses, and the reward. */
   points: integer('points').notNull().default(0),
   rewardId: text('reward_id').references(() => rewards.id, { onDelete: 'set null' }),
+  /** Codes as they were entered, and where it is to be brought. */
+  promos: jsonb('promos').$type<string[]>().notNull().default([]),
+  address: jsonb('address').$type<DeliveryAddress>(),
+  tip: integer('tip').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow()
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { DeliveryAddress } from '../../../../src/contract/delivery.ts'
 import type { LimitClass } from '../../../../src/contract/menu.ts'
 import type { Method } from '../../../../src/contract/method.ts'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
@@ -13,6 +14,13 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 /** A tax by its code, such as `HST`, with its amount in cents. */
 export interface StoredTax {
   code: string
+  amount: number
+}
+
+/** A code that an order used and what it took off, in cents. */
+export interface StoredPromo {
+  code: string
+  name: Words
   amount: number
 }
 
@@ -41,7 +49,7 @@ export const orders = pgTable(
     email: text('email').notNull(),
     locale: text('locale').$type<keyof Words>().notNull(),
     notes: text('notes'),
-    tender: text('tender').$type<'in_store'>().notNull(),
+    tender: text('tender').$type<'in_store' | 'card'>().notNull(),
     subtotal: integer('subtotal').notNull(),
     savings: integer('savings').notNull(),
     /** Points that it uses and what they take off, the reward likewise, and the points that its completion earns. */
@@ -51,6 +59,19 @@ export const orders = pgTable(
     rewardName: jsonb('reward_name').$type<Words>(),
     rewardAmount: integer('reward_amount').notNull().default(0),
     earns: integer('earns').notNull().default(0),
+    /** Codes that it used with what each took off, in both languages. */
+    promos: jsonb('promos').$type<StoredPromo[]>().notNull().default([]),
+    fee: integer('fee').notNull().default(0),
+    tip: integer('tip').notNull().default(0),
+    /** Where it is brought, and the name of the zone. */
+    address: jsonb('address').$type<DeliveryAddress>(),
+    zone: text('zone'),
+    dob: text('dob'),
+    /** What its shopper wants to hear of, apart from the order (CASL). */
+    offers: jsonb('offers').$type<{ email: boolean; sms: boolean }>().notNull().default({ email: false, sms: false }),
+    /** Who waits at the curb. */
+    curbside: jsonb('curbside').$type<{ car: string; spot: string; at: string }>(),
+    cancelReason: text('cancel_reason'),
     taxes: jsonb('taxes').$type<StoredTax[]>().notNull(),
     total: integer('total').notNull(),
     currency: text('currency').notNull(),

@@ -47,6 +47,12 @@ export const locations = pgTable('locations', {
   openingHours: jsonb('opening_hours').$type<HoursEntry[]>().notNull(),
   deliveryHours: jsonb('delivery_hours').$type<HoursEntry[]>().notNull(),
   specialHours: jsonb('special_hours').$type<StoredSpecialHours[]>().notNull().default([]),
+  curbsideSettings: jsonb('curbside_settings')
+    .$type<StoreLocation['curbsideSettings']>()
+    .notNull()
+    .default({ isEnabled: false }),
+  cards: jsonb('cards').$type<StoreLocation['cards']>(),
+  asksDateOfBirth: boolean('asks_date_of_birth').notNull().default(false),
   pickupSettings: jsonb('pickup_settings').$type<StoreLocation['pickupSettings']>().notNull(),
   deliverySettings: jsonb('delivery_settings').$type<StoreLocation['deliverySettings']>().notNull(),
   contacts: jsonb('contacts').$type<StoredContact[]>().notNull().default([]),
