@@ -1,7 +1,11 @@
+import { computed } from 'nanostores'
 import { $flags, $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
-import { setField } from '../stores/checkout.ts'
+import { $cart } from '../stores/cart.ts'
+import { chooseSlot } from '../stores/chosen-slot.ts'
+import { $foundOrder, followLostCart } from '../stores/lost-cart.ts'
 import { noteKioskOrder } from '../stores/kiosk.ts'
+import { valueOf } from '../stores/load.ts'
 import { $slug } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
 import { forgetViewed } from '../stores/recent.ts'
@@ -12,6 +16,7 @@ import { signUpForm } from '../stores/sign-up.ts'
 import { refreshSession } from '../stores/sign-in.ts'
 import { closeSlots } from '../stores/slots.ts'
 import { $wayOn } from '../stores/switch-store.ts'
+import { showToast } from '../stores/toasts.ts'
 import { $wayBack } from '../stores/way-back.ts'
 import { resetUser } from '../stores/user.ts'
 import { startLiveReactions } from './live-reactions.ts'
@@ -25,7 +30,11 @@ export function startLaterReactions(): () => void {
     startLiveReactions(),
     $slug.subscribe(() => {
       closeSlots()
-      setField('slot', '')
+      chooseSlot('')
+    }),
+    computed($cart, load => valueOf(load)?.method === 'delivery').listen(() => {
+      closeSlots()
+      chooseSlot('')
     }),
     $loggedIn.listen(isSignedIn => {
       if (!isSignedIn) return
@@ -41,6 +50,14 @@ export function startLaterReactions(): () => void {
     }),
     $wayOn.listen(slug => {
       if (slug !== undefined) navigate(paths.location(slug))
+    }),
+    followLostCart(),
+    $foundOrder.listen(found => {
+      if (!found) return
+      showToast('order.found', 'ok')
+      const { path } = $place.get()
+      const isBuying = path === paths.cart(found.location) || path === paths.checkout(found.location)
+      if (isBuying) navigate(paths.order(found.location, found.order), { replace: true })
     }),
     $placedOrder.listen(order => {
       if (!order) return

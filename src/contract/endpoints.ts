@@ -30,7 +30,7 @@ import {
   updateMe
 } from './me.ts'
 import { readMenu, readProduct } from './menu.ts'
-import { cancelOrder, placeOrder, readOrder, readOrders, sayHere } from './order.ts'
+import { cancelOrder, placeOrder, readCartOrder, readOrder, readOrders, sayHere } from './order.ts'
 import { confirmPayment, createPayment, readPayment } from './payment.ts'
 import { endSession, readSession, readSignup, setPassword } from './session.ts'
 import { readSlots } from './slots.ts'
@@ -57,6 +57,7 @@ export const endpoints = {
   placeOrder,
   readOrder,
   readOrders,
+  readCartOrder,
   cancelOrder,
   sayHere,
   createPayment,

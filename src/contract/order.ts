@@ -145,3 +145,9 @@ export const sayHere = put('/orders/:order/here', {
   body: object({ car: line(60), spot: line(40) }),
   reply: order
 })
+
+/** Which order a cart has become, for whoever never heard the answer to placing it; 404 `not_found` for one that has become none. */
+export const readCartOrder = get('/carts/:cart/order', {
+  session: 'known',
+  reply: object({ order: id, location: slug })
+})

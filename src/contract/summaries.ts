@@ -20,6 +20,7 @@ export const summaries: Record<keyof typeof endpoints, string> = {
   placeOrder: 'Place an order',
   readOrder: 'Read an order',
   readOrders: 'The latest orders of who is signed in',
+  readCartOrder: 'Which order a cart has become',
   cancelOrder: 'Cancel an order, for its shopper',
   sayHere: 'Tell the store who waits at the curb',
   createPayment: 'Begin to pay a cart by card',

@@ -48,6 +48,7 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
     address: webAddress(),
     http: (url, init) => fetch(url, init),
     randomId,
+    zone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     warn: sentence => console.warn(`Storefront: ${sentence}`),
     locate,
     onReturn,

@@ -88,6 +88,8 @@ export interface Env {
   http(url: string, init: RequestInit): Promise<Response>
   /** A fresh text that can't be guessed, 32 hexadecimal digits. */
   randomId(): string
+  /** The IANA zone of the device's clocks, such as `America/Toronto`. */
+  zone(): string
   /** Tells the page's developer something, in a sentence. */
   warn(sentence: string): void
   /** Where the device is, in degrees: the browser asks the shopper, who may say no. */

@@ -76,7 +76,7 @@ export async function openCart(location: string): Promise<void> {
   if (mine !== turn) return
   if (result.ok) return showCart(result.value)
   const problem = explain(result.problem)
-  if (problem.kind === 'not_found') return forgetCart(location)
+  if (problem.kind === 'not_found') return loseCart(location, id)
   $cart.set(kept ? { state: 'stale', value: kept, since: readyAt, problem } : { state: 'failed', problem })
 }
 
@@ -84,6 +84,15 @@ export async function openCart(location: string): Promise<void> {
 export async function reloadCart(): Promise<void> {
   const slug = $slug.get()
   if (slug !== undefined) await openCart(slug)
+}
+
+/** A cart that the API no longer has: it has run out, or has become an order. */
+export const $lostCart = atom<string | undefined>(undefined)
+
+/** Forgets a cart that the API no longer has. */
+export function loseCart(location: string, id: string): void {
+  forgetCart(location)
+  $lostCart.set(id)
 }
 
 /** Forgets the cart of a store, once it has become an order. */

@@ -2,19 +2,22 @@ import { atom, computed } from 'nanostores'
 import { safeParse } from 'valibot'
 import type { ApiProblem, Result } from '../api/problem.ts'
 import { request } from '../api/request.ts'
+import type { Cart } from '../contract/cart.ts'
 import type { BodyOf } from '../contract/endpoint.ts'
 import { customer } from '../contract/customer.ts'
 import { type Order, placeOrder as placeOrderEndpoint } from '../contract/order.ts'
 import type { FieldCode } from '../contract/reply.ts'
 import { env } from '../env/env.ts'
 import { normaliseForm } from '../rules/form.ts'
+import { readDate } from '../rules/typed-date.ts'
 import { fieldCodeOf } from './field-code.ts'
 import { forgetOn } from './forget.ts'
-import { $cart, forgetCart, showCartProblem } from './cart.ts'
+import { $cart, forgetCart, loseCart, showCartProblem } from './cart.ts'
 import { explain, type Problem, valueOf } from './load.ts'
 import { showPlaced } from './order.ts'
+import { $location } from './location.ts'
+import { promoRefusal } from './promos.ts'
 import { loadSlots } from './slots.ts'
-import { showToast } from './toasts.ts'
 import { $user, resetUser, setUser, type User } from './user.ts'
 
 /** What the shopper wishes of this order. */
@@ -22,14 +25,19 @@ interface Wishes {
   /** The chosen slot's id. */
   slot: string
   notes: string
+  /** As typed. */
+  dob: string
 }
 
 /** What the shopper types at checkout. */
 export type CheckoutForm = User & Wishes
 
-type Errors = Partial<Record<keyof CheckoutForm, FieldCode>>
+/** What can be wrong: a field, or that nobody knows where to bring the order. */
+export type CheckoutField = keyof CheckoutForm | 'address'
 
-const noWishes: Wishes = { slot: '', notes: '' }
+type Errors = Partial<Record<CheckoutField, FieldCode | 'date'>>
+
+const noWishes: Wishes = { slot: '', notes: '', dob: '' }
 const $wishes = atom(noWishes)
 
 /** What was typed so far; no failure and no change of screen loses it. */
@@ -53,21 +61,37 @@ let turn = 0
 
 /** Types into a field, which takes its error away. */
 export function setField(name: keyof CheckoutForm, value: string): void {
-  if (name === 'slot' || name === 'notes') $wishes.set({ ...$wishes.get(), [name]: value })
-  else setUser(name, value)
+  if (name in noWishes) $wishes.set({ ...$wishes.get(), [name]: value })
+  else setUser(name as keyof User, value)
+  mendField(name)
+}
+
+/** Takes the error of a field away. */
+export function mendField(name: CheckoutField): void {
   const { [name]: _mended, ...others } = $fieldErrors.get()
   $fieldErrors.set(others)
 }
 
+/** What the shopper wants to hear of, apart from the order; nothing unless they say so (CASL). */
+export const $offers = atom({ email: false, sms: false })
+
+/** Changes one's mind on offers by e-mail or text. */
+export function toggleOffer(by: 'email' | 'sms'): void {
+  const offers = $offers.get()
+  $offers.set({ ...offers, [by]: !offers[by] })
+}
+
 /** What the form lacks, by field. */
-function check(form: CheckoutForm): Errors {
+function check(form: CheckoutForm, cart: Cart): Errors {
   const parsed = safeParse(customer, form)
   const errors: Errors = {}
   for (const issue of parsed.issues ?? []) {
     const name = issue.path?.[0]?.key as keyof CheckoutForm | undefined
     if (name) errors[name] ??= fieldCodeOf(issue)
   }
+  if (cart.method === 'delivery' && !cart.delivery) errors.address = 'required'
   if (!form.slot) errors.slot = 'required'
+  if ($location.get().detail?.asksDateOfBirth && !readDate(form.dob)) errors.dob = form.dob.trim() ? 'date' : 'required'
   if (form.notes.length > 500) errors.notes = 'too_long'
   return errors
 }
@@ -77,18 +101,21 @@ function refuse(problem: ApiProblem): void {
   if (problem.kind === 'refused') attempt = undefined
   const errors: Errors = {}
   for (const [name, code] of Object.entries(problem.fields)) {
-    const field = name.replace(/^customer\./, '') as keyof CheckoutForm
-    if (field in $form.get()) errors[field] = code
+    const field = name.replace(/^customer\./, '') as CheckoutField
+    if (field === 'address' || field in $form.get()) errors[field] = code
   }
   if (problem.code === 'slot_gone') {
     setField('slot', '')
     errors.slot = 'unknown'
     void loadSlots()
   }
+  if (problem.code === 'promo') {
+    const message = promoRefusal(problem, cart?.currency ?? '') ?? explain(problem).message
+    return $checkoutProblem.set({ kind: 'refused', message })
+  }
   if (problem.payload !== undefined) showCartProblem(problem)
   if (problem.code === 'not_found' && cart) {
-    forgetCart(cart.location)
-    showToast('problem.cart_gone', 'warn')
+    loseCart(cart.location, cart.id)
     return
   }
   $fieldErrors.set(errors)
@@ -112,11 +139,11 @@ export async function placeOrder(): Promise<string | undefined> {
   const cart = valueOf($cart.get())
   if (!cart || $placing.get()) return undefined
   const form = $form.get()
-  const errors = check(form)
+  const errors = check(form, cart)
   $fieldErrors.set(errors)
   $checkoutProblem.set(undefined)
   if (Object.keys(errors).length > 0) return undefined
-  const { slot, notes, ...customer } = form
+  const { slot, notes, dob, ...customer } = form
   const body = {
     cart: cart.id,
     version: cart.version,
@@ -125,8 +152,8 @@ export async function placeOrder(): Promise<string | undefined> {
     tender: 'in_store' as const,
     total: cart.total,
     payment: null,
-    dob: null,
-    offers: { email: false, sms: false },
+    dob: readDate(dob) ?? null,
+    offers: $offers.get(),
     ...normaliseForm({ notes: notes.trim() })
   }
   $placing.set(true)
@@ -151,6 +178,7 @@ export function clearCheckout(): void {
   turn++
   attempt = undefined
   $wishes.set(noWishes)
+  $offers.set({ email: false, sms: false })
   resetUser()
   $fieldErrors.set({})
   $checkoutProblem.set(undefined)

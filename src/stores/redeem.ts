@@ -5,38 +5,21 @@ import type { Cart } from '../contract/cart.ts'
 import { setPoints, setReward } from '../contract/loyalty.ts'
 import { t } from '../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
-import { $cart, $cartProblem, freshCart, showCart, showCartProblem } from './cart.ts'
+import { $cart, showCartProblem } from './cart.ts'
+import { changeCart } from './change-cart.ts'
 import { forgetOn } from './forget.ts'
 import { valueOf } from './load.ts'
 
-/** What is being set of a cart's points or reward, and what the last try met with. */
-export const $redeeming = atom<{ isBusy: boolean; error?: { at: 'points' | 'reward'; message: string } }>({
-  isBusy: false
-})
-
-let turn = 0
+/** What the last try to set points or a reward met with. */
+export const $redeemError = atom<{ at: 'points' | 'reward'; message: string } | undefined>(undefined)
 
 async function redeem(at: 'points' | 'reward', put: (cart: Cart) => Promise<Result<Cart>>): Promise<boolean> {
-  const cart = valueOf($cart.get())
-  if (!cart || $redeeming.get().isBusy) return false
-  const mine = ++turn
-  $redeeming.set({ isBusy: true })
-  let result = await put(cart)
-  // Another tab, or a line that was changed meanwhile, was quicker.
-  const fresh = !result.ok && result.problem.code === 'stale' && freshCart(result.problem)
-  if (fresh) result = await put(fresh)
-  if (mine !== turn) return false
-  $redeeming.set({ isBusy: false })
-  if (result.ok) {
-    $cartProblem.set(undefined)
-    showCart(result.value)
-    return true
-  }
-  const { problem } = result
-  if (fresh) showCart(fresh)
-  if (problem.fields[at])
-    $redeeming.set({ isBusy: false, error: { at, message: t(`redeem.${at === 'points' ? 'tooMany' : 'noReach'}`) } })
-  else showCartProblem(problem)
+  $redeemError.set(undefined)
+  const result = await changeCart(put)
+  if (!result || result.ok) return result?.ok ?? false
+  if (result.problem.fields[at])
+    $redeemError.set({ at, message: t(`redeem.${at === 'points' ? 'tooMany' : 'noReach'}`) })
+  else showCartProblem(result.problem)
   return false
 }
 
@@ -57,14 +40,9 @@ export async function redeemReward(reward: string | undefined): Promise<void> {
 
 /** Takes the error away. */
 export function mendRedeem(): void {
-  if ($redeeming.get().error) $redeeming.set({ isBusy: false })
+  if ($redeemError.get()) $redeemError.set(undefined)
 }
 
-function forgetRedeem(): void {
-  turn++
-  $redeeming.set({ isBusy: false })
-}
-
-forgetOn('shopper', forgetRedeem)
-forgetOn('orders', forgetRedeem)
-forgetOn('all', forgetRedeem)
+forgetOn('shopper', mendRedeem)
+forgetOn('orders', mendRedeem)
+forgetOn('all', mendRedeem)

@@ -9,7 +9,8 @@ import { today } from '../rules/hours.ts'
 import { addDays } from '../rules/zone.ts'
 import { scheduleOf, writeInstant } from './hours.ts'
 import { forgetOn } from './forget.ts'
-import { explain, type Load } from './load.ts'
+import { $cart } from './cart.ts'
+import { explain, type Load, valueOf } from './load.ts'
 import { $location } from './location.ts'
 
 /** The slots of the current store, by day. */
@@ -23,11 +24,14 @@ export async function loadSlots(): Promise<void> {
   const location = $location.get().detail?.slug
   if (!location) return
   if ($slots.get().state !== 'ready') $slots.set({ state: 'loading' })
-  const result = await request(readSlots, { params: { location }, query: { method: 'pickup' } })
+  const result = await request(readSlots, {
+    params: { location },
+    query: { method: valueOf($cart.get())?.method ?? 'pickup' }
+  })
   if (mine !== turn) return
-  $slots.set(
-    result.ok ? { state: 'ready', value: result.value.days } : { state: 'failed', problem: explain(result.problem) }
-  )
+  if (result.ok) $slots.set({ state: 'ready', value: result.value.days })
+  // What is on show stays: a time that is gone meanwhile is refused when the order is placed.
+  else if ($slots.get().state !== 'ready') $slots.set({ state: 'failed', problem: explain(result.problem) })
 }
 
 /** Forgets the slots; a time that was chosen is the store's that it was chosen at. */

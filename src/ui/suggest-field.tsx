@@ -24,6 +24,10 @@ interface Props {
   /** How many there are, said aloud. */
   count: string
   end?: ReactNode
+  /** What is wrong with it, as a sentence. */
+  error?: string | undefined
+  /** What the browser may fill it with; nothing unless told. */
+  autoComplete?: string
   onValue(value: string): void
   /** One of them was chosen, by its place in the list. */
   onChoose(at: number): void
@@ -60,12 +64,12 @@ export function SuggestField({ id, options, listLabel, count, onValue, onChoose,
   return (
     <div className={s.around}>
       <Field
+        autoComplete="off"
         {...field}
         id={id}
         type="text"
         role="combobox"
         enterKeyHint="search"
-        autoComplete="off"
         spellCheck={false}
         aria-autocomplete="list"
         aria-expanded={isShown}

@@ -13,7 +13,7 @@ import { $cartIds } from '../../src/stores/location.ts'
 import { $loyalty, loadLoyalty } from '../../src/stores/loyalty.ts'
 import { $order, openOrder } from '../../src/stores/order.ts'
 import { $availablePoints } from '../../src/stores/points.ts'
-import { $redeeming, mendRedeem, redeemPoints, redeemReward } from '../../src/stores/redeem.ts'
+import { $redeemError, mendRedeem, redeemPoints, redeemReward } from '../../src/stores/redeem.ts'
 import { $session } from '../../src/stores/session.ts'
 import { signOut } from '../../src/stores/sign-in.ts'
 import { FetchEventSource } from './support/event-source.ts'
@@ -111,11 +111,11 @@ describe('redeeming', () => {
     await signIn(server.url)
     await addLine(plenty().id)
     await redeemPoints(5000)
-    expect($redeeming.get()).toMatchObject({ isBusy: false, error: { at: 'points' } })
+    expect($redeemError.get()).toMatchObject({ at: 'points' })
     mendRedeem()
-    expect($redeeming.get()).toEqual({ isBusy: false })
+    expect($redeemError.get()).toBeUndefined()
     await redeemReward('no-such-thing')
-    expect($redeeming.get().error?.at).toBe('reward')
+    expect($redeemError.get()?.at).toBe('reward')
     expect([cartNow().orderLoyalty.pointsRedeemed, $cartProblem.get()]).toEqual([0, undefined])
   })
 
@@ -151,7 +151,7 @@ describe('redeeming', () => {
     await loadLoyalty()
     await redeemPoints(1)
     await signOut()
-    expect([$loyalty.get().state, $redeeming.get()]).toEqual(['idle', { isBusy: false }])
+    expect([$loyalty.get().state, $redeemError.get()]).toEqual(['idle', undefined])
   })
 })
 

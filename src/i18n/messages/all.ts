@@ -1,6 +1,7 @@
 import { accountWords } from './account.ts'
 import { cartWords } from './cart.ts'
 import { findWords } from './find.ts'
+import { fulfilWords } from './fulfil.ts'
 import { orderWords } from './order.ts'
 import { redeemWords } from './redeem.ts'
 import { shellWords } from './shell.ts'
@@ -13,6 +14,7 @@ export const words = {
   ...shopWords,
   ...findWords,
   ...cartWords,
+  ...fulfilWords,
   ...orderWords,
   ...redeemWords,
   ...accountWords,

@@ -5,7 +5,8 @@ import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $busyVariants, $quantities, removeLine, setQuantity } from '../../stores/cart-lines.ts'
+import { $busyVariants, $quantities, setQuantity } from '../../stores/cart-lines.ts'
+import { takeOut } from '../../stores/removed-line.ts'
 import { styles } from '../../theme/styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -86,7 +87,7 @@ export function CartLineRow({ line, location, storeName, currency }: Props) {
           </div>
         )}
         <span className={s.remove}>
-          <IconButton icon={Trash2} label={t('step.remove', what)} onClick={() => void removeLine(line.variant)} />
+          <IconButton icon={Trash2} label={t('step.remove', what)} onClick={() => void takeOut(line)} />
         </span>
       </div>
     </li>

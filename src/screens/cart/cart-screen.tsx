@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $cartProblem, reloadCart } from '../../stores/cart.ts'
 import { sendPending } from '../../stores/cart-lines.ts'
-import { $shownCart } from '../../stores/down.ts'
+import { $isWaiting, $shownCart } from '../../stores/down.ts'
 import { valueOf } from '../../stores/load.ts'
 import { $location, $slug } from '../../stores/location.ts'
 import { $now } from '../../stores/now.ts'
@@ -21,6 +21,8 @@ import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { JoinedNotice } from './joined-notice.tsx'
+import { MethodSwitch } from './method-switch.tsx'
+import { RemovedNotice } from './removed-notice.tsx'
 
 const s = styles({ lines: 'border-top:1px solid var(--sf-line);' })
 
@@ -38,10 +40,14 @@ function Empty({ location }: { location: string }) {
 function Full({ cart, location, storeName }: { cart: Cart; location: string; storeName: string }) {
   const { t } = useT()
   const problem = useStore($cartProblem)
+  const { detail } = useStore($location)
+  const waits = useStore($isWaiting)
   return (
     <>
       <div className={layout.stack}>
+        {detail && !waits && <MethodSwitch cart={cart} location={detail} />}
         <JoinedNotice location={location} />
+        <RemovedNotice />
         {problem && (
           <NoticeLine tone="warn" icon={TriangleAlert}>
             {problem.message}
@@ -64,7 +70,9 @@ export function CartScreen() {
   const location = useStore($slug) ?? ''
   const load = useStore($shownCart)
   const now = useStore($now)
-  const storeName = useStore($location).detail?.name ?? ''
+  const { detail } = useStore($location)
+  const storeName = detail?.name ?? ''
+  const method = valueOf(load)?.method ?? 'pickup'
   const title = useRef<HTMLHeadingElement>(null)
   const lines = valueOf(load)?.lines.length ?? 0
   const before = useRef(lines)
@@ -89,7 +97,7 @@ export function CartScreen() {
         <h1 ref={title} tabIndex={-1}>
           {t('cart.title')}
         </h1>
-        {storeName && <p className={layout.quiet}>{t('cart.pickupAt', { store: storeName })}</p>}
+        {storeName && <p className={layout.quiet}>{t(`method.at.${method}`, { store: storeName })}</p>}
       </header>
       {load.state === 'idle' ? (
         <Empty location={location} />
@@ -116,7 +124,10 @@ export function CartScreen() {
         >
           {cart =>
             cart.lines.length === 0 ? (
-              <Empty location={location} />
+              <>
+                <RemovedNotice />
+                <Empty location={location} />
+              </>
             ) : (
               <Full cart={cart} location={location} storeName={storeName} />
             )

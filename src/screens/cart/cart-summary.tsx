@@ -18,6 +18,7 @@ import { NoticeLine } from '../../ui/notice.tsx'
 import { Removals } from '../../ui/removals.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import { LimitClasses } from './limit-classes.tsx'
+import { PromoCodes } from './promo-codes.tsx'
 import { Redeem } from './redeem.tsx'
 import { sumParts } from '../../i18n/sum-parts.ts'
 
@@ -50,6 +51,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
   const grams = (value: number) => formatGrams(value, locale)
   const { limit, exceedValue } = cart.cartFull
   const waits = useStore($isWaiting)
+  const missing = cart.delivery?.missing ?? 0
   const stuck = cart.lines.some(line => line.problem) || exceedValue > 0
   const removals = exceedValue > 0 ? removalsFor(cart, exceedValue, locale) : undefined
   const canOrder = useStore($canOrder)
@@ -73,7 +75,13 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
       {cart.equivalent > 0 && <LimitClasses cart={cart} />}
       <Sums parts={sumParts(cart, locale)} total={{ name: t('sum.total'), amount: money(cart.total) }} />
       {cart.savings > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(cart.savings) })}</p>}
+      {!waits && <PromoCodes cart={cart} />}
       {detail?.features.loyalty && <Loyalty cart={cart} waits={waits} />}
+      {missing > 0 && cart.method === 'delivery' && (
+        <NoticeLine tone="warn">
+          {t('deliver.minimum', { minimum: money(cart.delivery?.minimum ?? 0), missing: money(missing) })}
+        </NoticeLine>
+      )}
       {waits || stuck || !canOrder ? (
         <>
           <Button kind="primary" tall wide disabled>
@@ -86,7 +94,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
           {way}
         </Link>
       )}
-      <p className={layout.small}>{t('cart.payLater')}</p>
+      <p className={layout.small}>{t(cart.method === 'delivery' ? 'cart.payDelivery' : 'cart.payLater')}</p>
       {!isSignedIn && !detail?.features.loyalty && (
         <p className={layout.row}>
           {t('signIn.have')}

@@ -3,10 +3,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Cart } from '../../contract/cart.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
+import { $isChanging } from '../../stores/change-cart.ts'
 import { valueOf } from '../../stores/load.ts'
 import { $loyalty, loadLoyalty } from '../../stores/loyalty.ts'
 import { $availablePoints } from '../../stores/points.ts'
-import { $redeeming, mendRedeem, redeemPoints } from '../../stores/redeem.ts'
+import { $redeemError, mendRedeem, redeemPoints } from '../../stores/redeem.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -31,7 +32,8 @@ function PointsForm({ cart, value }: Props) {
   const most = cart.points_redeemable
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [isBad, setBad] = useState(false)
-  const { isBusy, error } = useStore($redeeming)
+  const isBusy = useStore($isChanging)
+  const error = useStore($redeemError)
   const form = useRef<HTMLFormElement>(null)
   const text = typed ?? String(used || most)
   const count = /^\s*\d{1,7}\s*$/.test(text) ? Number(text) : undefined

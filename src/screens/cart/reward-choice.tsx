@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Cart } from '../../contract/cart.ts'
 import type { Reward } from '../../contract/loyalty.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $redeeming, redeemReward } from '../../stores/redeem.ts'
+import { $redeemError, redeemReward } from '../../stores/redeem.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { FieldError } from '../../ui/field.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 /** The rewards that an order can use; those that the points don't reach can't be chosen. */
 export function RewardChoice({ cart, rewards, points }: Props) {
   const { t } = useT()
-  const { error } = useStore($redeeming)
+  const error = useStore($redeemError)
   // Shown as chosen at once, and as it stands when the API has answered.
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const { id, points: held } = cart.orderReward

@@ -19,17 +19,19 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { How } from './how.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Part } from './part.tsx'
 import { Person } from './person.tsx'
 import { SlotChoice } from './slot-choice.tsx'
+import { Tip } from './tip.tsx'
 
 const s = styles({ form: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;align-content:start;min-width:0;' })
 
 function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { t, locale } = useT()
   const placing = useStore($placing)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[data-errors]')?.focus()
@@ -38,41 +40,41 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
     event.preventDefault()
     if ((await placeOrder()) === undefined) setTries(count => count + 1)
   }
-  const { address } = location
+  const isDelivery = cart.method === 'delivery'
+  const who = isDelivery ? 'checkout.whoDelivery' : cart.method === 'curbside' ? 'checkout.whoCurbside' : 'checkout.who'
   return (
     <>
       <CheckoutSummary cart={cart} />
-      <form className={s.form} ref={form} noValidate onSubmit={event => void place(event)}>
+      <div className={s.form} ref={form}>
         <ErrorSummary form={form} />
+        {/* The address is a form of its own: Enter in it asks whether we deliver there, and places nothing. */}
         <Part number={1} title={t('checkout.how')}>
-          <p>
-            <strong>{t('checkout.pickup', { store: location.name })}</strong>
-          </p>
-          <p className={layout.quiet}>
-            {address.line1}, {address.city} {address.province} {address.postalCode}
-          </p>
+          <How cart={cart} location={location} />
         </Part>
-        <Part number={2} title={t('checkout.when')}>
-          <SlotChoice location={location} />
-        </Part>
-        <Part number={3} title={t('checkout.who')}>
-          <Person />
-        </Part>
-        <Part number={4} title={t('checkout.pay')}>
-          <p>
-            <strong>{t('checkout.inStore')}</strong>
-          </p>
-          <p className={layout.quiet}>{t('checkout.bring')}</p>
-        </Part>
-        <div className={layout.stack}>
-          <Button kind="primary" type="submit" tall wide busy={placing}>
-            {t(placing ? 'checkout.placing' : 'checkout.place', {
-              total: formatMoney(cart.total, locale, cart.currency)
-            })}
-          </Button>
-          <p className={layout.small}>{t('checkout.after')}</p>
-        </div>
-      </form>
+        <form className={s.form} noValidate onSubmit={event => void place(event)}>
+          <Part number={2} title={t(isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}>
+            <SlotChoice location={location} method={cart.method} />
+          </Part>
+          <Part number={3} title={t(who)}>
+            <Person method={cart.method} asksDateOfBirth={location.asksDateOfBirth} />
+          </Part>
+          <Part number={4} title={t('checkout.pay')}>
+            <p>
+              <strong>{t('checkout.inStore')}</strong>
+            </p>
+            <p className={layout.quiet}>{t('checkout.bring')}</p>
+          </Part>
+          {location.features.tips && <Tip cart={cart} />}
+          <div className={layout.stack}>
+            <Button kind="primary" type="submit" tall wide busy={placing}>
+              {t(placing ? 'checkout.placing' : 'checkout.place', {
+                total: formatMoney(cart.total, locale, cart.currency)
+              })}
+            </Button>
+            <p className={layout.small}>{t('checkout.after')}</p>
+          </div>
+        </form>
+      </div>
     </>
   )
 }

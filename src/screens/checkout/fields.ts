@@ -1,7 +1,16 @@
-import type { CheckoutForm } from '../../stores/checkout.ts'
+import type { CheckoutField } from '../../stores/checkout.ts'
 
 /** The fields of the checkout in the order in which they stand. */
-export const fieldNames = ['slot', 'first_name', 'last_name', 'phone', 'email', 'notes'] as const
+export const fieldNames = [
+  'address',
+  'slot',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'dob',
+  'notes'
+] as const satisfies readonly CheckoutField[]
 
 /** The id of a field's element. */
-export const fieldId = (name: keyof CheckoutForm): string => `sf-${name}`
+export const fieldId = (name: CheckoutField): string => `sf-${name}`

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { InputHTMLAttributes } from 'react'
+import type { Method } from '../../contract/method.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -10,8 +11,9 @@ import { Field } from '../../ui/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { pairClass } from '../../ui/pair.ts'
 import { fieldId } from './fields.ts'
+import { Offers } from './offers.tsx'
 
-type Name = 'first_name' | 'last_name' | 'phone' | 'email' | 'notes'
+type Name = 'first_name' | 'last_name' | 'phone' | 'email' | 'dob' | 'notes'
 
 function Input({
   name,
@@ -42,7 +44,7 @@ function Input({
 }
 
 /** Who picks the order up, and how to reach them. */
-export function Person() {
+export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOfBirth: boolean }) {
   const { t } = useT()
   const isSignedIn = useStore($loggedIn)
   const isExpired = useStore($sessionEnd)?.how === 'expired'
@@ -60,11 +62,15 @@ export function Person() {
         <Input name="first_name" autoComplete="given-name" required />
         <Input name="last_name" autoComplete="family-name" required />
       </div>
-      <p className={layout.small}>{t('checkout.idName')}</p>
+      <p className={layout.small}>{t(method === 'delivery' ? 'checkout.idDelivery' : 'checkout.idName')}</p>
       <div className={pairClass()}>
         <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" required />
         <Input name="email" type="email" inputMode="email" autoComplete="email" required />
       </div>
+      {asksDateOfBirth && (
+        <Input name="dob" hint={t('checkout.dob')} inputMode="numeric" autoComplete="bday" required />
+      )}
+      <Offers />
       <Input name="notes" multiline maxLength={500} />
     </div>
   )

@@ -2,8 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Clock } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
+import type { Method } from '../../contract/method.ts'
+import { env } from '../../env/env.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $fieldErrors, $form, setField } from '../../stores/checkout.ts'
+import { wallAt } from '../../rules/zone.ts'
+import { $fieldErrors, $form } from '../../stores/checkout.ts'
+import { $isAsap, chooseAsap, chooseSlot, earliest, followSlots } from '../../stores/chosen-slot.ts'
 import { $now } from '../../stores/now.ts'
 import { $slots, dayLabel, loadSlots, slotLabel } from '../../stores/slots.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -15,19 +19,25 @@ import { Select } from '../../ui/select.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { fieldId } from './fields.ts'
 
+const ASAP = 'asap'
+
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The day and the time of the pickup. */
-export function SlotChoice({ location }: { location: StoreLocation }) {
+/** Whether the device's clocks show another time than the store's. */
+const differs = (zone: string, now: number): boolean =>
+  wallAt(now, zone).getTime() !== wallAt(now, env().zone()).getTime()
+
+/** When the order is picked up or brought: as soon as possible, or at a day and time; all in the store's zone. */
+export function SlotChoice({ location, method }: { location: StoreLocation; method: Method }) {
   const { t, locale } = useT()
   const load = useStore($slots)
   const now = useStore($now)
   const { slot: chosen } = useStore($form)
+  const isAsap = useStore($isAsap)
   const code = useStore($fieldErrors).slot
   const [picked, setPicked] = useState<string>()
-  useEffect(() => {
-    void loadSlots()
-  }, [location.slug])
+  const isDelivery = method === 'delivery'
+  useEffect(() => followSlots(), [location.slug, isDelivery])
   return (
     <Loaded
       load={load}
@@ -49,44 +59,59 @@ export function SlotChoice({ location }: { location: StoreLocation }) {
           open.find(one => one.date === picked) ??
           open.find(one => one.slots.some(slot => slot.id === chosen)) ??
           open[0]
-        if (!day) return <NoticeLine icon={Clock}>{t('slots.none')}</NoticeLine>
+        const first = earliest()
+        if (!day || !first) return <NoticeLine icon={Clock}>{t('slots.none')}</NoticeLine>
         const value = day.slots.some(slot => slot.id === chosen) ? chosen : ''
         const errorId = `${fieldId('slot')}-error`
+        const label = t(isDelivery ? 'field.slotDelivery' : 'field.slot')
+        const dayOf = (date: string) => capital(dayLabel(date, now, location, locale))
         return (
           <div className={layout.stack}>
             <Choice
               look="line"
-              legend={t('slots.day')}
-              value={day.date}
+              legend={t(isDelivery ? 'slots.dayDelivery' : 'slots.day')}
+              value={isAsap ? ASAP : day.date}
               onValue={date => {
+                if (date === ASAP) return chooseAsap()
                 setPicked(date)
-                setField('slot', '')
+                chooseSlot('')
               }}
-              options={open.map(({ date }) => ({ value: date, label: capital(dayLabel(date, now, location, locale)) }))}
-            />
-            <Select
-              look="field"
-              id={fieldId('slot')}
-              label={t('field.slot')}
-              value={value}
-              onValue={id => setField('slot', id)}
-              describedBy={code && errorId}
               options={[
-                { value: '', label: t('slots.choose'), disabled: true },
-                ...day.slots.map(slot => ({
-                  value: slot.id,
-                  label: slot.available
-                    ? slotLabel(slot, location, locale)
-                    : t('slots.full', { time: slotLabel(slot, location, locale) }),
-                  disabled: !slot.available
-                }))
+                { value: ASAP, label: t('slots.asap') },
+                ...open.map(({ date }) => ({ value: date, label: dayOf(date) }))
               ]}
             />
-            {code && (
-              <FieldError
-                id={errorId}
-                text={t(`error.${code === 'required' ? 'choice' : code}`, { field: t('field.slot') })}
+            {isAsap ? (
+              <p role="status">
+                <strong>
+                  {t('slots.asapAt', { day: dayOf(first.id.slice(0, 10)), time: slotLabel(first, location, locale) })}
+                </strong>
+              </p>
+            ) : (
+              <Select
+                look="field"
+                id={fieldId('slot')}
+                label={label}
+                value={value}
+                onValue={chooseSlot}
+                describedBy={code && errorId}
+                options={[
+                  { value: '', label: t('slots.choose'), disabled: true },
+                  ...day.slots.map(slot => ({
+                    value: slot.id,
+                    label: slot.available
+                      ? slotLabel(slot, location, locale)
+                      : t('slots.full', { time: slotLabel(slot, location, locale) }),
+                    disabled: !slot.available
+                  }))
+                ]}
               />
+            )}
+            {code && (
+              <FieldError id={errorId} text={t(`error.${code === 'required' ? 'choice' : code}`, { field: label })} />
+            )}
+            {differs(location.timezone, now) && (
+              <p className={layout.small}>{t('slots.zone', { city: location.address.city })}</p>
             )}
           </div>
         )

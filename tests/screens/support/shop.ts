@@ -55,6 +55,7 @@ const outside = (): Partial<Env> => ({
     return new Promise(() => {})
   },
   randomId: () => '0'.repeat(32),
+  zone: () => 'America/Toronto',
   warn: () => {},
   onReturn: () => () => {}
 })

@@ -113,6 +113,7 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
       digest: text => Promise.resolve(createHash('sha256').update(text).digest('base64url'))
     },
     randomId: () => randomUUID().replaceAll('-', ''),
+    zone: () => 'America/Toronto',
     warn: sentence => void warnings.push(sentence),
     locate() {
       outside.timesLocated++

@@ -17,6 +17,16 @@ export async function isOpenTo(db: Queries, id: string, accountId: string | null
   return row !== undefined && (row.accountId === null || row.accountId === accountId)
 }
 
+/** The order that a cart has become, if it has. */
+export async function orderOfCart(db: Queries, cart: string): Promise<{ order: string; location: string } | undefined> {
+  const [row] = await db
+    .select({ order: orders.id, location: locations.slug })
+    .from(orders)
+    .innerJoin(locations, eq(locations.id, orders.locationId))
+    .where(eq(orders.cartId, cart))
+  return row
+}
+
 /** How many of an account's orders are read, the latest ones. */
 const LATEST = 20
 

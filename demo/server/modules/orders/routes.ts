@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { placeOrder, readOrder, readOrders } from '../../../../src/contract/order.ts'
+import { placeOrder, readCartOrder, readOrder, readOrders } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
 import { badFields, notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/caller.ts'
@@ -8,7 +8,7 @@ import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { tellPoints } from '../loyalty/tell.ts'
 import { place } from './place.ts'
-import { isOpenTo, readOrderOf, readOrdersOf } from './read.ts'
+import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf } from './read.ts'
 
 /** Serves orders: place one, read it, read those of an account. */
 export function orderRoutes(app: Hono, context: Context): void {
@@ -27,6 +27,12 @@ export function orderRoutes(app: Hono, context: Context): void {
   route(app, readOrder, async ({ param, ...viewer }) => {
     if (!(await isOpenTo(db, param('order'), accountOf(viewer)))) throw notFound()
     return readOrderOf(db, param('order'), viewer)
+  })
+
+  route(app, readCartOrder, async ({ param, ...viewer }) => {
+    const found = await orderOfCart(db, param('cart'))
+    if (found === undefined || !(await isOpenTo(db, found.order, accountOf(viewer)))) throw notFound()
+    return found
   })
 
   route(app, readOrders, async call => ({ orders: await readOrdersOf(db, signedIn(call.caller).account.id, call) }))

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { Info } from 'lucide'
+import type { Cart } from '../../contract/cart.ts'
+import type { StoreLocation } from '../../contract/location.ts'
+import type { Method } from '../../contract/method.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $methodNews, chooseMethod, methodOptions } from '../../stores/fulfil.ts'
+import { $now } from '../../stores/now.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { layout } from '../../ui/layout.ts'
+import { NoticeLine } from '../../ui/notice.tsx'
+
+/** How the cart reaches the shopper, and what another way changes of what is to pay (SPEC C9). */
+export function MethodSwitch({ cart, location }: { cart: Cart; location: StoreLocation }) {
+  const { t, locale } = useT()
+  const now = useStore($now)
+  const news = useStore($methodNews)
+  const options = methodOptions(location, now, cart.currency, locale)
+  return (
+    <div className={layout.stack}>
+      {options.length > 1 && (
+        <Choice
+          look="segments"
+          legend={t('method.title')}
+          options={options.map(({ value, label }) => ({ value, label }))}
+          value={cart.method}
+          onValue={method => void chooseMethod(method as Method)}
+        />
+      )}
+      {news.length > 0 && <NoticeLine icon={Info}>{news.join(' ')}</NoticeLine>}
+    </div>
+  )
+}

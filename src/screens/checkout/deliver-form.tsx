@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import { $locale } from '../../i18n/locale.ts'
+import { provinceNames } from '../../rules/province.ts'
+import { $addresses, loadAddresses } from '../../stores/addresses.ts'
+import {
+  $deliverProblem,
+  $suggested,
+  $writingAddress,
+  deliverForm,
+  deliverThere,
+  deliverToSaved,
+  takeSuggested,
+  typeStreet,
+  writeDelivery
+} from '../../stores/deliver.ts'
+import { fieldOf, formOf } from '../../stores/form-words.ts'
+import { valueOf } from '../../stores/load.ts'
+import { $loggedIn } from '../../stores/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { layout } from '../../ui/layout.ts'
+import { pairClass } from '../../ui/pair.ts'
+import { Select } from '../../ui/select.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
+import { fieldId } from './fields.ts'
+
+/** The addresses that the person keeps, each with a button that brings the order there. */
+function Saved() {
+  const { t, locale } = useT()
+  const load = useStore($addresses)
+  const problem = useStore($deliverProblem)
+  useEffect(() => void loadAddresses(), [locale])
+  const kept = valueOf(load) ?? { addresses: [] }
+  if (kept.addresses.length === 0) return null
+  return (
+    <section className={layout.tight} aria-label={t('deliver.kept')}>
+      <p>
+        <strong>{t('deliver.kept')}</strong>
+      </p>
+      <div className={layout.row}>
+        {kept.addresses.map(address => (
+          <Button key={address.id} kind="soft" onClick={() => void deliverToSaved(address)}>
+            {address.label} · {address.line1}
+          </Button>
+        ))}
+      </div>
+      {problem && <FieldError id="sf-to-saved" text={problem} />}
+    </section>
+  )
+}
+
+/** The address that the order is brought to, as it is typed: the street suggests the rest. */
+export function DeliverForm({ isChange }: { isChange: boolean }) {
+  const { t } = useT()
+  const locale = useStore($locale)
+  const state = useStore(deliverForm.$state)
+  const suggested = useStore($suggested)
+  const isSignedIn = useStore($loggedIn)
+  useEffect(() => {
+    writeDelivery()
+  }, [])
+  const field = (name: keyof typeof state.values) => fieldOf(deliverForm, state, name, t)
+  const optional = (name: 'unit' | 'notes', label?: string) => {
+    const given = field(name)
+    return { ...given, label: t('field.optional', { field: label ?? given.label }) }
+  }
+  const { name: _name, ...street } = field('line1')
+  const province = field('province')
+  return (
+    <div className={layout.stack}>
+      {isSignedIn && <Saved />}
+      <Form {...formOf(state, t)} label={t('deliver.title')} onSubmit={() => void deliverThere()}>
+        <SuggestField
+          {...street}
+          options={suggested.map(({ text }) => text)}
+          listLabel={t('deliver.list')}
+          count={t('deliver.found', { count: suggested.length })}
+          autoComplete="address-line1"
+          onValue={typeStreet}
+          onChoose={takeSuggested}
+          onSubmit={() => void deliverThere()}
+        />
+        <div className={pairClass()}>
+          <Field {...optional('unit')} autoComplete="address-line2" maxLength={20} />
+          <Field {...field('city')} autoComplete="address-level2" required />
+          <Select
+            look="field"
+            id={province.id}
+            label={province.label}
+            value={state.values.province}
+            onValue={province.onValue}
+            describedBy={province.error && `${province.id}-error`}
+            options={[
+              { value: '', label: '–', disabled: true },
+              ...provinceNames(locale === 'fr-CA' ? 'fr' : 'en').map(([value, label]) => ({ value, label }))
+            ]}
+          />
+          <Field
+            {...field('postalCode')}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            maxLength={10}
+            required
+          />
+        </div>
+        {province.error && <FieldError id={`${province.id}-error`} text={province.error} />}
+        <Field {...optional('notes', t('deliver.notes'))} autoComplete="off" maxLength={200} />
+        <div className={layout.row}>
+          <Button kind="soft" type="submit" id={fieldId('address')} busy={state.isSending}>
+            {t('deliver.use')}
+          </Button>
+          {isChange && (
+            <Button kind="quiet" onClick={() => $writingAddress.set(false)}>
+              {t('addresses.cancel')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </div>
+  )
+}

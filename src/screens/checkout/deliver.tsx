@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { MapPin, MapPinOff } from 'lucide'
+import type { Cart } from '../../contract/cart.ts'
+import type { Delivery } from '../../contract/delivery.ts'
+import type { StoreLocation } from '../../contract/location.ts'
+import { formatDistance } from '../../i18n/distance.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $fieldErrors } from '../../stores/checkout.ts'
+import { $writingAddress, writeDelivery } from '../../stores/deliver.ts'
+import { chooseMethod } from '../../stores/fulfil.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { DeliverForm } from './deliver-form.tsx'
+import { fieldId } from './fields.ts'
+
+const s = styles({
+  place: `display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:12px 16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);
+& > div { flex:1 1 200px;min-width:0; } & > svg { color:var(--sf-ink-2); }`
+})
+
+/** Why an address can't be reached, with the nearest way to have the order all the same. */
+function Outside({ delivery, location }: { delivery: Delivery; location: StoreLocation }) {
+  const { t, locale } = useT()
+  const { nearest } = delivery
+  if (!nearest)
+    return (
+      <NoticeLine tone="warn" icon={MapPinOff}>
+        {t('deliver.outside')}
+      </NoticeLine>
+    )
+  const store = nearest.name
+  const way =
+    nearest.location === location.slug ? (
+      <Button kind="quiet" onClick={() => void chooseMethod('pickup')}>
+        {t('deliver.pickUp', { store })}
+      </Button>
+    ) : (
+      <Link to={paths.location(nearest.location)} className={buttonClass({ kind: 'quiet' })}>
+        {t('deliver.pickUp', { store })}
+      </Link>
+    )
+  return (
+    <NoticeLine tone="warn" icon={MapPinOff} way={way}>
+      {nearest.km === null
+        ? t('deliver.instead', { store })
+        : t('deliver.nearest', { store, distance: formatDistance(nearest.km * 1000, locale) })}
+    </NoticeLine>
+  )
+}
+
+/** Where the order is brought, and what that comes to. */
+export function Deliver({ cart, location }: { cart: Cart; location: StoreLocation }) {
+  const { t, locale } = useT()
+  const isWriting = useStore($writingAddress)
+  const code = useStore($fieldErrors).address
+  const place = useRef<HTMLDivElement>(null)
+  const wasWriting = useRef(isWriting)
+  const { delivery } = cart
+  const money = (cents: number) => formatMoney(cents, locale, cart.currency)
+  useEffect(() => {
+    // The form that had the focus has made way for what it came to.
+    if (wasWriting.current && !isWriting && delivery)
+      place.current?.querySelector('button')?.focus({ preventScroll: true })
+    wasWriting.current = isWriting
+  }, [isWriting, delivery])
+  if (!delivery || isWriting)
+    return (
+      <div className={layout.stack}>
+        {code && (
+          <FieldError id={`${fieldId('address')}-error`} text={t('error.required', { field: t('field.address') })} />
+        )}
+        <DeliverForm isChange={delivery !== null} />
+      </div>
+    )
+  const { line1, unit, city, province, postalCode, notes } = delivery.address
+  const { zone, fee, freeFrom, missing, minimum } = delivery
+  return (
+    <div className={layout.stack}>
+      <div ref={place} className={s.place}>
+        <Icon of={MapPin} />
+        <div>
+          <p>
+            <strong>{[line1, unit].filter(Boolean).join(', ')}</strong>
+          </p>
+          <p className={layout.small}>
+            {city} {province} {postalCode}
+          </p>
+          {notes && <p className={layout.small}>{notes}</p>}
+          {zone && (
+            <p className={layout.small}>
+              {fee > 0 ? t('deliver.zone', { zone, fee: money(fee) }) : t('deliver.free', { zone })}
+              {fee > 0 && freeFrom !== null && ` · ${t('deliver.freeFrom', { amount: money(freeFrom) })}`}
+            </p>
+          )}
+        </div>
+        <Button id={fieldId('address')} kind="quiet" onClick={writeDelivery}>
+          {t('deliver.change')}
+        </Button>
+      </div>
+      {delivery.problem && <Outside delivery={delivery} location={location} />}
+      {missing > 0 && (
+        <NoticeLine
+          tone="warn"
+          way={
+            <Link to={paths.location(location.slug)} className={buttonClass({ kind: 'quiet' })}>
+              {t('deliver.more')}
+            </Link>
+          }
+        >
+          {t('deliver.minimum', { minimum: money(minimum), missing: money(missing) })}
+        </NoticeLine>
+      )}
+      <p className={layout.small}>{t('deliver.id')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { Info } from 'lucide'
+import type { Cart } from '../../contract/cart.ts'
+import type { StoreLocation } from '../../contract/location.ts'
+import type { Method } from '../../contract/method.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $isChanging } from '../../stores/change-cart.ts'
+import { $methodNews, chooseMethod, methodOptions } from '../../stores/fulfil.ts'
+import { $now } from '../../stores/now.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { layout } from '../../ui/layout.ts'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { Deliver } from './deliver.tsx'
+
+/** How the order reaches the shopper: in the store, at the curb, or at their door. */
+export function How({ cart, location }: { cart: Cart; location: StoreLocation }) {
+  const { t, locale } = useT()
+  const now = useStore($now)
+  const news = useStore($methodNews)
+  const isChanging = useStore($isChanging)
+  const options = methodOptions(location, now, cart.currency, locale)
+  const { address, name: store } = location
+  return (
+    <div className={layout.stack} aria-busy={isChanging || undefined}>
+      {options.length > 1 && (
+        <Choice
+          legend={t('method.title')}
+          options={options}
+          value={cart.method}
+          onValue={method => void chooseMethod(method as Method)}
+        />
+      )}
+      {news.length > 0 && <NoticeLine icon={Info}>{news.join(' ')}</NoticeLine>}
+      {cart.method === 'delivery' ? (
+        <Deliver cart={cart} location={location} />
+      ) : (
+        <div>
+          <p>
+            <strong>{t(`method.at.${cart.method}`, { store })}</strong>
+          </p>
+          <p className={layout.quiet}>
+            {address.line1}, {address.city} {address.province} {address.postalCode}
+          </p>
+          {cart.method === 'curbside' && <p className={layout.small}>{t('method.curbsideHow')}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { atom } from 'nanostores'
+import { failed } from '../api/problem.ts'
+import { request } from '../api/request.ts'
+import { type FoundPlace, suggestAddresses } from '../contract/address.ts'
+import { setDelivery } from '../contract/cart.ts'
+import { type DeliveryAddress, deliveryAddress } from '../contract/delivery.ts'
+import type { SavedAddress } from '../contract/me.ts'
+import { env } from '../env/env.ts'
+import { t } from '../i18n/translate.ts'
+import { provinceCode } from '../rules/province.ts'
+import { normaliseForm } from '../rules/form.ts'
+import { $announcement } from './announcer.ts'
+import { $cart } from './cart.ts'
+import { changeCart } from './change-cart.ts'
+import { forgetOn } from './forget.ts'
+import { createForm } from './form.ts'
+import { explain, valueOf } from './load.ts'
+import { $location } from './location.ts'
+
+/** How long after the last key an address is looked for, in milliseconds, and how much must be typed. */
+const PAUSE = 250
+const LEAST = 3
+
+const blank = { line1: '', unit: '', city: '', province: '', postalCode: '', notes: '' }
+type Typed = typeof blank
+
+/** Where an address lies that was chosen from the list, for as long as it stays as it was chosen. */
+let chosen: { line1: string; lat: number; lng: number } | undefined
+
+/** Where the order is to be brought, as it is typed. */
+export const deliverForm = createForm(
+  blank,
+  deliveryAddress,
+  values => ({
+    ...values,
+    province: values.province.trim().toUpperCase(),
+    ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() }),
+    ...(chosen?.line1 === values.line1 && { lat: chosen.lat, lng: chosen.lng })
+  }),
+  'sf-to-'
+)
+
+/** Whether an address is being written, rather than the cart's shown. */
+export const $writingAddress = atom(false)
+
+/** Addresses that what is typed might mean. */
+export const $suggested = atom<readonly { text: string; place: FoundPlace }[]>([])
+
+let callOff = () => {}
+let turn = 0
+
+const lineOf = ({ properties: { housenumber, street, name } }: FoundPlace): string =>
+  [housenumber, street].filter(Boolean).join(' ') || (name ?? '')
+
+async function suggest(text: string): Promise<void> {
+  const mine = ++turn
+  const result = await request(suggestAddresses, { query: { q: text } })
+  if (mine !== turn) return
+  // A search that failed leaves the fields, which can be typed by hand.
+  const places = result.ok ? result.value.features.filter(place => lineOf(place)) : []
+  $suggested.set(
+    places.map(place => {
+      const { city, postcode } = place.properties
+      return { place, text: [lineOf(place), city, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', ') }
+    })
+  )
+}
+
+/** Types the street; after a pause it is asked what that might mean. */
+export function typeStreet(text: string): void {
+  deliverForm.type('line1', text)
+  callOff()
+  turn++
+  const typed = text.trim()
+  if (typed.length < LEAST) return $suggested.set([])
+  callOff = env().clock.after(PAUSE, () => void suggest(typed))
+}
+
+/** Takes one of the addresses found. */
+export function takeSuggested(at: number): void {
+  const found = $suggested.get()[at]?.place
+  if (!found) return
+  const { city = '', state = '', postcode = '' } = found.properties
+  const [lng, lat] = found.geometry.coordinates
+  const line1 = lineOf(found)
+  chosen = { line1, lat, lng }
+  const filled: Partial<Typed> = { line1, city, province: provinceCode(state), postalCode: postcode }
+  for (const [name, value] of Object.entries(filled)) if (value) deliverForm.type(name as keyof Typed, value)
+  turn++
+  $suggested.set([])
+}
+
+/** Begins to write an address: the cart's, or the store's own province. */
+export function writeDelivery(): void {
+  const now = valueOf($cart.get())?.delivery?.address
+  const { province = '' } = $location.get().detail?.address ?? {}
+  deliverForm.fillIn(now ? { ...now, unit: now.unit ?? '', notes: now.notes ?? '' } : { province })
+  $writingAddress.set(true)
+}
+
+async function send(address: DeliveryAddress) {
+  const result = await changeCart(({ id, version }) =>
+    request(setDelivery, { params: { cart: id }, body: { version, address } })
+  )
+  if (result?.ok) {
+    $writingAddress.set(false)
+    $suggested.set([])
+    const { problem } = result.value.delivery ?? {}
+    $announcement.set(t(problem ? 'deliver.outside' : 'deliver.taken'))
+  }
+  return result
+}
+
+/** Brings the order to the address that was typed, if the store delivers there. */
+export async function deliverThere(): Promise<void> {
+  await deliverForm.submit(async body => {
+    const result = await send(body)
+    return result ?? failed('offline')
+  })
+}
+
+/** What choosing an address that is kept met with. */
+export const $deliverProblem = atom<string | undefined>(undefined)
+
+/** Brings the order to an address that the person keeps. */
+export async function deliverToSaved({ id: _id, label: _label, ...address }: SavedAddress): Promise<void> {
+  $deliverProblem.set(undefined)
+  const result = await send({ ...address, lat: null, lng: null })
+  if (result && !result.ok) $deliverProblem.set(explain(result.problem).message)
+}
+
+function forgetDelivery(): void {
+  callOff()
+  turn++
+  chosen = undefined
+  deliverForm.reset()
+  $writingAddress.set(false)
+  $suggested.set([])
+  $deliverProblem.set(undefined)
+}
+
+forgetOn('shopper', forgetDelivery)
+forgetOn('all', forgetDelivery)

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores'
+import { is, object } from 'valibot'
+import { request } from '../api/request.ts'
+import type { ApiProblem, Result } from '../api/problem.ts'
+import { type Cart, setPromos } from '../contract/cart.ts'
+import { type PromoProblem, refusedPromo } from '../contract/promo.ts'
+import { formatMoney } from '../i18n/money.ts'
+import { t } from '../i18n/translate.ts'
+import { $locale } from '../i18n/locale.ts'
+import { $announcement } from './announcer.ts'
+import { $cart, showCartProblem } from './cart.ts'
+import { changeCart } from './change-cart.ts'
+import { forgetOn } from './forget.ts'
+import { valueOf } from './load.ts'
+
+/** The code that is being typed, and why it can't be used. */
+export const $promoField = atom<{ text: string; error?: string }>({ text: '' })
+
+/** How many codes a cart takes. */
+export const MOST_PROMOS = 3
+
+const refused = object({ promo: refusedPromo })
+
+/** Why a code takes nothing off, as a sentence. */
+export function promoSentence(code: string, problem: PromoProblem, missing: number | null, currency: string): string {
+  const amount = formatMoney(missing ?? 0, $locale.get(), currency)
+  return t(`promo.is.${problem}`, { code, amount })
+}
+
+/** Types a code. */
+export const typePromo = (text: string): void => $promoField.set({ text })
+
+const put =
+  (change: (codes: string[]) => string[]) =>
+  ({ id, version, promos }: Cart): Promise<Result<Cart>> =>
+    request(setPromos, { params: { cart: id }, body: { version, codes: change(promos.map(({ code }) => code)) } })
+
+/** Why a call was refused for a code, as a sentence; undefined when it was refused for something else. */
+export function promoRefusal({ payload }: ApiProblem, currency: string): string | undefined {
+  if (!is(refused, payload)) return undefined
+  const { code, problem, missing } = payload.promo
+  return promoSentence(code, problem, missing, currency)
+}
+
+function say(problem: ApiProblem, currency: string): void {
+  const { fields } = problem
+  const error = promoRefusal(problem, currency)
+  if (error) $promoField.set({ ...$promoField.get(), error })
+  else if (fields['codes']) $promoField.set({ ...$promoField.get(), error: t('promo.tooMany', { count: MOST_PROMOS }) })
+  else showCartProblem(problem)
+}
+
+/** Uses the code that was typed. */
+export async function applyPromo(): Promise<void> {
+  const code = $promoField.get().text.trim()
+  const cart = valueOf($cart.get())
+  if (!cart) return
+  if (!code) return $promoField.set({ text: '', error: t('promo.empty') })
+  if (cart.promos.some(one => one.code.toUpperCase() === code.toUpperCase()))
+    return $promoField.set({ text: code, error: t('promo.there', { code }) })
+  if (cart.promos.length >= MOST_PROMOS)
+    return $promoField.set({ text: code, error: t('promo.tooMany', { count: MOST_PROMOS }) })
+  const result = await changeCart(put(codes => [...codes, code]))
+  if (!result) return
+  if (!result.ok) return say(result.problem, cart.currency)
+  $promoField.set({ text: '' })
+  const used = result.value.promos.at(-1)
+  if (used) {
+    const amount = formatMoney(used.amount, $locale.get(), cart.currency)
+    $announcement.set(t('promo.applied', { code: used.code, amount }))
+  }
+}
+
+/** Uses a code no longer. */
+export async function removePromo(code: string): Promise<void> {
+  const result = await changeCart(put(codes => codes.filter(one => one !== code)))
+  if (!result) return
+  if (result.ok) $announcement.set(t('promo.removed', { code }))
+  else showCartProblem(result.problem)
+}
+
+const forgetPromo = (): void => $promoField.set({ text: '' })
+forgetOn('shopper', forgetPromo)
+forgetOn('orders', forgetPromo)
+forgetOn('all', forgetPromo)
