@@ -4,10 +4,11 @@ import { $locale } from '../../src/i18n/locale.ts'
 import { CheckoutScreen } from '../../src/screens/checkout/checkout-screen.tsx'
 import { $cart } from '../../src/stores/cart.ts'
 import { $checkoutProblem, $fieldErrors, $form, setField } from '../../src/stores/checkout.ts'
+import { $isAsap, chooseSlot } from '../../src/stores/chosen-slot.ts'
 import { $slots } from '../../src/stores/slots.ts'
-import { cart } from './support/samples.ts'
+import { cart, queenWest } from './support/samples.ts'
 import { render } from './support/render.tsx'
-import { inQueenWest, offline, requests } from './support/shop.ts'
+import { inQueenWest, offline, openRetailer, requests } from './support/shop.ts'
 
 const slot = (date: string, hour: number, available = true): Slot => ({
   id: `${date} 0${hour}:00 pm`,
@@ -20,6 +21,8 @@ const days = [
   { date: '2026-11-22', slots: [slot('2026-11-22', 2)] }
 ]
 const select = (page: ReturnType<typeof render>) => page.get('select') as HTMLSelectElement
+const daysOf = (page: ReturnType<typeof render>) =>
+  [...(page.all('fieldset')[0]?.querySelectorAll('label') ?? [])].map(day => day.textContent)
 const submit = (page: ReturnType<typeof render>) =>
   page.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 
@@ -32,7 +35,7 @@ describe('checkout', () => {
 
   it('asks how, when, who and how to pay, on one page', () => {
     const page = render(<CheckoutScreen />)
-    expect(page.all('form h2').map(title => title.textContent)).toEqual([
+    expect(page.all('section[aria-labelledby] h2').map(title => title.textContent)).toEqual([
       '1How you get it',
       '2When you pick up',
       '3Who picks up',
@@ -44,7 +47,7 @@ describe('checkout', () => {
 
   it('names the days as people do and marks the times that are full', () => {
     const page = render(<CheckoutScreen />)
-    expect(page.all('fieldset label').map(day => day.textContent)).toEqual(['Today', 'Tomorrow'])
+    expect(daysOf(page)).toEqual(['As soon as possible', 'Today', 'Tomorrow'])
     const options = [...select(page).options]
     expect(options.map(option => option.textContent?.replace(/\s/g, ' '))).toEqual([
       'Choose a time',
@@ -58,9 +61,47 @@ describe('checkout', () => {
     setField('slot', '2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
     expect(select(page).value).toBe('2026-11-21 06:00 pm')
-    page.inputs()[1]?.click()
+    page.inputs()[2]?.click()
     await vi.waitFor(() => expect($form.get().slot).toBe(''))
     await vi.waitFor(() => expect(select(page).options[1]?.value).toBe('2026-11-22 02:00 pm'))
+  })
+
+  it('takes the earliest time that is free for as soon as possible, and the next one when that fills up', async () => {
+    const page = render(<CheckoutScreen />)
+    page.inputs()[0]?.click()
+    await vi.waitFor(() => expect($form.get().slot).toBe('2026-11-21 06:00 pm'))
+    await vi.waitFor(() => expect(page.text()).toMatch(/Today, 6:00.pm – 6:15.pm/))
+    $slots.set({
+      state: 'ready',
+      value: [{ date: '2026-11-21', slots: [slot('2026-11-21', 6, false), slot('2026-11-21', 7)] }]
+    })
+    await vi.waitFor(() => expect($form.get().slot).toBe('2026-11-21 07:00 pm'))
+    expect($isAsap.get()).toBe(true)
+  })
+
+  it('says at once that the chosen time has filled up, and keeps all else', async () => {
+    setField('first_name', 'Ada')
+    chooseSlot('2026-11-21 06:00 pm')
+    const page = render(<CheckoutScreen />)
+    await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
+    $slots.set({
+      state: 'ready',
+      value: [{ date: '2026-11-21', slots: [slot('2026-11-21', 6, false), slot('2026-11-21', 7)] }]
+    })
+    await vi.waitFor(() => expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose again.'))
+    expect($form.get()).toMatchObject({ slot: '', first_name: 'Ada' })
+  })
+
+  it('asks for the date of birth where the store does, and never ticks an offer by itself', async () => {
+    openRetailer([{ ...queenWest, asksDateOfBirth: true }])
+    const page = render(<CheckoutScreen />)
+    expect(page.all('input[type=checkbox]').map(box => (box as HTMLInputElement).checked)).toEqual([false, false])
+    submit(page)
+    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toBe('Date of birth: please fill this in.'))
+    page.type('#sf-dob', '1988-02-30')
+    submit(page)
+    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toContain('Date of birth'))
+    expect($fieldErrors.get().dob).toBe('date')
   })
 
   it('says what to do when no time is left', () => {
@@ -147,6 +188,6 @@ describe('checkout', () => {
     $locale.set('fr-CA')
     const page = render(<CheckoutScreen />)
     expect(page.named('Passer la commande · 67,69 $')).toBeTruthy()
-    expect(page.all('fieldset label')[0]?.textContent).toBe('Aujourd’hui')
+    expect(daysOf(page).slice(0, 2)).toEqual(['Dès que possible', 'Aujourd’hui'])
   })
 })

@@ -46,7 +46,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
     <>
       <CheckoutSummary cart={cart} />
       <div className={s.form} ref={form}>
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} isDelivery={isDelivery} />
         {/* The address is a form of its own: Enter in it asks whether we deliver there, and places nothing. */}
         <Part number={1} title={t('checkout.how')}>
           <How cart={cart} location={location} />

@@ -6,7 +6,7 @@ import { ErrorSummary as Summary } from '../../ui/error-summary.tsx'
 import { fieldId, fieldNames } from './fields.ts'
 
 /** What keeps the order from being placed, each with a way to its field. */
-export function ErrorSummary({ form }: { form: RefObject<HTMLElement | null> }) {
+export function ErrorSummary({ form, isDelivery }: { form: RefObject<HTMLElement | null>; isDelivery: boolean }) {
   const { t } = useT()
   const errors = useStore($fieldErrors)
   const problem = useStore($checkoutProblem)
@@ -19,7 +19,9 @@ export function ErrorSummary({ form }: { form: RefObject<HTMLElement | null> }) 
       title={problem?.message ?? t('checkout.wrong', { count: wrong.length })}
       wrong={wrong.map(name => ({
         id: fieldId(name),
-        text: t(`error.${codeOf(name)}`, { field: t(`field.${name}`) })
+        text: t(`error.${codeOf(name)}`, {
+          field: t(name === 'slot' && isDelivery ? 'field.slotDelivery' : `field.${name}`)
+        })
       }))}
       onGo={id => form.current?.querySelector<HTMLElement>(`#${id}`)?.focus()}
     />
