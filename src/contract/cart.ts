@@ -13,13 +13,13 @@ import {
   pipe,
   string
 } from 'valibot'
-import { delivery, deliveryAddress } from './delivery.ts'
+import { delivery } from './delivery.ts'
 import { get, post, put } from './endpoint.ts'
 import { limitClass } from './menu.ts'
 import { method } from './method.ts'
 import { cents, currency, price } from './money.ts'
 import { count } from './number.ts'
-import { promo, promoCodes } from './promo.ts'
+import { promo } from './promo.ts'
 import { id, slug } from './text.ts'
 
 const grams = pipe(number(), minValue(0))
@@ -121,37 +121,5 @@ export const setLine = put('/carts/:cart/lines/:variant', {
   query: { locale: string() },
   session: 'known',
   body: object({ version: count, quantity }),
-  reply: cart
-})
-
-/** Sets the method (SPEC C9); 422 `method: choice` where the location does not offer it. */
-export const setMethod = put('/carts/:cart/method', {
-  query: { locale: string() },
-  session: 'known',
-  body: object({ version: count, method }),
-  reply: cart
-})
-
-/** Sets where the cart is to be brought, null for nowhere yet; an address outside of all zones is kept, and `delivery.problem` says so. */
-export const setDelivery = put('/carts/:cart/delivery', {
-  query: { locale: string() },
-  session: 'known',
-  body: object({ version: count, address: nullable(deliveryAddress) }),
-  reply: cart
-})
-
-/** Sets the codes of the cart; 409 `promo` brings `refusedPromo` and changes nothing, when one that was not there before can't be used. */
-export const setPromos = put('/carts/:cart/promos', {
-  query: { locale: string() },
-  session: 'known',
-  body: promoCodes,
-  reply: cart
-})
-
-/** Sets what the shopper gives on top, 422 `tip: choice` where the location takes none, `tip: number` for more than the order comes to. */
-export const setTip = put('/carts/:cart/tip', {
-  query: { locale: string() },
-  session: 'known',
-  body: object({ version: count, tip: price }),
   reply: cart
 })

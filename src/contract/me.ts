@@ -1,7 +1,7 @@
 import { array, boolean, type InferOutput, maxLength, nullable, object, pipe, record, string, unknown } from 'valibot'
 import { challenge, choices, sixDigits } from './account.ts'
 import { emailAddress, phone } from './customer.ts'
-import { addressEntries } from './delivery.ts'
+import { addressEntries } from './delivery-address.ts'
 import { ask, del, get, put } from './endpoint.ts'
 import { password } from './session.ts'
 import { socialProvider } from './social-kinds.ts'

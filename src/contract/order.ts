@@ -15,7 +15,7 @@ import {
 import { get, post, put } from './endpoint.ts'
 import { cartLine, taxLine } from './cart.ts'
 import { customer } from './customer.ts'
-import { deliveryAddress } from './delivery.ts'
+import { givenAddress } from './delivery.ts'
 import { method } from './method.ts'
 import { currency, price } from './money.ts'
 import { slot } from './slots.ts'
@@ -71,7 +71,7 @@ export const order = object({
   tip: optional(price, 0),
   total: price,
   /** Where it is brought, for a delivery. */
-  address: optional(nullable(deliveryAddress), null),
+  address: optional(nullable(givenAddress), null),
   /** The card that paid it, by what may be shown of it. */
   card: optional(nullable(object({ brand: nullable(string()), last4: nullable(string()) })), null),
   /** Who waits at the curb, where and since when. */

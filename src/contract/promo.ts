@@ -1,48 +1,19 @@
-import { array, type InferOutput, maxLength, minLength, nullable, object, picklist, pipe, string, trim } from 'valibot'
+import { type InferOutput, nullable, object, string } from 'valibot'
 import { price } from './money.ts'
-import { count } from './number.ts'
-
-/** A code as it was typed; upper and lower case are the same. */
-export const promoCode = pipe(string(), trim(), minLength(1), maxLength(40))
-
-/** Why a code takes nothing off. */
-export const promoProblem = picklist([
-  'unknown',
-  'not_yet',
-  'expired',
-  'other_store',
-  'other_method',
-  /** The lines lack `missing` cents of what the code asks for. */
-  'minimum',
-  'first_order',
-  /** It is for people who are signed in, or whose e-mail is known at checkout. */
-  'sign_in',
-  'used',
-  'used_up',
-  /** The cart does not hold what it is for. */
-  'no_items',
-  /** Another code that is in the cart can't be combined with it. */
-  'not_combined'
-])
 
 /** A code in a cart: what it is called and what it takes off now, before tax. */
 export const promo = object({
   code: string(),
   name: nullable(string()),
   amount: price,
-  problem: nullable(promoProblem),
+  /** Why it takes nothing off: one of `promoProblem`. */
+  problem: nullable(string()),
+  /** What the lines lack of what it asks for, in cents. */
   missing: nullable(price)
 })
 
 /** A code that an order has used. */
 export const usedPromo = object({ code: string(), name: string(), amount: price })
 
-/** What a 409 `promo` brings as `promo`: which code was refused, and why. */
-export const refusedPromo = object({ code: string(), problem: promoProblem, missing: nullable(price) })
-
-/** What sets the codes of a cart: all of them, at most three. */
-export const promoCodes = object({ version: count, codes: pipe(array(promoCode), maxLength(3)) })
-
 export type Promo = InferOutput<typeof promo>
 export type UsedPromo = InferOutput<typeof usedPromo>
-export type PromoProblem = InferOutput<typeof promoProblem>

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
-import { type Cart, setMethod } from '../contract/cart.ts'
+import type { Cart } from '../contract/cart.ts'
+import { setMethod } from '../contract/cart-change.ts'
 import type { StoreLocation } from '../contract/location.ts'
 import type { Method } from '../contract/method.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'

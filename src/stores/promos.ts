@@ -2,8 +2,9 @@ import { atom } from 'nanostores'
 import { is, object } from 'valibot'
 import { request } from '../api/request.ts'
 import type { ApiProblem, Result } from '../api/problem.ts'
-import { type Cart, setPromos } from '../contract/cart.ts'
-import { type PromoProblem, refusedPromo } from '../contract/promo.ts'
+import type { Cart } from '../contract/cart.ts'
+import { setPromos } from '../contract/cart-change.ts'
+import { promoProblem, refusedPromo } from '../contract/promo-codes.ts'
 import { formatMoney } from '../i18n/money.ts'
 import { t } from '../i18n/translate.ts'
 import { $locale } from '../i18n/locale.ts'
@@ -22,9 +23,9 @@ export const MOST_PROMOS = 3
 const refused = object({ promo: refusedPromo })
 
 /** Why a code takes nothing off, as a sentence. */
-export function promoSentence(code: string, problem: PromoProblem, missing: number | null, currency: string): string {
+export function promoSentence(code: string, problem: string, missing: number | null, currency: string): string {
   const amount = formatMoney(missing ?? 0, $locale.get(), currency)
-  return t(`promo.is.${problem}`, { code, amount })
+  return is(promoProblem, problem) ? t(`promo.is.${problem}`, { code, amount }) : t('problem.promo')
 }
 
 /** Types a code. */

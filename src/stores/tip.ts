@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
-import { setTip } from '../contract/cart.ts'
+import { setTip } from '../contract/cart-change.ts'
 import { t } from '../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { showCartProblem } from './cart.ts'

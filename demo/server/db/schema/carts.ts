@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { DeliveryAddress } from '../../../../src/contract/delivery.ts'
+import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
 import type { Method } from '../../../../src/contract/method.ts'
 import { accounts } from './accounts.ts'
 import { variants } from './catalogue.ts'

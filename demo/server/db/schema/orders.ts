@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { DeliveryAddress } from '../../../../src/contract/delivery.ts'
+import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
 import type { LimitClass } from '../../../../src/contract/menu.ts'
 import type { Method } from '../../../../src/contract/method.ts'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
