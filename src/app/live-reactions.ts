@@ -1,7 +1,9 @@
 import { computed } from 'nanostores'
 import { apiSettings } from '../api/settings.ts'
 import { hearUser } from '../realtime/channels.ts'
+import { env } from '../env/env.ts'
 import { eventsTransport } from '../realtime/events.ts'
+import { pubNubTransport, type PubNubSdk } from '../realtime/pubnub.ts'
 import { hasTransport, setTransport } from '../realtime/transport.ts'
 import { $cart, reloadCart } from '../stores/cart.ts'
 import { $placing } from '../stores/checkout.ts'
@@ -26,8 +28,14 @@ function takePoints(points: number): void {
 
 /** What follows from messages to the person who is signed in, and for their cart and points from what they do; the answer ends it. */
 export function startLiveReactions(): () => void {
+  const { pubNub } = env()
+  // Before all of the app is here nothing is heard; a test may have brought its own way.
   const isOwn = !hasTransport()
-  if (isOwn) setTransport(eventsTransport(apiSettings().base))
+  if (isOwn) {
+    setTransport(
+      pubNub ? pubNubTransport(pubNub, () => pubNub.load() as Promise<PubNubSdk>) : eventsTransport(apiSettings().base)
+    )
+  }
   let endHearing: (() => void) | undefined
   const ends = [
     // A session that has ended may be another device's: whose, the API is asked.

@@ -8,8 +8,6 @@ import { $locale, type Locale, localeOf } from '../i18n/locale.ts'
 import { $flags, navigate } from '../routing/location.ts'
 import { $cart } from '../stores/cart.ts'
 import { valueOf } from '../stores/load.ts'
-import { pubNubTransport } from '../realtime/pubnub.ts'
-import { setTransport } from '../realtime/transport.ts'
 import { bindStyles, flushStyles } from '../theme/styles.ts'
 import { baseStyles, rootClass } from '../theme/tokens.ts'
 import { emitFrom, startHostEvents, type StorefrontEvents } from './host-events.ts'
@@ -58,15 +56,16 @@ export function mountAt(
   const root = makeRoot(place, options.minHeight ?? 640)
   const looks = createLooks(root, options)
   const api = new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, '')
-  setEnv(webEnv(root, () => loadCode(script, api, options.nonce)))
+  const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
+  const outside = webEnv(root, () => loadCode(script, api, options.nonce))
+  if (subscribeKey) outside.pubNub = { subscribeKey, cipherKey, load: () => loadPubNub(script, options.nonce) }
+  setEnv(outside)
   const shadow = root.attachShadow({ mode: 'open' })
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, options.nonce).add)
   const container = document.createElement('div')
   container.className = rootClass
   shadow.append(container)
   const emit = emitFrom(root)
-  const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
-  if (subscribeKey) setTransport(pubNubTransport({ subscribeKey, cipherKey }, () => loadPubNub(script, options.nonce)))
   const ends = [
     looks.end,
     startApp({
@@ -100,7 +99,6 @@ export function mountAt(
       view.unmount()
       for (const end of ends.reverse()) end()
       unbind()
-      setTransport(undefined)
       root.remove()
       setEnv(undefined)
       onGone()

@@ -79,6 +79,13 @@ export interface Providers {
   digest(text: string): Promise<string>
 }
 
+/** The retailer's PubNub, where messages come by it; `load` gets its SDK. */
+export interface MessageKeys {
+  subscribeKey: string
+  cipherKey: string | undefined
+  load(): Promise<unknown>
+}
+
 /** The port to the outside: all that the app asks of a browser. */
 export interface Env {
   clock: Clock
@@ -118,6 +125,8 @@ export interface Env {
   save(name: string, text: string): void
   /** Hands a provider's answer to the window that opened this one, and closes this one; false where none did. */
   answerOpener(answer: ProviderAnswer): boolean
+  /** The retailer's PubNub; without one, messages come by the API's own events. */
+  pubNub?: MessageKeys | undefined
   /** The way to a provider; it comes with the code that needs it. */
   providers?: Providers
   /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */
