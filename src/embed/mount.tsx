@@ -59,6 +59,7 @@ export function mountAt(
   const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
   const outside = webEnv(root, () => loadCode(script, api, options.nonce))
   if (subscribeKey) outside.pubNub = { subscribeKey, cipherKey, load: () => loadPubNub(script, options.nonce) }
+  outside.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
   setEnv(outside)
   const shadow = root.attachShadow({ mode: 'open' })
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, options.nonce).add)

@@ -22,6 +22,10 @@ export interface StorefrontOptions {
   pubnubSubscribeKey?: string
   /** Cipher key, when the retailer encrypts what it publishes. */
   pubnubCipherKey?: string
+  /** Key of the retailer's Google Places (New), restricted to their pages, for addresses as they are typed. */
+  googlePlacesKey?: string
+  /** Address of a Photon server, for the same. */
+  photon?: string
   /** CSS selector of the page's header, where `noh` does not find it by itself. */
   hostHeader?: string
   /** CSS selector of the page's footer, where `nof` does not find it by itself. */
@@ -90,6 +94,8 @@ export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
   minHeight: { takes: 'px, 0 to 4000', read: between(0, 4000) },
   pubnubSubscribeKey: { takes: 'a key of PubNub', read: text },
   pubnubCipherKey: { takes: 'a key of PubNub', read: text },
+  googlePlacesKey: { takes: 'a key of Google Places', read: text },
+  photon: { takes: 'an address, such as `https://photon.example.com`', read: address },
   hostHeader: { takes: 'a CSS selector, such as `.top-bar`', read: selector },
   hostFooter: { takes: 'a CSS selector, such as `.top-bar`', read: selector },
   frameOrigins: {

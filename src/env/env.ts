@@ -127,6 +127,8 @@ export interface Env {
   answerOpener(answer: ProviderAnswer): boolean
   /** The retailer's PubNub; without one, messages come by the API's own events. */
   pubNub?: MessageKeys | undefined
+  /** Where addresses are looked up, when not by the API. */
+  addresses?: { googlePlacesKey: string | undefined; photon: string | undefined }
   /** The way to a provider; it comes with the code that needs it. */
   providers?: Providers
   /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */

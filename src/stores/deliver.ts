@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
+import type { AddressSource, Suggestion } from '../api/address-source.ts'
 import { failed } from '../api/problem.ts'
 import { request } from '../api/request.ts'
-import { type FoundPlace, suggestAddresses } from '../contract/address.ts'
 import { setDelivery } from '../contract/cart-change.ts'
 import { type DeliveryAddress, deliveryAddress } from '../contract/delivery-address.ts'
 import type { SavedAddress } from '../contract/me.ts'
 import { env } from '../env/env.ts'
 import { t } from '../i18n/translate.ts'
-import { provinceCode } from '../rules/province.ts'
 import { normaliseForm } from '../rules/form.ts'
+import { addressSource } from './address-source.ts'
 import { $announcement } from './announcer.ts'
 import { $cart } from './cart.ts'
 import { changeCart } from './change-cart.ts'
@@ -44,26 +44,18 @@ export const deliverForm = createForm(
 export const $writingAddress = atom(false)
 
 /** Addresses that what is typed might mean. */
-export const $suggested = atom<readonly { text: string; place: FoundPlace }[]>([])
+export const $suggested = atom<readonly Suggestion[]>([])
 
 let callOff = () => {}
 let turn = 0
-
-const lineOf = ({ properties: { housenumber, street, name } }: FoundPlace): string =>
-  [housenumber, street].filter(Boolean).join(' ') || (name ?? '')
+/** One search, from its first letter to the address that is chosen. */
+let search: { source: AddressSource; session: string } | undefined
 
 async function suggest(text: string): Promise<void> {
   const mine = ++turn
-  const result = await request(suggestAddresses, { query: { q: text } })
-  if (mine !== turn) return
-  // A search that failed leaves the fields, which can be typed by hand.
-  const places = result.ok ? result.value.features.filter(place => lineOf(place)) : []
-  $suggested.set(
-    places.map(place => {
-      const { city, postcode } = place.properties
-      return { place, text: [lineOf(place), city, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', ') }
-    })
-  )
+  search ??= { source: addressSource(), session: env().randomId() }
+  const found = await search.source.suggest(text, search.session)
+  if (mine === turn) $suggested.set(found)
 }
 
 /** Types the street; after a pause it is asked what that might mean. */
@@ -76,18 +68,20 @@ export function typeStreet(text: string): void {
   callOff = env().clock.after(PAUSE, () => void suggest(typed))
 }
 
-/** Takes one of the addresses found. */
-export function takeSuggested(at: number): void {
-  const found = $suggested.get()[at]?.place
-  if (!found) return
-  const { city = '', state = '', postcode = '' } = found.properties
-  const [lng, lat] = found.geometry.coordinates
-  const line1 = lineOf(found)
-  chosen = { line1, lat, lng }
-  const filled: Partial<Typed> = { line1, city, province: provinceCode(state), postalCode: postcode }
-  for (const [name, value] of Object.entries(filled)) if (value) deliverForm.type(name as keyof Typed, value)
-  turn++
+/** Takes one of the addresses found; what is not known of it is left to be typed. */
+export async function takeSuggested(at: number): Promise<void> {
+  const one = $suggested.get()[at]
+  if (!one || !search) return
+  const mine = ++turn
+  const { source, session } = search
+  search = undefined
   $suggested.set([])
+  const found = await source.resolve(one.id, session)
+  if (mine !== turn || !found) return
+  const { line1, unit, city, province, postalCode, lat, lng } = found
+  chosen = lat === null || lng === null ? undefined : { line1, lat, lng }
+  const filled: Partial<Typed> = { line1, unit, city, province, postalCode }
+  for (const [name, value] of Object.entries(filled)) if (value) deliverForm.type(name as keyof Typed, value)
 }
 
 /** Begins to write an address: the cart's, or the store's own province. */

@@ -23,6 +23,8 @@ const standards: Partial<Record<string, string>> = {
   minHeight: '`640`',
   pubnubSubscribeKey: 'none: the API is asked',
   pubnubCipherKey: 'none: not encrypted',
+  googlePlacesKey: 'the API’s addresses',
+  photon: 'the API’s addresses',
   hostHeader: 'found by itself',
   hostFooter: 'found by itself',
   frameOrigins: 'the page’s own',

@@ -80,7 +80,7 @@ export function DeliverForm({ isChange }: { isChange: boolean }) {
           count={t('deliver.found', { count: suggested.length })}
           autoComplete="address-line1"
           onValue={typeStreet}
-          onChoose={takeSuggested}
+          onChoose={at => void takeSuggested(at)}
           onSubmit={() => void deliverThere()}
         />
         <div className={pairClass()}>

@@ -1,0 +1,49 @@
+import { safeParse } from 'valibot'
+import { type FoundPlace, suggestAddresses } from '../contract/address.ts'
+import { readPhoton } from '../rules/photon.ts'
+import { env } from '../env/env.ts'
+import type { AddressSource } from './address-source.ts'
+import { readText } from './read-text.ts'
+import { request } from './request.ts'
+import { apiSettings } from './settings.ts'
+
+/** How many are asked for. */
+const MOST = '6'
+
+/** Makes a source of whatever gives places in Photon's shape, which tells all at once. */
+function sourceOf(search: (text: string) => Promise<FoundPlace[]>): AddressSource {
+  let found: FoundPlace[] = []
+  return {
+    async suggest(text) {
+      const places = await search(text)
+      found = places.filter(({ properties }) => readPhoton(properties).line1)
+      return found.map(({ properties }, at) => {
+        const { line1, city, postalCode } = readPhoton(properties)
+        // A postal code isn't broken in two.
+        return { id: String(at), text: [line1, city, postalCode.replace(' ', '\u00a0')].filter(Boolean).join(', ') }
+      })
+    },
+    resolve(id) {
+      const place = found[Number(id)]
+      const [lng = null, lat = null] = place?.geometry.coordinates ?? []
+      return Promise.resolve(place && { ...readPhoton(place.properties), lat, lng })
+    }
+  }
+}
+
+/** The API's own addresses. */
+export const ownAddresses = (): AddressSource =>
+  sourceOf(async q => {
+    const result = await request(suggestAddresses, { query: { q } })
+    return result.ok ? result.value.features : []
+  })
+
+/** A Photon server's addresses, those near a place first. */
+export const photonAddresses = (server: string, near: { lat: number; lng: number } | undefined): AddressSource =>
+  sourceOf(async q => {
+    const lang = apiSettings().locale().slice(0, 2)
+    const query = new URLSearchParams({ q, lang, limit: MOST, ...(near && { lat: `${near.lat}`, lon: `${near.lng}` }) })
+    const text = await readText(env().http(`${server.replace(/\/+$/, '')}/api?${query}`, { credentials: 'omit' }))
+    const parsed = safeParse(suggestAddresses.reply, text)
+    return parsed.success ? parsed.output.features : []
+  })
