@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Cart } from '../../src/contract/cart.ts'
+import type { StoreLocation } from '../../src/contract/location.ts'
+import { $locale } from '../../src/i18n/locale.ts'
+import { CartScreen } from '../../src/screens/cart/cart-screen.tsx'
+import { CheckoutScreen } from '../../src/screens/checkout/checkout-screen.tsx'
+import { $isChanging } from '../../src/stores/change-cart.ts'
+import { $cart } from '../../src/stores/cart.ts'
+import { $fieldErrors } from '../../src/stores/checkout.ts'
+import { $writingAddress, deliverForm } from '../../src/stores/deliver.ts'
+import { $methodNews } from '../../src/stores/fulfil.ts'
+import { $promoField } from '../../src/stores/promos.ts'
+import { $removedLine } from '../../src/stores/removed-line.ts'
+import { $slots } from '../../src/stores/slots.ts'
+import { cart, queenWest } from './support/samples.ts'
+import { render } from './support/render.tsx'
+import { inQueenWest, openRetailer, requests } from './support/shop.ts'
+
+const west = { name: 'West End', postalPrefixes: ['M6J'], polygon: [], fee: 500, minimum: 4000, freeFrom: 10_000 }
+const everyWay: StoreLocation = {
+  ...queenWest,
+  curbsideSettings: { isEnabled: true },
+  deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: true, zones: [west] },
+  features: { ...queenWest.features, tips: true }
+}
+const address = {
+  line1: '12 Shaw Street',
+  unit: '4',
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M6J 2W1',
+  notes: 'Buzzer 12',
+  lat: null,
+  lng: null
+}
+const brought = {
+  address,
+  zone: 'West End',
+  fee: 500,
+  minimum: 4000,
+  missing: 0,
+  freeFrom: 10_000,
+  problem: null,
+  nearest: null
+}
+const delivered: Cart = { ...cart, method: 'delivery', delivery: brought, fee: 500 }
+const show = (next: Partial<Cart>) => $cart.set({ state: 'ready', value: { ...cart, ...next } })
+
+describe('how an order reaches the shopper', () => {
+  inQueenWest()
+  beforeEach(() => {
+    openRetailer([everyWay])
+    $isChanging.set(false)
+    $slots.set({ state: 'ready', value: [] })
+    deliverForm.reset()
+    $writingAddress.set(false)
+    $methodNews.set([])
+    show({})
+  })
+
+  it('is chosen among what the store offers, each with when or what it costs', () => {
+    const page = render(<CheckoutScreen />)
+    const options = [...(page.all('fieldset')[0]?.querySelectorAll('label') ?? [])].map(one => one.textContent)
+    expect(options[0]).toMatch(/^PickupReady by /)
+    expect(options[1]).toMatch(/^CurbsideReady by /)
+    expect(options[2]).toBe('DeliveryFrom $5.00')
+  })
+
+  it('is no choice where the store has one way', () => {
+    openRetailer([queenWest])
+    expect(render(<CheckoutScreen />).text()).not.toContain('Curbside')
+  })
+
+  it('is changed by one call, and what it changes is said', async () => {
+    const page = render(<CartScreen />)
+    page.inputs()[2]?.click()
+    await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/method'))
+    $methodNews.set(['Delivery adds $5.00.', 'The total is $72.69 now.'])
+    await vi.waitFor(() => expect(page.text()).toContain('Delivery adds $5.00. The total is $72.69 now.'))
+  })
+
+  it('asks where to bring it, and which field is wrong', async () => {
+    show({ method: 'delivery' })
+    const page = render(<CheckoutScreen />)
+    expect(page.get('#sf-to-line1').getAttribute('autocomplete')).toBe('address-line1')
+    await vi.waitFor(() => expect((page.get('#sf-to-province') as HTMLSelectElement).value).toBe('ON'))
+    page.named('Deliver here').click()
+    await vi.waitFor(() =>
+      expect(page.get('#sf-to-line1-error').textContent).toBe('Street address: please fill this in.')
+    )
+    expect(page.get('#sf-to-postalCode-error').textContent).toBe('Postal code: please fill this in.')
+  })
+
+  it('says at the address that it is missing, and leads there', async () => {
+    show({ method: 'delivery' })
+    const page = render(<CheckoutScreen />)
+    page
+      .all('form')
+      .at(-1)
+      ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    const said = 'Delivery address: please fill this in.'
+    await vi.waitFor(() => expect(page.get('#sf-address-error').textContent).toBe(said))
+    expect($fieldErrors.get().address).toBe('required')
+    page.named(said).click()
+    expect(page.root.activeElement).toBe(page.get('#sf-address'))
+  })
+
+  it('shows the address with its zone and fee, and lets it be changed', async () => {
+    show(delivered)
+    const page = render(<CheckoutScreen />)
+    expect(page.text()).toContain('12 Shaw Street, 4')
+    expect(page.text()).toContain('West End · delivery $5.00 · Free from $100.00')
+    page.named('Change address').click()
+    await vi.waitFor(() => expect((page.get('#sf-to-line1') as HTMLInputElement).value).toBe('12 Shaw Street'))
+  })
+
+  it('says that it is not brought there, and where it can be picked up instead', () => {
+    const nearest = { location: 'queen-west', name: 'Queen West', km: 1.2 }
+    show({ ...delivered, fee: 0, delivery: { ...brought, zone: null, fee: 0, problem: 'outside', nearest } })
+    const page = render(<CheckoutScreen />)
+    expect(page.text().replace(/\s/g, ' ')).toContain('We don’t deliver there. Pickup at Queen West is 1.2 km away.')
+    page.named('Pick up at Queen West').click()
+    expect(requests.join()).toContain('PUT /v1/carts/k1/method')
+  })
+
+  it('says what is missing to the minimum', () => {
+    show({ ...delivered, delivery: { ...brought, missing: 1210 } })
+    const said = 'Delivery there begins at $40.00; your order lacks $12.10.'
+    expect(render(<CheckoutScreen />).text()).toContain(said)
+    expect(render(<CartScreen />).text()).toContain(said)
+  })
+
+  it('speaks French', () => {
+    $locale.set('fr-CA')
+    show(delivered)
+    const page = render(<CheckoutScreen />)
+    expect(page.text()).toContain('À l’auto')
+    expect(page.named('Changer d’adresse')).toBeTruthy()
+  })
+})
+
+describe('the cart', () => {
+  inQueenWest()
+  beforeEach(() => {
+    openRetailer([everyWay])
+    $isChanging.set(false)
+    show({})
+    $promoField.set({ text: '' })
+  })
+
+  it('takes a code, and says why it can’t be used', async () => {
+    const page = render(<CartScreen />)
+    page.named('Have a promo code?').click()
+    await vi.waitFor(() => expect(page.get('#sf-promo')).toBeTruthy())
+    page.named('Apply').click()
+    await vi.waitFor(() => expect(page.get('#sf-promo-error').textContent).toBe('Type a code first.'))
+    page.type('#sf-promo', 'welcome10')
+    page.named('Apply').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/promos'))
+  })
+
+  it('shows what each code takes off, or why it takes nothing off', () => {
+    show({
+      promos: [
+        { code: 'WELCOME10', name: 'Ten off your first order', amount: 599, problem: null, missing: null },
+        { code: 'QUEEN5', name: null, amount: 0, problem: 'minimum', missing: 1000 },
+        { code: 'ODD', name: null, amount: 0, problem: 'something_new', missing: null }
+      ]
+    })
+    const page = render(<CartScreen />)
+    expect(page.text()).toContain('WELCOME10 · $5.99 off')
+    expect(page.text()).toContain('QUEEN5 asks for $10.00 more in your cart.')
+    expect(page.text()).toContain('That code can’t be used.')
+    page.named('Remove QUEEN5').click()
+    expect(requests.join()).toContain('PUT /v1/carts/k1/promos')
+  })
+
+  it('gives a line back that was taken out', async () => {
+    $removedLine.set({ location: 'queen-west', variant: 'v1', name: 'Gelato, 3.5 g', quantity: 2 })
+    const page = render(<CartScreen />)
+    expect(page.text()).toContain('Gelato, 3.5 g is taken out.')
+    page.named('Put it back').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('/lines/v1'))
+    expect($removedLine.get()).toBeUndefined()
+  })
+
+  it('offers tips only where the store takes them, none chosen', async () => {
+    const page = render(<CheckoutScreen />)
+    expect(page.text()).toContain('A tip for the team')
+    const none = page.inputs().find(input => input.value === 'none')
+    expect(none?.checked).toBe(true)
+    page
+      .inputs()
+      .find(input => input.value === '15')
+      ?.click()
+    await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/tip'))
+    openRetailer([queenWest])
+    expect(render(<CheckoutScreen />).text()).not.toContain('A tip for the team')
+  })
+})
