@@ -12,6 +12,7 @@ import { seeds } from './menu/seeds.ts'
 import { topicals } from './menu/topicals.ts'
 import { vapes } from './menu/vapes.ts'
 import { people } from './people.ts'
+import { promos } from './promos.ts'
 import { rewards } from './rewards.ts'
 import type { Seed } from './types.ts'
 
@@ -33,5 +34,6 @@ export const seed: Seed = {
     ...accessories
   ],
   people,
-  rewards
+  rewards,
+  promos
 }

@@ -160,7 +160,7 @@ export const locations: SeedLocation[] = [
       storeName: 'Linden & Slate Inglewood'
     },
     legalAge: 18,
-    features: { loyalty: true, reviews: false, tips: false, effects: false },
+    features: { loyalty: true, reviews: false, tips: true, effects: false },
     slotCapacity: 6
   }
 ]

@@ -1,6 +1,8 @@
+import type { PromoKind } from '../server/db/schema.ts'
 import type { CardSettings } from '../../src/contract/payment-settings.ts'
 import type { Address, DeliveryZone, HoursEntry, PurchaseLimit, SpecialHours } from '../../src/contract/location.ts'
 import type { LimitClass, ProductForm, StrainType } from '../../src/contract/menu.ts'
+import type { Method } from '../../src/contract/method.ts'
 import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
 
 /** The same words in both languages. */
@@ -120,6 +122,23 @@ export interface SeedReward {
   value: number
 }
 
+/** A code that takes something off; days are counted from the day of the sowing. */
+export interface SeedPromo {
+  code: string
+  name: SeedText
+  takes: PromoKind
+  minimum?: number
+  startsIn?: number
+  endsIn?: number
+  methods?: Method[]
+  locations?: string[]
+  firstOrder?: boolean
+  perPerson?: number
+  most?: number
+  uses?: number
+  combines?: boolean
+}
+
 /** All that a fresh demo shop holds. */
 export interface Seed {
   business: SeedBusiness
@@ -128,4 +147,5 @@ export interface Seed {
   products: SeedProduct[]
   people: SeedPerson[]
   rewards: SeedReward[]
+  promos: SeedPromo[]
 }

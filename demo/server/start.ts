@@ -13,6 +13,7 @@ import { createErrands } from './errands.ts'
 import type { Folders } from './http/statics.ts'
 import { createHub, type Hub } from './modules/events/hub.ts'
 import { sowPeople } from './seed/people.ts'
+import { sowPromos } from './seed/promos.ts'
 import { sowRewards } from './seed/rewards.ts'
 import { sow } from './seed/sow.ts'
 import type { Providers } from './modules/social/routes.ts'
@@ -62,6 +63,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await sow(db, seed, clock())
     await sowPeople(db, people, clock())
     if (demo) await sowRewards(db, seed.rewards)
+    if (demo) await sowPromos(db, seed.promos, clock())
     await prune(db, clock())
     const errands = createErrands(log)
     const app = createApp({ db, clock, log, folders, people, publicUrl, proxies, errands, staffToken, hub, providers })

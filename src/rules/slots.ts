@@ -21,6 +21,12 @@ export interface SlotLocation {
   specialHours: readonly Omit<SpecialHours, 'name'>[]
   pickupSettings: MethodSettings
   deliverySettings: MethodSettings
+  curbsideSettings?: { isEnabled: boolean } | undefined
+}
+
+interface Stretch {
+  start: number
+  end: number
 }
 
 /** How long a slot is, in minutes, and how many days ahead slots are offered. */
@@ -36,24 +42,48 @@ export interface PlannedSlot {
   end: number
 }
 
-/** The hours that count for a method: opening hours for pickup, delivery hours for delivery (SPEC A3). */
+/** The hours that count for a method: opening hours for pickup and at the curb, delivery hours for delivery (SPEC A3). */
 export const scheduleFor = (location: Omit<SlotLocation, 'isOpen'>, method: Method): Schedule => ({
-  hours: method === 'pickup' ? location.openingHours : location.deliveryHours,
+  hours: method === 'delivery' ? location.deliveryHours : location.openingHours,
   special: location.specialHours,
   zone: location.timezone
 })
 
+/** The stretches of a date that slots lie in: nothing is brought while the store is shut, whatever its delivery hours say (Ontario, British Columbia). */
+export function slotRanges(location: Omit<SlotLocation, 'isOpen'>, method: Method, date: string): Stretch[] {
+  const ranges = rangesOn(scheduleFor(location, method), date)
+  if (method !== 'delivery') return ranges
+  const open = joined([-1, 0, 1].flatMap(day => rangesOn(scheduleFor(location, 'pickup'), addDays(date, day))))
+  return ranges.flatMap(({ start, end }) =>
+    open
+      .map(one => ({ start: Math.max(start, one.start), end: Math.min(end, one.end) }))
+      .filter(one => one.start < one.end)
+  )
+}
+
+/** Stretches that meet or overlap, as one. */
+function joined(ranges: Stretch[]): Stretch[] {
+  const all: Stretch[] = []
+  for (const { start, end } of ranges.sort((a, b) => a.start - b.start)) {
+    const last = all.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else all.push({ start, end })
+  }
+  return all
+}
+
 /** The slots of a location, earliest first: within its hours, and none before now + preparation time (SPEC C8). */
 export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan, now: number): PlannedSlot[] {
-  const settings = method === 'pickup' ? location.pickupSettings : location.deliverySettings
-  if (!location.isOpen || !settings.isEnabled) return []
+  const settings = method === 'delivery' ? location.deliverySettings : location.pickupSettings
+  const { isEnabled } = (method === 'curbside' ? location.curbsideSettings : settings) ?? { isEnabled: false }
+  if (!location.isOpen || !isEnabled) return []
   const schedule = scheduleFor(location, method)
   const earliest = preparedAt(settings.orderPrepTime, now)
   const length = plan.length * MINUTE
   const byName = new Map<string, PlannedSlot>()
   // Yesterday's opening may reach into today; the days ahead are counted from today.
   for (let day = -1; day <= plan.daysAhead; day++) {
-    for (const range of rangesOn(schedule, addDays(today(schedule, now), day))) {
+    for (const range of slotRanges(location, method, addDays(today(schedule, now), day))) {
       for (let start = range.start; start + length <= range.end; start += length) {
         // An hour that the clocks repeat has each name twice: the first one stands.
         const id = formatSlot(wallAt(start, schedule.zone))

@@ -6,9 +6,11 @@ export interface Zone {
   polygon: readonly Coordinates[]
 }
 
-/** A place, with its postal code where that is known. */
-export interface Destination extends Coordinates {
+/** A place, by its postal code and where it lies, as far as they are known. */
+export interface Destination {
   postalCode?: string | undefined
+  lat?: number | null | undefined
+  lng?: number | null | undefined
 }
 
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
@@ -24,11 +26,16 @@ export function isWithin({ lat, lng }: Coordinates, polygon: readonly Coordinate
   return isInside
 }
 
-/** Whether one of the zones takes in a place, by the beginning of its postal code or by where it lies. */
-export function isInZones(place: Destination, zones: readonly Zone[]): boolean {
+/** The first of the zones that takes in a place, by the beginning of its postal code or by where it lies. */
+export function findZone<Kind extends Zone>(place: Destination, zones: readonly Kind[]): Kind | undefined {
+  const { lat = null, lng = null } = place
   const code = plain(place.postalCode ?? '')
-  return zones.some(
+  return zones.find(
     ({ postalPrefixes, polygon }) =>
-      postalPrefixes.some(prefix => prefix !== '' && code.startsWith(plain(prefix))) || isWithin(place, polygon)
+      postalPrefixes.some(prefix => prefix !== '' && code.startsWith(plain(prefix))) ||
+      (lat !== null && lng !== null && isWithin({ lat, lng }, polygon))
   )
 }
+
+/** Whether one of the zones takes in a place. */
+export const isInZones = (place: Destination, zones: readonly Zone[]): boolean => findZone(place, zones) !== undefined

@@ -8,7 +8,7 @@ import { planSlots } from '../../src/rules/slots.ts'
 import { clockChanges, HOUR, MINUTE, storeZones } from './support/clocks.ts'
 import { everyDay, toronto } from './support/week.ts'
 
-const methods: Method[] = ['pickup', 'delivery']
+const methods: Method[] = ['pickup', 'curbside', 'delivery']
 
 const rows: LocationRow[] = locations.map((location, sortOrder) => ({
   ...location,

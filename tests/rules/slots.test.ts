@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planSlots, scheduleFor, type SlotLocation } from '../../src/rules/slots.ts'
-import { rangesOn } from '../../src/rules/hours.ts'
+import { planSlots, slotRanges, type SlotLocation } from '../../src/rules/slots.ts'
 import { addDays, instantOn } from '../../src/rules/zone.ts'
 import type { Method } from '../../src/contract/method.ts'
 import { clockAt, clockChanges, HOUR, MINUTE, storeZones } from './support/clocks.ts'
@@ -14,6 +13,7 @@ const location: SlotLocation = {
   deliveryHours: everyDay('12:00-18:00'),
   specialHours: [],
   pickupSettings: { isEnabled: true, orderPrepTime: 20 },
+  curbsideSettings: { isEnabled: true },
   deliverySettings: { isEnabled: true, orderPrepTime: 45 }
 }
 const quarterHours = { length: 15, daysAhead: 7 }
@@ -65,6 +65,27 @@ describe('a slot', () => {
       '05:00 pm'
     ])
     expect(names({}, at('12:10'), quarterHours, 'delivery')[0]).toBe('2026-11-20 01:00 pm')
+  })
+
+  test('at the curb is one of pickup, where orders are brought out to cars', () => {
+    for (const now of [at('09:05'), at('20:50')])
+      expect(names({}, now, quarterHours, 'curbside')).toEqual(names({}, now, quarterHours))
+    expect(names({ curbsideSettings: { isEnabled: false } }, at('12:00'), hours, 'curbside')).toEqual([])
+    expect(names({ curbsideSettings: undefined }, at('12:00'), hours, 'curbside')).toEqual([])
+    const only = { pickupSettings: { isEnabled: false, orderPrepTime: 50 } }
+    expect(names(only, at('12:00'), quarterHours, 'curbside')[0]).toBe('2026-11-20 01:00 pm')
+  })
+
+  test('of delivery is only while the store is open, be its delivery hours longer', () => {
+    const brought = (openingHours: SlotLocation['openingHours'], deliveryHours: SlotLocation['deliveryHours']) =>
+      onDate(names({ openingHours, deliveryHours }, at('00:00'), hours, 'delivery'), '2026-11-21')
+    expect(brought(everyDay('09:30-11:45'), everyDay('08:00-22:00'))).toEqual(['09:30 am', '10:30 am'])
+    expect(brought(everyDay('09:00-10:00', '20:00-21:00'), everyDay('08:00-22:00'))).toEqual(['09:00 am', '08:00 pm'])
+    expect(brought(everyDay('22:00-02:00'), everyDay('00:00-03:00'))).toEqual(['12:00 am', '01:00 am'])
+    expect(brought(everyDay('00:00-02:00'), everyDay('23:00-01:00'))).toEqual(['12:00 am'])
+    expect(brought(everyDay('09:00-21:00'), everyDay('21:00-23:00'))).toEqual([])
+    // Openings that meet are one: no slot is lost at the seam.
+    expect(brought(everyDay('09:30-11:00', '08:00-09:30'), everyDay('08:00-11:00'))).toHaveLength(3)
   })
 
   test('ends by closing time', () => {
@@ -147,7 +168,7 @@ describe.each(storeZones)('on every clock-change day from 2024 to 2030 in %s (SP
 })
 
 test('every slot lies within a range of the hours, and ranges have no room left for another (SPEC C8)', () => {
-  const method = fc.constantFrom<Method>('pickup', 'delivery')
+  const method = fc.constantFrom<Method>('pickup', 'curbside', 'delivery')
   const length = fc.constantFrom(10, 15, 30, 60)
   const zone = fc.constantFrom(...storeZones)
   fc.assert(
@@ -164,13 +185,13 @@ test('every slot lies within a range of the hours, and ranges have no room left 
           ...location,
           timezone,
           openingHours: everyDay(`${open}-${close}`),
-          deliveryHours: everyDay(`${close}-${open}`)
+          deliveryHours: everyDay(`${time}-${close}`)
         }
         const date = addDays('2024-01-01', day)
         const now = at(time, date, timezone)
         const slots = planSlots(one, how, { length: minutes, daysAhead: 1 }, now)
-        const prepared = now + (how === 'pickup' ? 20 : 45) * MINUTE
-        const ranges = [-1, 0, 1].flatMap(ahead => rangesOn(scheduleFor(one, how), addDays(date, ahead)))
+        const prepared = now + (how === 'delivery' ? 45 : 20) * MINUTE
+        const ranges = [-1, 0, 1].flatMap(ahead => slotRanges(one, how, addDays(date, ahead)))
         for (const { start, end } of slots) {
           expect(start).toBeGreaterThanOrEqual(prepared)
           expect(ranges.some(range => range.start <= start && end <= range.end)).toBe(true)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { westEnd } from '../../demo/catalogue/zones.ts'
-import { isInZones, isWithin } from '../../src/rules/zones.ts'
+import { findZone, isInZones, isWithin } from '../../src/rules/zones.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
 const square = [at(0, 0), at(0, 10), at(10, 10), at(10, 0)]
@@ -71,6 +71,20 @@ describe('a delivery zone takes in a place', () => {
     const [far, here] = [{ postalPrefixes: [], polygon: square }, byCode('M6J')]
     expect(isInZones({ ...at(50, 50), postalCode: 'M6J' }, [far, here])).toBe(true)
     expect(isInZones({ ...at(5, 5), postalCode: 'M6J' }, [])).toBe(false)
+  })
+
+  test('not by where it lies while that is unknown', () => {
+    const zone = { postalPrefixes: ['M6J'], polygon: square }
+    expect(isInZones({ postalCode: 'X0X 0X0', lat: null, lng: null }, [zone])).toBe(false)
+    expect(isInZones({ postalCode: 'M6J 1E8', lat: null }, [zone])).toBe(true)
+    expect(isInZones({ lat: 5, lng: null }, [zone])).toBe(false)
+  })
+
+  test('the first one that does', () => {
+    const [far, one, two] = [byCode('M5V'), byCode('M6J'), byCode('M6')]
+    expect(findZone({ postalCode: 'M6J 1E8' }, [far, one, two])).toBe(one)
+    expect(findZone({ postalCode: 'M6K 1E8' }, [far, one, two])).toBe(two)
+    expect(findZone({ postalCode: 'K1N 5P5' }, [far, one, two])).toBeUndefined()
   })
 
   test('as the demo’s west end takes in its own store and not the one in Ottawa', () => {

@@ -137,6 +137,27 @@ describe('the slots of a location', () => {
     expect(ids(at({}), '2026-11-21T11:50:00-05:00', 'delivery')[0]).toBe('2026-11-21 12:45 pm')
   })
 
+  test('at the curb are those of pickup, where orders are brought out to cars', () => {
+    const curbsideSettings = { isEnabled: true }
+    expect(ids(at({ curbsideSettings }), noon, 'curbside')).toEqual(ids(at({}), noon))
+    expect(ids(at({}), noon, 'curbside')).toEqual([])
+  })
+
+  test('of delivery are only while the store is open, be its delivery hours longer', () => {
+    const stray = at({
+      slotMinutes: 60,
+      openingHours: daily(['09:30', '11:45']),
+      deliveryHours: daily(['08:00', '22:00'])
+    })
+    expect(onDate(ids(stray, noon, 'delivery'), '2026-11-22')).toEqual(['2026-11-22 09:30 am', '2026-11-22 10:30 am'])
+    const nightly = at({
+      slotMinutes: 60,
+      openingHours: daily(['22:00', '02:00']),
+      deliveryHours: daily(['00:00', '03:00'])
+    })
+    expect(onDate(ids(nightly, noon, 'delivery'), '2026-11-22')).toEqual(['2026-11-22 12:00 am', '2026-11-22 01:00 am'])
+  })
+
   test('are none where the store is closed by the retailer or does not offer the method', () => {
     expect(ids(at({ isOpen: false }), noon)).toEqual([])
     expect(ids(at({ pickupSettings: { isEnabled: false, orderPrepTime: 5 } }), noon)).toEqual([])

@@ -1,7 +1,7 @@
 import { people } from '../../../demo/catalogue/people.ts'
 import { rewards } from '../../../demo/catalogue/rewards.ts'
 import type { Seed, SeedLocation, SeedProduct, SeedVariant } from '../../../demo/catalogue/types.ts'
-import type { HoursEntry } from '../../../src/contract/location.ts'
+import type { DeliveryZone, HoursEntry } from '../../../src/contract/location.ts'
 
 /** The same hours on each day of the week. */
 export const daily = (...ranges: [string, string][]): HoursEntry[] =>
@@ -10,6 +10,17 @@ export const daily = (...ranges: [string, string][]): HoursEntry[] =>
   )
 
 const words = (en: string, fr = en) => ({ en, fr })
+
+/** A delivery zone: by default the store's own postal codes, free. */
+export const makeZone = (changes: Partial<DeliveryZone> = {}): DeliveryZone => ({
+  name: 'Downtown',
+  postalPrefixes: ['M5H'],
+  polygon: [],
+  fee: 0,
+  minimum: 0,
+  freeFrom: null,
+  ...changes
+})
 
 /** A store of the fixture; queen-west's, unless told otherwise. */
 export const makeLocation = (changes: Partial<SeedLocation> = {}): SeedLocation => ({
@@ -26,7 +37,7 @@ export const makeLocation = (changes: Partial<SeedLocation> = {}): SeedLocation 
   cards: null,
   asksDateOfBirth: false,
   pickupSettings: { isEnabled: true, orderPrepTime: 20 },
-  deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: false, zones: [] },
+  deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: false, zones: [makeZone()] },
   phone: '+1 416-555-0199',
   email: 'queen-west@shop.example',
   address: {
@@ -186,5 +197,6 @@ export const fixture: Seed = {
     makeProduct('grinder', of('other', 'accessory', { weight: 250, stock: { 'queen-west': 99 } }))
   ],
   people,
-  rewards
+  rewards,
+  promos: []
 }

@@ -5,7 +5,8 @@ import { afterAll } from 'vitest'
 import type { Seed } from '../../../demo/catalogue/types.ts'
 import { listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { type Cart, createCart, setLine } from '../../../src/contract/cart.ts'
+import { type Cart, createCart, setDelivery, setLine } from '../../../src/contract/cart.ts'
+import type { DeliveryAddress } from '../../../src/contract/delivery.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import type { Method } from '../../../src/contract/method.ts'
 import { placeOrder } from '../../../src/contract/order.ts'
@@ -16,6 +17,18 @@ import { fixture } from './seed.ts'
 
 /** A person who orders. */
 export const ada = { first_name: 'Ada', last_name: 'Byron', phone: '+1 416 555 0123', email: 'ada@shop.example' }
+
+/** Where she lives: within the fixture's delivery zone. */
+export const home: DeliveryAddress = {
+  line1: '100 Queen Street West',
+  unit: null,
+  city: 'Toronto',
+  province: 'ON',
+  postalCode: 'M5H 2N2',
+  notes: null,
+  lat: null,
+  lng: null
+}
 
 /** Opens a shop for one test file: the real server on a database of its own. It closes with the file. */
 export async function openShop(seed: Seed = fixture) {
@@ -75,8 +88,13 @@ export async function openShop(seed: Seed = fixture) {
     return row?.stock ?? -1
   }
 
-  const begin = async (location = 'queen-west', method: Method = 'pickup'): Promise<Cart> =>
-    (await to(createCart, { body: { location, method } })).payload
+  /** An empty cart; one that is delivered goes home. */
+  async function begin(location = 'queen-west', method: Method = 'pickup'): Promise<Cart> {
+    const { payload } = await to(createCart, { body: { location, method } })
+    if (method !== 'delivery') return payload
+    const { id, version } = payload
+    return (await to(setDelivery, { params: { cart: id }, body: { version, address: home } })).payload
+  }
 
   /** Asks for so many of a product in a cart. */
   const ask = async (cart: Pick<Cart, 'id' | 'version'>, product: string, quantity: number) =>

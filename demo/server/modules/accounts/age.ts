@@ -9,9 +9,20 @@ const longest = 130
 /** What is wrong with a date of birth: it never was or is to come, or no store may sell to someone so young (SPEC C11). */
 export async function problemOfBirth(db: Queries, dob: string, now: Date): Promise<FieldCode | undefined> {
   const stores = await db.select({ zone: locations.timezone, legalAge: locations.legalAge }).from(locations)
-  const ages = stores.map(({ zone, legalAge }) => ({ age: ageAt(dob, dateAt(now.getTime(), zone)), legalAge }))
-  if (!isDate(dob) || ages.some(({ age }) => age < 0 || age > longest)) return 'past'
-  return ages.some(({ age, legalAge }) => age >= legalAge) ? undefined : 'too_young'
+  const problems = stores.map(store => problemAt(store, dob, now))
+  if (problems.includes('past')) return 'past'
+  return problems.includes(undefined) ? undefined : 'too_young'
+}
+
+/** What is wrong with a date of birth at one store. */
+export function problemAt(
+  { zone, legalAge }: { zone: string; legalAge: number },
+  dob: string,
+  now: Date
+): FieldCode | undefined {
+  const age = ageAt(dob, dateAt(now.getTime(), zone))
+  if (!isDate(dob) || age < 0 || age > longest) return 'past'
+  return age >= legalAge ? undefined : 'too_young'
 }
 
 const isDate = (text: string): boolean =>

@@ -10,6 +10,7 @@ import { loadCart, type LoadedCart } from './load.ts'
 import { type LineJoin, planClaim } from './plan-claim.ts'
 import { totalOf } from './plan-move.ts'
 import { touched } from './touch.ts'
+import { joinedWishes, keptWishes } from './wishes.ts'
 import { writeLines } from './write-lines.ts'
 
 /** Which cart becomes whose, with what makes it safe to be sent twice. */
@@ -29,15 +30,16 @@ export async function claimCartOf(db: Database, wanted: ClaimWanted, language: L
       const { isFirst } = await claim(tx, { scope: 'claims', key, body: { cart, accountId }, resource: cart })
       if (!isFirst) return []
     }
-    const into = await loadCart(tx, cart, accountId)
-    const from = own === undefined ? undefined : await loadCart(tx, own, accountId)
+    const into = await loadCart(tx, cart, wanted)
+    const from = own === undefined ? undefined : await loadCart(tx, own, wanted)
     // A cart that is theirs already and has nothing to join stays as it is, its version too.
     if (from === undefined && into.cart.accountId === accountId) return []
     const isUsing = into.cart.accountId === accountId && (into.cart.points > 0 || into.cart.rewardId !== null)
     const kept = from && !isUsing ? { points: from.cart.points, rewardId: from.cart.rewardId } : {}
+    const wishes = from && keptWishes(joinedWishes(from, into))
     await tx
       .update(carts)
-      .set({ ...touched(into.cart, accountId, now), ...kept })
+      .set({ ...touched(into.cart, accountId, now), ...kept, ...wishes })
       .where(eq(carts.id, cart))
     if (from === undefined) return []
     const { lines, joins } = planClaim(from, into)

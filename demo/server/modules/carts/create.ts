@@ -7,6 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import { badFields } from '../../http/refusal.ts'
 import { claim } from '../idempotency/claim.ts'
+import { isOffered } from '../locations/methods.ts'
 
 /** Begins a cart and gives its id; the same idempotency key gives the same cart. */
 export async function beginCart(
@@ -36,7 +37,6 @@ export async function beginCart(
 async function locationOf(tx: Transaction, { location, method }: BodyOf<typeof createCart>): Promise<string> {
   const [row] = await tx.select().from(locations).where(eq(locations.slug, location))
   if (row === undefined) throw badFields({ location: 'unknown' })
-  const settings = method === 'pickup' ? row.pickupSettings : row.deliverySettings
-  if (!settings.isEnabled) throw badFields({ method: 'choice' })
+  if (!isOffered(row, method)) throw badFields({ method: 'choice' })
   return row.id
 }

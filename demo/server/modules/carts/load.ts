@@ -5,6 +5,8 @@ import { cartLines, carts, listings, locations, products, variants } from '../..
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
 import { locationColumns, type LocationRow } from '../locations/find-location.ts'
+import { type Person, personOf } from '../promos/person.ts'
+import { type CartPromos, readPromos } from '../promos/read.ts'
 import { type CartPoints, readPoints } from './points.ts'
 
 /** A cart as it is kept. */
@@ -19,23 +21,32 @@ export interface LineRow {
   listing: typeof listings.$inferSelect | null
 }
 
-/** A cart with its location, its lines in the order in which they were added, and the points of who looks at it. */
+/** A cart with its location, its lines in the order in which they were added, and the points and codes of who looks at it. */
 export interface LoadedCart {
   cart: CartRow
   location: LocationRow
   lines: LineRow[]
   points: CartPoints | undefined
+  promos: CartPromos
+  /** Who looks at it, undefined for a guest. */
+  person: Person | undefined
 }
 
-/** Loads a cart as an account sees it, null for a guest, if there is one. */
-export async function findCart(db: Queries, id: string, accountId: string | null): Promise<LoadedCart | undefined> {
+/** Who looks at a cart, null for a guest, and when. */
+export interface Looker {
+  accountId: string | null
+  now: Date
+}
+
+/** Loads a cart as somebody sees it, if there is one. */
+export async function findCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart | undefined> {
   const [cart] = await db.select().from(carts).where(eq(carts.id, id))
-  return cart && { ...(await loadRest(db, cart)), points: await readPoints(db, cart, accountId) }
+  return cart && loadRest(db, cart, looker)
 }
 
 /** Loads a cart; refuses the call when there is none. */
-export async function loadCart(db: Queries, id: string, accountId: string | null): Promise<LoadedCart> {
-  const loaded = await findCart(db, id, accountId)
+export async function loadCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart> {
+  const loaded = await findCart(db, id, looker)
   if (loaded === undefined) throw notFound()
   return loaded
 }
@@ -44,14 +55,21 @@ export async function loadCart(db: Queries, id: string, accountId: string | null
  * Loads a cart and keeps others from changing it until the transaction ends, and the balance too where the cart uses
  * points; refuses the call when there is none.
  */
-export async function lockCart(tx: Queries, id: string, accountId: string | null): Promise<LoadedCart> {
+export async function lockCart(tx: Queries, id: string, looker: Looker): Promise<LoadedCart> {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, id)).for('update')
   if (cart === undefined) throw notFound()
-  const isUsing = cart.points > 0 || cart.rewardId !== null
-  return { ...(await loadRest(tx, cart)), points: await readPoints(tx, cart, accountId, isUsing) }
+  return loadRest(tx, cart, looker, cart.points > 0 || cart.rewardId !== null)
 }
 
-async function loadRest(db: Queries, cart: CartRow): Promise<Omit<LoadedCart, 'points'>> {
+async function loadRest(
+  db: Queries,
+  kept: CartRow,
+  { accountId, now }: Looker,
+  isBalanceHeld = false
+): Promise<LoadedCart> {
+  // Where one account lives is nothing for another one or a guest.
+  const isOthers = kept.accountId !== null && kept.accountId !== accountId
+  const cart = isOthers ? { ...kept, address: null } : kept
   const [location] = await db.select(locationColumns).from(locations).where(eq(locations.id, cart.locationId))
   if (location === undefined) throw notFound()
   const lines = await db
@@ -62,7 +80,15 @@ async function loadRest(db: Queries, cart: CartRow): Promise<Omit<LoadedCart, 'p
     .leftJoin(listings, and(eq(listings.variantId, variants.id), eq(listings.locationId, cart.locationId)))
     .where(eq(cartLines.cartId, cart.id))
     .orderBy(asc(cartLines.added))
-  return { cart, location, lines }
+  const person = await personOf(db, accountId)
+  return {
+    cart,
+    location,
+    lines,
+    points: await readPoints(db, cart, accountId, isBalanceHeld),
+    promos: await readPromos(db, cart.promos, person, now),
+    person
+  }
 }
 
 /** Units of a line's variant that can be bought now. */

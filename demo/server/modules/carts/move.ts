@@ -9,20 +9,18 @@ import { badFields, Refusal } from '../../http/refusal.ts'
 import { readCurrency } from '../business/currency.ts'
 import { claim } from '../idempotency/claim.ts'
 import { locationColumns, type LocationRow } from '../locations/find-location.ts'
-import { findCart, loadCart, type LoadedCart } from './load.ts'
-import { methodAt } from './method-at.ts'
+import { findCart, loadCart, type LoadedCart, type Looker } from './load.ts'
 import { type MoveTarget, planMove, totalOf } from './plan-move.ts'
-import { reckon } from './reckon.ts'
+import { type Reckonable, reckon } from './reckon.ts'
 import { touched } from './touch.ts'
+import { joinedWishes, keptWishes, type Wishes, wishesAt } from './wishes.ts'
 import { writeLines } from './write-lines.ts'
 
 /** Which cart moves, to which location, into which cart that is there already. */
-interface Move {
+interface Move extends Looker {
   cart: string
   location: string | undefined
   into: string | null
-  /** Who moves it; null for a guest. */
-  accountId: string | null
 }
 
 /** A move with what makes it safe to be sent twice, and the version of the cart that the shopper saw. */
@@ -30,16 +28,15 @@ export interface MoveWanted extends Move {
   location: string
   version: number
   idempotencyKey: string | undefined
-  now: Date
 }
 
 /** Says what moving a cart would change. */
 export async function previewOf(db: Queries, move: Move, language: Language): Promise<CartMove> {
-  const from = await loadCart(db, move.cart, move.accountId)
+  const from = await loadCart(db, move.cart, move)
   const target = await targetOf(db, from, move)
   const { lines, moves } = planMove(from, target)
   const { location } = target
-  const sums = (loaded: Pick<LoadedCart, 'lines' | 'location' | 'points'>) => {
+  const sums = (loaded: Reckonable) => {
     const { count, subtotal, total } = reckon(loaded)
     return { count, subtotal, total }
   }
@@ -54,7 +51,7 @@ export async function previewOf(db: Queries, move: Move, language: Language): Pr
       after: { quantity: after.quantity, total: totalOf(after, location) }
     })),
     before: sums(from),
-    after: sums({ lines, location, points: (target.into ?? from).points }),
+    after: sums({ lines, location, points: (target.into ?? from).points, ...wishesIn(from, target) }),
     currency: await readCurrency(db)
   }
 }
@@ -77,20 +74,20 @@ export async function moveCartOf(db: Database, wanted: MoveWanted): Promise<stri
       const { resource, isFirst } = await claim(tx, { scope: 'moves', key, body, resource: id })
       if (!isFirst) return resource
     }
-    const from = await loadCart(tx, cart, wanted.accountId)
+    const from = await loadCart(tx, cart, wanted)
     if (from.cart.version !== version) throw new Refusal(409, 'stale')
     await write(tx, { id, from, wanted, target: await targetOf(tx, from, wanted) })
     return id
   })
 }
 
-async function targetOf(db: Queries, from: LoadedCart, { location: slug, into, accountId }: Move): Promise<MoveTarget> {
+async function targetOf(db: Queries, from: LoadedCart, { location: slug, into, ...looker }: Move): Promise<MoveTarget> {
   if (slug === undefined || slug === '') throw badFields({ location: 'required' })
   if (hasControl(slug)) throw badFields({ location: 'unknown' })
   if (into !== null && hasControl(into)) throw badFields({ into: 'unknown' })
   const location = await locationOf(db, slug)
   if (location.id === from.location.id) throw badFields({ location: 'choice' })
-  const there = into === null ? undefined : await findCart(db, into, accountId)
+  const there = into === null ? undefined : await findCart(db, into, looker)
   if (there !== undefined && there.location.id !== location.id) throw badFields({ into: 'choice' })
   const ids = from.lines.map(line => line.variant.id)
   const rows =
@@ -109,6 +106,9 @@ async function locationOf(db: Queries, slug: string): Promise<LocationRow> {
   return row
 }
 
+const wishesIn = (from: LoadedCart, { location, into }: MoveTarget): Wishes =>
+  into === undefined ? wishesAt(from, location) : joinedWishes(from, into)
+
 interface Writing {
   id: string
   from: LoadedCart
@@ -119,17 +119,17 @@ interface Writing {
 async function write(tx: Transaction, { id, from, wanted, target }: Writing): Promise<void> {
   const { accountId, now } = wanted
   const { lines } = planMove(from, target)
+  const wishes = keptWishes(wishesIn(from, target))
   if (target.into === undefined) {
-    const method = methodAt(target.location, from.cart.method)
     const { points, rewardId } = { ...from.cart, ...touched(from.cart, accountId, now) }
     const locationId = target.location.id
     await tx
       .insert(carts)
-      .values({ id, locationId, method, accountId, points, rewardId, createdAt: now, updatedAt: now })
+      .values({ id, locationId, accountId, points, rewardId, ...wishes, createdAt: now, updatedAt: now })
   } else {
     await tx
       .update(carts)
-      .set(touched(target.into.cart, accountId, now))
+      .set({ ...touched(target.into.cart, accountId, now), ...wishes })
       .where(eq(carts.id, id))
   }
   await writeLines(tx, id, lines)

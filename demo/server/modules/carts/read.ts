@@ -1,17 +1,32 @@
 import type { Cart } from '../../../../src/contract/cart.ts'
+import type { Context } from '../../context.ts'
 import type { Words } from '../../db/schema.ts'
-import type { Database } from '../../db/types.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { readCurrency } from '../business/currency.ts'
+import { nearestTo } from '../locations/nearest.ts'
 import { type LoadedCart, problemOf } from './load.ts'
+import { reckon } from './reckon.ts'
 import { leftWordsOf } from './refusals.ts'
 import { loadSettled } from './settle.ts'
 import { accountOf, type Shopper } from './shopper.ts'
 import { viewCart } from './view.ts'
 
+/** What carts are read with. */
+type Source = Pick<Context, 'db' | 'clock'>
+
 /** Reads a cart as it crosses the wire. */
-export async function freshCart(db: Database, id: string, viewer: Shopper): Promise<Cart> {
-  return viewCart(await loadSettled(db, id, accountOf(viewer)), await readCurrency(db), viewer)
+export async function freshCart(source: Source, id: string, viewer: Shopper): Promise<Cart> {
+  return view(source, await load(source, id, viewer), viewer)
+}
+
+const load = ({ db, clock }: Source, id: string, viewer: Shopper): Promise<LoadedCart> =>
+  loadSettled(db, id, { accountId: accountOf(viewer), now: clock() })
+
+async function view({ db }: Source, loaded: LoadedCart, viewer: Shopper): Promise<Cart> {
+  const sums = reckon(loaded)
+  const outside = sums.bringing?.zone === null ? sums.bringing.address : undefined
+  const nearest = outside ? await nearestTo(db, outside, loaded.location.slug) : null
+  return viewCart(loaded, { sums, nearest, currency: await readCurrency(db) }, viewer)
 }
 
 /**
@@ -19,7 +34,7 @@ export async function freshCart(db: Database, id: string, viewer: Shopper): Prom
  * inside it the shopper's own half-taken stock would be missing.
  */
 export async function withFreshCart<Result>(
-  db: Database,
+  source: Source,
   id: string,
   viewer: Shopper,
   change: () => Promise<Result>
@@ -28,8 +43,8 @@ export async function withFreshCart<Result>(
     return await change()
   } catch (error) {
     if (!(error instanceof Refusal) || !bringsCart.has(error.code)) throw error
-    const loaded = await loadSettled(db, id, accountOf(viewer))
-    const cart = viewCart(loaded, await readCurrency(db), viewer)
+    const loaded = await load(source, id, viewer)
+    const cart = await view(source, loaded, viewer)
     const { words = shortage(error, loaded), payload = {} } = error.particulars
     throw new Refusal(error.status, error.code, { ...(words && { words }), payload: { ...cart, ...payload } })
   }

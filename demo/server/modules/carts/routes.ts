@@ -1,42 +1,61 @@
 import type { Hono } from 'hono'
-import { createCart, readCart, setLine } from '../../../../src/contract/cart.ts'
+import {
+  createCart,
+  readCart,
+  setDelivery,
+  setLine,
+  setMethod,
+  setPromos,
+  setTip
+} from '../../../../src/contract/cart.ts'
 import { moveCart, previewMove } from '../../../../src/contract/cart-move.ts'
 import type { Context } from '../../context.ts'
-import { route } from '../../http/route.ts'
+import { type Call, route } from '../../http/route.ts'
+import type { Wanted } from './change.ts'
 import { beginCart } from './create.ts'
-import { accountOf } from './shopper.ts'
 import { moveCartOf, previewOf } from './move.ts'
 import { freshCart, withFreshCart } from './read.ts'
 import { setLineOf } from './set-line.ts'
+import { setDeliveryOf, setMethodOf, setPromosOf, setTipOf } from './set-wishes.ts'
+import { accountOf } from './shopper.ts'
 
-/** Serves carts: begin one, read it, set its lines, move it to another location. */
+/** Serves carts: begin one, read it, set its lines, method, address, codes and tip, move it to another location. */
 export function cartRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
   route(app, createCart, async ({ body, idempotencyKey, ...viewer }) =>
-    freshCart(db, await beginCart(context, body, idempotencyKey, accountOf(viewer)), viewer)
+    freshCart(context, await beginCart(context, body, idempotencyKey, accountOf(viewer)), viewer)
   )
 
-  route(app, readCart, async ({ param, ...viewer }) => freshCart(db, param('cart'), viewer))
+  route(app, readCart, async ({ param, ...viewer }) => freshCart(context, param('cart'), viewer))
 
-  route(app, setLine, async ({ param, body, ...viewer }) => {
+  /** Changes a cart and gives it as it is then. */
+  async function changed<Body extends { version: number }>(
+    { param, body, ...viewer }: Call<Body>,
+    change: (wanted: Wanted & Body) => Promise<void>
+  ) {
     const cart = param('cart')
-    await withFreshCart(db, cart, viewer, () =>
-      setLineOf(db, { cart, variant: param('variant'), ...body, accountId: accountOf(viewer), now: clock() })
-    )
-    return freshCart(db, cart, viewer)
-  })
+    const wanted = { cart, ...body, accountId: accountOf(viewer), now: clock() }
+    await withFreshCart(context, cart, viewer, () => change(wanted))
+    return freshCart(context, cart, viewer)
+  }
+
+  route(app, setLine, call => changed(call, wanted => setLineOf(db, { ...wanted, variant: call.param('variant') })))
+  route(app, setMethod, call => changed(call, wanted => setMethodOf(db, wanted)))
+  route(app, setDelivery, call => changed(call, wanted => setDeliveryOf(db, wanted)))
+  route(app, setPromos, call => changed(call, wanted => setPromosOf(db, wanted)))
+  route(app, setTip, call => changed(call, wanted => setTipOf(db, wanted)))
 
   route(app, previewMove, async ({ param, query, ...viewer }) => {
     const { location, into = null } = query
-    const move = { cart: param('cart'), location, into, accountId: accountOf(viewer) }
+    const move = { cart: param('cart'), location, into, accountId: accountOf(viewer), now: clock() }
     return previewOf(db, move, viewer.language)
   })
 
   route(app, moveCart, async ({ param, body, idempotencyKey, ...viewer }) => {
     const cart = param('cart')
     const wanted = { cart, ...body, idempotencyKey, accountId: accountOf(viewer), now: clock() }
-    const moved = await withFreshCart(db, cart, viewer, () => moveCartOf(db, wanted))
-    return freshCart(db, moved, viewer)
+    const moved = await withFreshCart(context, cart, viewer, () => moveCartOf(db, wanted))
+    return freshCart(context, moved, viewer)
   })
 }

@@ -22,7 +22,7 @@ export interface LineWanted {
 /** Sets how many of a variant a cart holds; refuses what is stale, not sold at its location, sold out or over the limit. */
 export async function setLineOf(db: Database, wanted: LineWanted): Promise<void> {
   await transaction(db, async tx => {
-    const loaded = await lockCart(tx, wanted.cart, wanted.accountId)
+    const loaded = await lockCart(tx, wanted.cart, wanted)
     if (loaded.cart.version !== wanted.version) throw new Refusal(409, 'stale')
     const line = loaded.lines.find(one => one.variant.id === wanted.variant)
     const held = line?.quantity ?? 0

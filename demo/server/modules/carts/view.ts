@@ -1,16 +1,26 @@
 import type { Cart, CartFull, CartLine } from '../../../../src/contract/cart.ts'
+import type { Delivery } from '../../../../src/contract/delivery.ts'
+import type { Promo } from '../../../../src/contract/promo.ts'
 import type { StoredTax } from '../../db/schema.ts'
 import type { Language } from '../../http/language.ts'
+import type { Nearest } from '../locations/nearest.ts'
 import { pictureOf, whole } from '../menu/picture.ts'
 import type { Viewer } from '../menu/view.ts'
+import type { JudgedPromo } from '../promos/judge.ts'
+import type { Bringing } from './bringing.ts'
 import { type LoadedCart, problemOf, stockOf } from './load.ts'
-import { type Reckoned, reckon, type ReckonedLine } from './reckon.ts'
+import type { Reckoned, ReckonedLine } from './reckon.ts'
 import { taxName } from './taxes.ts'
 
-/** A cart as it crosses the wire, reckoned anew. */
-export function viewCart(loaded: LoadedCart, currency: string, viewer: Viewer): Cart {
-  const { cart, location } = loaded
-  const sums = reckon(loaded)
+/** What a cart comes to, and where it could be picked up when it can't be brought. */
+interface Shown {
+  sums: Reckoned
+  nearest: Nearest | null
+  currency: string
+}
+
+/** A cart as it crosses the wire. */
+export function viewCart({ cart, location }: LoadedCart, { sums, nearest, currency }: Shown, viewer: Viewer): Cart {
   return {
     id: cart.id,
     version: cart.version,
@@ -20,11 +30,11 @@ export function viewCart(loaded: LoadedCart, currency: string, viewer: Viewer): 
     count: sums.count,
     subtotal: sums.subtotal,
     savings: sums.savings,
-    promos: [],
-    delivery: null,
-    fee: 0,
-    tip: 0,
+    promos: sums.promos.map(promo => viewPromo(promo, viewer.language)),
+    delivery: sums.bringing && viewBringing(sums.bringing, nearest, viewer.language),
+    fee: sums.fee,
     taxes: viewTaxes(sums.taxes, viewer.language),
+    tip: sums.tip,
     total: sums.total,
     currency,
     equivalent: sums.equivalentMilli / 1000,
@@ -50,6 +60,20 @@ export const viewFullness = ({ limitMilli, exceedMilli }: Pick<Reckoned, 'limitM
 /** Taxes with their names in one language. */
 export const viewTaxes = (taxes: StoredTax[], language: Language): { name: string; amount: number }[] =>
   taxes.map(({ code, amount }) => ({ name: taxName(code)[language], amount }))
+
+const viewPromo = ({ row, code, amount, problem, missing }: JudgedPromo, language: Language): Promo => ({
+  code,
+  name: row?.name[language] ?? null,
+  amount,
+  problem,
+  missing
+})
+
+const viewBringing = (bringing: Bringing, nearest: Nearest | null, language: Language): Delivery => ({
+  ...bringing,
+  problem: bringing.zone === null ? 'outside' : null,
+  nearest: nearest && { ...nearest, name: nearest.name[language] }
+})
 
 function viewLine(line: ReckonedLine, { language, origin }: Viewer): CartLine {
   const { row, unitPrice, regularPrice, total, equivalentMilli } = line

@@ -19,15 +19,15 @@ export function loyaltyRoutes(app: Hono, context: Context): void {
   route(app, setPoints, async ({ param, body, ...viewer }) => {
     const cart = param('cart')
     const wanted = { cart, ...body, accountId: accountOf(viewer), now: clock() }
-    await withFreshCart(db, cart, viewer, () => setPointsOf(db, wanted))
-    return freshCart(db, cart, viewer)
+    await withFreshCart(context, cart, viewer, () => setPointsOf(db, wanted))
+    return freshCart(context, cart, viewer)
   })
 
   route(app, setReward, async ({ param, body, ...viewer }) => {
     const cart = param('cart')
     const wanted = { cart, ...body, accountId: accountOf(viewer), now: clock() }
-    await withFreshCart(db, cart, viewer, () => setRewardOf(db, wanted))
-    return freshCart(db, cart, viewer)
+    await withFreshCart(context, cart, viewer, () => setRewardOf(db, wanted))
+    return freshCart(context, cart, viewer)
   })
 
   route(app, readMyCarts, async ({ caller }) => ({ carts: await readCartsOf(db, signedIn(caller).account.id) }))
@@ -35,6 +35,6 @@ export function loyaltyRoutes(app: Hono, context: Context): void {
   route(app, claimCart, async ({ param, idempotencyKey, ...viewer }) => {
     const wanted = { cart: param('cart'), idempotencyKey, accountId: signedIn(viewer.caller).account.id, now: clock() }
     const changes = await claimCartOf(db, wanted, viewer.language)
-    return { cart: await freshCart(db, wanted.cart, viewer), changes }
+    return { cart: await freshCart(context, wanted.cart, viewer), changes }
   })
 }

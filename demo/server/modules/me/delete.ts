@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { accounts, codes, isPhone, mails, orders } from '../../db/schema.ts'
+import { accounts, codes, isPhone, mails, orders, promoUses } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import { note } from '../audit/note.ts'
@@ -12,7 +12,10 @@ const nobody = {
   lastName: '–',
   phone: '000 000 0000',
   email: 'deleted@account.invalid',
-  notes: null
+  notes: null,
+  address: null,
+  dob: null,
+  curbside: null
 }
 
 /**
@@ -24,6 +27,7 @@ export async function deleteAccount({ db, clock, errands }: Context, account: Ac
   await errands.settled()
   await transaction(db, async tx => {
     await tx.update(orders).set(nobody).where(eq(orders.accountId, account.id))
+    await tx.update(promoUses).set({ email: '', phone: '' }).where(eq(promoUses.accountId, account.id))
     await forgetMails(tx, account)
     await tx.delete(accounts).where(eq(accounts.id, account.id))
     await note(tx, { action: 'deletion', accountId: account.id, now: clock() })

@@ -6,15 +6,12 @@ import { carts, newId } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import type { Language } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { badFields, Refusal } from '../../http/refusal.ts'
 import { type LoadedCart, lockCart } from '../carts/load.ts'
-import { reckon } from '../carts/reckon.ts'
-import { overLimit } from '../carts/refusals.ts'
-import { isSettled } from '../carts/settle.ts'
 import { claim } from '../idempotency/claim.ts'
 import { takePlace } from '../slots/places.ts'
 import { type PlannedSlot, planSlots } from '../slots/plan.ts'
-import { isClosedFor } from './closed.ts'
+import { holdPromos, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
 import { takeStock } from './stock.ts'
 import { writeOrder } from './write.ts'
 
@@ -35,25 +32,23 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<string>
     const { resource, isFirst } = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
     if (!isFirst) return resource
     const now = clock()
-    const loaded = await lockCart(tx, body.cart, wish.accountId)
-    refuseUnlessOrderable(loaded, body.version, now)
+    const cart = await lockCart(tx, body.cart, { accountId: wish.accountId, now })
+    refuseUnlessCurrent(cart, body, now)
+    const loaded = await holdPromos(tx, cart, body)
+    refuseUnlessOrderable(loaded, body, now)
     const slot = chosenSlot(loaded, body.slot, now)
     await takeStock(tx, loaded, now)
     await takeSlot(tx, loaded, slot)
+    refuseCard(body)
     await writeOrder(tx, { id, wish, loaded, slot, now })
     await tx.delete(carts).where(eq(carts.id, body.cart))
     return id
   })
 }
 
-function refuseUnlessOrderable(loaded: LoadedCart, version: number, now: Date): void {
-  const { cart, location, lines } = loaded
-  if (isClosedFor(location, cart.method, now)) throw new Refusal(409, 'closed')
-  // Meanwhile the points may have gone into another order, and prices may have changed what they can take off.
-  if (cart.version !== version || !isSettled(loaded)) throw new Refusal(409, 'stale')
-  if (lines.length === 0) throw new Refusal(409, 'empty_cart')
-  const sums = reckon(loaded)
-  if (sums.exceedMilli > 0) throw overLimit(sums)
+/** Where a payment by card is taken for the order's total; until cards are, they are refused. */
+function refuseCard({ tender }: Wish['body']): void {
+  if (tender === 'card') throw badFields({ tender: 'choice' })
 }
 
 function chosenSlot({ cart, location }: LoadedCart, id: string, now: Date): PlannedSlot {

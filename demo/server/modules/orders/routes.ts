@@ -18,7 +18,7 @@ export function orderRoutes(app: Hono, context: Context): void {
     if (idempotencyKey === undefined) throw badFields({ 'Idempotency-Key': 'required' })
     if (body.slot === '') throw badFields({ slot: 'required' })
     const wish = { body, idempotencyKey, language: viewer.language, accountId: accountOf(viewer) }
-    const id = await withFreshCart(db, body.cart, viewer, () => place(context, wish))
+    const id = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     const order = await readOrderOf(db, id, viewer)
     if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) await tellPoints(context, wish.accountId)
     return order

@@ -1,12 +1,14 @@
 import type { InferOutput } from 'valibot'
 import type { customer } from '../../../../src/contract/customer.ts'
-import { orderHistory, orderLines, orders } from '../../db/schema.ts'
+import { orderHistory, orderLines, orders, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { readCurrency } from '../business/currency.ts'
 import type { LoadedCart } from '../carts/load.ts'
 import { reckon, type ReckonedLine } from '../carts/reckon.ts'
 import { enter } from '../loyalty/ledger.ts'
 import { pictureOf } from '../menu/picture.ts'
+import type { JudgedPromo } from '../promos/judge.ts'
+import { usePromos } from '../promos/take.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
 import { newPickupCode, nextNumber } from './codes.ts'
 import type { Wish } from './place.ts'
@@ -19,11 +21,11 @@ interface NewOrder {
   now: Date
 }
 
-/** Writes an order with its lines and the beginning of its history, and takes the points that it uses. */
+/** Writes an order with its lines and the beginning of its history, and takes the points and codes that it uses. */
 export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now }: NewOrder): Promise<void> {
   const { cart, location } = loaded
   const { lines, count: _count, limitMilli: _limit, exceedMilli: _exceed, ...reckoned } = reckon(loaded)
-  const { pointsRedeemable: _most, rewardId: _reward, ...sums } = reckoned
+  const { pointsRedeemable: _most, rewardId: _reward, promos, bringing, ...sums } = reckoned
   await tx.insert(orders).values({
     id,
     number: await nextNumber(tx, location.slug),
@@ -40,11 +42,18 @@ export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now 
     notes: wish.body.notes === '' ? null : wish.body.notes,
     tender: wish.body.tender,
     ...sums,
+    promos: promos.flatMap(stored),
+    address: bringing?.address ?? null,
+    zone: bringing?.zone ?? null,
+    dob: location.asksDateOfBirth ? wish.body.dob : null,
+    offers: wish.body.offers,
     currency: await readCurrency(tx),
     placedAt: now
   })
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...bought(line) })))
   await tx.insert(orderHistory).values({ orderId: id, status: 'placed', at: now })
+  const { email, phone } = wish.body.customer
+  await usePromos(tx, promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })
   const used = sums.pointsRedeemed + sums.rewardPoints
   if (wish.accountId !== null && used > 0)
     await enter(tx, { accountId: wish.accountId, orderId: id, kind: 'redeemed', points: -used, at: now })
@@ -56,6 +65,9 @@ const person = ({ first_name, last_name, phone, email }: InferOutput<typeof cust
   phone,
   email
 })
+
+const stored = ({ row, amount }: JudgedPromo): StoredPromo[] =>
+  row && amount > 0 ? [{ code: row.code, name: row.name, amount }] : []
 
 const bought = ({ row, unitPrice, regularPrice, equivalentMilli }: ReckonedLine) => ({
   variantId: row.variant.id,

@@ -28,3 +28,16 @@ export function rangesOf(date: string, { zone, week, special }: Hours): Range[] 
     }))
     .sort((a, b) => a.start - b.start)
 }
+
+/** What of a range lies within others, those that meet or overlap taken as one. */
+export function within({ start, end }: Range, others: readonly Range[]): Range[] {
+  const joined: Range[] = []
+  for (const range of [...others].sort((a, b) => a.start - b.start)) {
+    const last = joined.at(-1)
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end)
+    else joined.push({ ...range })
+  }
+  return joined
+    .map(range => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
+    .filter(range => range.start < range.end)
+}

@@ -4,6 +4,9 @@ import { slotBookings } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 
+/** Whose places a method's orders take: to bring one out to a car takes as long as to hand it over inside, by the same people. */
+const placesOf = (method: Method): Method => (method === 'curbside' ? 'pickup' : method)
+
 /** What was booked. */
 interface Booked {
   locationId: string
@@ -27,7 +30,7 @@ export async function takePlace(tx: Transaction, location: LocationRow, method: 
   if (location.slotCapacity < 1) return false
   const taken = await tx
     .insert(slotBookings)
-    .values({ locationId: location.id, method, slotStart: start, taken: 1 })
+    .values({ locationId: location.id, method: placesOf(method), slotStart: start, taken: 1 })
     .onConflictDoUpdate({
       target: [slotBookings.locationId, slotBookings.method, slotBookings.slotStart],
       set: { taken: sql`${slotBookings.taken} + 1` },
@@ -45,7 +48,7 @@ export async function givePlaceBack(tx: Transaction, order: Booked): Promise<voi
     .where(
       and(
         eq(slotBookings.locationId, order.locationId),
-        eq(slotBookings.method, order.method),
+        eq(slotBookings.method, placesOf(order.method)),
         eq(slotBookings.slotStart, order.slotStart),
         gt(slotBookings.taken, 0)
       )
@@ -53,4 +56,4 @@ export async function givePlaceBack(tx: Transaction, order: Booked): Promise<voi
 }
 
 const ofMethod = (location: LocationRow, method: Method) =>
-  and(eq(slotBookings.locationId, location.id), eq(slotBookings.method, method))
+  and(eq(slotBookings.locationId, location.id), eq(slotBookings.method, placesOf(method)))

@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../../http/refusal.ts'
 import { enter, holdBalance } from '../loyalty/ledger.ts'
 import type { OrderRow } from '../orders/read.ts'
 import { giveStockBack } from '../orders/stock.ts'
+import { givePromosBack } from '../promos/take.ts'
 import { givePlaceBack } from '../slots/places.ts'
 import { canCome } from './states.ts'
 
@@ -26,6 +27,7 @@ export async function setStatusOf(
     await tx.update(orders).set({ status }).where(eq(orders.id, id))
     await tx.insert(orderHistory).values({ orderId: id, status, at: now })
     if (status === 'completed' || status === 'cancelled') await account(tx, order, status, now)
+    if (status === 'cancelled') await givePromosBack(tx, id)
     // What was handed over once doesn't go back on the shelf.
     if (status === 'cancelled' && order.status !== 'completed') {
       await giveStockBack(tx, order, now)

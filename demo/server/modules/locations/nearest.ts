@@ -1,0 +1,29 @@
+import { asc } from 'drizzle-orm'
+import type { DeliveryAddress } from '../../../../src/contract/delivery.ts'
+import { locations, type Words } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import { placeOf } from '../addresses/place-of.ts'
+import { metresBetween } from './geo.ts'
+import { isOffered } from './methods.ts'
+
+/** Where an order can be picked up instead of being brought, and how many kilometres from the address, null where that is not known. */
+export interface Nearest {
+  location: string
+  name: Words
+  km: number | null
+}
+
+/** Finds the store nearest to an address that hands orders over; without knowing where that lies, the cart's own before the others. */
+export async function nearestTo(db: Queries, address: DeliveryAddress, own: string): Promise<Nearest | null> {
+  const rows = await db.select().from(locations).orderBy(asc(locations.sortOrder))
+  const stores = rows.filter(row => row.isOpen && isOffered(row, 'pickup'))
+  const place = placeOf(address)
+  if (place === undefined) {
+    const store = stores.find(({ slug }) => slug === own) ?? stores[0]
+    return store ? { location: store.slug, name: store.name, km: null } : null
+  }
+  const [found] = stores
+    .map(store => ({ store, metres: metresBetween(place, store.address) }))
+    .sort((a, b) => a.metres - b.metres)
+  return found ? { location: found.store.slug, name: found.store.name, km: Math.round(found.metres / 100) / 10 } : null
+}

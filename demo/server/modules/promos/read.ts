@@ -1,0 +1,50 @@
+import { asc, inArray } from 'drizzle-orm'
+import { categories, promos } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import type { EnteredPromo, PromoCase } from './judge.ts'
+import { ordersOf, type Person, usesOf } from './person.ts'
+
+/** The codes of a cart with all that decides over them beside its lines. */
+export interface CartPromos extends Pick<PromoCase, 'now' | 'orders'> {
+  entered: readonly EnteredPromo[]
+  /** Slugs of categories by their ids. */
+  categories: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads what decides over codes; somebody unknown is taken for new. With `isHeld` nobody else uses the promos until the
+ * transaction ends: they are held in the order of their ids, so that orders with the same ones wait instead of blocking.
+ */
+export async function readPromos(
+  db: Queries,
+  codes: readonly string[],
+  person: Person | undefined,
+  now: Date,
+  isHeld = false
+): Promise<CartPromos> {
+  if (codes.length === 0) return { entered: [], categories: new Map(), now, orders: 0 }
+  const query = db
+    .select()
+    .from(promos)
+    .where(inArray(promos.code, [...codes]))
+    .orderBy(asc(promos.id))
+  const rows = await (isHeld ? query.for('update') : query)
+  const used =
+    person &&
+    (await usesOf(
+      db,
+      person,
+      rows.map(row => row.id)
+    ))
+  const isAsked = person !== undefined && rows.some(row => row.firstOrder)
+  const named = await db.select({ id: categories.id, slug: categories.slug }).from(categories)
+  return {
+    entered: codes.map(code => {
+      const row = rows.find(one => one.code === code)
+      return { code, row, used: (row && used?.get(row.id)) ?? 0 }
+    }),
+    categories: new Map(named.map(({ id, slug }) => [id, slug])),
+    now,
+    orders: isAsked ? await ordersOf(db, person) : 0
+  }
+}

@@ -1,0 +1,120 @@
+import type { Seed, SeedPromo } from '../../../demo/catalogue/types.ts'
+import { type Cart, setDelivery, setMethod, setPromos, setTip } from '../../../src/contract/cart.ts'
+import type { DeliveryAddress } from '../../../src/contract/delivery.ts'
+import type { Method } from '../../../src/contract/method.ts'
+import { fixture, makeLocation, makeProduct, makeVariant, makeZone } from './seed.ts'
+import { home, openShop } from './shop.ts'
+
+const words = (text: string) => ({ en: text, fr: `${text} fr` })
+
+const code = (code: string, cents: number, changes: Partial<SeedPromo> = {}): SeedPromo => ({
+  code,
+  name: words(code),
+  takes: { kind: 'amount', cents },
+  ...changes
+})
+
+const everywhere = { 'queen-west': 999, kensington: 999, calgary: 999 }
+const { address } = makeLocation()
+
+/** A small shop for checking out: Queen West brings orders, to cars too, and takes tips; Kensington only hands them over. */
+const seed: Seed = {
+  ...fixture,
+  locations: [
+    makeLocation({
+      curbsideSettings: { isEnabled: true },
+      features: { loyalty: true, reviews: false, tips: true, effects: false },
+      deliverySettings: {
+        isEnabled: true,
+        orderPrepTime: 45,
+        afterHoursOrdering: false,
+        zones: [
+          makeZone({
+            fee: 500,
+            minimum: 2000,
+            freeFrom: 6000,
+            polygon: [
+              { lat: 43.6, lng: -79.4 },
+              { lat: 43.6, lng: -79.3 },
+              { lat: 43.7, lng: -79.3 },
+              { lat: 43.7, lng: -79.4 }
+            ]
+          }),
+          makeZone({ name: 'Far', postalPrefixes: ['M6'], fee: 900 })
+        ]
+      }
+    }),
+    makeLocation({
+      slug: 'kensington',
+      name: { en: 'Kensington', fr: 'Kensington fr' },
+      address: { ...address, lat: 43.6541, lng: -79.4014 },
+      deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: false, zones: [] }
+    }),
+    makeLocation({
+      slug: 'calgary',
+      name: words('Calgary'),
+      timezone: 'America/Edmonton',
+      legalAge: 18,
+      asksDateOfBirth: true,
+      address: { ...address, province: 'AB', lat: 51.04, lng: -114.03 }
+    }),
+    makeLocation({ slug: 'shut', name: words('Shut'), isOpen: false }),
+    makeLocation({ slug: 'small', name: words('Small'), slotCapacity: 5 })
+  ],
+  products: [
+    ...fixture.products,
+    makeProduct('bong', { limitClass: 'accessory', category: 'other', variants: [makeVariant({ stock: everywhere })] }),
+    makeProduct('ten-left', { limitClass: 'accessory', variants: [makeVariant({ stock: { 'queen-west': 10 } })] }),
+    makeProduct('many', { limitClass: 'accessory', variants: [makeVariant({ stock: { small: 5000 } })] })
+  ],
+  promos: [
+    code('FIVE', 500, { combines: true }),
+    code('TWO', 200, { combines: true }),
+    code('ALONE', 300),
+    code('BIG', 400, { minimum: 5000 }),
+    code('HERE', 100, { locations: ['queen-west'] }),
+    code('PICKUP', 100, { methods: ['pickup'] }),
+    code('FIRST', 1000, { firstOrder: true }),
+    code('ONCE', 100, { perPerson: 1 }),
+    code('THREE', 100, { most: 3 }),
+    code('OTHERS', 100, { takes: { kind: 'percent', percent: 50, of: { categories: ['other'] } } }),
+    code('LATER', 100, { startsIn: 1 }),
+    code('GONE', 100, { endsIn: -1 }),
+    code('SOON', 100, { endsIn: 1 })
+  ]
+}
+
+/** An address outside of all zones. */
+export const outside: DeliveryAddress = { ...home, postalCode: 'K1N 5P5' }
+
+type Known = Pick<Cart, 'id' | 'version'>
+type Headers = Record<string, string>
+
+/** Opens the shop for checking out. */
+export async function openCheckoutShop() {
+  const shop = await openShop(seed)
+  const at = ({ id }: Known, headers: Headers, query: Record<string, string> = {}) => ({
+    params: { cart: id },
+    headers,
+    query
+  })
+
+  const method = (cart: Known, method: Method, headers: Headers = {}) =>
+    shop.to(setMethod, { ...at(cart, headers), body: { version: cart.version, method } })
+
+  const bring = (cart: Known, address: DeliveryAddress | null, headers: Headers = {}, locale = 'en-CA') =>
+    shop.to(setDelivery, { ...at(cart, headers, { locale }), body: { version: cart.version, address } })
+
+  const codes = (cart: Known, codes: string[], headers: Headers = {}, locale = 'en-CA') =>
+    shop.to(setPromos, { ...at(cart, headers, { locale }), body: { version: cart.version, codes } })
+
+  const tip = (cart: Known, tip: number) => shop.to(setTip, { ...at(cart, {}), body: { version: cart.version, tip } })
+
+  /** A cart of so many ten-dollar things that no limit counts, with codes. */
+  async function cartOf(count: number, entered: string[] = [], location = 'queen-west', how: Method = 'pickup') {
+    const cart = await shop.cartWith({ bong: count }, location, how)
+    return entered.length === 0 ? cart : (await codes(cart, entered)).payload
+  }
+
+  return { ...shop, method, bring, codes, tip, cartOf }
+}
