@@ -1,5 +1,5 @@
 import { parse } from 'valibot'
-import type { DeliveryAddress } from '../../../../src/contract/delivery.ts'
+import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
 import { deliveryZone } from '../../../../src/contract/location.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { zoneOf } from '../locations/geo.ts'

@@ -1,13 +1,6 @@
 import type { Hono } from 'hono'
-import {
-  createCart,
-  readCart,
-  setDelivery,
-  setLine,
-  setMethod,
-  setPromos,
-  setTip
-} from '../../../../src/contract/cart.ts'
+import { createCart, readCart, setLine } from '../../../../src/contract/cart.ts'
+import { setDelivery, setMethod, setPromos, setTip } from '../../../../src/contract/cart-change.ts'
 import { moveCart, previewMove } from '../../../../src/contract/cart-move.ts'
 import type { Context } from '../../context.ts'
 import { type Call, route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '../../../../src/contract/delivery.ts'
+import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
 import type { Method } from '../../../../src/contract/method.ts'
 import type { Database } from '../../db/types.ts'
 import { badFields } from '../../http/refusal.ts'

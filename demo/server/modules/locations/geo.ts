@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '../../../../src/contract/delivery.ts'
+import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
 import type { DeliveryZone } from '../../../../src/contract/location.ts'
 
 /** A place on Earth, in degrees. */

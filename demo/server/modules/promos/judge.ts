@@ -1,5 +1,5 @@
 import type { Method } from '../../../../src/contract/method.ts'
-import type { PromoProblem } from '../../../../src/contract/promo.ts'
+import type { PromoProblem } from '../../../../src/contract/promo-codes.ts'
 import type { promos } from '../../db/schema.ts'
 import type { PromoLine } from './shares.ts'
 import { takenOff } from './takes.ts'
