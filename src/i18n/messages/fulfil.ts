@@ -72,8 +72,8 @@ export const fulfilWords = {
     'Messages about this order come in any case. You can stop offers at any time.',
     'Les messages au sujet de cette commande vous parviennent de toute façon. Vous pouvez cesser de recevoir des offres en tout temps.'
   ],
-  'offers.email': ['Send me offers by e-mail', 'Envoyez-moi des offres par courriel'],
-  'offers.sms': ['Send me offers by text', 'Envoyez-moi des offres par texto'],
+  'offers.email': ['Offers in my inbox', 'Des offres dans ma boîte de réception'],
+  'offers.sms': ['Offers by text message', 'Des offres par texto'],
   'slots.asap': ['As soon as possible', 'Dès que possible'],
   'slots.asapAt': ['{day}, {time}', '{day}, {time}'],
   'slots.moved': [

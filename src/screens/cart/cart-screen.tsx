@@ -11,6 +11,7 @@ import { $isWaiting, $shownCart } from '../../stores/down.ts'
 import { valueOf } from '../../stores/load.ts'
 import { $location, $slug } from '../../stores/location.ts'
 import { $now } from '../../stores/now.ts'
+import { forgetRemoved } from '../../stores/removed-line.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -74,6 +75,7 @@ export function CartScreen() {
   const storeName = detail?.name ?? ''
   const method = valueOf(load)?.method ?? 'pickup'
   const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => forgetRemoved, [])
   const lines = valueOf(load)?.lines.length ?? 0
   const before = useRef(lines)
   useEffect(() => {

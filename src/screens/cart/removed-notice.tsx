@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $slug } from '../../stores/location.ts'
-import { $removedLine, forgetRemoved, putBack } from '../../stores/removed-line.ts'
+import { $removedLine, putBack } from '../../stores/removed-line.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/notice.tsx'
 
@@ -18,7 +18,6 @@ export function RemovedNotice() {
     if (removed && current && !root?.querySelector(':focus'))
       current.querySelector('button')?.focus({ preventScroll: true })
   }, [removed])
-  useEffect(() => forgetRemoved, [])
   if (!removed || removed.location !== slug) return null
   return (
     <div ref={box}>

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openShop } from './support/shop.ts'
+import { addFirst, cartWay, openMenu } from './support/shopper.ts'
+
+const shop = openShop()
+
+async function fillCheckout(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Ng')
+  await page.getByLabel('Phone').fill('416 555 0134')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByRole('radio', { name: 'As soon as possible' }).click({ force: true })
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await openMenu(page)
+  await addFirst(page)
+  await cartWay(page).click()
+  await page.getByRole('link', { name: /^checkout/i }).click()
+  await fillCheckout(page)
+}
+
+const placed = (page: Page) => page.getByRole('heading', { name: /thank you, ada/i })
+const press = (page: Page) => page.getByRole('button', { name: /^place order/i })
+
+test('a button pressed twice places one order (SPEC C16)', async () => {
+  const { page } = shop
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().includes('/v1/orders')) sent.push(request.url())
+  })
+  await toCheckout(page)
+  await press(page).dblclick()
+  await placed(page).waitFor()
+  expect(sent).toHaveLength(1)
+})
+
+test('an order whose answer was lost is found after a reload, and is one', async () => {
+  const { page } = shop
+  await toCheckout(page)
+  let isPlaced = () => {}
+  const done = new Promise<void>(resolve => (isPlaced = resolve))
+  await page.route('**/v1/orders?*', async route => {
+    await route.fetch()
+    isPlaced()
+    // The answer never comes.
+  })
+  await press(page).click()
+  await done
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await placed(page).waitFor()
+  expect(new URL(page.url()).hash).toMatch(/\/orders\/[0-9a-f]{32}$/)
+})
+
+test('a cart that another tab has ordered leads to that order', async () => {
+  const { page, context } = shop
+  await toCheckout(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole('radio', { name: 'As soon as possible' }).waitFor({ state: 'attached' })
+  await fillCheckout(other)
+  await press(page).click()
+  await placed(page).waitFor()
+  await press(other).click()
+  await placed(other).waitFor()
+  expect(new URL(other.url()).hash).toBe(new URL(page.url()).hash)
+})
