@@ -28,7 +28,7 @@ const seed: Seed = {
       deliverySettings: {
         isEnabled: true,
         orderPrepTime: 45,
-        afterHoursOrdering: false,
+        afterHoursOrdering: true,
         zones: [
           makeZone({
             fee: 500,
@@ -57,10 +57,11 @@ const seed: Seed = {
       timezone: 'America/Edmonton',
       legalAge: 18,
       asksDateOfBirth: true,
+      deliverySettings: { ...makeLocation().deliverySettings, afterHoursOrdering: true },
       address: { ...address, province: 'AB', lat: 51.04, lng: -114.03 }
     }),
     makeLocation({ slug: 'shut', name: words('Shut'), isOpen: false }),
-    makeLocation({ slug: 'small', name: words('Small'), slotCapacity: 5 })
+    makeLocation({ slug: 'small', name: words('Small'), slotCapacity: 5, curbsideSettings: { isEnabled: true } })
   ],
   products: [
     ...fixture.products,

@@ -1,0 +1,48 @@
+import { parse } from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { seed } from '../../demo/catalogue/index.ts'
+import { promoCode } from '../../src/contract/promo.ts'
+import type { PromoItems } from '../../demo/server/db/schema.ts'
+
+const { promos, categories, locations } = seed
+const codes = new Map(promos.map(promo => [promo.code, promo]))
+
+const itemsOf = ({ takes }: (typeof promos)[number]): PromoItems[] =>
+  takes.kind === 'bundle' ? takes.parts.map(part => part.of) : takes.of ? [takes.of] : []
+
+describe('the demo’s codes', () => {
+  test('are in upper case, each once, and can be typed', () => {
+    expect(codes.size).toBe(promos.length)
+    for (const { code } of promos) expect(parse(promoCode, code.toUpperCase())).toBe(code)
+  })
+
+  test('have names in both languages, each its own', () => {
+    for (const { name } of promos) {
+      expect(name.en).not.toBe(name.fr)
+      expect(`${name.en}${name.fr}`).not.toMatch(/'|[^\u00a0]:|\d [%$]/)
+    }
+  })
+
+  test('name stores and categories that there are', () => {
+    for (const promo of promos) {
+      for (const slug of promo.locations ?? []) expect(locations.map(one => one.slug)).toContain(slug)
+      for (const slug of itemsOf(promo).flatMap(of => of.categories ?? []))
+        expect(categories.map(one => one.slug)).toContain(slug)
+    }
+  })
+
+  test('show every kind, and every bound that a code can have', () => {
+    expect(new Set(promos.map(({ takes }) => takes.kind))).toEqual(new Set(['percent', 'amount', 'buy_get', 'bundle']))
+    expect(codes.get('QUEEN5')).toMatchObject({ minimum: 5000, locations: ['queen-west'] })
+    expect(codes.get('PICKUP15')).toMatchObject({ methods: ['pickup'], takes: { most: 2000 } })
+    expect(codes.get('WELCOME10')).toMatchObject({ firstOrder: true, combines: true })
+    expect(codes.get('SPRING')?.endsIn).toBeLessThan(0)
+    expect(codes.get('NEWYEAR')?.startsIn).toBeGreaterThan(0)
+    const { most, uses } = codes.get('LASTONE') ?? {}
+    expect(uses).toBe(most)
+  })
+})
+
+test('one store of the demo takes tips', () => {
+  expect(locations.filter(({ features }) => features.tips).map(({ slug }) => slug)).toEqual(['inglewood'])
+})
