@@ -4,7 +4,7 @@ import { env } from '../env/env.ts'
 import { t } from '../i18n/translate.ts'
 import { $locale } from '../i18n/locale.ts'
 import { $announcement } from './announcer.ts'
-import { $fieldErrors, $form, setField } from './checkout.ts'
+import { $fieldErrors, $form, placeOrder, setField } from './checkout.ts'
 import { forgetOn } from './forget.ts'
 import { valueOf } from './load.ts'
 import { $location } from './location.ts'
@@ -65,6 +65,18 @@ export function followSlots(): () => void {
     callOff()
     end()
   }
+}
+
+/**
+ * Places the order; the answer is its id, or undefined when it was refused. For who wants it as soon as possible, a time
+ * that has filled up or passed meanwhile makes way for the next one, once.
+ */
+export async function placeSoon(): Promise<string | undefined> {
+  const id = await placeOrder()
+  if (id !== undefined || !$isAsap.get() || $fieldErrors.get().slot !== 'unknown') return id
+  await loadSlots()
+  if (!$form.get().slot) return undefined
+  return placeOrder()
 }
 
 const forgetAsap = (): void => $isAsap.set(false)

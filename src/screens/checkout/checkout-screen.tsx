@@ -8,7 +8,8 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $cart, reloadCart } from '../../stores/cart.ts'
-import { $placing, placeOrder } from '../../stores/checkout.ts'
+import { $placing } from '../../stores/checkout.ts'
+import { placeSoon } from '../../stores/chosen-slot.ts'
 import { $location, $slug } from '../../stores/location.ts'
 import { $now } from '../../stores/now.ts'
 import { styles } from '../../theme/styles.ts'
@@ -38,7 +39,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
   }, [tries])
   const place = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if ((await placeOrder()) === undefined) setTries(count => count + 1)
+    if ((await placeSoon()) === undefined) setTries(count => count + 1)
   }
   const isDelivery = cart.method === 'delivery'
   const who = isDelivery ? 'checkout.whoDelivery' : cart.method === 'curbside' ? 'checkout.whoCurbside' : 'checkout.who'
