@@ -11,7 +11,7 @@ export function canCome(from: OrderStatus, to: OrderStatus, method: Method): boo
     'placed',
     'confirmed',
     'preparing',
-    method === 'pickup' ? 'ready' : 'out_for_delivery',
+    method === 'delivery' ? 'out_for_delivery' : 'ready',
     'completed'
   ]
   const at = steps.indexOf(from)
