@@ -79,6 +79,13 @@ export interface Providers {
   digest(text: string): Promise<string>
 }
 
+/** What is put on paper, from top to bottom: lines of text, and rows whose two parts stand at the line's ends. */
+export interface Paper {
+  title: string
+  lang: string
+  lines: (string | [string, string])[]
+}
+
 /** The port to the outside: all that the app asks of a browser. */
 export interface Env {
   clock: Clock
@@ -116,6 +123,8 @@ export interface Env {
   save(name: string, text: string): void
   /** Hands a provider's answer to the window that opened this one, and closes this one; false where none did. */
   answerOpener(answer: ProviderAnswer): boolean
+  /** Prints something apart from the page; it comes with the code that needs it. */
+  print?: (paper: Paper) => void
   /** The way to a provider; it comes with the code that needs it. */
   providers?: Providers
   /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */

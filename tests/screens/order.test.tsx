@@ -67,8 +67,9 @@ describe('order', () => {
     expect(page.text()).toContain('Today, 6:00 pm – 6:15 pm')
     expect(page.text()).toContain('718 Queen Street West, Toronto ON')
     expect(page.text()).toContain('Bring government photo ID')
-    const map = page.named('Open the map')
-    expect(map.getAttribute('href')).toContain('718%20Queen%20Street%20West')
+    expect(page.text()).toContain('Open that day: ')
+    const map = page.named('Directions')
+    expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions\?to=43\.\d+%2C-79\.\d+$/)
     expect(map.getAttribute('rel')).toBe('noopener')
   })
 

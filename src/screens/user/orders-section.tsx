@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Receipt, RotateCcw, TriangleAlert } from 'lucide'
+import { Receipt } from 'lucide'
 import type { Order, OrderStatus } from '../../contract/order.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -8,13 +8,13 @@ import { Link } from '../../routing/router.tsx'
 import { $locations } from '../../stores/business.ts'
 import { writeDayOf } from '../../stores/day.ts'
 import { $lastSlug } from '../../stores/location.ts'
-import { $again, $againState, $myOrders, loadMyOrders, reorder } from '../../stores/my-orders.ts'
+import { $myOrders, loadMyOrders } from '../../stores/my-orders.ts'
 import { styles } from '../../theme/styles.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Notice, NoticeLine } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AgainButton, AgainSaid } from '../order/again.tsx'
 import { AccountPart } from './part.tsx'
 
 const s = styles({
@@ -27,41 +27,10 @@ const s = styles({
 
 const tones: Partial<Record<OrderStatus, ChipTone>> = { completed: 'line', cancelled: 'bad', ready: 'ok' }
 
-function Again({ order }: { order: Order }) {
-  const { t } = useT()
-  const again = useStore($again)
-  const state = useStore($againState)
-  if (again !== order.id || !state || state.isBusy) return null
-  return (
-    <>
-      {state.added > 0 && (
-        <NoticeLine
-          tone="ok"
-          way={
-            <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
-              {t('cart.view')}
-            </Link>
-          }
-        >
-          {t('again.added', { count: state.added })}
-        </NoticeLine>
-      )}
-      {state.refused.map(({ name, message }) => (
-        <NoticeLine key={name} tone="warn" icon={TriangleAlert}>
-          {t('again.refused', { name, message })}
-        </NoticeLine>
-      ))}
-    </>
-  )
-}
-
 function OrderCard({ order }: { order: Order }) {
   const { t, locale } = useT()
   const { id, number, location, status, placedAt, lines, total, currency } = order
   const store = useStore($locations).find(one => one.slug === location)
-  const again = useStore($again)
-  const state = useStore($againState)
-  const isBusy = again === id && (state?.isBusy ?? true)
   return (
     <li className={s.order}>
       <div className={s.head}>
@@ -76,22 +45,12 @@ function OrderCard({ order }: { order: Order }) {
       </p>
       <p className={s.lines}>{lines.map(line => `${line.quantity}\u00a0× ${line.name}`).join(', ')}</p>
       <div className={layout.row}>
-        {store && (
-          <Button
-            kind="soft"
-            aria-label={t('orders.againOf', { number })}
-            busy={isBusy}
-            onClick={() => void reorder(order)}
-          >
-            <Icon of={RotateCcw} size={18} />
-            {t('orders.again')}
-          </Button>
-        )}
+        <AgainButton order={order} />
         <Link to={paths.order(location, id)} className={buttonClass()} aria-label={t('orders.receiptOf', { number })}>
           {t('orders.receipt')}
         </Link>
       </div>
-      <Again order={order} />
+      <AgainSaid order={order} />
     </li>
   )
 }

@@ -17,15 +17,14 @@ async function send<Payload>(url: string, method: string, body?: object, headers
   return answer.payload
 }
 
-/** Places a guest's order of something that weighs little, apart from any storefront. */
+/** Places a guest's order of one thing that is there in numbers, apart from any storefront. */
 export async function orderAt(server: string, location = 'queen-west'): Promise<Order> {
   const at = `${server}/v1`
-  const menu = await send<{ products: { limitClass: string; variants: { id: string; stock: number }[] }[] }>(
-    `${at}/locations/${location}/menu?limit=100`,
+  const { products } = await send<{ products: { variants: { id: string; stock: number }[] }[] }>(
+    `${at}/locations/${location}/menu`,
     'GET'
   )
-  const size = menu.products.find(one => one.limitClass !== 'dried' && one.variants.some(({ stock }) => stock > 5))
-  const variant = size?.variants.find(({ stock }) => stock > 5)?.id
+  const variant = products.flatMap(one => one.variants).find(({ stock }) => stock > 5)?.id
   const { days } = await send<{ days: SlotDay[] }>(`${at}/locations/${location}/slots?method=pickup`, 'GET')
   const slot = days.flatMap(day => day.slots).find(one => one.available)?.id
   const begun = await send<Cart>(`${at}/carts`, 'POST', { location, method: 'pickup' })
