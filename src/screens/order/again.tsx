@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { RotateCcw, TriangleAlert } from 'lucide'
+import { RotateCcw } from 'lucide'
 import type { Order } from '../../contract/order.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -8,7 +8,7 @@ import { $locations } from '../../stores/business.ts'
 import { $again, $againState, reorder } from '../../stores/my-orders.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { NoticeLine } from '../../ui/notice.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 
 /** Puts an order into the cart again, as long as its store is there. */
 export function AgainButton({ order }: { order: Order }) {
@@ -37,24 +37,14 @@ export function AgainSaid({ order }: { order: Order }) {
   const state = useStore($againState)
   if (again !== order.id || !state || state.isBusy) return null
   return (
-    <>
-      {state.added > 0 && (
-        <NoticeLine
-          tone="ok"
-          way={
-            <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
-              {t('cart.view')}
-            </Link>
-          }
-        >
-          {t('again.added', { count: state.added })}
-        </NoticeLine>
-      )}
-      {state.refused.map(({ name, message }) => (
-        <NoticeLine key={name} tone="warn" icon={TriangleAlert}>
-          {t('again.refused', { name, message })}
-        </NoticeLine>
-      ))}
-    </>
+    <Outcome
+      done={state.added > 0 ? t('again.added', { count: state.added }) : undefined}
+      way={
+        <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
+          {t('cart.view')}
+        </Link>
+      }
+      refused={state.refused.map(one => t('again.refused', one))}
+    />
   )
 }

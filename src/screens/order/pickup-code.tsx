@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/order.ts'
 import { useT } from '../../i18n/translate.ts'
+import { qrOf } from '../../rules/qr.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
 import { Qr } from '../../ui/qr.tsx'
@@ -14,11 +15,12 @@ const s = styles({
 /** What is shown when an order is handed over: the code to be read, and the same for a scanner. */
 export function PickupCode({ order: { pickupCode: code, method } }: { order: Order }) {
   const { t } = useT()
+  const rows = qrOf(code)
   return (
     <div className={s.code}>
       <span className={layout.small}>{t(method === 'pickup' ? 'order.code' : 'order.codeAtDoor')}</span>
       <b>{code}</b>
-      <Qr text={code} label={t('order.qr', { code })} />
+      {rows && <Qr rows={rows} label={t('order.qr', { code })} />}
     </div>
   )
 }

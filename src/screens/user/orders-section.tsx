@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Receipt } from 'lucide'
+import { Receipt, RotateCcw } from 'lucide'
 import type { Order, OrderStatus } from '../../contract/order.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -8,13 +8,14 @@ import { Link } from '../../routing/router.tsx'
 import { $locations } from '../../stores/business.ts'
 import { writeDayOf } from '../../stores/day.ts'
 import { $lastSlug } from '../../stores/location.ts'
-import { $myOrders, loadMyOrders } from '../../stores/my-orders.ts'
+import { $again, $againState, $myOrders, loadMyOrders, reorder } from '../../stores/my-orders.ts'
 import { styles } from '../../theme/styles.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { AgainButton, AgainSaid } from '../order/again.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { AccountPart } from './part.tsx'
 
 const s = styles({
@@ -27,15 +28,38 @@ const s = styles({
 
 const tones: Partial<Record<OrderStatus, ChipTone>> = { completed: 'line', cancelled: 'bad', ready: 'ok' }
 
+function Again({ order }: { order: Order }) {
+  const { t } = useT()
+  const again = useStore($again)
+  const state = useStore($againState)
+  if (again !== order.id || !state || state.isBusy) return null
+  return (
+    <Outcome
+      done={state.added > 0 ? t('again.added', { count: state.added }) : undefined}
+      way={
+        <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
+          {t('cart.view')}
+        </Link>
+      }
+      refused={state.refused.map(one => t('again.refused', one))}
+    />
+  )
+}
+
 function OrderCard({ order }: { order: Order }) {
   const { t, locale } = useT()
-  const { id, number, location, status, placedAt, lines, total, currency } = order
+  const { id, number, location, status, method, placedAt, lines, total, currency } = order
   const store = useStore($locations).find(one => one.slug === location)
+  const again = useStore($again)
+  const state = useStore($againState)
+  const isBusy = again === id && (state?.isBusy ?? true)
   return (
     <li className={s.order}>
       <div className={s.head}>
         <h2>{t('order.number', { number })}</h2>
-        <Chip tone={tones[status] ?? 'warn'}>{t(`order.step.${status}`)}</Chip>
+        <Chip tone={tones[status] ?? 'warn'}>
+          {t(status === 'completed' && method === 'delivery' ? 'order.step.delivered' : `order.step.${status}`)}
+        </Chip>
       </div>
       <p className={s.facts}>
         <span>
@@ -45,12 +69,22 @@ function OrderCard({ order }: { order: Order }) {
       </p>
       <p className={s.lines}>{lines.map(line => `${line.quantity}\u00a0× ${line.name}`).join(', ')}</p>
       <div className={layout.row}>
-        <AgainButton order={order} />
+        {store && (
+          <Button
+            kind="soft"
+            aria-label={t('orders.againOf', { number })}
+            busy={isBusy}
+            onClick={() => void reorder(order)}
+          >
+            <Icon of={RotateCcw} size={18} />
+            {t('orders.again')}
+          </Button>
+        )}
         <Link to={paths.order(location, id)} className={buttonClass()} aria-label={t('orders.receiptOf', { number })}>
           {t('orders.receipt')}
         </Link>
       </div>
-      <AgainSaid order={order} />
+      <Again order={order} />
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function findListings(db: Queries, locationId: string, q: string, languag
   const name = language === 'fr' ? products.sortNameFr : products.sortNameEn
   return listed(db, language)
     .where(and(eq(listings.locationId, locationId), ...holds))
-    .orderBy(asc(name), asc(variants.sortOrder), asc(variants.id))
+    .orderBy(asc(name), asc(products.brand), asc(variants.sortOrder), asc(variants.id))
     .limit(MOST)
 }
 

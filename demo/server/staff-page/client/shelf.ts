@@ -12,9 +12,8 @@ const set = (listing: Listing, change: Partial<Pick<Listing, 'stock' | 'availabl
     const { stock, available } = { ...listing, ...change }
     const path = `/staff/locations/${state.slug}/listings/${listing.variant}`
     const fresh = await call<Listing>('PUT', path, { stock, available })
-    listings = listings.map(one => (one.variant === fresh.variant ? fresh : one))
+    take(fresh)
     tell(say('set', { name: nameOf(fresh), stock: fresh.stock }))
-    show()
   })
 
 function row(listing: Listing): HTMLElement {
@@ -41,7 +40,7 @@ function row(listing: Listing): HTMLElement {
     change: event => {
       const { valueAsNumber: typed } = event.currentTarget as HTMLInputElement
       if (Number.isInteger(typed) && typed >= 0) void set(listing, { stock: typed })
-      else show()
+      else take(listing)
     }
   })
   return make(
@@ -77,6 +76,19 @@ function show(): void {
   fill(byId('listings'), ...(rows.length > 0 ? rows : [make('li', {}, say('nothing'))]))
 }
 
+/** Takes over what is known of a size now; all other rows stay as they are, for somebody may be typing there. */
+function take(fresh: Pick<Listing, 'variant' | 'stock' | 'available'>): void {
+  const before = listings.find(({ variant }) => variant === fresh.variant)
+  if (!before) return
+  const now = { ...before, stock: fresh.stock, available: fresh.available }
+  listings = listings.map(one => (one === before ? now : one))
+  const old = byId('listings').querySelector(`[data-variant="${fresh.variant}"]`)
+  const key = old?.contains(document.activeElement) ? document.activeElement?.getAttribute('data-key') : undefined
+  const next = row(now)
+  old?.replaceWith(next)
+  if (key) next.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus()
+}
+
 /** Finds what the store lists by the words in the search field. */
 export const findListings = (): Promise<void> =>
   attempt(async () => {
@@ -91,9 +103,5 @@ export const findListings = (): Promise<void> =>
 
 /** Takes over what another has set, or an order has taken; a number that is being typed stays. */
 export function noteStock(change: Pick<Listing, 'variant' | 'stock' | 'available'>): void {
-  const isTyped = document.activeElement?.getAttribute('data-key') === `${change.variant}/count`
-  if (isTyped || !listings.some(({ variant }) => variant === change.variant)) return
-  const { stock, available } = change
-  listings = listings.map(one => (one.variant === change.variant ? { ...one, stock, available } : one))
-  show()
+  if (document.activeElement?.getAttribute('data-key') !== `${change.variant}/count`) take(change)
 }
