@@ -30,6 +30,7 @@ import { signupRoutes } from './modules/signups/routes.ts'
 import { slotRoutes } from './modules/slots/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { type Providers, socialRoutes } from './modules/social/routes.ts'
+import { staffPageRoutes } from './staff-page/routes.ts'
 
 /** What the whole server is made of. */
 export interface AppParts
@@ -70,6 +71,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/v1', createApi(context, hub, parts.providers ?? {}))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
+  if (parts.staffToken !== undefined) staffPageRoutes(app)
   if (people.length > 0) demoAppRoutes(app, context, people)
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))
   app.onError(answerError(parts.log))

@@ -12,6 +12,7 @@ import type { Database } from './db/types.ts'
 import { createErrands } from './errands.ts'
 import type { Folders } from './http/statics.ts'
 import { createHub, type Hub } from './modules/events/hub.ts'
+import { createPublisher, type PubNubSettings } from './modules/events/pubnub.ts'
 import { sowPeople } from './seed/people.ts'
 import { sowPromos } from './seed/promos.ts'
 import { sowRewards } from './seed/rewards.ts'
@@ -36,6 +37,8 @@ export interface StartOptions {
   demo?: boolean
   /** The bearer token of the store's staff: left out, `staff` in the demo and nobody's elsewhere. */
   staffToken?: string | undefined
+  /** Where messages are published beside the server's own stream. */
+  pubnub?: PubNubSettings | undefined
   /** Who vouches for people; in the demo, stand-ins do for those that are not named. */
   providers?: Providers
 }
@@ -55,7 +58,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { demo = publicUrl === undefined && loopback.has(host) } = options
   const people = demo ? seed.people : []
   const { staffToken = demo ? 'staff' : undefined } = options
-  const hub = createHub()
+  const publisher = options.pubnub && createPublisher(options.pubnub, log)
+  const hub = createHub(publisher?.publish)
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const standIns = demo ? await startStandIns(host) : undefined
   const providers = { ...standIns?.providers, ...options.providers }
@@ -75,10 +79,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       await hangUp(server, hub)
       await standIns?.close()
       await errands.settled()
+      publisher?.close()
       await close()
     }
     return { url: `http://${host}:${bound}`, port: bound, db, close: end }
   } catch (error) {
+    publisher?.close()
     await standIns?.close()
     await close()
     throw error

@@ -17,6 +17,8 @@ export interface Call<E extends Endpoint> {
   body?: BodyOf<E>
   /** Makes a repeated `POST` the same one (SPEC C16). */
   idempotencyKey?: string
+  /** Passes over what the browser keeps, for what is known to have changed. */
+  isFresh?: boolean | undefined
   /** Another session's token than that of the person who is signed in. */
   token?: string
 }
@@ -35,6 +37,7 @@ function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefi
   if (call.body !== undefined) headers['Content-Type'] = 'application/json'
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'omit' }
+  if (call.isFresh) init.cache = 'no-cache'
   if (call.body !== undefined) {
     init.body = JSON.stringify(call.body)
     // A link in an e-mail leads back to this very page, which the API knows of by nothing else.

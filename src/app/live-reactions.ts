@@ -12,6 +12,7 @@ import { valueOf } from '../stores/load.ts'
 import { $order } from '../stores/order.ts'
 import { $channel, $session, $signedIn, setSession } from '../stores/session.ts'
 import { refreshSession } from '../stores/sign-in.ts'
+import { startLocationReactions } from './location-reactions.ts'
 
 const $hasEnded = computed($order, load => {
   const order = valueOf(load)
@@ -38,6 +39,7 @@ export function startLiveReactions(): () => void {
   }
   let endHearing: (() => void) | undefined
   const ends = [
+    startLocationReactions(),
     // A session that has ended may be another device's: whose, the API is asked.
     $channel.subscribe(channel => {
       endHearing?.()

@@ -2,6 +2,7 @@ import { CartFullDialog } from '../screens/cart-full/cart-full-dialog.tsx'
 import { SetPasswordDialog } from '../screens/links/set-password-dialog.tsx'
 import { VerifyEmailDialog } from '../screens/links/verify-email-dialog.tsx'
 import { SwitchStoreDialog } from '../screens/locations/switch-store-dialog.tsx'
+import { CancelOrderDialog } from '../screens/order/cancel-order-dialog.tsx'
 import { DeleteAccountDialog } from '../screens/user/delete-account-dialog.tsx'
 import type { Popup } from '../stores/popup.ts'
 
@@ -16,6 +17,8 @@ export function PopupDialog({ popup }: { popup: Popup }) {
       return <CartFullDialog {...popup.data} />
     case 'switch-store':
       return <SwitchStoreDialog asked={popup.data} />
+    case 'cancel-order':
+      return <CancelOrderDialog order={popup.data.order} />
     case 'delete-account':
       return <DeleteAccountDialog />
   }

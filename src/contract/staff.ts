@@ -36,10 +36,13 @@ export const setOrderStatus = put('/staff/orders/:order/status', {
   reply: order
 })
 
-/** The orders of a location, for its staff: those under way, the earliest slot first, or the last fifty that have ended. */
+/**
+ * The orders of a location, for its staff: those under way, the earliest slot first, or the last fifty that have ended. On
+ * `channel` they hear that its orders are others now (`{ type: 'orders' }`).
+ */
 export const readStaffOrders = get('/staff/locations/:location/orders', {
   query: { locale: string(), state: picklist(['open', 'ended']) },
-  reply: object({ orders: array(order) })
+  reply: object({ orders: array(order), channel: string() })
 })
 
 /** What a location lists, for its staff: up to fifty sizes whose product or brand holds `q`. */

@@ -56,7 +56,8 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
     openEvents: url => (typeof EventSource === 'function' ? new EventSource(url) : undefined),
     async loadCode<Code>() {
       const code = await loadCode()
-      outside.providers = (code as typeof later).browserProviders
+      const { browserProviders, print } = code as typeof later
+      Object.assign(outside, { providers: browserProviders, print })
       return code as Code
     },
     scroll: {

@@ -86,6 +86,13 @@ export interface MessageKeys {
   load(): Promise<unknown>
 }
 
+/** What is put on paper, from top to bottom: lines of text, and rows whose two parts stand at the line's ends. */
+export interface Paper {
+  title: string
+  lang: string
+  lines: (string | [string, string])[]
+}
+
 /** The port to the outside: all that the app asks of a browser. */
 export interface Env {
   clock: Clock
@@ -129,6 +136,8 @@ export interface Env {
   pubNub?: MessageKeys | undefined
   /** Where addresses are looked up, when not by the API. */
   addresses?: { googlePlacesKey: string | undefined; photon: string | undefined }
+  /** Prints something apart from the page; it comes with the code that needs it. */
+  print?: (paper: Paper) => void
   /** The way to a provider; it comes with the code that needs it. */
   providers?: Providers
   /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */

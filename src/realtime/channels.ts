@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, object, picklist, safeParse } from 'valibot'
-import { orderMessage, userMessage } from '../contract/events.ts'
+import { locationMessage, orderMessage, userMessage } from '../contract/events.ts'
 import { env } from '../env/env.ts'
 import { subscribe } from './transport.ts'
 
@@ -29,3 +29,12 @@ export const hearOrder = (order: string, onChange: () => void): (() => void) | u
  */
 export const hearUser = (channel: string, onChange: (points: number | undefined) => void): (() => void) | undefined =>
   hear(channel, userMessage, message => onChange(message?.points))
+
+/** What is told of a location: it has opened or closed, a size has another stock, or much of its menu is another. */
+export type LocationMessage = InferOutput<typeof locationMessage>
+
+/** Hears what changes at a location, undefined for what can't be told any more. Otherwise like `hearOrder`. */
+export const hearLocation = (
+  location: string,
+  onMessage: (message: LocationMessage | undefined) => void
+): (() => void) | undefined => hear(`location.${location}`, locationMessage, onMessage)

@@ -27,10 +27,15 @@ const FURTHER = '100'
 const keyOf = (location: string, at: number): string => `menu/${location}/${$locale.get()}/${at}`
 
 /** Reads a page of a store's menu; it is kept for when the API is down. */
-export async function readPage(location: string, at: number, after: string | null): Promise<Result<Page>> {
+export async function readPage(
+  location: string,
+  at: number,
+  after: string | null,
+  isFresh?: boolean
+): Promise<Result<Page>> {
   const key = keyOf(location, at)
   const query = { limit: after === null ? FIRST : FURTHER, ...(after !== null && { after }) }
-  const result = await request(readMenu, { params: { location }, query })
+  const result = await request(readMenu, { params: { location }, query, isFresh })
   if (result.ok) void keepReply(key, result.value)
   // A menu that has become shorter leaves no pages behind it.
   if (result.ok && result.value.next === null) void env().cache.remove(keyOf(location, at + 1))

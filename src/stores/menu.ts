@@ -39,14 +39,14 @@ async function showProblem(location: string, mine: number, problem: Problem): Pr
 }
 
 /** Loads a store's menu: the first screenful, then the rest behind it. A menu of that store on show stays meanwhile. */
-export async function openMenu(location: string): Promise<void> {
+export async function openMenu(location: string, isFresh?: boolean): Promise<void> {
   const mine = ++turn
   if (valueOf($menu.get())?.location !== location) $menu.set({ state: 'loading' })
   const callOff = whenLate(() => void showKept(location, mine, explain(failed('offline').problem)))
   let menu: Menu | undefined
   let after: string | null = null
   for (let at = 0; at === 0 || after !== null; at++) {
-    const result: Awaited<ReturnType<typeof readPage>> = await readPage(location, at, after)
+    const result: Awaited<ReturnType<typeof readPage>> = await readPage(location, at, after, isFresh)
     callOff()
     if (mine !== turn) return
     if (!result.ok) return showProblem(location, mine, explain(result.problem))
@@ -60,10 +60,10 @@ export async function openMenu(location: string): Promise<void> {
   }
 }
 
-/** Loads the menu on show, or the one that failed, again. */
-export async function reloadMenu(): Promise<void> {
+/** Loads the menu on show, or the one that failed, again; `isFresh` passes over what the browser keeps. */
+export async function reloadMenu(isFresh?: boolean): Promise<void> {
   const location = valueOf($menu.get())?.location ?? lastAsked
-  if (location) await openMenu(location)
+  if (location) await openMenu(location, isFresh)
 }
 
 let lastAsked: string | undefined

@@ -29,6 +29,14 @@ export function showPlaced(order: Order): void {
   showOrder(order)
 }
 
+/** Shows an order as it stands by now, unless another one is on show. */
+export function showChanged(order: Order): void {
+  if (valueOf($order.get())?.id !== order.id) return
+  // What was asked before says nothing new.
+  asked++
+  showOrder(order)
+}
+
 function showOrder(order: Order): void {
   readyAt = env().clock.now()
   $order.set({ state: 'ready', value: order })

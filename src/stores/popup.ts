@@ -10,6 +10,8 @@ export type Popup =
   | { key: 'cart-full'; data: { limit: number; exceedValue: number } }
   /** Asks what becomes of a cart when the shopper changes the store, both by slug (SPEC C9). */
   | { key: 'switch-store'; data: { from: string; to: string; cart: string } }
+  /** Asks before an order is cancelled. */
+  | { key: 'cancel-order'; data: { order: string } }
   /** Asks before an account is deleted for good. */
   | { key: 'delete-account'; data: object }
 

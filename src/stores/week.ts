@@ -18,6 +18,14 @@ export interface DayHours {
 
 const write = (time: string, locale: Locale): string => writeTime(new Date(`1970-01-01T${time}Z`), locale)
 
+/** The hours of a date: `9:00 am – 11:00 pm`, several with a comma between them, or `CLOSED`. */
+export function hoursOn(location: StoreLocation, date: string, locale: Locale): string {
+  const open = entriesOn(scheduleOf(location), date).filter(entry => entry.isOpen)
+  return open.length
+    ? open.map(entry => `${write(entry.openTime, locale)} – ${write(entry.closeTime, locale)}`).join(', ')
+    : translate(locale, 'status.closed')
+}
+
 /** The hours of the seven days from today on; those of a holiday in the place of the week's (SPEC C8). */
 export function weekOf(location: StoreLocation, now: number, locale: Locale): DayHours[] {
   const schedule = scheduleOf(location)
@@ -25,14 +33,11 @@ export function weekOf(location: StoreLocation, now: number, locale: Locale): Da
   return [0, 1, 2, 3, 4, 5, 6].map(ahead => {
     const date = addDays(first, ahead)
     const holiday = location.specialHours.find(entry => entry.date === date)?.name
-    const open = entriesOn(schedule, date).filter(entry => entry.isOpen)
     const name = writeWeekday(weekdayOf(date), locale)
     return {
       date,
       day: holiday ? `${name} · ${holiday}` : name,
-      hours: open.length
-        ? open.map(entry => `${write(entry.openTime, locale)} – ${write(entry.closeTime, locale)}`).join(', ')
-        : translate(locale, 'status.closed'),
+      hours: hoursOn(location, date, locale),
       isToday: ahead === 0
     }
   })

@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Order, OrderStatus } from '../../src/contract/order.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { ShopFooter } from '../../src/screens/frame/shop-footer.tsx'
 import { OrderScreen } from '../../src/screens/order/order-screen.tsx'
+import { navigate } from '../../src/routing/location.ts'
 import { $order } from '../../src/stores/order.ts'
+import { $popup } from '../../src/stores/popup.ts'
 import { confirmAge } from '../../src/stores/visitor-age.ts'
 import { $slug } from '../../src/stores/location.ts'
 import { order } from './support/samples.ts'
 import { render } from './support/render.tsx'
-import { inQueenWest, offline } from './support/shop.ts'
+import { inQueenWest, offline, requests } from './support/shop.ts'
 
 const open = (changes: Partial<Order> = {}) => {
   $order.set({ state: 'ready', value: { ...order, ...changes } })
@@ -67,8 +69,9 @@ describe('order', () => {
     expect(page.text()).toContain('Today, 6:00 pm – 6:15 pm')
     expect(page.text()).toContain('718 Queen Street West, Toronto ON')
     expect(page.text()).toContain('Bring government photo ID')
-    const map = page.named('Open the map')
-    expect(map.getAttribute('href')).toContain('718%20Queen%20Street%20West')
+    expect(page.text()).toContain('Open that day: ')
+    const map = page.named('Directions')
+    expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions\?to=43\.\d+%2C-79\.\d+$/)
     expect(map.getAttribute('rel')).toBe('noopener')
   })
 
@@ -94,6 +97,99 @@ describe('order', () => {
   it('speaks French', () => {
     $locale.set('fr-CA')
     expect(open().get('h1').textContent).toBe('Votre commande est confirmée')
+  })
+})
+
+describe('an order’s page to its end', () => {
+  inQueenWest()
+
+  it('goes by delivery where the order does: its steps, where to, what to bring, and how it is paid', () => {
+    const address = { line1: '12 Bathurst Street', unit: '4', city: 'Toronto', province: 'ON', postalCode: 'M5V 2R1' }
+    const page = open({
+      method: 'delivery',
+      status: 'out_for_delivery',
+      fee: 500,
+      tip: 300,
+      promos: [{ code: 'FALL', name: 'Fall sale', amount: 600 }],
+      address: { ...address, notes: 'Buzzer 12', lat: null, lng: null }
+    })
+    expect(page.get('h1').textContent).toBe('Your order is on its way')
+    expect(page.all('ol li').map(step => step.textContent?.replace(/\d.*/, ''))).toEqual([
+      'Placed',
+      'Confirmed',
+      'Being prepared',
+      'On its way',
+      'Delivered'
+    ])
+    expect(page.text()).toContain('12 Bathurst Street, 4')
+    expect(page.text()).toContain('Toronto ON M5V 2R1')
+    expect(page.text()).toContain('whoever takes it in must be of legal age')
+    expect(page.text()).not.toContain('Open that day')
+    expect(page.all('dl > div').map(row => row.textContent)).toEqual([
+      'Subtotal$59.90',
+      'Fall sale (FALL)−$6.00',
+      'Delivery$5.00',
+      'HST$7.79',
+      'Tip$3.00',
+      'Total, paid on delivery$67.69'
+    ])
+  })
+
+  it('says which card paid it', () => {
+    const page = open({ tender: 'card', card: { brand: 'Visa', last4: '1111' } })
+    expect(page.text()).toContain('Total, paid by card')
+    expect(page.text()).toContain('Visa ending in 1111')
+  })
+
+  it.each([
+    [{ status: 'completed' as const }, 'Picked up. Enjoy.'],
+    [{ status: 'completed' as const, method: 'delivery' as const }, 'Delivered. Enjoy.'],
+    [{ status: 'placed' as const }, 'Thank you. We have your order.']
+  ])('calls nobody who has been deleted by a dash: %o', (changes, words) => {
+    const customer = { ...order.customer, first_name: '–', last_name: '–' }
+    expect(open({ ...changes, customer }).get('h1').textContent).toBe(words)
+  })
+
+  it('shows the code as a QR code too, with a name, while it is of use', () => {
+    expect(open().get('svg[role=img]').getAttribute('aria-label')).toBe('QR code of K7P4')
+    expect(open({ status: 'completed' }).all('svg[role=img]')).toHaveLength(0)
+    expect(open({ pickupCode: 'ein langer Code' }).all('svg[role=img]')).toHaveLength(0)
+  })
+
+  it('shows the note for the store, and why it was cancelled', () => {
+    expect(open({ notes: 'No bag, please' }).text()).toContain('No bag, please')
+    expect(open({ status: 'cancelled', cancelReason: 'Sold out' }).text()).toContain('The reason given: Sold out')
+  })
+
+  it('asks before it is cancelled, while it can be', () => {
+    const page = open()
+    page.named('Cancel the order').click()
+    expect($popup.get()).toEqual({ key: 'cancel-order', data: { order: 'o1' } })
+    expect(() => open({ canCancel: false }).named('Cancel the order')).toThrow('Nothing is named')
+  })
+
+  it('takes car and spot at the curb, names what lacks, and says what the store knows', async () => {
+    const page = open({ method: 'curbside' })
+    page.named('I’m here').click()
+    await vi.waitFor(() => expect(page.all('[aria-invalid]')).toHaveLength(2))
+    page.type('input[name=car]', 'Blue van')
+    page.type('input[name=spot]', 'Spot 4')
+    page.named('I’m here').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('/v1/orders/o1/here'))
+    const curbside = { car: 'Blue van', spot: 'Spot 4', at: '2026-11-21T17:42:00-05:00' }
+    const said = open({ method: 'curbside', curbside })
+    expect(said.text()).toContain('here since 5:42 pm: Blue van, Spot 4.')
+    expect(said.inputs()).toHaveLength(0)
+    expect(open({ method: 'curbside', status: 'placed' }).text()).toContain('Once the store has confirmed it')
+    expect(open({ method: 'curbside', status: 'completed' }).inputs()).toHaveLength(0)
+  })
+
+  it('leads nowhere outside at a kiosk (SPEC C15)', () => {
+    navigate('/queen-west/orders/o1?in_store=1')
+    const page = open()
+    expect(page.all('a').every(link => link.getAttribute('href')?.startsWith('#'))).toBe(true)
+    expect(() => page.named('Print the receipt')).toThrow('Nothing is named')
+    navigate('/queen-west?in_store=0')
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createHub } from '../../demo/server/modules/events/hub.ts'
+import { pubNubFrom } from '../../demo/server/modules/events/pubnub.ts'
 import { startServer } from '../../demo/server/start.ts'
 import { listen } from './support/listen.ts'
 import { openRewardingShop } from './support/loyalty.ts'
@@ -102,4 +103,12 @@ test('a stream ends with the server, which does not wait for it', async () => {
   const stream = await listen(server.url, { channels: `order.${'a'.repeat(32)}` })
   await server.close()
   await stream.ended
+})
+
+test('messages go to PubNub too where both of its keys are named, and only there', () => {
+  const keys = { PUBNUB_PUBLISH_KEY: 'pub', PUBNUB_SUBSCRIBE_KEY: 'sub' }
+  expect(pubNubFrom({})).toBeUndefined()
+  expect(pubNubFrom({ PUBNUB_SUBSCRIBE_KEY: 'sub' })).toBeUndefined()
+  expect(pubNubFrom({ ...keys, PUBNUB_CIPHER_KEY: '' })).toEqual({ publishKey: 'pub', subscribeKey: 'sub' })
+  expect(pubNubFrom({ ...keys, PUBNUB_CIPHER_KEY: 'secret' })?.cipherKey).toBe('secret')
 })

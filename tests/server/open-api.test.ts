@@ -106,6 +106,8 @@ describe('the OpenAPI document', () => {
         'placeOrder',
         'readOrder',
         'readOrders',
+        'cancelOrder',
+        'sayHere',
         'readSession',
         'endSession',
         'readMe',

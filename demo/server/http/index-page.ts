@@ -17,6 +17,7 @@ by a link that <a href="/demo/sign-up?source=kiosk&amp;state=used">was used alre
 or <a href="/demo/sign-up?source=kiosk&amp;state=expired">has expired</a></li>
 ${people.map(expire).join('\n')}
 </ul>
+<p><a href="/staff">The store’s staff: orders, stock, open and closed</a> (token <code>staff</code>)</p>
 <p><a href="/mailbox">The mailbox: e-mails and texts that the shop would have sent</a></p>
 `
 

@@ -11,7 +11,7 @@ const hasFocus = (box: Element): boolean => box.contains((box.getRootNode() as S
 
 /** The height of a part that is not drawn, as a style sheet reckons it: measured, or guessed. */
 export function roomOf(first: Product | undefined, heights: Heights, guess: string): string {
-  const height = first && heights.get(first)
+  const height = first && heights.get(first.id)
   return height === undefined ? guess : `${height}px`
 }
 
@@ -38,6 +38,7 @@ export const GridPart = memo(function GridPart(props: Props) {
   const { products, from, to, heights, guess, atOnce } = props
   const box = useRef<HTMLDivElement>(null)
   const first = products[from]
+  const id = first?.id
   const [isDrawn, setDrawn] = useState(atOnce || !canTellNear())
   const isFar = useRef(false)
   const room = useRef<number>(undefined)
@@ -45,9 +46,9 @@ export const GridPart = memo(function GridPart(props: Props) {
   const leave = useCallback(() => {
     const { current } = box
     if (!current || hasFocus(current)) return
-    if (first) heights.set(first, current.getBoundingClientRect().height)
+    if (id) heights.set(id, current.getBoundingClientRect().height)
     setDrawn(false)
-  }, [heights, first])
+  }, [heights, id])
 
   useEffect(() => {
     const { current } = box
@@ -73,13 +74,13 @@ export const GridPart = memo(function GridPart(props: Props) {
     return onceLaidOut(current, () => {
       const { top, height } = current.getBoundingClientRect()
       const { current: was = height } = room
-      if (first && height > 0) heights.set(first, height)
+      if (id && height > 0) heights.set(id, height)
       // What is seen stays where it is when rows above it turn out higher or lower than the room that they had.
       const { scroll } = env()
       if (top + was <= 0 && Math.abs(height - was) >= 1) scroll.set(scroll.get() + height - was)
       room.current = undefined
     })
-  }, [isDrawn, heights, first])
+  }, [isDrawn, heights, id])
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (isFar.current && !box.current?.contains(relatedTarget)) leave()

@@ -1,9 +1,10 @@
 import { Check, X } from 'lucide'
-import type { Order, OrderStatus } from '../../contract/order.ts'
+import type { Order } from '../../contract/order.ts'
 import { useT } from '../../i18n/translate.ts'
 import { writeInstant } from '../../stores/hours.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { stepWords, wayOf } from './words.ts'
 
 const s = styles({
   list: 'display:grid;grid-template-columns:minmax(0,1fr);',
@@ -17,13 +18,12 @@ const s = styles({
   time: 'font-size:14px;font-weight:400;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
 })
 
-const way: readonly OrderStatus[] = ['placed', 'confirmed', 'preparing', 'ready', 'completed']
-
 /** The states of an order, those it has passed with their times in the store's zone. */
 export function Timeline({ order, zone }: { order: Order; zone: string }) {
   const { t, locale } = useT()
   const times = new Map(order.history.map(({ status, at }) => [status, at]))
   const cancelled = order.status === 'cancelled'
+  const way = wayOf(order)
   const steps = cancelled ? [...way.filter(status => times.has(status)), order.status] : way
   const reached = steps.indexOf(order.status)
   return (
@@ -39,7 +39,7 @@ export function Timeline({ order, zone }: { order: Order; zone: string }) {
           >
             <i className={s.mark}>{done && <Icon of={status === 'cancelled' ? X : Check} size={14} />}</i>
             <span className={s.words}>
-              <span>{t(`order.step.${status}`)}</span>
+              <span>{t(stepWords(order, status))}</span>
               {time && <span className={s.time}>{writeInstant(Date.parse(time), zone, locale)}</span>}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Receipt, RotateCcw, TriangleAlert } from 'lucide'
+import { Receipt, RotateCcw } from 'lucide'
 import type { Order, OrderStatus } from '../../contract/order.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -14,7 +14,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Notice, NoticeLine } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
 import { AccountPart } from './part.tsx'
 
 const s = styles({
@@ -33,31 +34,21 @@ function Again({ order }: { order: Order }) {
   const state = useStore($againState)
   if (again !== order.id || !state || state.isBusy) return null
   return (
-    <>
-      {state.added > 0 && (
-        <NoticeLine
-          tone="ok"
-          way={
-            <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
-              {t('cart.view')}
-            </Link>
-          }
-        >
-          {t('again.added', { count: state.added })}
-        </NoticeLine>
-      )}
-      {state.refused.map(({ name, message }) => (
-        <NoticeLine key={name} tone="warn" icon={TriangleAlert}>
-          {t('again.refused', { name, message })}
-        </NoticeLine>
-      ))}
-    </>
+    <Outcome
+      done={state.added > 0 ? t('again.added', { count: state.added }) : undefined}
+      way={
+        <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
+          {t('cart.view')}
+        </Link>
+      }
+      refused={state.refused.map(one => t('again.refused', one))}
+    />
   )
 }
 
 function OrderCard({ order }: { order: Order }) {
   const { t, locale } = useT()
-  const { id, number, location, status, placedAt, lines, total, currency } = order
+  const { id, number, location, status, method, placedAt, lines, total, currency } = order
   const store = useStore($locations).find(one => one.slug === location)
   const again = useStore($again)
   const state = useStore($againState)
@@ -66,7 +57,9 @@ function OrderCard({ order }: { order: Order }) {
     <li className={s.order}>
       <div className={s.head}>
         <h2>{t('order.number', { number })}</h2>
-        <Chip tone={tones[status] ?? 'warn'}>{t(`order.step.${status}`)}</Chip>
+        <Chip tone={tones[status] ?? 'warn'}>
+          {t(status === 'completed' && method === 'delivery' ? 'order.step.delivered' : `order.step.${status}`)}
+        </Chip>
       </div>
       <p className={s.facts}>
         <span>

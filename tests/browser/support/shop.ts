@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { startServer } from '../../../demo/server/start.ts'
+import { type StartOptions, startServer } from '../../../demo/server/start.ts'
 import { launchChromium } from './launch.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
@@ -27,8 +27,8 @@ export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 /** The one script tag. */
 export const tag = '<script async src="/storefront.js" data-api="/"></script>'
 
-/** Starts server and browser for a test file and ends them after it. */
-export function openShop(): Shop {
+/** Starts server and browser for a test file and ends them after it; the server as in the demo, unless told otherwise. */
+export function openShop(options: StartOptions = {}): Shop {
   const shop = {} as Shop
 
   shop.newVisitor = async options => {
@@ -58,7 +58,7 @@ export function openShop(): Shop {
   }
 
   beforeAll(async () => {
-    shop.server = await startServer({ log: () => {} })
+    shop.server = await startServer({ log: () => {}, ...options })
     shop.browser = await launchChromium(inject('chromium'))
     await shop.newVisitor()
   })

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 interface Waiting {
@@ -6,64 +6,100 @@ interface Waiting {
   response: ServerResponse
 }
 
-/** A PubNub of the test's own on loopback: handshake, long poll, and publishing from the test. */
+interface Kept {
+  time: bigint
+  channel: string
+  payload: unknown
+}
+
+/** A PubNub of the test's own on loopback: handshake, long poll, catching up by time token, and publishing. */
 export interface PubNubEndpoint {
   origin: string
   publish(channel: string, payload: unknown): void
   /** The channels that are being listened to right now. */
   listening(): string[]
+  /** What was published, as it came over the wire. */
+  published(): { channel: string; payload: unknown }[]
+  /** Can't be reached until it is back. */
+  goDown(): Promise<void>
+  comeBack(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts an endpoint that speaks as much of PubNub's wire as a subscriber needs. */
+/** Starts an endpoint that speaks as much of PubNub's wire as a subscriber and a publisher need. */
 export async function startPubNubEndpoint(): Promise<PubNubEndpoint> {
   const waiting = new Set<Waiting>()
+  const kept: Kept[] = []
   let time = 17_000_000_000_000_000n
 
   const reply = (response: ServerResponse, body: unknown) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' })
     response.end(JSON.stringify(body))
   }
-
-  const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    const [, version, what, , channels = ''] = url.pathname.split('/')
-    if (version !== 'v2' || what !== 'subscribe') return reply(response, { status: 200, message: 'OK' })
-    const token = url.searchParams.get('tt')
-    if (!token || token === '0') return reply(response, { t: { t: String(time), r: 1 }, m: [] })
-    const waiter = { channels: decodeURIComponent(channels).split(','), response }
-    waiting.add(waiter)
-    response.on('close', () => waiting.delete(waiter))
-    return undefined
+  const messageOf = ({ time: at, channel, payload }: Kept) => ({
+    a: '1',
+    f: 0,
+    i: 'server',
+    s: 1,
+    p: { t: String(at), r: 1 },
+    k: 'demo',
+    c: channel,
+    b: channel,
+    d: payload
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const bring = (response: ServerResponse, messages: Kept[]) =>
+    reply(response, { t: { t: String(messages.at(-1)?.time ?? time), r: 1 }, m: messages.map(messageOf) })
+
+  const publish = (channel: string, payload: unknown) => {
+    const message = { time: ++time, channel, payload }
+    kept.push(message)
+    for (const one of waiting) {
+      if (!one.channels.includes(channel)) continue
+      waiting.delete(one)
+      bring(one.response, [message])
+    }
+  }
+
+  const create = (): Server =>
+    createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://localhost')
+      const [, version, what = '', ...rest] = url.pathname.split('/').map(decodeURIComponent)
+      if (version === 'publish') {
+        const channel = rest[2] ?? ''
+        publish(channel, JSON.parse(decodeURIComponent(url.pathname.split('/').slice(7).join('/'))))
+        return reply(response, [1, 'Sent', String(time)])
+      }
+      if (version !== 'v2' || what !== 'subscribe') return reply(response, { status: 200, message: 'OK' })
+      const channels = (rest[1] ?? '').split(',')
+      const token = url.searchParams.get('tt')
+      if (!token || token === '0') return bring(response, [])
+      const missed = kept.filter(one => one.time > BigInt(token) && channels.includes(one.channel))
+      if (missed.length > 0) return bring(response, missed)
+      const waiter = { channels, response }
+      waiting.add(waiter)
+      response.on('close', () => waiting.delete(waiter))
+      return undefined
+    })
+
+  let server = create()
+  const listen = (port: number) => new Promise<void>(done => server.listen(port, '127.0.0.1', done))
+  await listen(0)
   const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise<void>(done => server.close(() => done()))
+  }
 
   return {
     origin: `http://127.0.0.1:${port}`,
     listening: () => [...waiting].flatMap(one => one.channels),
-    publish(channel, payload) {
-      time++
-      const message = {
-        a: '1',
-        f: 0,
-        i: 'server',
-        s: 1,
-        p: { t: String(time), r: 1 },
-        k: 'demo',
-        c: channel,
-        b: channel,
-        d: payload
-      }
-      for (const one of waiting) {
-        if (!one.channels.includes(channel)) continue
-        waiting.delete(one)
-        reply(one.response, { t: { t: String(time), r: 1 }, m: [message] })
-      }
+    published: () => kept.map(({ channel, payload }) => ({ channel, payload })),
+    publish,
+    goDown: close,
+    comeBack() {
+      server = create()
+      return listen(port)
     },
-    close() {
-      server.closeAllConnections()
-      return new Promise(done => server.close(() => done()))
-    }
+    close
   }
 }

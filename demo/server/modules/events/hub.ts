@@ -26,8 +26,8 @@ export interface Hub {
 /** How many messages are kept for those who come back. */
 const KEPT = 500
 
-/** Makes a hub; what an earlier process has sent is not known to it. */
-export function createHub(): Hub {
+/** Makes a hub, which hands each message on to `relay` too; what an earlier process has sent is not known to it. */
+export function createHub(relay?: Publish): Hub {
   const run = randomBytes(4).toString('hex')
   const kept: Sent[] = []
   const listeners = new Map<Listener, { channels: ReadonlySet<string>; onClose: () => void }>()
@@ -39,6 +39,7 @@ export function createHub(): Hub {
       kept.push(sent)
       if (kept.length > KEPT) kept.shift()
       for (const [hear, { channels }] of listeners) if (channels.has(channel)) hear(sent)
+      relay?.(channel, message)
     },
     listen(channels, hear, onClose) {
       listeners.set(hear, { channels, onClose })

@@ -25,7 +25,8 @@ function channelsIn(c: HonoContext): Set<string> {
   const names = (c.req.query('channels') ?? '').split(',').filter(Boolean)
   if (names.length === 0) throw badFields({ channels: 'required' })
   if (names.length > MOST) throw badFields({ channels: 'too_long' })
-  if (!names.every(name => /^(user|order|location)\.[0-9a-f]{32}$/.test(name))) throw badFields({ channels: 'unknown' })
+  if (!names.every(name => /^(user|order|location|staff)\.[0-9a-f]{32}$/.test(name)))
+    throw badFields({ channels: 'unknown' })
   return new Set(names)
 }
 

@@ -24,13 +24,19 @@ export interface Wish {
   accountId: string | null
 }
 
+/** The order that came of a wish, and whether it was placed just now. */
+interface Placed {
+  id: string
+  isFirst: boolean
+}
+
 /** Places an order in one transaction and gives its id; the same idempotency key gives the same order. */
-export async function place({ db, clock }: Context, wish: Wish): Promise<string> {
+export async function place({ db, clock }: Context, wish: Wish): Promise<Placed> {
   return transaction(db, async tx => {
     const { body, idempotencyKey } = wish
     const id = newId()
     const { resource, isFirst } = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
-    if (!isFirst) return resource
+    if (!isFirst) return { id: resource, isFirst }
     const now = clock()
     const cart = await lockCart(tx, body.cart, { accountId: wish.accountId, now })
     refuseUnlessCurrent(cart, body, now)
@@ -42,7 +48,7 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<string>
     refuseCard(body)
     await writeOrder(tx, { id, wish, loaded, slot, now })
     await tx.delete(carts).where(eq(carts.id, body.cart))
-    return id
+    return { id, isFirst }
   })
 }
 

@@ -1,5 +1,5 @@
-import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Order, OrderLine } from '../../../../src/contract/order.ts'
+import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Order, OrderLine, OrderStatus } from '../../../../src/contract/order.ts'
 import { locations, orderHistory, orderLines, orders } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -27,6 +27,9 @@ export async function orderOfCart(db: Queries, cart: string): Promise<{ order: s
   return row
 }
 
+/** The states in which the shopper may cancel an order: it is not being prepared yet. */
+export const cancellable: readonly OrderStatus[] = ['placed', 'confirmed']
+
 /** How many of an account's orders are read, the latest ones. */
 const LATEST = 20
 
@@ -39,19 +42,39 @@ export async function readOrderOf(db: Queries, id: string, viewer: Viewer): Prom
 
 /** Reads the latest orders of an account, the last one first. */
 export const readOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
-  readOrdersWhere(db, eq(orders.accountId, accountId), viewer, LATEST)
+  readOrdersWhere(db, eq(orders.accountId, accountId), viewer, { most: LATEST })
 
 /** Reads all orders of an account, the last one first. */
 export const readAllOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
   readOrdersWhere(db, eq(orders.accountId, accountId), viewer)
 
-async function readOrdersWhere(db: Queries, which: SQL, viewer: Viewer, most?: number): Promise<Order[]> {
+/** Reads the orders of a location for its staff: those under way by their slots, or the last fifty that have ended. */
+export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, viewer: Viewer): Promise<Order[]> =>
+  isOpen
+    ? readOrdersWhere(db, sql`${atLocation(locationId)} and not ${hasEnded}`, viewer, { by: [asc(orders.slotStart)] })
+    : readOrdersWhere(db, sql`${atLocation(locationId)} and ${hasEnded}`, viewer, { by: [desc(lastChange)], most: 50 })
+
+const atLocation = (id: string): SQL => eq(orders.locationId, id)
+const hasEnded = inArray(orders.status, ['completed', 'cancelled'])
+const lastChange = sql`(select max(${orderHistory.id}) from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
+
+interface Reading {
+  by?: SQL[]
+  most?: number | undefined
+}
+
+async function readOrdersWhere(
+  db: Queries,
+  which: SQL,
+  viewer: Viewer,
+  { by = [desc(orders.placedAt)], most }: Reading = {}
+): Promise<Order[]> {
   const query = db
     .select({ order: orders, slug: locations.slug, zone: locations.timezone })
     .from(orders)
     .innerJoin(locations, eq(locations.id, orders.locationId))
     .where(which)
-    .orderBy(desc(orders.placedAt), desc(orders.number))
+    .orderBy(...by, desc(orders.number))
     .$dynamic()
   const found = await (most === undefined ? query : query.limit(most))
   const ids = found.map(({ order }) => order.id)
@@ -109,7 +132,7 @@ function viewOrder(
     address: order.address,
     card: null,
     curbside: order.curbside,
-    canCancel: false,
+    canCancel: cancellable.includes(status),
     cancelReason: order.cancelReason,
     taxes: viewTaxes(order.taxes, viewer.language),
     total,

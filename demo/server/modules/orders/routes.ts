@@ -1,32 +1,71 @@
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { placeOrder, readCartOrder, readOrder, readOrders } from '../../../../src/contract/order.ts'
+import {
+  cancelOrder,
+  placeOrder,
+  readCartOrder,
+  readOrder,
+  readOrders,
+  sayHere
+} from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
+import { orders } from '../../db/schema.ts'
 import { badFields, notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/caller.ts'
-import { route } from '../../http/route.ts'
+import { type Asking, route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { tellPoints } from '../loyalty/tell.ts'
+import { tellStaff } from '../staff/channel.ts'
+import { cancelFor, withOrder } from './cancel.ts'
+import { noteHere } from './here.ts'
+import { writeOfPlaced } from './letters.ts'
 import { place } from './place.ts'
 import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf } from './read.ts'
+import { tellStockOf } from './tell.ts'
 
-/** Serves orders: place one, read it, read those of an account. */
+/** Serves orders: place one, read it, cancel it, say that one is there, read those of an account. */
 export function orderRoutes(app: Hono, context: Context): void {
   const { db } = context
+
+  async function tellPlaced(id: string, { client }: Asking): Promise<void> {
+    const [row] = await db.select({ locationId: orders.locationId }).from(orders).where(eq(orders.id, id))
+    if (row === undefined) return
+    tellStockOf(context, { id, ...row })
+    tellStaff(context, row.locationId)
+    writeOfPlaced(context, id, client.page)
+  }
+
+  async function onlyOpen(id: string, viewer: Parameters<typeof accountOf>[0]): Promise<string> {
+    if (!(await isOpenTo(db, id, accountOf(viewer)))) throw notFound()
+    return id
+  }
 
   route(app, placeOrder, async ({ body, idempotencyKey, ...viewer }) => {
     if (idempotencyKey === undefined) throw badFields({ 'Idempotency-Key': 'required' })
     if (body.slot === '') throw badFields({ slot: 'required' })
     const wish = { body, idempotencyKey, language: viewer.language, accountId: accountOf(viewer) }
-    const id = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
+    const { id, isFirst } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     const order = await readOrderOf(db, id, viewer)
+    if (isFirst) await tellPlaced(id, viewer)
     if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) await tellPoints(context, wish.accountId)
     return order
   })
 
   route(app, readOrder, async ({ param, ...viewer }) => {
-    if (!(await isOpenTo(db, param('order'), accountOf(viewer)))) throw notFound()
-    return readOrderOf(db, param('order'), viewer)
+    return readOrderOf(db, await onlyOpen(param('order'), viewer), viewer)
+  })
+
+  route(app, cancelOrder, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    await withOrder(context, id, viewer, () => cancelFor(context, id, body.reason))
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, sayHere, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    await withOrder(context, id, viewer, () => noteHere(context, id, body))
+    return readOrderOf(db, id, viewer)
   })
 
   route(app, readCartOrder, async ({ param, ...viewer }) => {

@@ -1,31 +1,60 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
-import { setOrderStatus } from '../../../../src/contract/staff.ts'
+import { maxLength, object, optional, picklist, pipe, string } from 'valibot'
+import { readListings, readStaffOrders, setListing, setOpen, setOrderStatus } from '../../../../src/contract/staff.ts'
 import type { Context } from '../../context.ts'
-import { staffWords } from '../../http/messages.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { checked } from '../../http/fields.ts'
+import { notFound } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
-import { tellPoints } from '../loyalty/tell.ts'
-import { readOrderOf } from '../orders/read.ts'
-import { hashOf } from '../sessions/secret.ts'
+import { findLocation } from '../locations/find-location.ts'
+import { readOrderOf, readOrdersAt } from '../orders/read.ts'
+import { tellStatus } from '../orders/tell.ts'
+import { staffChannel } from './channel.ts'
+import { findListings, readListing } from './listings.ts'
+import { onlyStaff } from './only-staff.ts'
 import { setStatusOf } from './set-status.ts'
+import { openOrClose, setOnShelf } from './shelf.ts'
 
-/** Serves the store's staff: they bring orders from state to state. */
+const asksState = object({ state: picklist(['open', 'ended']) })
+const asksWords = object({ q: optional(pipe(string(), maxLength(80)), '') })
+
+/** Serves the store's staff: they bring orders from state to state, set stock, open and close. */
 export function staffRoutes(app: Hono, context: Context): void {
-  const { db, publish, staffToken } = context
+  const { db, staffToken } = context
 
   route(app, setOrderStatus, async ({ param, body, bearer, ...viewer }) => {
-    if (!isStaff(bearer, staffToken)) throw new Refusal(401, 'unauthorized', { words: staffWords })
-    const before = await setStatusOf(context, param('order'), body.status)
-    if (before !== undefined) {
-      publish(`order.${before.id}`, { type: 'order', status: body.status })
-      await tellPoints(context, before.accountId)
-    }
+    onlyStaff(bearer, staffToken)
+    const before = await setStatusOf(context, param('order'), body)
+    if (before !== undefined) await tellStatus(context, before, body.status)
     return readOrderOf(db, param('order'), viewer)
   })
-}
 
-const isStaff = (bearer: string | undefined, token: string | undefined): boolean =>
-  bearer !== undefined &&
-  token !== undefined &&
-  timingSafeEqual(Buffer.from(hashOf(bearer)), Buffer.from(hashOf(token)))
+  route(app, readStaffOrders, async ({ param, query, bearer, ...viewer }) => {
+    const token = onlyStaff(bearer, staffToken)
+    const asked = checked(asksState, query).state
+    const { id } = await findLocation(db, param('location'))
+    return { orders: await readOrdersAt(db, id, asked === 'open', viewer), channel: staffChannel(token, id) }
+  })
+
+  route(app, readListings, async ({ param, query, bearer, language }) => {
+    onlyStaff(bearer, staffToken)
+    const words = checked(asksWords, query).q
+    const { id } = await findLocation(db, param('location'))
+    return { listings: await findListings(db, id, words, language) }
+  })
+
+  route(app, setListing, async ({ param, body, bearer, language }) => {
+    onlyStaff(bearer, staffToken)
+    const { id } = await findLocation(db, param('location'))
+    await setOnShelf(context, id, param('variant'), body)
+    const listing = await readListing(db, id, param('variant'), language)
+    if (listing === undefined) throw notFound()
+    return listing
+  })
+
+  route(app, setOpen, async ({ param, body, bearer }) => {
+    onlyStaff(bearer, staffToken)
+    const { id } = await findLocation(db, param('location'))
+    await openOrClose(context, id, body.isOpen)
+    return { isOpen: body.isOpen }
+  })
+}

@@ -12,19 +12,31 @@ import { givePromosBack } from '../promos/take.ts'
 import { givePlaceBack } from '../slots/places.ts'
 import { canCome } from './states.ts'
 
+/** What an order is to come to, why, and from which states alone, where not all will do. */
+interface Step {
+  status: OrderStatus
+  /** Why it is cancelled. */
+  reason?: string | null
+  from?: readonly OrderStatus[]
+}
+
 /** Brings an order to a state in one transaction; gives it as it was, undefined when it stood there already. */
 export async function setStatusOf(
   { db, clock }: Context,
   id: string,
-  status: OrderStatus
+  { status, reason = null, from }: Step
 ): Promise<OrderRow | undefined> {
   return transaction(db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (order === undefined) throw notFound()
     if (order.status === status) return undefined
-    if (!canCome(order.status, status, order.method)) throw new Refusal(409, 'conflict')
+    const isRefused = from !== undefined && !from.includes(order.status)
+    if (isRefused || !canCome(order.status, status, order.method)) throw new Refusal(409, 'conflict')
     const now = clock()
-    await tx.update(orders).set({ status }).where(eq(orders.id, id))
+    await tx
+      .update(orders)
+      .set({ status, ...(status === 'cancelled' && { cancelReason: reason }) })
+      .where(eq(orders.id, id))
     await tx.insert(orderHistory).values({ orderId: id, status, at: now })
     if (status === 'completed' || status === 'cancelled') await account(tx, order, status, now)
     if (status === 'cancelled') await givePromosBack(tx, id)

@@ -1,0 +1,39 @@
+import type { OrderFacts, OrderLetters } from './order-letters.ts'
+
+const id = 'Please have government-issued ID with you.'
+
+const howReady: Record<OrderFacts['method'], string> = {
+  pickup: 'Show this code at the counter',
+  curbside: 'Tell us on your order’s page that you are here, and show this code at the car',
+  delivery: 'Show this code at the door'
+}
+
+const times: Record<OrderFacts['method'], string> = {
+  pickup: 'Pickup',
+  curbside: 'Curbside pickup',
+  delivery: 'Delivery'
+}
+
+/** What we write of orders in English. */
+export const english: OrderLetters = {
+  placed: (shop, { number, store, address, when, code, method, link }) => ({
+    subject: `Your order ${number} at ${shop}`,
+    body: `Thank you. We have your order ${number}.\n\n${times[method]}: ${when}\n${store}, ${address}\n${howReady[method]}: ${code}\n\n${id}\n\nFollow your order:\n\n${link}`
+  }),
+  ready: (shop, { number, store, address, when, code, method }) => ({
+    subject: `Your order ${number} is ready`,
+    body: `Your order ${number} at ${shop} is ready.\n\n${store}, ${address}\n${times[method]}: ${when}\n${howReady[method]}: ${code}\n\n${id}`
+  }),
+  out: (shop, { number, when, code }) => ({
+    subject: `Your order ${number} is on its way`,
+    body: `Your order ${number} from ${shop} is on its way.\n\nDelivery: ${when}\n${howReady.delivery}: ${code}\n\n${id}`
+  }),
+  cancelled: (shop, { number, store, reason }) => ({
+    subject: `Your order ${number} was cancelled`,
+    body: `Your order ${number} at ${shop}, ${store}, was cancelled.${reason === null ? '' : `\n\nThe reason given: ${reason}`}`
+  }),
+  readyText: (shop, { number, store, code }) => ({
+    subject: '',
+    body: `${shop}: your order ${number} is ready at ${store}. Code ${code}. Bring your ID.`
+  })
+}

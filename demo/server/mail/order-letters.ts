@@ -1,0 +1,33 @@
+import type { Method } from '../../../src/contract/method.ts'
+import type { Words } from '../db/schema.ts'
+import type { Letter } from './letters.ts'
+import { english } from './order-letters-en.ts'
+import { french } from './order-letters-fr.ts'
+
+/** What is told of an order. */
+export interface OrderFacts {
+  number: string
+  store: string
+  /** Where the store is. */
+  address: string
+  /** When it is picked up or brought. */
+  when: string
+  /** What is shown when it is handed over. */
+  code: string
+  method: Method
+  /** Why it was cancelled. */
+  reason: string | null
+}
+
+/** All that we write of orders, in one language; `shop` is the retailer's name. */
+export interface OrderLetters {
+  placed: (shop: string, order: OrderFacts & { link: string }) => Letter
+  ready: (shop: string, order: OrderFacts) => Letter
+  out: (shop: string, order: OrderFacts) => Letter
+  cancelled: (shop: string, order: OrderFacts) => Letter
+  /** That an order is ready, as a text. */
+  readyText: (shop: string, order: OrderFacts) => Letter
+}
+
+/** The letters of orders, by language. */
+export const orderLetters: Record<keyof Words, OrderLetters> = { en: english, fr: french }

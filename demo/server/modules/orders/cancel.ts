@@ -1,0 +1,32 @@
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Viewer } from '../menu/view.ts'
+import { setStatusOf } from '../staff/set-status.ts'
+import { cancellable, readOrderOf } from './read.ts'
+import { tellStatus } from './tell.ts'
+
+/** Cancels an order for its shopper, who has no say any more once it is being prepared; a second time changes nothing. */
+export async function cancelFor(context: Context, id: string, reason: string | null): Promise<void> {
+  const before = await setStatusOf(context, id, { status: 'cancelled', reason, from: cancellable })
+  if (before !== undefined) await tellStatus(context, before, 'cancelled')
+}
+
+/** Runs a change of an order; a conflict brings the order as it stands along. */
+export async function withOrder<Result>(
+  { db }: Context,
+  id: string,
+  viewer: Viewer,
+  change: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error
+    throw new Refusal(409, 'conflict', { words: tooLateWords, payload: await readOrderOf(db, id, viewer) })
+  }
+}
+
+const tooLateWords = {
+  en: 'The order has moved on meanwhile.',
+  fr: 'La commande a avancé entre-temps.'
+}

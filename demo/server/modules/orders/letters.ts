@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatus } from '../../../../src/contract/order.ts'
+import type { Context } from '../../context.ts'
+import { locations, orders } from '../../db/schema.ts'
+import type { Letter } from '../../mail/letters.ts'
+import { type OrderFacts, type OrderLetters, orderLetters } from '../../mail/order-letters.ts'
+import { post } from '../../mail/post.ts'
+import { linkTo } from '../accounts/links.ts'
+import { writeSlot } from './write-slot.ts'
+
+/** Writes to the shopper that an order was placed, with a link that leads to it on the page where it was ordered. */
+export function writeOfPlaced(context: Context, id: string, page: URL): void {
+  context.errands.run('Writing of an order', () =>
+    write(context, id, 'email', (letters, shop, { slug, ...facts }) =>
+      letters.placed(shop, { ...facts, link: linkTo(page, {}, `#/${slug}/orders/${id}`) })
+    )
+  )
+}
+
+type Write = (letters: OrderLetters, shop: string, facts: OrderFacts & { slug: string }) => Letter
+
+const byStatus: Partial<Record<OrderStatus, Write>> = {
+  ready: (letters, shop, facts) => letters.ready(shop, facts),
+  out_for_delivery: (letters, shop, facts) => letters.out(shop, facts),
+  cancelled: (letters, shop, facts) => letters.cancelled(shop, facts)
+}
+
+/** Writes to the shopper when an order is ready, under way or cancelled; that it is ready by text too. */
+export function writeOfStatus(context: Context, id: string, status: OrderStatus): void {
+  const letter = byStatus[status]
+  if (letter === undefined) return
+  context.errands.run('Writing of an order', async () => {
+    await write(context, id, 'email', letter)
+    if (status === 'ready') await write(context, id, 'sms', (letters, shop, facts) => letters.readyText(shop, facts))
+  })
+}
+
+async function write(context: Context, id: string, channel: 'email' | 'sms', compose: Write): Promise<void> {
+  const [row] = await context.db
+    .select({ order: orders, location: locations })
+    .from(orders)
+    .innerJoin(locations, eq(locations.id, orders.locationId))
+    .where(eq(orders.id, id))
+  if (row === undefined) return
+  const { order, location } = row
+  const { number, pickupCode: code, locale: language, method, cancelReason: reason } = order
+  const { line1, city } = location.address
+  const facts = {
+    slug: location.slug,
+    number,
+    code,
+    method,
+    reason,
+    store: location.name[language],
+    address: `${line1}, ${city}`,
+    when: writeSlot(order, location.timezone)
+  }
+  const whom = { language, channel, to: channel === 'email' ? order.email : order.phone }
+  await post(context, whom, (_, shop) => compose(orderLetters[language], shop, facts))
+}

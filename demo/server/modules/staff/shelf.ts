@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf } from '../../../../src/contract/endpoint.ts'
+import type { setListing } from '../../../../src/contract/staff.ts'
+import type { Context } from '../../context.ts'
+import { listings, locations } from '../../db/schema.ts'
+import { notFound } from '../../http/refusal.ts'
+import { tellStock } from '../locations/tell.ts'
+
+/** Sets how many of a size a location has and whether it sells it, and tells who looks at its shelves. */
+export async function setOnShelf(
+  context: Context,
+  locationId: string,
+  variant: string,
+  { stock, available }: BodyOf<typeof setListing>
+): Promise<void> {
+  const { db, clock } = context
+  const set = await db
+    .update(listings)
+    .set({ stock, available, updatedAt: clock() })
+    .where(and(eq(listings.locationId, locationId), eq(listings.variantId, variant)))
+    .returning({ variant: listings.variantId })
+  if (set.length === 0) throw notFound()
+  await tellStock(context, locationId, [variant])
+}
+
+/** Opens or closes a location, and tells who looks at it. */
+export async function openOrClose({ db, publish }: Context, locationId: string, isOpen: boolean): Promise<void> {
+  await db.update(locations).set({ isOpen }).where(eq(locations.id, locationId))
+  publish(`location.${locationId}`, { type: 'open', isOpen })
+}

@@ -1,0 +1,39 @@
+import { locale } from './dom.ts'
+
+const KEY = 'storefront.staff'
+
+/** The token of this tab's staff; it goes with the tab. */
+export const token = {
+  get: (): string => sessionStorage.getItem(KEY) ?? '',
+  set: (text: string): void => sessionStorage.setItem(KEY, text),
+  forget: (): void => sessionStorage.removeItem(KEY)
+}
+
+/** A call that was refused or never arrived; `status` 0 for the latter. */
+export class Refused extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Calls the API as the staff, and gives what it answers. */
+export async function call<Payload>(method: 'GET' | 'PUT', path: string, body?: object): Promise<Payload> {
+  const url = new URL(`/v1${path}`, location.href)
+  url.searchParams.set('locale', locale)
+  const response = await fetch(url, {
+    method,
+    cache: 'no-store',
+    headers: {
+      Authorization: `Bearer ${token.get()}`,
+      'Accept-Language': locale,
+      ...(body && { 'Content-Type': 'application/json' })
+    },
+    ...(body && { body: JSON.stringify(body) })
+  }).catch(() => undefined)
+  const answer = (await response?.json().catch(() => undefined)) as { payload?: Payload; message?: string } | undefined
+  if (!response?.ok || answer?.payload === undefined) throw new Refused(response?.status ?? 0, answer?.message ?? '')
+  return answer.payload
+}

@@ -1,0 +1,139 @@
+import type { Order, OrderStatus } from '../../../../src/contract/order.ts'
+import type { StaffWord } from '../words.ts'
+import { call } from './api.ts'
+import { byId, fill, locale, make, say, tell } from './dom.ts'
+import { attempt, readOrders, state, store } from './store.ts'
+
+const columns: [word: StaffWord, states: OrderStatus[]][] = [
+  ['placed', ['placed']],
+  ['confirmed', ['confirmed']],
+  ['preparing', ['preparing']],
+  ['ready', ['ready', 'out_for_delivery']]
+]
+
+/** The state that comes next, and what brings an order there. */
+function nextOf({ status, method }: Order): [status: OrderStatus, word: StaffWord] | undefined {
+  if (status === 'placed') return ['confirmed', 'toConfirmed']
+  if (status === 'confirmed') return ['preparing', 'toPreparing']
+  if (status === 'preparing') return method === 'delivery' ? ['out_for_delivery', 'toOut'] : ['ready', 'toReady']
+  return status === 'ready' || status === 'out_for_delivery' ? ['completed', 'toCompleted'] : undefined
+}
+
+function timeOf({ slot }: Order): string {
+  const timeZone = store()?.timezone
+  const time = (at: string) => new Date(at).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  const day = (at: Date) =>
+    at.toLocaleDateString(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone })
+  const date = day(new Date(slot.start))
+  return `${date === day(new Date()) ? '' : `${date}, `}${time(slot.start)} – ${time(slot.end)}`
+}
+
+/** Brings an order to a state and shows what has become of all. */
+const bring = ({ id, number }: Order, status: OrderStatus, word: StaffWord, reason: string | null = null) =>
+  attempt(async () => {
+    try {
+      await call('PUT', `/staff/orders/${id}/status`, { status, reason })
+      tell(say('moved', { number, state: say(word) }))
+    } finally {
+      await readOrders()
+      showOrders()
+    }
+  })
+
+function askToCancel(order: Order): void {
+  const dialog = byId('cancel', HTMLDialogElement)
+  const reason = dialog.querySelector('input')
+  if (!reason) return
+  byId('cancel-title').textContent = say('cancelTitle', { number: order.number })
+  reason.value = ''
+  dialog.returnValue = ''
+  const onClose = () => {
+    if (dialog.returnValue === 'cancel') void bring(order, 'cancelled', 'cancelled', reason.value.trim() || null)
+  }
+  dialog.addEventListener('close', onClose, { once: true })
+  dialog.showModal()
+}
+
+function card(order: Order): HTMLElement {
+  const { id, number, method, customer, lines, notes, curbside, pickupCode, address, status } = order
+  const next = nextOf(order)
+  const where = address && [address.line1, address.unit, address.city, address.postalCode].filter(Boolean).join(', ')
+  const courier = address?.notes
+  return make(
+    'article',
+    { 'data-order': id, 'data-here': Boolean(curbside && next) },
+    make('h3', {}, `${number} · ${customer.first_name} ${customer.last_name}`),
+    make('p', { class: 'facts' }, make('strong', {}, timeOf(order)), make('span', {}, say(method))),
+    curbside && next
+      ? make('p', { class: 'here' }, say('here', { car: curbside.car, spot: curbside.spot }))
+      : undefined,
+    where ? make('p', {}, courier ? `${where} (${courier})` : where) : undefined,
+    make(
+      'ul',
+      {},
+      ...lines.map(line => make('li', {}, `${line.quantity} × ${line.name}, ${line.brand}, ${line.variantName}`))
+    ),
+    notes ? make('p', { class: 'note' }, say('notes', { notes })) : undefined,
+    make(
+      'p',
+      { class: 'facts small' },
+      make('span', {}, say('code', { code: pickupCode })),
+      make('span', {}, customer.phone)
+    ),
+    next
+      ? make(
+          'div',
+          { class: 'ways' },
+          make(
+            'button',
+            {
+              class: 'go',
+              'data-key': `${id}/next`,
+              'aria-label': say('of', { what: say(next[1]), number }),
+              click: () => void bring(order, ...next)
+            },
+            say(next[1])
+          ),
+          make(
+            'button',
+            {
+              'data-key': `${id}/cancel`,
+              'aria-label': say('of', { what: say('cancel'), number }),
+              click: () => askToCancel(order)
+            },
+            say('cancel')
+          )
+        )
+      : make(
+          'p',
+          { class: 'small' },
+          say(status === 'cancelled' ? 'cancelled' : 'completed'),
+          order.cancelReason ? ` · ${order.cancelReason}` : ''
+        )
+  )
+}
+
+function column(word: StaffWord, orders: Order[]): HTMLElement {
+  const id = `column-${word}`
+  return make(
+    'section',
+    { 'aria-labelledby': id, 'data-column': word },
+    make('h2', { id }, `${say(word)} (${orders.length})`),
+    ...(orders.length > 0 ? orders.map(card) : [make('p', { class: 'small' }, say('none'))])
+  )
+}
+
+/** Shows the orders by their states. */
+export function showOrders(): void {
+  const { orders, ended } = state
+  fill(
+    byId('board'),
+    ...columns.map(([word, states]) =>
+      column(
+        word,
+        orders.filter(({ status }) => states.includes(status))
+      )
+    ),
+    column('ended', ended.slice(0, 10))
+  )
+}

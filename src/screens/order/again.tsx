@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { RotateCcw } from 'lucide'
+import type { Order } from '../../contract/order.ts'
+import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $locations } from '../../stores/business.ts'
+import { $again, $againState, reorder } from '../../stores/my-orders.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Outcome } from '../../ui/outcome.tsx'
+
+/** Puts an order into the cart again, as long as its store is there. */
+export function AgainButton({ order }: { order: Order }) {
+  const { t } = useT()
+  const again = useStore($again)
+  const state = useStore($againState)
+  const isThere = useStore($locations).some(one => one.slug === order.location)
+  if (!isThere) return null
+  return (
+    <Button
+      kind="soft"
+      aria-label={t('orders.againOf', { number: order.number })}
+      busy={again === order.id && (state?.isBusy ?? true)}
+      onClick={() => void reorder(order)}
+    >
+      <Icon of={RotateCcw} size={18} />
+      {t('orders.again')}
+    </Button>
+  )
+}
+
+/** What became of it. */
+export function AgainSaid({ order }: { order: Order }) {
+  const { t } = useT()
+  const again = useStore($again)
+  const state = useStore($againState)
+  if (again !== order.id || !state || state.isBusy) return null
+  return (
+    <Outcome
+      done={state.added > 0 ? t('again.added', { count: state.added }) : undefined}
+      way={
+        <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
+          {t('cart.view')}
+        </Link>
+      }
+      refused={state.refused.map(one => t('again.refused', one))}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { lockScroll } from '../../env/env.ts'
+import { useT } from '../../i18n/translate.ts'
+import { fieldOf, formOf } from '../../stores/form-words.ts'
+import { cancel, cancelForm } from '../../stores/order-actions.ts'
+import { closePopup } from '../../stores/popup.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { layout } from '../../ui/layout.ts'
+
+/** Asks before an order is cancelled, and why, for who wants to say. */
+export function CancelOrderDialog({ order }: { order: string }) {
+  const { t } = useT()
+  const state = useStore(cancelForm.$state)
+  useLayoutEffect(() => cancelForm.reset, [])
+  const text = useRef<HTMLParagraphElement>(null)
+  // What follows is read before anything can be pressed.
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <Dialog title={t('order.cancelTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
+      <div className={layout.stack}>
+        <p ref={text} tabIndex={-1}>
+          {t('order.cancelText')}
+        </p>
+        <Form {...formOf(state, t)} label={t('order.cancelTitle')} onSubmit={() => void cancel(order)}>
+          <Field {...fieldOf(cancelForm, state, 'reason', t)} maxLength={200} />
+          <div className={layout.row}>
+            <Button type="submit" busy={state.isSending}>
+              {t('order.cancel')}
+            </Button>
+            <Button kind="primary" onClick={closePopup}>
+              {t('order.keep')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Order, OrderStatus } from '../../contract/order.ts'
+import { useT } from '../../i18n/translate.ts'
+import { fieldOf, formOf } from '../../stores/form-words.ts'
+import { writeInstant } from '../../stores/hours.ts'
+import { hereForm, tellHere } from '../../stores/order-actions.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Form } from '../../ui/form.tsx'
+import { layout } from '../../ui/layout.ts'
+import { NoticeLine } from '../../ui/notice.tsx'
+import { useFocusMove } from '../../ui/use-focus-move.ts'
+
+const s = styles({
+  box: `display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:20px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);
+@container sf (max-width: 279px) { padding:12px; }`,
+  title: 'font-size:18px;'
+})
+
+const underWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready']
+
+function HereForm({ order, onDone }: { order: Order; onDone(): void }) {
+  const { t } = useT()
+  const state = useStore(hereForm.$state)
+  const send = async () => {
+    if (await tellHere(order.id)) onDone()
+  }
+  return (
+    <Form {...formOf(state, t)} label={t('here.title')} onSubmit={() => void send()}>
+      <Field {...fieldOf(hereForm, state, 'car', t)} maxLength={60} autoComplete="off" required />
+      <Field {...fieldOf(hereForm, state, 'spot', t)} maxLength={40} autoComplete="off" required />
+      <div>
+        <Button kind="primary" type="submit" busy={state.isSending}>
+          {t('here.say')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Where the shopper of a curbside order says that they are there, in which car and where; afterwards, that the store knows. */
+export function Curbside({ order, zone }: { order: Order; zone: string }) {
+  const { t, locale } = useT()
+  const [isChanging, setChanging] = useState(false)
+  const { curbside, status } = order
+  const isAsked = !curbside || isChanging
+  const box = useFocusMove(isAsked, isAsked ? 'input' : 'h2')
+  if (status === 'placed') return <p className={layout.quiet}>{t('here.notYet')}</p>
+  if (!underWay.includes(status)) return null
+  const change = () => {
+    if (curbside) hereForm.fillIn(curbside)
+    setChanging(true)
+  }
+  return (
+    <div ref={box} className={s.box}>
+      <h2 className={s.title} tabIndex={-1}>
+        {t('here.title')}
+      </h2>
+      {curbside && (
+        <NoticeLine
+          tone="ok"
+          way={
+            !isChanging && (
+              <Button kind="quiet" onClick={change}>
+                {t('here.change')}
+              </Button>
+            )
+          }
+        >
+          {t('here.said', { ...curbside, time: writeInstant(Date.parse(curbside.at), zone, locale) })}
+        </NoticeLine>
+      )}
+      {!curbside && <p className={layout.quiet}>{t('here.text')}</p>}
+      {isAsked && <HereForm order={order} onDone={() => setChanging(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { ExternalLink } from 'lucide'
+import type { StoreLocation } from '../../contract/location.ts'
+import type { Order } from '../../contract/order.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $flags } from '../../routing/location.ts'
+import { dayLabel, slotLabel } from '../../stores/slots.ts'
+import { hoursOn } from '../../stores/week.ts'
+import { styles } from '../../theme/styles.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { hasEnded } from './words.ts'
+
+const s = styles({
+  facts: 'display:grid;gap:24px;@container sf (min-width: 480px) { grid-template-columns:1fr 1fr; }',
+  title: 'font-size:16px;margin-bottom:4px;',
+  out: 'display:inline-flex;align-items:center;gap:6px;min-height:var(--sf-target);'
+})
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Where a store is, its hours on the order's day and the way there; at a kiosk nothing leads outside (SPEC C15). */
+function Store({ order, location }: { order: Order; location: StoreLocation }) {
+  const { t, locale } = useT()
+  const { in_store: isKiosk } = useStore($flags)
+  const { line1, city, province, lat, lng } = location.address
+  return (
+    <div>
+      <h2 className={s.title}>{location.name}</h2>
+      <p>{`${line1}, ${city} ${province}`}</p>
+      <p className={layout.small}>
+        {t('order.openThatDay', { hours: hoursOn(location, order.slot.id.slice(0, 10), locale) })}
+      </p>
+      {!isKiosk && (
+        <a
+          className={s.out}
+          href={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('order.map')}
+          <Icon of={ExternalLink} size={16} />
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** When and where an order is handed over, and what has to be at hand. */
+export function Facts({ order, location, now }: { order: Order; location: StoreLocation | undefined; now: number }) {
+  const { t, locale } = useT()
+  const { address, notes, slot, method } = order
+  const isBrought = method === 'delivery'
+  return (
+    <>
+      <div className={s.facts}>
+        {location && (
+          <div>
+            <h2 className={s.title}>{t(`order.when.${method}`)}</h2>
+            <p>
+              {capital(dayLabel(slot.id.slice(0, 10), now, location, locale))}, {slotLabel(slot, location, locale)}
+            </p>
+          </div>
+        )}
+        {isBrought && address && (
+          <div>
+            <h2 className={s.title}>{t('order.deliverTo')}</h2>
+            <p>{[address.line1, address.unit].filter(Boolean).join(', ')}</p>
+            <p>{`${address.city} ${address.province} ${address.postalCode}`}</p>
+            {address.notes && <p className={layout.small}>{address.notes}</p>}
+          </div>
+        )}
+        {location && !isBrought && <Store order={order} location={location} />}
+      </div>
+      {!hasEnded(order) && (
+        <div>
+          <h2 className={s.title}>{t('order.bring')}</h2>
+          <p className={layout.quiet}>{t(isBrought ? 'order.bringToDoor' : 'checkout.bring')}</p>
+        </div>
+      )}
+      {notes && (
+        <div>
+          <h2 className={s.title}>{t('order.notes')}</h2>
+          <p className={layout.quiet}>{notes}</p>
+        </div>
+      )}
+    </>
+  )
+}

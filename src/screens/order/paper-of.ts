@@ -1,0 +1,38 @@
+import type { StoreLocation } from '../../contract/location.ts'
+import type { Order } from '../../contract/order.ts'
+import type { Paper } from '../../env/env.ts'
+import { writeDay } from '../../i18n/date.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { sumParts } from '../../i18n/sum-parts.ts'
+import { type MessageKey, type Params, translate } from '../../i18n/translate.ts'
+import { slotLabel } from '../../stores/slots.ts'
+import { cardWords } from './card-words.ts'
+import { totalWords } from './words.ts'
+
+/** An order's receipt on paper: the store with its licence, what was bought, what it comes to. */
+export function paperOf(order: Order, location: StoreLocation | undefined, locale: Locale): Paper {
+  const t = (key: MessageKey, params?: Params) => translate(locale, key, params)
+  const money = (cents: number) => formatMoney(cents, locale, order.currency)
+  const { compliance, address } = location ?? {}
+  const day = writeDay(order.slot.id.slice(0, 10), locale)
+  const card = cardWords(order, t)
+  const lines: Paper['lines'] = [
+    ...(location && address
+      ? [location.name, `${address.line1}, ${address.city} ${address.province} ${address.postalCode}`]
+      : []),
+    ...(compliance ? [`${compliance.licenceHolder} · ${compliance.licenceNumber}`] : []),
+    '',
+    [t(`order.when.${order.method}`), location ? `${day}, ${slotLabel(order.slot, location, locale)}` : day],
+    '',
+    ...order.lines.map((line): [string, string] => [
+      `${line.quantity}\u00a0× ${line.name}, ${line.brand}, ${line.variantName}`,
+      money(line.total)
+    ]),
+    '',
+    ...sumParts(order, locale).map(({ name, amount }): [string, string] => [name, amount]),
+    [t(totalWords(order)), money(order.total)],
+    ...(card ? [card] : [])
+  ]
+  return { title: `${t('order.receipt')} · ${t('order.number', { number: order.number })}`, lang: locale, lines }
+}

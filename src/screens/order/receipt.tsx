@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import type { Order } from '../../contract/order.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import { sumParts } from '../../i18n/sum-parts.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $orderItems } from '../../stores/order.ts'
+import { layout } from '../../ui/layout.ts'
+import { LineList } from '../../ui/line-list.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import { cardWords } from './card-words.ts'
+import { totalWords } from './words.ts'
+
+/** What was bought and what it comes to, beside the order's way. */
+export function OrderReceipt({ order }: { order: Order }) {
+  const { t, locale } = useT()
+  const items = useStore($orderItems)
+  const { earned } = order.orderLoyalty
+  const money = (cents: number) => formatMoney(cents, locale, order.currency)
+  const card = cardWords(order, t)
+  return (
+    <section className={layout.aside} aria-label={t('cart.summary')}>
+      <h2>{t('checkout.summary')}</h2>
+      <LineList
+        lines={items.map(line => ({
+          id: line.id,
+          quantity: line.quantity,
+          name: line.name,
+          detail: `${line.brand} · ${line.variantName}`,
+          total: money(line.total)
+        }))}
+      />
+      <Sums parts={sumParts(order, locale)} total={{ name: t(totalWords(order)), amount: money(order.total) }} />
+      {card && <p className={layout.small}>{card}</p>}
+      {earned > 0 && (
+        <p className={layout.small}>
+          {t(order.status === 'completed' ? 'redeem.earned' : 'redeem.earns', { count: earned })}
+        </p>
+      )}
+      {order.savings > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(order.savings) })}</p>}
+    </section>
+  )
+}

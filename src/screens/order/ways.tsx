@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { Printer } from 'lucide'
+import type { StoreLocation } from '../../contract/location.ts'
+import type { Order } from '../../contract/order.ts'
+import { env } from '../../env/env.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $flags } from '../../routing/location.ts'
+import { openPopup } from '../../stores/popup.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { AgainButton, AgainSaid } from './again.tsx'
+import { paperOf } from './paper-of.ts'
+
+/** What can be done with an order: order it again, print its receipt, cancel it while that is possible. */
+export function Ways({ order, location }: { order: Order; location: StoreLocation | undefined }) {
+  const { t, locale } = useT()
+  const { in_store: isKiosk } = useStore($flags)
+  return (
+    <>
+      <div className={layout.row}>
+        <AgainButton order={order} />
+        {!isKiosk && (
+          <Button onClick={() => env().print?.(paperOf(order, location, locale))}>
+            <Icon of={Printer} size={18} />
+            {t('order.print')}
+          </Button>
+        )}
+        {order.canCancel && (
+          <Button onClick={() => openPopup({ key: 'cancel-order', data: { order: order.id } })}>
+            {t('order.cancel')}
+          </Button>
+        )}
+      </div>
+      <AgainSaid order={order} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterEach } from 'vitest'
+import { orders } from '../../../demo/server/db/schema.ts'
+import type { Method } from '../../../src/contract/method.ts'
+import type { Order } from '../../../src/contract/order.ts'
+import { orderAt } from '../../stores/support/staff.ts'
+import type { Shop } from './shop.ts'
+
+/** What opens the staff's page as the staff, in a browser of their own; it is closed after each test. */
+export function staffOf(shop: Shop): (query?: string, options?: BrowserContextOptions) => Promise<Page> {
+  let context: BrowserContext | undefined
+  afterEach(async () => {
+    await context?.close()
+    context = undefined
+  })
+  return async (query = '', options = {}) => {
+    context = await shop.browser.newContext({
+      baseURL: shop.server.url,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-CA',
+      ...options
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(8000)
+    await page.goto(`/staff${query}`)
+    await page.locator('input[name=token]').fill('staff')
+    await page.keyboard.press('Enter')
+    await page.locator('[data-column=placed]').waitFor()
+    return page
+  }
+}
+
+/** Places an order, which is of another method afterwards, as if it had been placed so. */
+export async function placedAt({ server }: Shop, method: Method = 'pickup'): Promise<Order> {
+  const order = await orderAt(server.url)
+  await server.db.update(orders).set({ method }).where(eq(orders.id, order.id))
+  return order
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { orders } from '../../../demo/server/db/schema.ts'
+import type { Method } from '../../../src/contract/method.ts'
+import { cancelOrder, type Order, sayHere } from '../../../src/contract/order.ts'
+import { readListings, readStaffOrders, setListing as setStaffListing, setOpen } from '../../../src/contract/staff.ts'
+import { by, openRewardingShop } from './loyalty.ts'
+import { peopleOf } from './people.ts'
+
+const staff = by('staff')
+
+/** Opens a shop for tests of an order's life: what its shopper and its store's staff do with it. */
+export async function openLivelyShop() {
+  const shop = await openRewardingShop()
+  const { mailsTo } = peopleOf(shop)
+
+  /** An order of a guest with an address of its own; its method is written afterwards, as if it had been placed so. */
+  async function placed(method: Method = 'pickup', query: Record<string, string> = {}, headers = {}): Promise<Order> {
+    const cart = await shop.cartWith({ grinder: 1 })
+    const customer = {
+      first_name: 'Ada',
+      last_name: 'Byron',
+      phone: '+1 416 555 0123',
+      email: `${randomUUID()}@shop.example`
+    }
+    const { payload } = await shop.send(await shop.orderFor(cart, { customer }), undefined, query, headers)
+    await shop.db.update(orders).set({ method }).where(eq(orders.id, payload.id))
+    return { ...payload, method }
+  }
+
+  const cancel = (order: string, reason: string | null = null, headers: Record<string, string> = {}) =>
+    shop.to(cancelOrder, { params: { order }, body: { reason }, headers })
+
+  const here = (order: string, car = 'Blue hatchback', spot = 'Spot 4', headers: Record<string, string> = {}) =>
+    shop.to(sayHere, { params: { order }, body: { car, spot }, headers })
+
+  const staffOrders = async (state: string, location = 'queen-west', headers = staff) =>
+    shop.to(readStaffOrders, { params: { location }, query: { state }, headers })
+
+  const shelf = (q?: string, query: Record<string, string> = {}, headers = staff) =>
+    shop.to(readListings, {
+      params: { location: 'queen-west' },
+      query: { ...query, ...(q !== undefined && { q }) },
+      headers
+    })
+
+  const stock = async (product: string, body: { stock: number; available: boolean }, headers = staff) =>
+    shop.to(setStaffListing, {
+      params: { location: 'queen-west', variant: await shop.sizeOf(product) },
+      body,
+      headers
+    })
+
+  const open = (isOpen: boolean, headers = staff) =>
+    shop.to(setOpen, { params: { location: 'queen-west' }, body: { isOpen }, headers })
+
+  return { ...shop, mailsTo, placed, cancel, here, staffOrders, shelf, stock, open }
+}

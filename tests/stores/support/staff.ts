@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Cart } from '../../../src/contract/cart.ts'
+import type { Order, OrderStatus } from '../../../src/contract/order.ts'
+import type { SlotDay } from '../../../src/contract/slots.ts'
+
+const staff = { Authorization: 'Bearer staff' }
+
+/** Calls the API and gives what it answers; fails where it refuses. */
+async function send<Payload>(url: string, method: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) })
+  })
+  const answer = (await response.json()) as { payload: Payload; message?: string }
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${answer.message}`)
+  return answer.payload
+}
+
+/** Places a guest's order of one thing that is there in numbers, apart from any storefront. */
+export async function orderAt(server: string, location = 'queen-west'): Promise<Order> {
+  const at = `${server}/v1`
+  const { products } = await send<{ products: { variants: { id: string; stock: number }[] }[] }>(
+    `${at}/locations/${location}/menu`,
+    'GET'
+  )
+  const variant = products.flatMap(one => one.variants).find(({ stock }) => stock > 5)?.id
+  const { days } = await send<{ days: SlotDay[] }>(`${at}/locations/${location}/slots?method=pickup`, 'GET')
+  const slot = days.flatMap(day => day.slots).find(one => one.available)?.id
+  const begun = await send<Cart>(`${at}/carts`, 'POST', { location, method: 'pickup' })
+  const cart = await send<Cart>(`${at}/carts/${begun.id}/lines/${variant}`, 'PUT', { version: 0, quantity: 1 })
+  const customer = { first_name: 'Élise', last_name: 'Tremblay', phone: '416 555 0134', email: 'elise@example.com' }
+  const order = { cart: cart.id, version: cart.version, customer, slot, tender: 'in_store' }
+  return send<Order>(`${at}/orders`, 'POST', order, { 'Idempotency-Key': randomUUID() })
+}
+
+/** Brings an order to a state, as the store's staff. */
+export const setStatus = (server: string, order: string, status: OrderStatus): Promise<Order> =>
+  send<Order>(`${server}/v1/staff/orders/${order}/status`, 'PUT', { status }, staff)
+
+/** Sets how many of a size a store has, as its staff. */
+export const setStock = (server: string, variant: string, stock: number, available = true, location = 'queen-west') =>
+  send(`${server}/v1/staff/locations/${location}/listings/${variant}`, 'PUT', { stock, available }, staff)
+
+/** Opens or closes a store, as its staff. */
+export const setOpen = (server: string, isOpen: boolean, location = 'queen-west') =>
+  send(`${server}/v1/staff/locations/${location}/open`, 'PUT', { isOpen }, staff)
