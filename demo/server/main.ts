@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { FolderTaken, type Lock, lockFolder } from './lock.ts'
+import { gatewaysFrom } from './modules/payments/settings.ts'
 import { providersFrom } from './modules/social/settings.ts'
 import { type RunningServer, startServer } from './start.ts'
 
@@ -12,6 +13,7 @@ const server = await startServer({
   host: HOST,
   publicUrl: PUBLIC_URL,
   providers: providersFrom(process.env),
+  gateways: gatewaysFrom(process.env),
   proxies: readProxies(TRUST_PROXY),
   staffToken: STAFF_TOKEN || undefined,
   ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })

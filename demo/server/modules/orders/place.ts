@@ -12,6 +12,7 @@ import { reckon } from '../carts/reckon.ts'
 import { overLimit } from '../carts/refusals.ts'
 import { isSettled } from '../carts/settle.ts'
 import { claim } from '../idempotency/claim.ts'
+import { takePayment } from '../payments/take.ts'
 import { takePlace } from '../slots/places.ts'
 import { type PlannedSlot, planSlots } from '../slots/plan.ts'
 import { isClosedFor } from './closed.ts'
@@ -41,6 +42,7 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<string>
     await takeStock(tx, loaded, now)
     await takeSlot(tx, loaded, slot)
     await writeOrder(tx, { id, wish, loaded, slot, now })
+    if (body.tender === 'card') await takePayment(tx, id, body.payment)
     await tx.delete(carts).where(eq(carts.id, body.cart))
     return id
   })

@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { tellPoints } from '../loyalty/tell.ts'
+import { settleOrder } from '../payments/settle.ts'
 import { place } from './place.ts'
 import { isOpenTo, readOrderOf, readOrdersOf } from './read.ts'
 
@@ -19,6 +20,7 @@ export function orderRoutes(app: Hono, context: Context): void {
     if (body.slot === '') throw badFields({ slot: 'required' })
     const wish = { body, idempotencyKey, language: viewer.language, accountId: accountOf(viewer) }
     const id = await withFreshCart(db, body.cart, viewer, () => place(context, wish))
+    await settleOrder(context, id)
     const order = await readOrderOf(db, id, viewer)
     if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) await tellPoints(context, wish.accountId)
     return order

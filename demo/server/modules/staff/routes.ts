@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { tellPoints } from '../loyalty/tell.ts'
 import { readOrderOf } from '../orders/read.ts'
+import { letPaymentGo } from '../payments/settle.ts'
 import { hashOf } from '../sessions/secret.ts'
 import { setStatusOf } from './set-status.ts'
 
@@ -19,6 +20,7 @@ export function staffRoutes(app: Hono, context: Context): void {
     const before = await setStatusOf(context, param('order'), body.status)
     if (before !== undefined) {
       publish(`order.${before.id}`, { type: 'order', status: body.status })
+      if (body.status === 'cancelled') await letPaymentGo(context, before.id)
       await tellPoints(context, before.accountId)
     }
     return readOrderOf(db, param('order'), viewer)
