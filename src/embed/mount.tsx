@@ -58,7 +58,7 @@ export function mountAt(
   const root = makeRoot(place, options.minHeight ?? 640)
   const looks = createLooks(root, options)
   const api = new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, '')
-  setEnv(webEnv(root, () => loadCode(script, api, options.nonce)))
+  setEnv(webEnv(root, options.nonce, () => loadCode(script, api, options.nonce)))
   const shadow = root.attachShadow({ mode: 'open' })
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, options.nonce).add)
   const container = document.createElement('div')

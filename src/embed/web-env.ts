@@ -34,7 +34,7 @@ function onReturn(listener: () => void): () => void {
 }
 
 /** The browser as the outside of a storefront that stands at an element; `loadCode` gets the second script. */
-export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env {
+export function webEnv(root: HTMLElement, nonce: string | undefined, loadCode: () => Promise<unknown>): Env {
   const outside: Env = {
     clock: {
       now: () => Date.now(),
@@ -55,7 +55,9 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
     openEvents: url => (typeof EventSource === 'function' ? new EventSource(url) : undefined),
     async loadCode<Code>() {
       const code = await loadCode()
-      outside.providers = (code as typeof later).browserProviders
+      const { browserProviders, browserCards } = code as typeof later
+      outside.providers = browserProviders
+      outside.cards = browserCards(root, nonce)
       return code as Code
     },
     scroll: {

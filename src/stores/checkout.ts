@@ -10,9 +10,11 @@ import { env } from '../env/env.ts'
 import { normaliseForm } from '../rules/form.ts'
 import { fieldCodeOf } from './field-code.ts'
 import { forgetOn } from './forget.ts'
+import { dropCard, resetCard } from './card.ts'
 import { $cart, forgetCart, showCartProblem } from './cart.ts'
 import { explain, type Problem, valueOf } from './load.ts'
 import { showPlaced } from './order.ts'
+import { payNow } from './pay-by-card.ts'
 import { loadSlots } from './slots.ts'
 import { showToast } from './toasts.ts'
 import { $user, resetUser, setUser, type User } from './user.ts'
@@ -85,6 +87,7 @@ function refuse(problem: ApiProblem): void {
     errors.slot = 'unknown'
     void loadSlots()
   }
+  if (problem.code === 'payment') dropCard()
   if (problem.payload !== undefined) showCartProblem(problem)
   if (problem.code === 'not_found' && cart) {
     forgetCart(cart.location)
@@ -116,21 +119,26 @@ export async function placeOrder(): Promise<string | undefined> {
   $fieldErrors.set(errors)
   $checkoutProblem.set(undefined)
   if (Object.keys(errors).length > 0) return undefined
+  $placing.set(true)
+  const mine = turn
+  const paid = await payNow(cart)
+  if (mine !== turn) return undefined
+  if (!paid) {
+    $placing.set(false)
+    return undefined
+  }
   const { slot, notes, ...customer } = form
   const body = {
     cart: cart.id,
     version: cart.version,
     customer,
     slot,
-    tender: 'in_store' as const,
     total: cart.total,
-    payment: null,
+    ...paid,
     dob: null,
     offers: { email: false, sms: false },
     ...normaliseForm({ notes: notes.trim() })
   }
-  $placing.set(true)
-  const mine = turn
   const result = await send(body)
   // Whoever ordered has signed out meanwhile.
   if (mine !== turn) return undefined
@@ -140,6 +148,7 @@ export async function placeOrder(): Promise<string | undefined> {
     return undefined
   }
   attempt = undefined
+  resetCard()
   $wishes.set(noWishes)
   showPlaced(result.value)
   forgetCart(cart.location)

@@ -2,6 +2,7 @@ import { accountWords } from './account.ts'
 import { cartWords } from './cart.ts'
 import { findWords } from './find.ts'
 import { orderWords } from './order.ts'
+import { payWords } from './pay.ts'
 import { redeemWords } from './redeem.ts'
 import { shellWords } from './shell.ts'
 import { shopWords } from './shop.ts'
@@ -14,6 +15,7 @@ export const words = {
   ...findWords,
   ...cartWords,
   ...orderWords,
+  ...payWords,
   ...redeemWords,
   ...accountWords,
   ...userWords

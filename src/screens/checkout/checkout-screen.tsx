@@ -21,6 +21,7 @@ import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Part } from './part.tsx'
+import { Pay } from './pay.tsx'
 import { Person } from './person.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 
@@ -59,10 +60,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
           <Person />
         </Part>
         <Part number={4} title={t('checkout.pay')}>
-          <p>
-            <strong>{t('checkout.inStore')}</strong>
-          </p>
-          <p className={layout.quiet}>{t('checkout.bring')}</p>
+          <Pay location={location} cart={cart} />
         </Part>
         <div className={layout.stack}>
           <Button kind="primary" type="submit" tall wide busy={placing}>

@@ -3,6 +3,7 @@ import { ChevronLeft, ExternalLink } from 'lucide'
 import type { Order } from '../../contract/order.ts'
 import type { StoreLocation } from '../../contract/location.ts'
 import { formatMoney } from '../../i18n/money.ts'
+import { cardName } from '../../i18n/card-name.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -102,7 +103,13 @@ function Page({ order, location, now }: { order: Order; location: StoreLocation 
             total: money(line.total)
           }))}
         />
-        <Sums parts={sumParts(order, locale)} total={{ name: t('order.total'), amount: money(order.total) }} />
+        <Sums
+          parts={sumParts(order, locale)}
+          total={{
+            name: order.card ? t('pay.paid', { card: cardName(order.card, locale) }) : t('order.total'),
+            amount: money(order.total)
+          }}
+        />
         {earned > 0 && (
           <p className={layout.small}>
             {t(order.status === 'completed' ? 'redeem.earned' : 'redeem.earns', { count: earned })}

@@ -42,7 +42,7 @@ export function bankPage({ language, last4, amount, currency, status }: Held) {
         </style>
       </head>
       <body>
-        <main>
+        <main aria-label="${t.title}">
           <h1>${t.title}</h1>
           ${
             status === 'challenge'

@@ -80,9 +80,11 @@ tell({ type: 'ready' })
 `
 
 /** The fields of a card, in a page of the stand-in's own: nothing outside of it can read them. */
-export function fieldsPage({ locale = '', theme = '', from = '' }: Record<string, string | undefined>) {
+export function fieldsPage({ locale = '', theme = '', surface = '', from = '' }: Record<string, string | undefined>) {
   const language = locale.startsWith('fr') ? 'fr' : 'en'
   const t = words[language]
+  // What the page around it says goes into a style: a colour and nothing else.
+  const ground = /^#[0-9a-f]{3,8}$/i.test(surface) ? surface : 'none'
   const field = (name: 'number' | 'expiry' | 'code', autocomplete: string, most: number) =>
     html`<div>
       <label for="${name}">${t[name]}</label>
@@ -104,7 +106,7 @@ export function fieldsPage({ locale = '', theme = '', from = '' }: Record<string
         <style>
           ${raw(look)} body {
             padding: 3px;
-            background: none;
+            background: ${raw(ground)};
           }
           main {
             display: grid;
@@ -126,7 +128,7 @@ export function fieldsPage({ locale = '', theme = '', from = '' }: Record<string
         </style>
       </head>
       <body data-from="${from}">
-        <main>
+        <main aria-label="${t.title}">
           <h1>${t.title}</h1>
           ${field('number', 'cc-number', 23)} ${field('expiry', 'cc-exp', 5)} ${field('code', 'cc-csc', 4)}
         </main>

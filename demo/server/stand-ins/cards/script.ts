@@ -11,7 +11,7 @@ export const cardScript = (origin: string): string => `(function () {
       var frame = document.createElement('iframe')
       var waiting = {}
       var asked = 0
-      var query = new URLSearchParams({ locale: options.locale, theme: options.theme, from: location.origin })
+      var query = new URLSearchParams({ locale: options.locale, theme: options.theme, surface: options.surface || '', from: location.origin })
       frame.src = site + '/cards/fields?' + query
       frame.title = options.title
       frame.style.cssText = 'display:block;width:100%;height:190px;border:0;color-scheme:' + options.theme
