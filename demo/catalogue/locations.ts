@@ -47,6 +47,15 @@ const ontario = {
   asksDateOfBirth: false
 }
 
+/** The demo's stand-in for those who take cards; its script is served by the demo server. */
+const standInCards: SeedLocation['cards'] = {
+  provider: 'stand-in',
+  script: '/stand-ins/cards.js',
+  application: null,
+  store: null,
+  mode: 'test'
+}
+
 const licence = { licenceHolder: 'Linden & Slate Retail Inc.', licenceIssuer: 'AGCO' }
 
 /** The four stores; every address, licence number and telephone number is invented. */
@@ -54,6 +63,7 @@ export const locations: SeedLocation[] = [
   {
     ...ontario,
     slug: 'queen-west',
+    cards: standInCards,
     name: { en: 'Queen West', fr: 'Queen Ouest' },
     openingHours: week('10:00-22:00', ...Array<string>(4).fill('09:00-22:00'), '09:00-23:00', '09:00-23:00'),
     deliveryHours: week('12:00-20:00', ...Array<string>(4).fill('11:00-21:00'), '11:00-22:00', '11:00-22:00'),
@@ -133,6 +143,7 @@ export const locations: SeedLocation[] = [
   {
     ...ontario,
     slug: 'inglewood',
+    cards: standInCards,
     name: { en: 'Inglewood', fr: 'Inglewood' },
     timezone: 'America/Edmonton',
     openingHours: week('10:00-22:00', ...Array<string>(4).fill('10:00-00:00'), '10:00-02:00', '10:00-02:00'),

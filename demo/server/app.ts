@@ -24,6 +24,7 @@ import { meRoutes } from './modules/me/routes.ts'
 import { loyaltyRoutes } from './modules/loyalty/routes.ts'
 import { menuRoutes } from './modules/menu/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
 import { findCaller } from './modules/sessions/find.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
 import { signupRoutes } from './modules/signups/routes.ts'
@@ -31,10 +32,13 @@ import { slotRoutes } from './modules/slots/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { type Providers, socialRoutes } from './modules/social/routes.ts'
 import { staffPageRoutes } from './staff-page/routes.ts'
+import { cardScriptRoute } from './stand-ins/cards/script.ts'
+
+/** What the server has of its own, unless told otherwise. */
+type Given = 'send' | 'errands' | 'gateways'
 
 /** What the whole server is made of. */
-export interface AppParts
-  extends Omit<Context, 'send' | 'errands' | 'publish'>, Partial<Pick<Context, 'send' | 'errands'>> {
+export interface AppParts extends Omit<Context, Given | 'publish'>, Partial<Pick<Context, Given>> {
   /** Who listens to what; one of its own, unless told otherwise. */
   hub?: Hub
   folders: Folders
@@ -44,6 +48,8 @@ export interface AppParts
   publicUrl?: string | undefined
   /** How many proxies of ours stand before the server, each of which adds to `X-Forwarded-For`; none is trusted unless told. */
   proxies?: number | undefined
+  /** The script of the stand-in for cards, where there is one. */
+  cardScript?: string | undefined
   /** Who vouches for people. */
   providers?: Providers | undefined
 }
@@ -58,7 +64,7 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const { people = [], hub = createHub() } = parts
   const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock) } = parts
-  const context: Context = { ...parts, errands, send, publish: hub.publish }
+  const context: Context = { ...parts, gateways: parts.gateways ?? {}, errands, send, publish: hub.publish }
   useHeaders(app)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
@@ -72,6 +78,7 @@ export function createApp(parts: AppParts): Hono {
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
   if (parts.staffToken !== undefined) staffPageRoutes(app)
+  if (parts.cardScript !== undefined) cardScriptRoute(app, parts.cardScript)
   if (people.length > 0) demoAppRoutes(app, context, people)
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))
   app.onError(answerError(parts.log))
@@ -83,7 +90,7 @@ function createApi(context: Context, hub: Hub, providers: Providers): Hono {
   api.use(guardOrigins(originReader(context)))
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
-  for (const path of ['/addresses', '/carts', '/orders', '/staff', ...personal])
+  for (const path of ['/addresses', '/carts', '/orders', '/payments', '/staff', ...personal])
     api.use(path, unkept).use(`${path}/*`, unkept)
   for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
   api.use('/locations/:location/slots', unkept)
@@ -100,6 +107,7 @@ function createApi(context: Context, hub: Hub, providers: Providers): Hono {
   slotRoutes(api, context)
   cartRoutes(api, context)
   orderRoutes(api, context)
+  paymentRoutes(api, context)
   sessionRoutes(api, context)
   signupRoutes(api, context)
   accountRoutes(api, context)

@@ -1,6 +1,7 @@
 import type { Database } from './db/types.ts'
 import type { Errands } from './errands.ts'
 import type { Send } from './mail/send.ts'
+import type { CardGateways } from './modules/payments/gateway.ts'
 
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date
@@ -20,6 +21,8 @@ export interface Context {
   errands: Errands
   /** Tells those who listen to a channel; only what is written for good. */
   publish: Publish
+  /** Who takes cards. */
+  gateways: CardGateways
   /** The bearer token of the store's staff; without one nobody is staff. */
   staffToken?: string | undefined
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { FolderTaken, type Lock, lockFolder } from './lock.ts'
 import { pubNubFrom } from './modules/events/pubnub.ts'
+import { gatewaysFrom } from './modules/payments/settings.ts'
 import { providersFrom } from './modules/social/settings.ts'
 import { type RunningServer, startServer } from './start.ts'
 
@@ -14,6 +15,7 @@ const server = await startServer({
   publicUrl: PUBLIC_URL,
   providers: providersFrom(process.env),
   pubnub: pubNubFrom(process.env),
+  gateways: gatewaysFrom(process.env),
   proxies: readProxies(TRUST_PROXY),
   staffToken: STAFF_TOKEN || undefined,
   ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })

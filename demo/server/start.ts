@@ -13,6 +13,8 @@ import { createErrands } from './errands.ts'
 import type { Folders } from './http/statics.ts'
 import { createHub, type Hub } from './modules/events/hub.ts'
 import { createPublisher, type PubNubSettings } from './modules/events/pubnub.ts'
+import type { CardGateways } from './modules/payments/gateway.ts'
+import { settleAll } from './modules/payments/settle.ts'
 import { sowPeople } from './seed/people.ts'
 import { sowPromos } from './seed/promos.ts'
 import { sowRewards } from './seed/rewards.ts'
@@ -41,6 +43,8 @@ export interface StartOptions {
   pubnub?: PubNubSettings | undefined
   /** Who vouches for people; in the demo, stand-ins do for those that are not named. */
   providers?: Providers
+  /** Who takes cards; in the demo, a stand-in besides. */
+  gateways?: CardGateways
 }
 
 /** A server that is up. */
@@ -63,6 +67,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
   const standIns = demo ? await startStandIns(host) : undefined
   const providers = { ...standIns?.providers, ...options.providers }
+  const gateways = { ...standIns?.gateways, ...options.gateways }
   try {
     await sow(db, seed, clock())
     await sowPeople(db, people, clock())
@@ -70,16 +75,22 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     if (demo) await sowPromos(db, seed.promos, clock())
     await prune(db, clock())
     const errands = createErrands(log)
-    const app = createApp({ db, clock, log, folders, people, publicUrl, proxies, errands, staffToken, hub, providers })
+    const shop = { db, clock, log, gateways, errands }
+    const { cardScript } = standIns ?? {}
+    const app = createApp({ ...shop, folders, people, publicUrl, proxies, staffToken, hub, providers, cardScript })
     const server = await listen(app.fetch, port, host)
     const bound = (server.address() as AddressInfo).port
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
+    const settlePayments = () => errands.run('Settling payments', () => settleAll(shop))
+    settlePayments()
+    const eachMinute = setInterval(settlePayments, 60_000)
     async function end(): Promise<void> {
       clearInterval(hourly)
+      clearInterval(eachMinute)
       await hangUp(server, hub)
-      await standIns?.close()
       await errands.settled()
       publisher?.close()
+      await standIns?.close()
       await close()
     }
     return { url: `http://${host}:${bound}`, port: bound, db, close: end }

@@ -16,4 +16,3 @@ export const promo = object({
 export const usedPromo = object({ code: string(), name: string(), amount: price })
 
 export type Promo = InferOutput<typeof promo>
-export type UsedPromo = InferOutput<typeof usedPromo>

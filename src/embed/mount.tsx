@@ -57,7 +57,7 @@ export function mountAt(
   const looks = createLooks(root, options)
   const api = new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, '')
   const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
-  const outside = webEnv(root, () => loadCode(script, api, options.nonce))
+  const outside = webEnv(root, options.nonce, () => loadCode(script, api, options.nonce))
   if (subscribeKey) outside.pubNub = { subscribeKey, cipherKey, load: () => loadPubNub(script, options.nonce) }
   outside.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
   setEnv(outside)

@@ -34,7 +34,7 @@ function onReturn(listener: () => void): () => void {
 }
 
 /** The browser as the outside of a storefront that stands at an element; `loadCode` gets the second script. */
-export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env {
+export function webEnv(root: HTMLElement, nonce: string | undefined, loadCode: () => Promise<unknown>): Env {
   const outside: Env = {
     clock: {
       now: () => Date.now(),
@@ -56,8 +56,8 @@ export function webEnv(root: HTMLElement, loadCode: () => Promise<unknown>): Env
     openEvents: url => (typeof EventSource === 'function' ? new EventSource(url) : undefined),
     async loadCode<Code>() {
       const code = await loadCode()
-      const { browserProviders, print } = code as typeof later
-      Object.assign(outside, { providers: browserProviders, print })
+      const { browserProviders, browserCards, print } = code as typeof later
+      Object.assign(outside, { providers: browserProviders, cards: browserCards(root, nonce), print })
       return code as Code
     },
     scroll: {

@@ -93,6 +93,42 @@ export interface Paper {
   lines: (string | [string, string])[]
 }
 
+/** What is to be paid by card: cents, and what the provider's own form is opened with, where it has one. */
+export interface CardIntent {
+  amount: number
+  currency: string
+  ticket: string | null
+}
+
+/** What came of a card's fields: what stands for the card, or why there is nothing; `fields` say themselves what is wrong with them. */
+export type Collected =
+  | { is: 'token'; token: string }
+  | { is: 'cancelled' }
+  | { is: 'failed'; why: 'fields' | 'timeout' }
+
+/** A provider's fields for a card on the page; what is typed there is the provider's alone. */
+export interface CardFields {
+  collect(intent: CardIntent): Promise<Collected>
+  /** Takes them away, with all that came with them. */
+  unmount(): void
+}
+
+/** Who takes cards, and how the store is known there. */
+export interface CardTaker {
+  provider: 'stand-in' | 'square' | 'moneris'
+  /** The address of its script. */
+  script: string
+  application: string | null
+  store: string | null
+  mode: 'test' | 'live'
+}
+
+/** How cards are taken on the page. */
+export interface Cards {
+  /** Loads the provider's script, in the place of any earlier copy, and puts its fields where the slot `payment` is. Fails when they can't be had. */
+  mount(settings: CardTaker, shown: { locale: string; title: string }): Promise<CardFields>
+}
+
 /** The port to the outside: all that the app asks of a browser. */
 export interface Env {
   clock: Clock
@@ -140,6 +176,8 @@ export interface Env {
   print?: (paper: Paper) => void
   /** The way to a provider; it comes with the code that needs it. */
   providers?: Providers
+  /** The way to pay by card; it comes with the code that needs it. */
+  cards?: Cards
   /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */
   lockScroll(): () => void
 }

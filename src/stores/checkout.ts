@@ -12,10 +12,12 @@ import { normaliseForm } from '../rules/form.ts'
 import { readDate } from '../rules/typed-date.ts'
 import { fieldCodeOf } from './field-code.ts'
 import { forgetOn } from './forget.ts'
+import { dropCard, resetCard } from './card.ts'
 import { $cart, forgetCart, loseCart, showCartProblem } from './cart.ts'
 import { explain, type Problem, valueOf } from './load.ts'
-import { showPlaced } from './order.ts'
 import { $location } from './location.ts'
+import { showPlaced } from './order.ts'
+import { payNow } from './pay-by-card.ts'
 import { promoRefusal } from './promos.ts'
 import { loadSlots } from './slots.ts'
 import { $user, resetUser, setUser, type User } from './user.ts'
@@ -113,6 +115,7 @@ function refuse(problem: ApiProblem): void {
     const message = promoRefusal(problem, cart?.currency ?? '') ?? explain(problem).message
     return $checkoutProblem.set({ kind: 'refused', message })
   }
+  if (problem.code === 'payment') dropCard()
   if (problem.payload !== undefined) showCartProblem(problem)
   if (problem.code === 'not_found' && cart) {
     loseCart(cart.location, cart.id)
@@ -143,21 +146,26 @@ export async function placeOrder(): Promise<string | undefined> {
   $fieldErrors.set(errors)
   $checkoutProblem.set(undefined)
   if (Object.keys(errors).length > 0) return undefined
+  $placing.set(true)
+  const mine = turn
+  const paid = await payNow(cart)
+  if (mine !== turn) return undefined
+  if (!paid) {
+    $placing.set(false)
+    return undefined
+  }
   const { slot, notes, dob, ...customer } = form
   const body = {
     cart: cart.id,
     version: cart.version,
     customer,
     slot,
-    tender: 'in_store' as const,
     total: cart.total,
-    payment: null,
+    ...paid,
     dob: readDate(dob) ?? null,
     offers: $offers.get(),
     ...normaliseForm({ notes: notes.trim() })
   }
-  $placing.set(true)
-  const mine = turn
   const result = await send(body)
   // Whoever ordered has signed out meanwhile.
   if (mine !== turn) return undefined
@@ -167,6 +175,7 @@ export async function placeOrder(): Promise<string | undefined> {
     return undefined
   }
   attempt = undefined
+  resetCard()
   $wishes.set(noWishes)
   showPlaced(result.value)
   forgetCart(cart.location)

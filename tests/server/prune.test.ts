@@ -9,6 +9,7 @@ import {
   idempotencyKeys,
   locations,
   mails,
+  payments,
   pendingIdentities,
   sessions,
   signupLinks,
@@ -77,6 +78,13 @@ test('a server that starts deletes what nobody comes back for, and nothing else'
     { ...mail, id: 'old', at: daysAgo(30, 1) },
     { ...mail, id: 'recent', at: daysAgo(30) }
   ])
+  const payment = { cartId: 'gone', locationId: location.id, provider: 'stand-in' as const, amount: 1, currency: 'CAD' }
+  const refused = { ...payment, status: 'refused' as const, createdAt: daysAgo(90) }
+  await db.insert(payments).values([
+    { ...refused, id: 'came to nothing', updatedAt: daysAgo(30, 1) },
+    { ...refused, id: 'recent', updatedAt: daysAgo(30) },
+    { ...refused, id: 'paid', status: 'captured', orderId: 'order', updatedAt: daysAgo(90) }
+  ])
   await close()
 
   const server = await startServer({
@@ -94,6 +102,7 @@ test('a server that starts deletes what nobody comes back for, and nothing else'
     expect((await server.db.select().from(pendingIdentities)).map(row => row.tokenHash)).toEqual(['alive'])
     expect((await server.db.select().from(attempts)).map(row => row.key)).toEqual(['counted'])
     expect((await server.db.select().from(mails)).map(row => row.id)).toEqual(['recent'])
+    expect((await server.db.select().from(payments)).map(row => row.id).sort()).toEqual(['paid', 'recent'])
     expect((await server.db.select().from(signupLinks)).map(row => row.tokenHash)).toEqual(['says that it has expired'])
   } finally {
     await server.close()

@@ -2,7 +2,7 @@ import type { FailureCode, FieldCode } from '../../../src/contract/reply.ts'
 import type { Words } from '../db/schema.ts'
 
 /** HTTP statuses of refusals. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
 
 interface Particulars {
   words?: Words

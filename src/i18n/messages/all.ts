@@ -3,6 +3,7 @@ import { cartWords } from './cart.ts'
 import { findWords } from './find.ts'
 import { fulfilWords } from './fulfil.ts'
 import { orderWords } from './order.ts'
+import { payWords } from './pay.ts'
 import { redeemWords } from './redeem.ts'
 import { shellWords } from './shell.ts'
 import { shopWords } from './shop.ts'
@@ -16,6 +17,7 @@ export const words = {
   ...cartWords,
   ...fulfilWords,
   ...orderWords,
+  ...payWords,
   ...redeemWords,
   ...accountWords,
   ...userWords

@@ -22,8 +22,6 @@ export const orderWords = {
   'order.total': ['Total, paid in store', 'Total, à payer au magasin'],
   'order.totalAtDoor': ['Total, paid on delivery', 'Total, à payer à la livraison'],
   'order.totalByCard': ['Total, paid by card', 'Total, payé par carte'],
-  'order.card': ['{brand} ending in {last4}', '{brand} se terminant par {last4}'],
-  'order.aCard': ['Card', 'Carte'],
   'order.notes': ['Your note for the store', 'Votre note pour le magasin'],
   'order.timeline': ['How your order is coming along', 'Où en est votre commande'],
   'order.is.placed': ['Thank you, {name}. We have your order.', 'Merci, {name}. Nous avons votre commande.'],
@@ -57,6 +55,10 @@ export const orderWords = {
   ],
   'order.next.out_for_delivery': ['Please have your ID at hand.', 'Gardez votre pièce d’identité à portée de main.'],
   'order.next.completed': ['Thank you for shopping with us.', 'Merci de votre visite.'],
+  'order.moneyBack': [
+    'What was charged to your card is on its way back. Your store can tell you more.',
+    'Le montant débité de votre carte vous est remboursé. Votre magasin peut vous en dire plus.'
+  ],
   'order.next.cancelled': [
     'Nothing was charged. Your store can tell you more.',
     'Rien n’a été débité. Votre magasin peut vous en dire plus.'

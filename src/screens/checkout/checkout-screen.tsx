@@ -8,6 +8,7 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $cart, reloadCart } from '../../stores/cart.ts'
+import { $tender } from '../../stores/card.ts'
 import { $placing } from '../../stores/checkout.ts'
 import { placeSoon } from '../../stores/chosen-slot.ts'
 import { $location, $slug } from '../../stores/location.ts'
@@ -23,6 +24,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { How } from './how.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Part } from './part.tsx'
+import { Pay } from './pay.tsx'
 import { Person } from './person.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { Tip } from './tip.tsx'
@@ -41,6 +43,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
     event.preventDefault()
     if ((await placeSoon()) === undefined) setTries(count => count + 1)
   }
+  const isByCard = useStore($tender) === 'card' && location.cards !== null
   const isDelivery = cart.method === 'delivery'
   const who = isDelivery ? 'checkout.whoDelivery' : cart.method === 'curbside' ? 'checkout.whoCurbside' : 'checkout.who'
   return (
@@ -60,10 +63,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
             <Person method={cart.method} asksDateOfBirth={location.asksDateOfBirth} />
           </Part>
           <Part number={4} title={t('checkout.pay')}>
-            <p>
-              <strong>{t('checkout.inStore')}</strong>
-            </p>
-            <p className={layout.quiet}>{t('checkout.bring')}</p>
+            <Pay location={location} cart={cart} />
           </Part>
           {location.features.tips && <Tip cart={cart} />}
           <div className={layout.stack}>
@@ -72,7 +72,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
                 total: formatMoney(cart.total, locale, cart.currency)
               })}
             </Button>
-            <p className={layout.small}>{t('checkout.after')}</p>
+            <p className={layout.small}>{t(isByCard ? 'pay.afterCard' : 'checkout.after')}</p>
           </div>
         </form>
       </div>

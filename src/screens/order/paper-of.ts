@@ -3,11 +3,11 @@ import type { Order } from '../../contract/order.ts'
 import type { Paper } from '../../env/env.ts'
 import { writeDay } from '../../i18n/date.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { cardName } from '../../i18n/card-name.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { sumParts } from '../../i18n/sum-parts.ts'
 import { type MessageKey, type Params, translate } from '../../i18n/translate.ts'
 import { slotLabel } from '../../stores/slots.ts'
-import { cardWords } from './card-words.ts'
 import { totalWords } from './words.ts'
 
 /** An order's receipt on paper: the store with its licence, what was bought, what it comes to. */
@@ -16,7 +16,7 @@ export function paperOf(order: Order, location: StoreLocation | undefined, local
   const money = (cents: number) => formatMoney(cents, locale, order.currency)
   const { compliance, address } = location ?? {}
   const day = writeDay(order.slot.id.slice(0, 10), locale)
-  const card = cardWords(order, t)
+  const card = order.card && cardName(order.card, locale)
   const lines: Paper['lines'] = [
     ...(location && address
       ? [location.name, `${address.line1}, ${address.city} ${address.province} ${address.postalCode}`]

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Order } from '../../contract/order.ts'
+import { cardName } from '../../i18n/card-name.ts'
 import { formatMoney } from '../../i18n/money.ts'
 import { sumParts } from '../../i18n/sum-parts.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -7,7 +8,6 @@ import { $orderItems } from '../../stores/order.ts'
 import { layout } from '../../ui/layout.ts'
 import { LineList } from '../../ui/line-list.tsx'
 import { Sums } from '../../ui/sums.tsx'
-import { cardWords } from './card-words.ts'
 import { totalWords } from './words.ts'
 
 /** What was bought and what it comes to, beside the order's way. */
@@ -16,7 +16,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   const items = useStore($orderItems)
   const { earned } = order.orderLoyalty
   const money = (cents: number) => formatMoney(cents, locale, order.currency)
-  const card = cardWords(order, t)
+  const card = order.card && cardName(order.card, locale)
   return (
     <section className={layout.aside} aria-label={t('cart.summary')}>
       <h2>{t('checkout.summary')}</h2>

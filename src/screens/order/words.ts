@@ -20,6 +20,7 @@ export function nextWords(order: Order): MessageKey {
   const { status, method } = order
   if (status === 'preparing' && isBrought(order)) return 'order.next.leaves'
   if (status === 'ready' && method === 'curbside') return 'order.next.atCurb'
+  if (status === 'cancelled' && order.tender === 'card') return 'order.moneyBack'
   return `order.next.${status}`
 }
 

@@ -32,6 +32,9 @@ export const codesSent: Limit = { purpose: 'code', most: 5, minutes: 60, doubles
 /** Codes and links asked for from one client address. */
 export const sendingsByAddress = perAddress('sending')
 
+/** Cards tried from one client address. */
+export const cardsByAddress = perAddress('card')
+
 /** Codes tried from one client address; each code has its own few tries besides. */
 export const codesByAddress = perAddress('code')
 

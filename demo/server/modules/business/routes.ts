@@ -11,7 +11,7 @@ import { whole } from '../menu/picture.ts'
 import { viewLocation } from '../locations/view.ts'
 
 /** Serves the business with all its locations. */
-export function businessRoutes(app: Hono, { db }: Context, social: SocialProvider[] = []): void {
+export function businessRoutes(app: Hono, { db, gateways }: Context, social: SocialProvider[] = []): void {
   route(app, readBusiness, async ({ language, origin }) => {
     const [[row], stores] = await Promise.all([
       db.select().from(business).limit(1),
@@ -19,6 +19,9 @@ export function businessRoutes(app: Hono, { db }: Context, social: SocialProvide
     ])
     if (row === undefined) throw notFound()
     const logo = row.logo === null ? null : whole(origin, row.logo)
-    return { business: { ...row, logo, social }, locations: stores.map(store => viewLocation(store, language)) }
+    return {
+      business: { ...row, logo, social },
+      locations: stores.map(store => viewLocation(store, language, { origin, gateways }))
+    }
   })
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 
 /** A call that creates something, and the id that the new thing would get. */
 export interface Claim {
-  scope: 'carts' | 'claims' | 'moves' | 'orders'
+  scope: 'carts' | 'claims' | 'moves' | 'orders' | 'payments'
   key: string
   body: unknown
   resource: string

@@ -6,8 +6,8 @@ import { findLocation } from './find-location.ts'
 import { viewLocation } from './view.ts'
 
 /** Serves one store location. */
-export function locationRoutes(app: Hono, { db }: Context): void {
-  route(app, readLocation, async ({ param, language }) =>
-    viewLocation(await findLocation(db, param('location')), language)
+export function locationRoutes(app: Hono, { db, gateways }: Context): void {
+  route(app, readLocation, async ({ param, language, origin }) =>
+    viewLocation(await findLocation(db, param('location')), language, { origin, gateways })
   )
 }

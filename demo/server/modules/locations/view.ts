@@ -1,9 +1,17 @@
 import type { StoreLocation } from '../../../../src/contract/location.ts'
 import type { Language } from '../../http/language.ts'
+import { whole } from '../menu/picture.ts'
+import type { CardGateways } from '../payments/gateway.ts'
 import type { LocationRow } from './find-location.ts'
 
-/** A location as it crosses the wire, its words in one language. */
-export function viewLocation(row: LocationRow, language: Language): StoreLocation {
+/** Where the API is for its callers, and who takes cards for it. */
+interface Place {
+  origin: string
+  gateways: CardGateways
+}
+
+/** A location as it crosses the wire, its words in one language; who takes cards there is told where that is set up. */
+export function viewLocation(row: LocationRow, language: Language, { origin, gateways }: Place): StoreLocation {
   const { id, slug, isOpen, timezone, openingHours, deliveryHours, pickupSettings, deliverySettings } = row
   const { address, compliance, legalAge, purchaseLimit, features } = row
   return {
@@ -18,7 +26,7 @@ export function viewLocation(row: LocationRow, language: Language): StoreLocatio
     pickupSettings,
     deliverySettings,
     curbsideSettings: row.curbsideSettings,
-    cards: row.cards,
+    cards: row.cards && gateways[row.cards.provider] ? { ...row.cards, script: whole(origin, row.cards.script) } : null,
     asksDateOfBirth: row.asksDateOfBirth,
     contact_details: row.contacts.map(contact => ({ ...contact, label: contact.label[language] })),
     address,

@@ -6,9 +6,10 @@ import { carts, newId } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import type { Language } from '../../http/language.ts'
-import { badFields, Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { type LoadedCart, lockCart } from '../carts/load.ts'
 import { claim } from '../idempotency/claim.ts'
+import { takePayment } from '../payments/take.ts'
 import { takePlace } from '../slots/places.ts'
 import { type PlannedSlot, planSlots } from '../slots/plan.ts'
 import { holdPromos, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
@@ -45,16 +46,11 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<Placed>
     const slot = chosenSlot(loaded, body.slot, now)
     await takeStock(tx, loaded, now)
     await takeSlot(tx, loaded, slot)
-    refuseCard(body)
     await writeOrder(tx, { id, wish, loaded, slot, now })
+    if (body.tender === 'card') await takePayment(tx, id, body.payment)
     await tx.delete(carts).where(eq(carts.id, body.cart))
     return { id, isFirst }
   })
-}
-
-/** Where a payment by card is taken for the order's total; until cards are, they are refused. */
-function refuseCard({ tender }: Wish['body']): void {
-  if (tender === 'card') throw badFields({ tender: 'choice' })
 }
 
 function chosenSlot({ cart, location }: LoadedCart, id: string, now: Date): PlannedSlot {

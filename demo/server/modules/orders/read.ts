@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderLine, OrderStatus } from '../../../../src/contract/order.ts'
-import { locations, orderHistory, orderLines, orders } from '../../db/schema.ts'
+import { locations, orderHistory, orderLines, orders, payments } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
 import { viewTaxes } from '../carts/view.ts'
@@ -70,9 +70,10 @@ async function readOrdersWhere(
   { by = [desc(orders.placedAt)], most }: Reading = {}
 ): Promise<Order[]> {
   const query = db
-    .select({ order: orders, slug: locations.slug, zone: locations.timezone })
+    .select({ order: orders, slug: locations.slug, zone: locations.timezone, payment: payments })
     .from(orders)
     .innerJoin(locations, eq(locations.id, orders.locationId))
+    .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(which)
     .orderBy(...by, desc(orders.number))
     .$dynamic()
@@ -90,10 +91,11 @@ interface Found {
   order: OrderRow
   slug: string
   zone: string
+  payment: typeof payments.$inferSelect | null
 }
 
 function viewOrder(
-  { order, slug, zone }: Found,
+  { order, slug, zone, payment }: Found,
   lines: (typeof orderLines.$inferSelect)[],
   history: (typeof orderHistory.$inferSelect)[],
   viewer: Viewer
@@ -130,7 +132,7 @@ function viewOrder(
     fee: order.fee,
     tip: order.tip,
     address: order.address,
-    card: null,
+    card: payment && { brand: payment.brand, last4: payment.last4 },
     curbside: order.curbside,
     canCancel: cancellable.includes(status),
     cancelReason: order.cancelReason,

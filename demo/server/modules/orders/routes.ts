@@ -20,6 +20,7 @@ import { tellStaff } from '../staff/channel.ts'
 import { cancelFor, withOrder } from './cancel.ts'
 import { noteHere } from './here.ts'
 import { writeOfPlaced } from './letters.ts'
+import { settleOrder } from '../payments/settle.ts'
 import { place } from './place.ts'
 import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf } from './read.ts'
 import { tellStockOf } from './tell.ts'
@@ -46,6 +47,7 @@ export function orderRoutes(app: Hono, context: Context): void {
     if (body.slot === '') throw badFields({ slot: 'required' })
     const wish = { body, idempotencyKey, language: viewer.language, accountId: accountOf(viewer) }
     const { id, isFirst } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
+    await settleOrder(context, id)
     const order = await readOrderOf(db, id, viewer)
     if (isFirst) await tellPlaced(id, viewer)
     if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) await tellPoints(context, wish.accountId)

@@ -8,6 +8,7 @@ import { route } from '../../http/route.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { readOrderOf, readOrdersAt } from '../orders/read.ts'
 import { tellStatus } from '../orders/tell.ts'
+import { letPaymentGo } from '../payments/settle.ts'
 import { staffChannel } from './channel.ts'
 import { findListings, readListing } from './listings.ts'
 import { onlyStaff } from './only-staff.ts'
@@ -24,6 +25,7 @@ export function staffRoutes(app: Hono, context: Context): void {
   route(app, setOrderStatus, async ({ param, body, bearer, ...viewer }) => {
     onlyStaff(bearer, staffToken)
     const before = await setStatusOf(context, param('order'), body)
+    if (before !== undefined && body.status === 'cancelled') await letPaymentGo(context, before.id)
     if (before !== undefined) await tellStatus(context, before, body.status)
     return readOrderOf(db, param('order'), viewer)
   })

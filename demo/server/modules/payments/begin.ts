@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { BodyOf } from '../../../../src/contract/endpoint.ts'
+import type { createPayment } from '../../../../src/contract/payment.ts'
+import type { Context } from '../../context.ts'
+import { newId, payments } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
+import { badFields, Refusal } from '../../http/refusal.ts'
+import { freshCart } from '../carts/read.ts'
+import { accountOf, type Shopper } from '../carts/shopper.ts'
+import { claim } from '../idempotency/claim.ts'
+import { findLocation } from '../locations/find-location.ts'
+import { orUnavailable } from './confirm.ts'
+import { askedOf, type PaymentRow, rowOf, unusedOf } from './rows.ts'
+import { settleSoon } from './settle.ts'
+
+/** Begins to pay a cart as it stands; what was held for it before is let go of. The same idempotency key gives the same payment. */
+export async function beginPayment(
+  context: Context,
+  body: BodyOf<typeof createPayment>,
+  viewer: Shopper & { idempotencyKey: string | undefined }
+): Promise<PaymentRow> {
+  const { db, clock, gateways } = context
+  const cart = await freshCart(context, body.cart, viewer)
+  if (cart.version !== body.version) throw new Refusal(409, 'stale')
+  if (cart.lines.length === 0) throw new Refusal(409, 'empty_cart')
+  const location = await findLocation(db, cart.location)
+  const { cards } = location
+  const gateway = cards && gateways[cards.provider]
+  if (!cards || !gateway || cart.total === 0) throw badFields({ tender: 'choice' })
+  const id = await transaction(db, async tx => {
+    const fresh = newId()
+    const key = viewer.idempotencyKey
+    if (key !== undefined) {
+      const { resource, isFirst } = await claim(tx, { scope: 'payments', key, body, resource: fresh })
+      if (!isFirst) return resource
+    }
+    await tx.update(payments).set({ status: 'voided', updatedAt: clock() }).where(unusedOf(cart.id))
+    await tx.insert(payments).values({
+      id: fresh,
+      cartId: cart.id,
+      locationId: location.id,
+      accountId: accountOf(viewer),
+      provider: cards.provider,
+      amount: cart.total,
+      currency: cart.currency,
+      createdAt: clock(),
+      updatedAt: clock()
+    })
+    return fresh
+  })
+  settleSoon(context, eq(payments.cartId, cart.id))
+  const row = await rowOf(db, id)
+  if (row.ticket !== null || row.status !== 'open') return row
+  const asked = askedOf(row, cards, viewer.language)
+  const ticket = await orUnavailable(context, () => gateway.begin(asked))
+  if (ticket === null) return row
+  // From now on the shopper may pay by it, whether we hear of that or not.
+  const reference = gateway.attempt({ ...asked, ticket }, ticket)
+  await db
+    .update(payments)
+    .set({ ticket, reference })
+    .where(and(eq(payments.id, id), isNull(payments.ticket)))
+  return rowOf(db, id)
+}

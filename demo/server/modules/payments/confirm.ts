@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { payments } from '../../db/schema.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type Outcome, Unreachable } from './gateway.ts'
+import { type Found, type PaymentRow, rowOf } from './rows.ts'
+
+/** Asks a provider; one that can't be reached is logged, and the call answered as unavailable. */
+export async function orUnavailable<Result>(
+  { log }: Pick<Context, 'log'>,
+  run: () => Promise<Result>
+): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    log(error.message)
+    throw new Refusal(503, 'unavailable')
+  }
+}
+
+/** Holds the money on the card that a token stands for; a payment that holds it already is told of as it is. */
+export async function confirm(context: Context, { row, gateway, asked }: Found, token: string): Promise<PaymentRow> {
+  const { db, clock } = context
+  if (row.status === 'authorised' || row.status === 'captured') return row
+  if (row.status === 'voided') throw new Refusal(409, 'payment')
+  const attempt = gateway.attempt(asked, token)
+  // What came of the try before this one is not known: it must not be held beside this one.
+  const earlier = row.reference
+  if (earlier !== null && earlier !== attempt) await orUnavailable(context, () => gateway.letGo(asked, earlier))
+  const begun = await db
+    .update(payments)
+    .set({ status: 'open', reference: attempt, refusal: null, challenge: null, updatedAt: clock() })
+    .where(and(eq(payments.id, row.id), eq(payments.status, row.status), isAsItWas(row)))
+    .returning({ id: payments.id })
+  if (begun.length === 0) return rowOf(db, row.id)
+  const outcome = await orUnavailable(context, () => gateway.authorise(asked, token))
+  return keep(context, { row: { ...row, reference: attempt }, gateway, asked }, outcome)
+}
+
+/** Asks the provider how a payment stands that waits for the bank. */
+export async function readAgain(context: Context, found: Found): Promise<PaymentRow> {
+  const { row, gateway, asked } = found
+  const { reference } = row
+  if (row.status !== 'challenge' || reference === null) return row
+  return keep(context, found, await orUnavailable(context, () => gateway.read(asked, reference)))
+}
+
+/** Keeps what came of a card; what another call or the end of the payment has overtaken is let go of. */
+async function keep(context: Context, found: Found, outcome: Outcome): Promise<PaymentRow> {
+  const { row, gateway, asked } = found
+  const { db, clock } = context
+  if (outcome.is === 'open') return rowOf(db, row.id)
+  const isOther = outcome.is === 'authorised' && outcome.amount !== row.amount
+  if (isOther) context.log(`A provider of cards held ${outcome.amount} for a payment of ${row.amount}.`)
+  const kept = await db
+    .update(payments)
+    .set({ updatedAt: clock(), ...(isOther ? { status: 'voided', reference: outcome.reference } : valuesOf(outcome)) })
+    .where(
+      and(
+        eq(payments.id, row.id),
+        inArray(payments.status, ['open', 'challenge']),
+        eq(payments.reference, row.reference ?? '')
+      )
+    )
+    .returning()
+  if (isOther) throw new Refusal(409, 'payment')
+  const [now] = kept
+  if (now) return now
+  const current = await rowOf(db, row.id)
+  const isHeld = 'reference' in outcome && current.reference !== outcome.reference
+  if (isHeld) await orUnavailable(context, () => gateway.letGo(asked, outcome.reference))
+  return current
+}
+
+function valuesOf(outcome: Exclude<Outcome, { is: 'open' }>) {
+  if (outcome.is === 'refused')
+    return { status: 'refused' as const, refusal: outcome.reason, reference: null, challenge: null }
+  const { reference } = outcome
+  if (outcome.is === 'challenge') return { status: 'challenge' as const, challenge: outcome.url, reference }
+  const { brand, last4 } = outcome
+  return { status: 'authorised' as const, reference, brand, last4, challenge: null, refusal: null }
+}
+
+const isAsItWas = ({ reference }: PaymentRow) =>
+  reference === null ? isNull(payments.reference) : eq(payments.reference, reference)

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { CardSettings } from '../../../../src/contract/payment-settings.ts'
+import type { Payment } from '../../../../src/contract/payment.ts'
+import type { Context } from '../../context.ts'
+import { locations, payments } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+import type { Language } from '../../http/language.ts'
+import { notFound } from '../../http/refusal.ts'
+import type { Asked, CardGateway } from './gateway.ts'
+
+/** A payment as it is kept. */
+export type PaymentRow = typeof payments.$inferSelect
+
+/** A payment with how its location is known to its provider, and the gateway to that. */
+export interface Found {
+  row: PaymentRow
+  gateway: CardGateway
+  asked: Asked
+}
+
+/** Those of a cart that no order was paid with. */
+export const unusedOf = (cartId: string): SQL | undefined =>
+  and(eq(payments.cartId, cartId), isNull(payments.orderId), inArray(payments.status, [...unused]))
+
+/** The states that a payment without an order leaves when it is let go of. */
+export const unused = ['open', 'challenge', 'authorised', 'refused'] as const
+
+/** Finds payments whose gateway is set up. */
+export async function findPayments(
+  { db, gateways }: Pick<Context, 'db' | 'gateways'>,
+  which: SQL | undefined,
+  language: Language = 'en'
+): Promise<Found[]> {
+  const rows = await db
+    .select({ row: payments, cards: locations.cards })
+    .from(payments)
+    .innerJoin(locations, eq(locations.id, payments.locationId))
+    .where(which)
+    .orderBy(payments.createdAt)
+  return rows.flatMap(({ row, cards }) => {
+    const gateway = gateways[row.provider]
+    return gateway ? [{ row, gateway, asked: askedOf(row, cards, language) }] : []
+  })
+}
+
+/** Finds a payment; refuses the call when there is none, or it is somebody else's. */
+export async function findPayment(
+  context: Pick<Context, 'db' | 'gateways'>,
+  id: string,
+  whose: { accountId: string | null; language: Language }
+): Promise<Found> {
+  const [found] = await findPayments(context, eq(payments.id, id), whose.language)
+  const isTheirs = found && (found.row.accountId === null || found.row.accountId === whose.accountId)
+  if (!isTheirs) throw notFound()
+  return found
+}
+
+const none: CardSettings = { provider: 'stand-in', script: '', application: null, store: null, mode: 'test' }
+
+/** What a provider is told of a payment. */
+export const askedOf = (row: PaymentRow, cards: CardSettings | null, language: Language): Asked => ({
+  payment: row.id,
+  amount: row.amount,
+  currency: row.currency,
+  ticket: row.ticket,
+  settings: cards ?? none,
+  language
+})
+
+/** A payment as it crosses the wire. */
+export function viewPayment(row: PaymentRow): Payment {
+  const { id, provider, status, amount, currency, ticket, challenge, refusal, brand, last4 } = row
+  return { id, provider, status, amount, currency, ticket, challenge, refusal, brand, last4 }
+}
+
+/** Reads one anew. */
+export async function rowOf(db: Queries, id: string): Promise<PaymentRow> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  if (row === undefined) throw notFound()
+  return row
+}

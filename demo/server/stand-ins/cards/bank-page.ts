@@ -1,0 +1,60 @@
+import { html, raw } from 'hono/html'
+import type { Held } from './bank.ts'
+import { look } from './look.ts'
+
+const words = {
+  en: {
+    title: 'Is this you?',
+    text: 'This page stands in for a bank. It asks whether a payment by the card ending in',
+    approve: 'Approve',
+    refuse: 'Refuse',
+    done: 'Thank you. You can go back to the shop.'
+  },
+  fr: {
+    title: 'Est-ce bien vous\u00a0?',
+    text: 'Cette page tient lieu de banque. Elle demande si vous approuvez un paiement par la carte se terminant par',
+    approve: 'Approuver',
+    refuse: 'Refuser',
+    done: 'Merci. Vous pouvez revenir à la boutique.'
+  }
+}
+
+/** The bank's own page, on which whoever holds the card says whether it is they who pay (3-D Secure). */
+export function bankPage({ language, last4, amount, currency, status }: Held) {
+  const t = words[language]
+  const sum = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100)
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${t.title}</title>
+        <style>
+          ${raw(look)} body {
+            padding: 24px;
+            background: var(--field);
+          }
+          form {
+            display: flex;
+            flex-wrap: wrap;
+            gap: 12px;
+          }
+        </style>
+      </head>
+      <body>
+        <main aria-label="${t.title}">
+          <h1>${t.title}</h1>
+          ${
+            status === 'challenge'
+              ? html`<p>${t.text} ${last4}.</p>
+                  <p><strong>${sum}</strong></p>
+                  <form method="post">
+                    <button name="answer" value="approve">${t.approve}</button>
+                    <button name="answer" value="refuse">${t.refuse}</button>
+                  </form>`
+              : html`<p>${t.done}</p>`
+          }
+        </main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,15 @@
+/** How the pages of the stand-in look, in light and dark. */
+export const look = `
+:root { color-scheme: light; --ink: #1c1f1d; --soft: #565c58; --line: #7b827d; --field: #fff; --bad: #a3261b; --go: #1c1f1d; --on-go: #fff; }
+:root[data-theme='dark'] { color-scheme: dark; --ink: #f1f2f0; --soft: #b4bab5; --line: #8a918c; --field: #222623; --bad: #ff9d8f; --go: #f1f2f0; --on-go: #1c1f1d; }
+* { box-sizing: border-box; }
+body { margin: 0; font: 16px/1.4 system-ui, sans-serif; color: var(--ink); }
+label { font-weight: 500; }
+input, button { font: inherit; color: inherit; min-height: 48px; border-radius: 8px; border: 1px solid var(--line); }
+input { width: 100%; margin-top: 4px; padding: 10px 14px; background: var(--field); }
+input[aria-invalid='true'] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
+button { padding: 8px 20px; border-radius: 99px; background: none; font-weight: 600; cursor: pointer; }
+button[value='approve'] { background: var(--go); border-color: var(--go); color: var(--on-go); }
+:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
+.error { display: block; min-height: 0; margin-top: 4px; font-size: 14px; font-weight: 500; color: var(--bad); }
+`

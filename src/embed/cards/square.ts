@@ -1,0 +1,37 @@
+import type { CardVendor } from './vendor.ts'
+
+interface SquareCard {
+  attach(selector: string): Promise<void>
+  tokenize(details: object): Promise<{ status: string; token?: string }>
+  destroy(): Promise<unknown>
+}
+
+/** What Square's script sets (Web Payments SDK). */
+interface Square {
+  payments(application: string, store: string): { card(): Promise<SquareCard> }
+}
+
+/** Square: fields that give a token, after the bank was asked where it wants to be. */
+export const square: CardVendor<Square> = {
+  global: 'Square',
+  async attach(api, { id }, { application, store }) {
+    const card = await api.payments(application ?? '', store ?? '').card()
+    await card.attach(`#${id}`)
+    return {
+      async collect({ amount, currency }) {
+        const { status, token } = await card.tokenize({
+          amount: (amount / 100).toFixed(2),
+          currencyCode: currency,
+          intent: 'CHARGE',
+          customerInitiated: true,
+          sellerKeyedIn: false,
+          billingContact: {}
+        })
+        if (status === 'OK' && token) return { is: 'token', token }
+        if (status === 'Cancel') return { is: 'cancelled' }
+        return { is: 'failed', why: status === 'Invalid' ? 'fields' : 'timeout' }
+      },
+      unmount: () => void card.destroy()
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { lockScroll } from '../../env/env.ts'
+import { useT } from '../../i18n/translate.ts'
+import { closeChallenge } from '../../stores/pay-by-card.ts'
+import { styles } from '../../theme/styles.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+
+const s = styles({ frame: 'display:block;width:100%;height:min(420px,60vh);border:0;' })
+
+/** The bank's own page, on which the shopper says that it is they who pay; it can go nowhere but within its frame. */
+export function BankDialog({ url }: { url: string }) {
+  const { t } = useT()
+  return (
+    <Dialog title={t('pay.bank')} closeLabel={t('common.close')} onClose={closeChallenge} lock={lockScroll}>
+      <iframe
+        className={s.frame}
+        src={url}
+        title={t('pay.bank')}
+        // Another site's page, which needs its own cookies; what it may not do is lead this one away.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+      />
+    </Dialog>
+  )
+}

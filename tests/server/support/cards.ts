@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+
+/** A call that a provider's endpoint of the test's own was sent. */
+export interface Heard {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** What it answers: null is no answer at all. */
+export type Reply = { status?: number; body: object | string } | null
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return text
+}
+
+/** A provider on loopback that answers what the test says, and remembers what it was asked. It ends with the file. */
+export async function openProvider(answer: (heard: Heard) => Reply) {
+  const heard: Heard[] = []
+  const server = createServer((request, response) => {
+    void textOf(request).then(body => {
+      const call = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body }
+      heard.push(call)
+      const reply = answer(call)
+      if (!reply) return
+      response.writeHead(reply.status ?? 200, { 'Content-Type': 'application/json' })
+      response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+    })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  afterAll(() => {
+    server.closeAllConnections()
+    return new Promise<void>(done => server.close(() => done()))
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard }
+}
+
+export const good = '4242424242424242'
+export const declined = '4000000000000002'
+export const lacking = '4000000000009995'
+export const challenged = '4000000000003220'
+export const silent = '4000000000000119'
+
+/** Where the stand-in for cards is, as its script says. */
+export async function standInAt(url: string): Promise<string> {
+  const script = await (await fetch(`${url}/stand-ins/cards.js`)).text()
+  return /site = "([^"]+)"/.exec(script)?.[1] ?? ''
+}
+
+/** The token that the stand-in's own fields make of a card. */
+export async function tokenFor(standIn: string, number: string): Promise<string> {
+  const card = { number, expiry: '0429', code: '123' }
+  const reply = await fetch(`${standIn}/cards/tokens`, { method: 'POST', body: JSON.stringify(card) })
+  return ((await reply.json()) as { token: string }).token
+}
