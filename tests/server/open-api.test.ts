@@ -109,6 +109,7 @@ describe('the OpenAPI document', () => {
         'readPayment',
         'readOrder',
         'readOrders',
+        'readCartOrder',
         'cancelOrder',
         'sayHere',
         'readSession',

@@ -80,11 +80,6 @@ describe('an order', () => {
     expect(dearer.failure).toMatchObject({ code: 'stale', payload: { subtotal: 2200 } })
     expect((await order(cart, { total: cart.total })).status).toBe(201)
   })
-
-  test('by card is refused at its field', async () => {
-    const { status, failure } = await order(await shop.cartOf(1), { tender: 'card' })
-    expect([status, failure.fields]).toEqual([422, { tender: 'choice' }])
-  })
 })
 
 describe('an order that is brought', () => {

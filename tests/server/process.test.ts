@@ -45,6 +45,7 @@ async function order(url: string): Promise<string> {
   return (await call(url, placeOrder, { body, headers: { 'Idempotency-Key': randomUUID() } })).payload.id
 }
 
+// Three starts, each with its database.
 test('an order survives the server being killed, and the next server takes over its data', async () => {
   const first = await open()
   const id = await order(first.url)
@@ -65,7 +66,7 @@ test('an order survives the server being killed, and the next server takes over 
   const third = await open()
   expect((await call(third.url, readOrder, { params: { order: id } })).status).toBe(200)
   expect(await end(third, 'SIGINT')).toBe(0)
-})
+}, 90_000)
 
 test('a port that is in use, or is none, is said in a sentence', async () => {
   const holder = createServer()
