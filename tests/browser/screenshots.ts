@@ -187,6 +187,89 @@ await take('user-wide', 1280, 800, async page => {
   await page.getByRole('button', { name: 'Lier Google' }).waitFor()
 })
 
+/** Fills a cart at a store past the minimum for delivery, and goes to the checkout. */
+async function toCheckout(page: Page, theme?: string, locale?: string): Promise<void> {
+  await openAt(page, '#/queen-west', theme, locale)
+  await addFirst(page)
+  await page
+    .getByRole('button', { name: /^(one more|ajouter un) /i })
+    .first()
+    .click()
+  await cartWay(page).click()
+  await page.getByRole('link', { name: /^(checkout|commander)/i }).click()
+}
+
+/** Says where the order is to be brought. */
+async function deliverTo(page: Page, street: string, postalCode: string): Promise<void> {
+  await page.getByRole('radio', { name: /^(delivery|livraison)/i }).click({ force: true })
+  await page.locator('#sf-to-line1').fill(street)
+  await page.locator('#sf-to-city').fill('Toronto')
+  await page.locator('#sf-to-postalCode').fill(postalCode)
+  await page.locator('#sf-address').click()
+}
+
+await take('promo-phone', 390, 844, async page => {
+  await openAt(page, '#/queen-west')
+  await addFirst(page)
+  await cartWay(page).click()
+  await page.getByRole('button', { name: 'Have a promo code?' }).click()
+  for (const code of ['WELCOME10', 'SPRING']) {
+    await page.locator('#sf-promo').fill(code)
+    await page.locator('#sf-promo').press('Enter')
+    await page.getByText(code === 'SPRING' ? 'SPRING is over.' : /^WELCOME10 · /).waitFor()
+  }
+  await page.locator('#sf-promo').scrollIntoViewIfNeeded()
+})
+await take('delivery-phone', 390, 844, async page => {
+  await toCheckout(page)
+  await deliverTo(page, '88 Ossington Avenue', 'M6J 2Z4')
+  await page.getByText(/West End/).waitFor()
+  await page.getByRole('radio', { name: 'As soon as possible' }).click({ force: true })
+})
+await take('outside-phone', 390, 844, async page => {
+  await toCheckout(page, 'dark', 'fr-CA')
+  await deliverTo(page, '1 King Street West', 'M5H 1A1')
+  await page
+    .getByText(/^Nous ne livrons pas/)
+    .first()
+    .waitFor()
+})
+await take('card-phone', 390, 844, async page => {
+  await toCheckout(page)
+  await page.getByRole('radio', { name: 'Card', exact: true }).click({ force: true })
+  const number = page.frameLocator('iframe[title="Card details"]').getByLabel('Card number')
+  await number.fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^place order/i }).scrollIntoViewIfNeeded()
+})
+await take('checkout-wide', 1280, 800, async page => {
+  await toCheckout(page, 'light', 'fr-CA')
+  await deliverTo(page, '88 Ossington Avenue', 'M6J 2Z4')
+  await page.getByText(/West End/).waitFor()
+})
+
+/** Orders at the curb, and gives the order's id once its page is there. */
+async function order(page: Page, theme?: string, locale?: string): Promise<void> {
+  await toCheckout(page, theme, locale)
+  await page.getByRole('radio', { name: /^(curbside|à l’auto)/i }).click({ force: true })
+  await page.getByRole('radio', { name: /^(as soon|dès que)/i }).click({ force: true })
+  await page.locator('#sf-first_name').fill('Noémie')
+  await page.locator('#sf-last_name').fill('Gagnon')
+  await page.locator('#sf-phone').fill('416 555 0134')
+  await page.locator('#sf-email').fill('noemie@example.com')
+  await page.getByRole('button', { name: /^(place order|passer)/i }).click()
+  await page.waitForURL(/\/orders\//)
+  await page.getByRole('list', { name: /how your order|où en est/i }).waitFor()
+}
+
+await take('order-phone', 390, 844, page => order(page))
+await take('order-wide', 1280, 800, page => order(page, 'dark', 'fr-CA'))
+await take('staff-wide', 1280, 800, async page => {
+  await page.goto('/staff')
+  await page.locator('input[name=token]').fill('staff')
+  await page.keyboard.press('Enter')
+  await page.getByText('Noémie').first().waitFor()
+})
+
 await browser.close()
 await server.close()
 console.log(`The pictures are in ${folder}.`)
