@@ -3,8 +3,8 @@ import { styles } from '../theme/styles.ts'
 
 const s = styles({
   list: 'display:grid;gap:12px;font-variant-numeric:tabular-nums;',
-  line: `display:grid;grid-template-columns:28px minmax(0,1fr) auto;gap:12px;
-@container sf (max-width: 279px) { grid-template-columns:28px minmax(0,1fr);row-gap:0;& > :last-child { grid-column:2; } }`,
+  line: `display:grid;grid-template-columns:minmax(28px,max-content) minmax(0,1fr) auto;gap:12px;
+@container sf (max-width: 279px) { grid-template-columns:minmax(28px,max-content) minmax(0,1fr);row-gap:0;& > :last-child { grid-column:2; } }`,
   count: 'color:var(--sf-ink-2);',
   name: 'font-weight:500;line-height:1.25;'
 })

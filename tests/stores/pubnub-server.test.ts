@@ -23,6 +23,8 @@ async function begin(cipherKey?: string): Promise<void> {
   logged = []
   server = await startServer({
     seed: fixture,
+    // A Saturday at noon: the store is open.
+    clock: () => new Date('2026-11-21T12:00:00-05:00'),
     log: line => void logged.push(line),
     pubnub: pubNubFrom({
       PUBNUB_PUBLISH_KEY: 'pub',
