@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { challenged, declined, good } from '../server/support/cards.ts'
 import { violations } from './support/axe.ts'
 import { openShop } from './support/shop.ts'
-import { addFirst, cartWay, openMenu } from './support/shopper.ts'
+import { addFirst, cartWay, openMenu, chooseTime } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -21,7 +21,7 @@ async function openCheckout(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Tremblay')
   await page.getByLabel('Phone').fill('416 555 0134')
   await page.getByLabel('E-mail').fill('elise@example.com')
-  await page.getByLabel('Pickup time').selectOption({ index: 2 })
+  await chooseTime(page)
 }
 
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from './support/shop.ts'
-import { cartWay, addFirst, openMenu, passGate } from './support/shopper.ts'
+import { cartWay, addFirst, openMenu, passGate, chooseTime } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -155,7 +155,7 @@ test('flags are kept over every screen and redirect (SPEC A2)', async () => {
   await page.getByRole('link', { name: /^checkout/i }).waitFor()
   await linked(/^#\/queen-west\/cart\?/)
   await page.getByRole('link', { name: /^checkout/i }).click()
-  await page.getByLabel('Pickup time').selectOption({ index: 2 })
+  await chooseTime(page)
   await linked(/^#\/queen-west\/checkout\?/)
   for (const [label, value] of [
     ['First name', 'Élise'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { violations } from './support/axe.ts'
 import { signIn } from './support/session.ts'
 import { openShop } from './support/shop.ts'
-import { addFirst, cartWay, passGate } from './support/shopper.ts'
+import { addFirst, cartWay, passGate, chooseTime } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -21,7 +21,7 @@ test('points come off an order, and its page hears of each state sooner than by 
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: /^checkout/i }).click()
   await page.getByText('20 points used').waitFor()
-  await page.getByLabel('Pickup time').selectOption({ index: 2 })
+  await chooseTime(page)
   const isListening = page.waitForResponse(response => response.url().includes('order.'))
   await page.getByRole('button', { name: /^place order/i }).click()
   await page.getByRole('heading', { name: /thank you, alex/i }).waitFor()

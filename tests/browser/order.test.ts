@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../src/contract/order.ts'
 import { openShop } from './support/shop.ts'
-import { cartWay, addFirst, openMenu, passGate } from './support/shopper.ts'
+import { cartWay, addFirst, openMenu, passGate, chooseTime } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -20,7 +20,7 @@ test('a shopper picks a store, fills a cart and places a pickup order that is in
   await page.getByLabel('Last name').fill('Tremblay')
   await page.getByLabel('Phone').fill('416 555 0134')
   await page.getByLabel('E-mail').fill('elise@example.com')
-  await page.getByLabel('Pickup time').selectOption({ index: 2 })
+  await chooseTime(page)
   await page.getByRole('button', { name: /^place order/i }).click()
   await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
 

@@ -29,3 +29,10 @@ export async function addFirst(page: Page): Promise<void> {
     .first()
     .waitFor()
 }
+
+/** Chooses the last pickup time of the day: the next one may pass before the order is placed, and late in the evening there is but one. */
+export async function chooseTime(page: Page): Promise<void> {
+  const times = page.getByLabel('Pickup time')
+  await times.waitFor()
+  await times.selectOption({ index: (await times.locator('option').count()) - 1 })
+}
