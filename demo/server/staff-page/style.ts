@@ -30,7 +30,8 @@ article[data-here]{border:3px solid var(--accent)}
 .shelf input[type=number]{width:88px;text-align:center}
 .field{display:grid;gap:4px}
 .bad{color:var(--bad)}
-#say{position:sticky;bottom:16px;min-height:24px;padding-inline:4px;font-weight:600}
+#say{position:sticky;bottom:16px;width:fit-content;font-weight:600;pointer-events:none}
+#say:not(:empty){padding:12px 20px;border-radius:8px;color:var(--ground);background:var(--ink)}
 dialog{width:min(480px,92vw);padding:24px;color:inherit;background:var(--card);border:1px solid var(--line);border-radius:16px}
 dialog form{display:grid;gap:16px}
 #entry{display:grid;gap:12px;max-width:360px}`

@@ -11,6 +11,16 @@ const columns: [word: StaffWord, states: OrderStatus[]][] = [
   ['ready', ['ready', 'out_for_delivery']]
 ]
 
+/** What is said once an order has come to a state. */
+const saidOf: Partial<Record<OrderStatus, StaffWord>> = {
+  confirmed: 'isConfirmed',
+  preparing: 'isPreparing',
+  ready: 'isReady',
+  out_for_delivery: 'isOut',
+  completed: 'completed',
+  cancelled: 'cancelled'
+}
+
 /** The state that comes next, and what brings an order there. */
 function nextOf({ status, method }: Order): [status: OrderStatus, word: StaffWord] | undefined {
   if (status === 'placed') return ['confirmed', 'toConfirmed']
@@ -29,11 +39,11 @@ function timeOf({ slot }: Order): string {
 }
 
 /** Brings an order to a state and shows what has become of all. */
-const bring = ({ id, number }: Order, status: OrderStatus, word: StaffWord, reason: string | null = null) =>
+const bring = ({ id, number }: Order, status: OrderStatus, reason: string | null = null) =>
   attempt(async () => {
     try {
       await call('PUT', `/staff/orders/${id}/status`, { status, reason })
-      tell(say('moved', { number, state: say(word) }))
+      tell(say('moved', { number, state: say(saidOf[status] ?? 'completed') }))
     } finally {
       await readOrders()
       showOrders()
@@ -48,7 +58,7 @@ function askToCancel(order: Order): void {
   reason.value = ''
   dialog.returnValue = ''
   const onClose = () => {
-    if (dialog.returnValue === 'cancel') void bring(order, 'cancelled', 'cancelled', reason.value.trim() || null)
+    if (dialog.returnValue === 'cancel') void bring(order, 'cancelled', reason.value.trim() || null)
   }
   dialog.addEventListener('close', onClose, { once: true })
   dialog.showModal()
@@ -90,7 +100,7 @@ function card(order: Order): HTMLElement {
               class: 'go',
               'data-key': `${id}/next`,
               'aria-label': say('of', { what: say(next[1]), number }),
-              click: () => void bring(order, ...next)
+              click: () => void bring(order, next[0])
             },
             say(next[1])
           ),
