@@ -48,9 +48,9 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     await addLine(plenty().id)
     const cart = valueOf($cart.get())?.id ?? ''
     $userAddress.set({ lat: 43.6, lng: -79.4, address: '12 Rue Secrète' })
-    $social.set({ facebook: {}, google: { code: 'c0de', actionType: 'link', actionFrom: '#/user' } })
+    $social.set({ facebook: {}, google: { code: 'social-c0de', actionType: 'link', actionFrom: '#/user' } })
     const before = [...here.outside.cookies.values()].join()
-    const words = ['Alex', 'Moreau', 'alex.moreau', '555-0161', '1988', token, cart, 'Secrète', 'c0de', '320']
+    const words = ['Alex', 'Moreau', 'alex.moreau', '555-0161', '1988-', token, cart, 'Secrète', 'social-c0de', ':320']
     for (const word of words) expect(before).toContain(word)
     void signOut()
     expect(keptKeys()).toEqual(['storefront.location', 'storefront.platform', 'storefront.visitorAge'])

@@ -30,9 +30,8 @@ export async function addFirst(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Chooses the last pickup time of the day: the next one may pass before the order is placed, and late in the evening there is but one. */
+/** Chooses a pickup time of the last day on offer: one of today may pass before the order is placed. */
 export async function chooseTime(page: Page): Promise<void> {
-  const times = page.getByLabel('Pickup time')
-  await times.waitFor()
-  await times.selectOption({ index: (await times.locator('option').count()) - 1 })
+  await page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last().click({ force: true })
+  await page.getByLabel('Pickup time').selectOption({ index: 1 })
 }
