@@ -1,6 +1,8 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { request } from '../api/request.ts'
 import { type Order, readOrders } from '../contract/order.ts'
+import { $locale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
 import { openCart } from './cart.ts'
 import { forgetOn } from './forget.ts'
 import { createLoader } from './loader.ts'
@@ -15,6 +17,14 @@ export const $again = atom<string | undefined>(undefined)
 
 /** What became of it; undefined before. */
 export const $againState = atom<Reordering | undefined>(undefined)
+
+/** How ordering again stands: of which order, whether it goes on, and what to say of it once it is done. */
+export const $againSaid = computed([$again, $againState, $locale], (order, state) => ({
+  order,
+  isBusy: state?.isBusy ?? true,
+  done: state && !state.isBusy && state.added > 0 ? t('again.added', { count: state.added }) : undefined,
+  refused: state && !state.isBusy ? state.refused.map(one => t('again.refused', one)) : []
+}))
 
 /** Puts all of an order into the cart of its store again; the shopper is in that store from then on. */
 export async function reorder({ id, location, lines }: Order): Promise<void> {

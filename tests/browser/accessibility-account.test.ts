@@ -30,7 +30,7 @@ const comeByLink = (page: Page, state = '') => page.goto(`/demo/sign-up?source=k
 
 describe.each(looks)('on %s', (_, options) => {
   test('no state of the set-password dialog breaks a rule of axe', async () => {
-    await shop.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, ...options })
+    await shop.newVisitor({ viewport: { width: 390, height: 844 }, ...options })
     const { page } = shop
     await comeDark(page)
     const dialog = page.getByRole('dialog', { name: 'Choose your password' })
@@ -62,7 +62,7 @@ describe.each(looks)('on %s', (_, options) => {
   })
 
   test('neither the spinner, nor the menu and the user area of who is signed in, nor the cart-full notice breaks one', async () => {
-    await shop.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, ...options })
+    await shop.newVisitor({ viewport: { width: 390, height: 844 }, ...options })
     const { page } = shop
     await comeDark(page)
     let letGo = () => {}

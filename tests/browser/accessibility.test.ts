@@ -19,7 +19,7 @@ describe.each(looks)('on %s', (_, options) => {
   ])(
     'no screen %s breaks a rule of axe',
     async (__, host) => {
-      await shop.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, ...options })
+      await shop.newVisitor({ viewport: { width: 390, height: 844 }, ...options })
       const { page } = shop
       await page.goto(host)
       await page.getByRole('button', { name: /^(yes|oui)/i }).waitFor()

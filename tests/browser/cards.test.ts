@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { challenged, declined, good } from '../server/support/cards.ts'
 import { violations } from './support/axe.ts'
 import { openShop } from './support/shop.ts'
-import { addFirst, cartWay, openMenu, chooseTime } from './support/shopper.ts'
+import { addFirst, cartWay, chooseTime, fillPerson, goToCheckout, openMenu } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -15,12 +15,8 @@ const isSaid = (page: Page, text: string) => page.locator('[role=alert]:focus').
 async function openCheckout(page: Page): Promise<void> {
   await openMenu(page)
   await addFirst(page)
-  await cartWay(page).click()
-  await page.getByRole('link', { name: /^checkout/i }).click()
-  await page.getByLabel('First name').fill('Élise')
-  await page.getByLabel('Last name').fill('Tremblay')
-  await page.getByLabel('Phone').fill('416 555 0134')
-  await page.getByLabel('E-mail').fill('elise@example.com')
+  await goToCheckout(page)
+  await fillPerson(page)
   await chooseTime(page)
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '../../src/contract/order.ts'
 import { violations } from './support/axe.ts'
 import { openShop } from './support/shop.ts'
-import { addFirst, cartWay, openMenu } from './support/shopper.ts'
+import { addFirst, cartWay, fillPerson, goToCheckout, openMenu } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -23,18 +23,10 @@ async function toCheckout(page: Page): Promise<void> {
       .last()
       .waitFor()
   }
-  await cartWay(page).click()
-  await page.getByRole('link', { name: /^(checkout|commander)/i }).click()
+  await goToCheckout(page)
 }
 
 const choose = (page: Page, name: RegExp | string) => page.getByRole('radio', { name }).click({ force: true })
-
-async function fillPerson(page: Page): Promise<void> {
-  await page.locator('#sf-first_name').fill('Ada')
-  await page.locator('#sf-last_name').fill('Ng')
-  await page.locator('#sf-phone').fill('416 555 0134')
-  await page.locator('#sf-email').fill('ada@example.com')
-}
 
 /** Places the order, and reads it from the API as it was written. */
 async function place(page: Page, button = /^place order/i): Promise<Order> {
@@ -86,7 +78,7 @@ test('an address out of reach leads to the nearest pickup, and nothing that was 
   await page.getByRole('button', { name: /^place order/i }).click()
   await page.locator('[data-errors]').getByText('We don’t deliver there.').waitFor()
   await choose(page, /^pickup/i)
-  expect(await page.locator('#sf-first_name').inputValue()).toBe('Ada')
+  expect(await page.locator('#sf-first_name').inputValue()).toBe('Élise')
   await choose(page, 'As soon as possible')
   expect(await place(page)).toMatchObject({ method: 'pickup', fee: 0, address: null })
 })

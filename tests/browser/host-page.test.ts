@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from './support/shop.ts'
-import { cartWay, addFirst, openMenu, passGate, chooseTime } from './support/shopper.ts'
+import { addFirst, cartWay, chooseTime, fillPerson, openMenu, passGate } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -157,14 +157,7 @@ test('flags are kept over every screen and redirect (SPEC A2)', async () => {
   await page.getByRole('link', { name: /^checkout/i }).click()
   await chooseTime(page)
   await linked(/^#\/queen-west\/checkout\?/)
-  for (const [label, value] of [
-    ['First name', 'Élise'],
-    ['Last name', 'Tremblay'],
-    ['Phone', '416 555 0134'],
-    ['E-mail', 'elise@example.com']
-  ] as const) {
-    await page.getByLabel(label).fill(value)
-  }
+  await fillPerson(page)
   await page.getByRole('button', { name: /^place order/i }).click()
   await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
   await linked(/^#\/queen-west\/orders\//)
@@ -201,7 +194,7 @@ describe('what is handed over in the address (SPEC C3)', () => {
 
 test.each(['theme', 'frame'])('the demo page %s breaks no rule of axe, in light and in dark', async name => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await shop.newVisitor({ colorScheme, reducedMotion: 'reduce' })
+    await shop.newVisitor({ colorScheme })
     await shop.page.goto(`/pages/${name}.html`)
     const place = name === 'frame' ? shop.page.frameLocator('iframe') : shop.page
     await place.getByRole('button', { name: /^yes/i }).waitFor()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../src/contract/order.ts'
 import { openShop } from './support/shop.ts'
-import { cartWay, addFirst, openMenu, passGate, chooseTime } from './support/shopper.ts'
+import { addFirst, chooseTime, fillPerson, goToCheckout, openMenu, passGate } from './support/shopper.ts'
 
 const shop = openShop()
 
@@ -14,12 +14,8 @@ test('a shopper picks a store, fills a cart and places a pickup order that is in
     .first()
     .click()
   await addFirst(page)
-  await cartWay(page).click()
-  await page.getByRole('link', { name: /^checkout/i }).click()
-  await page.getByLabel('First name').fill('Élise')
-  await page.getByLabel('Last name').fill('Tremblay')
-  await page.getByLabel('Phone').fill('416 555 0134')
-  await page.getByLabel('E-mail').fill('elise@example.com')
+  await goToCheckout(page)
+  await fillPerson(page)
   await chooseTime(page)
   await page.getByRole('button', { name: /^place order/i }).click()
   await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
@@ -36,8 +32,7 @@ test('checkout with missing fields says so at each field, and leads there', asyn
   const { page } = shop
   await openMenu(page)
   await addFirst(page)
-  await cartWay(page).click()
-  await page.getByRole('link', { name: /^checkout/i }).click()
+  await goToCheckout(page)
   await page.getByRole('button', { name: /^place order/i }).click()
   const summary = page.getByRole('alert').or(page.locator('[data-errors]')).first()
   await summary.waitFor()

@@ -140,7 +140,7 @@ test.each([
   ['English', 'en-CA', 'light'],
   ['French', 'fr-CA', 'dark']
 ] as const)('picker, list and dialog break no rule of accessibility in %s', async (_, locale, colorScheme) => {
-  await shop.newVisitor({ ...phone, locale, colorScheme, reducedMotion: 'reduce' })
+  await shop.newVisitor({ ...phone, locale, colorScheme })
   const { page } = shop
   await fillCart(page)
   await field(page).fill('queen')

@@ -6,7 +6,7 @@ import { startServer } from '../../demo/server/start.ts'
 import { findChromium } from './support/find-chromium.ts'
 import { launchChromium } from './support/launch.ts'
 import { handOver } from './support/session.ts'
-import { addFirst, cartWay, openMenu, passGate, productAt } from './support/shopper.ts'
+import { addFirst, cartWay, goToCheckout, openMenu, passGate, productAt } from './support/shopper.ts'
 
 const folder = 'demo/screenshots'
 
@@ -238,8 +238,7 @@ await take('card-phone', 390, 844, async page => {
   // On a page that the server itself serves: a browser shows a provider's frame on this machine in no other.
   await openMenu(page)
   await addFirst(page)
-  await cartWay(page).click()
-  await page.getByRole('link', { name: /^checkout/i }).click()
+  await goToCheckout(page)
   await page.getByRole('radio', { name: 'Card', exact: true }).click({ force: true })
   const number = page.frameLocator('iframe[title="Card details"]').getByLabel('Card number')
   await number.fill('4242 4242 4242 4242')

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $locations } from '../../stores/business.ts'
-import { $again, $againState, reorder } from '../../stores/my-orders.ts'
+import { $againSaid, reorder } from '../../stores/my-orders.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Outcome } from '../../ui/outcome.tsx'
@@ -13,15 +13,14 @@ import { Outcome } from '../../ui/outcome.tsx'
 /** Puts an order into the cart again, as long as its store is there. */
 export function AgainButton({ order }: { order: Order }) {
   const { t } = useT()
-  const again = useStore($again)
-  const state = useStore($againState)
+  const { order: again, isBusy } = useStore($againSaid)
   const isThere = useStore($locations).some(one => one.slug === order.location)
   if (!isThere) return null
   return (
     <Button
       kind="soft"
       aria-label={t('orders.againOf', { number: order.number })}
-      busy={again === order.id && (state?.isBusy ?? true)}
+      busy={again === order.id && isBusy}
       onClick={() => void reorder(order)}
     >
       <Icon of={RotateCcw} size={18} />
@@ -33,18 +32,17 @@ export function AgainButton({ order }: { order: Order }) {
 /** What became of it. */
 export function AgainSaid({ order }: { order: Order }) {
   const { t } = useT()
-  const again = useStore($again)
-  const state = useStore($againState)
-  if (again !== order.id || !state || state.isBusy) return null
+  const { order: again, done, refused } = useStore($againSaid)
+  if (again !== order.id) return null
   return (
     <Outcome
-      done={state.added > 0 ? t('again.added', { count: state.added }) : undefined}
+      done={done}
       way={
         <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
           {t('cart.view')}
         </Link>
       }
-      refused={state.refused.map(one => t('again.refused', one))}
+      refused={refused}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Link } from '../../routing/router.tsx'
 import { $locations } from '../../stores/business.ts'
 import { writeDayOf } from '../../stores/day.ts'
 import { $lastSlug } from '../../stores/location.ts'
-import { $again, $againState, $myOrders, loadMyOrders, reorder } from '../../stores/my-orders.ts'
+import { $againSaid, $myOrders, loadMyOrders, reorder } from '../../stores/my-orders.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
@@ -30,18 +30,17 @@ const tones: Partial<Record<OrderStatus, ChipTone>> = { completed: 'line', cance
 
 function Again({ order }: { order: Order }) {
   const { t } = useT()
-  const again = useStore($again)
-  const state = useStore($againState)
-  if (again !== order.id || !state || state.isBusy) return null
+  const { order: again, done, refused } = useStore($againSaid)
+  if (again !== order.id) return null
   return (
     <Outcome
-      done={state.added > 0 ? t('again.added', { count: state.added }) : undefined}
+      done={done}
       way={
         <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
           {t('cart.view')}
         </Link>
       }
-      refused={state.refused.map(one => t('again.refused', one))}
+      refused={refused}
     />
   )
 }
@@ -50,9 +49,7 @@ function OrderCard({ order }: { order: Order }) {
   const { t, locale } = useT()
   const { id, number, location, status, method, placedAt, lines, total, currency } = order
   const store = useStore($locations).find(one => one.slug === location)
-  const again = useStore($again)
-  const state = useStore($againState)
-  const isBusy = again === id && (state?.isBusy ?? true)
+  const { order: again, isBusy } = useStore($againSaid)
   return (
     <li className={s.order}>
       <div className={s.head}>
@@ -73,7 +70,7 @@ function OrderCard({ order }: { order: Order }) {
           <Button
             kind="soft"
             aria-label={t('orders.againOf', { number })}
-            busy={isBusy}
+            busy={again === id && isBusy}
             onClick={() => void reorder(order)}
           >
             <Icon of={RotateCcw} size={18} />

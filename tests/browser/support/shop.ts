@@ -35,7 +35,14 @@ export function openShop(options: StartOptions = {}): Shop {
     // Answers that are on their way when a test ends are nobody's any more.
     await shop.context?.unrouteAll({ behavior: 'ignoreErrors' })
     await shop.context?.close()
-    shop.context = await shop.browser.newContext({ ...phone, locale: 'en-CA', baseURL: shop.server.url, ...options })
+    shop.context = await shop.browser.newContext({
+      ...phone,
+      locale: 'en-CA',
+      baseURL: shop.server.url,
+      // The host page scrolls smoothly else, and a pointer would miss what is on its way.
+      reducedMotion: 'reduce',
+      ...options
+    })
     shop.page = await shop.context.newPage()
     shop.page.setDefaultTimeout(8000)
     shop.complaints = []

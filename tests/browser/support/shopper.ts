@@ -35,3 +35,17 @@ export async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last().click({ force: true })
   await page.getByLabel('Pickup time').selectOption({ index: 1 })
 }
+
+/** Says who the order is for. */
+export async function fillPerson(page: Page): Promise<void> {
+  await page.locator('#sf-first_name').fill('Élise')
+  await page.locator('#sf-last_name').fill('Tremblay')
+  await page.locator('#sf-phone').fill('416 555 0134')
+  await page.locator('#sf-email').fill('elise@example.com')
+}
+
+/** Goes from the menu to the checkout. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await cartWay(page).click()
+  await page.getByRole('link', { name: /^(checkout|commander)/i }).click()
+}
