@@ -74,9 +74,9 @@ function takeOver(news: readonly Stock[]): void {
   // A cart that becomes an order just now is no cart any more.
   if (news.some(isInCart) && !$placing.get()) void reloadCart()
   const menu = valueOf($menu.get())
-  const known = menu?.complete && new Set(menu.products.map(({ id }) => id))
+  const isListed = (product: string) => menu?.products.some(({ id }) => id === product)
   // What was not on the menu before comes with it.
-  if (known && news.some(({ product, available }) => available && !known.has(product))) void reloadMenu(true)
+  if (menu?.complete && news.some(({ product, available }) => available && !isListed(product))) void reloadMenu(true)
 }
 
 let news: Stock[] = []

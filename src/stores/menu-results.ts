@@ -2,6 +2,7 @@ import { atom, onMount } from 'nanostores'
 import type { Category, Product } from '../contract/menu.ts'
 import { countIn, type Facets, noFacets } from '../rules/facets.ts'
 import { type Criteria, criteriaOf, matches } from '../rules/filter.ts'
+import { isFoundAlike } from '../rules/found-alike.ts'
 import { find } from '../rules/search/find.ts'
 import { marksIn } from '../rules/search/marks.ts'
 import { nearest } from '../rules/search/near.ts'
@@ -13,7 +14,7 @@ import { $location } from './location.ts'
 import { $marks } from './marks.ts'
 import { indexOf } from './menu-index.ts'
 import { $query, $queryText } from './menu-query.ts'
-import { $menu, $sections } from './menu.ts'
+import { $menu, $sections, type Section } from './menu.ts'
 import { inSlices } from './slices.ts'
 
 /** What the menu has for what is asked of it. */
@@ -67,6 +68,9 @@ function* countAll(products: readonly Product[], criteria: Criteria): Work<void>
   $facets.set(facets)
 }
 
+/** Of what all was reckoned that is seen; undefined while it is being reckoned. */
+let reckoned: { complete: boolean; sections: Section[] } | undefined
+
 function* work(wantsResults: boolean, wantsFacets: boolean): Work<void> {
   const menu = valueOf($menu.get())
   if (!menu) return
@@ -74,8 +78,9 @@ function* work(wantsResults: boolean, wantsFacets: boolean): Work<void> {
   const asked = $queryText.get()
   const features = $location.get().detail?.features ?? { effects: false, reviews: false }
   const criteria = criteriaOf(query, menu.categories, features)
-  let pool = $sections.get().flatMap(section => section.products)
-  const all = pool
+  const sections = $sections.get()
+  const all = sections.flatMap(section => section.products)
+  let pool = all
   const words = queryWords(query.q)
   let costs: Map<string, number> | undefined
   if (query.q) {
@@ -98,6 +103,7 @@ function* work(wantsResults: boolean, wantsFacets: boolean): Work<void> {
   // What is on the screen goes first.
   yield
   if (wantsFacets) yield* countAll(pool, criteria)
+  reckoned = { complete: menu.complete, sections }
 }
 
 let callOff = () => {}
@@ -106,13 +112,49 @@ let ends: (() => void)[] = []
 
 function reckon(): void {
   callOff()
+  reckoned = undefined
   callOff = inSlices(work(seen.results, seen.facets))
+}
+
+/** What stands in the place of which product since all was reckoned; undefined where more than that is another. */
+function mendedSince(): Map<Product, Product> | undefined {
+  const sections = $sections.get()
+  if (reckoned?.complete !== valueOf($menu.get())?.complete || reckoned?.sections.length !== sections.length) return
+  const mended = new Map<Product, Product>()
+  for (const [nth, { category, products }] of sections.entries()) {
+    const before = reckoned.sections[nth]
+    if (before?.products === products) continue
+    if (before?.category !== category || before.products.length !== products.length) return
+    for (const [at, was] of before.products.entries()) {
+      const now = products[at]
+      if (now === was) continue
+      if (!now || !isFoundAlike(was, now)) return
+      mended.set(was, now)
+    }
+  }
+  reckoned = { ...reckoned, sections }
+  return mended
+}
+
+/** Mends what was found where that is enough, which spares looking through the whole menu; else reckons anew. */
+function renew(): void {
+  const mended = mendedSince()
+  if (!mended) return reckon()
+  const results = $results.get()
+  const products = [...results.products]
+  let isOther = false
+  for (const [was, now] of mended) {
+    const at = products.indexOf(was)
+    if (at >= 0) products[at] = now
+    isOther ||= at >= 0
+  }
+  if (isOther) $results.set({ ...results, products })
 }
 
 /** Reckons anew with each change of what is asked, of the menu or of the store, as long as anything of it is seen. */
 function follow(what: keyof typeof seen): () => void {
   seen[what] = true
-  if (ends.length === 0) ends = [$queryText, $sections, $location].map(store => store.listen(reckon))
+  if (ends.length === 0) ends = [$queryText.listen(reckon), $location.listen(reckon), $sections.listen(renew)]
   reckon()
   return () => {
     seen[what] = false

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Product } from '../../src/contract/menu.ts'
 import { env } from '../../src/env/env.ts'
 import { ProductGrid } from '../../src/screens/menu/product-grid.tsx'
 import { nightFerry } from './support/samples.ts'
@@ -120,5 +121,37 @@ describe('a long list', () => {
     await tell(part, true)
     await vi.waitFor(() => expect(drawn(page)).toBe(2))
     expect(page.inputs()[1]?.checked).toBe(true)
+  })
+
+  it('draws one card anew when one product changes, and touches no block but its own', async () => {
+    const reads = new Map<string, number>()
+    const noting = (product: Product): Product => {
+      const note = (name: 'brand' | 'id') => ({
+        enumerable: true,
+        get: () => {
+          reads.set(`${name} ${product.slug}`, (reads.get(`${name} ${product.slug}`) ?? 0) + 1)
+          return product[name]
+        }
+      })
+      return Object.defineProperties({ ...product }, { brand: note('brand'), id: note('id') })
+    }
+    const grid = (list: Product[]) => (
+      <ProductGrid products={list} label="Dried flower" location="queen-west" storeName="Queen West" atOnce />
+    )
+    const before = products.map(noting)
+    const page = render(grid(before))
+    const [next] = rooms(page)
+    if (!next) throw new Error('There is no room.')
+    await tell(next, true)
+    await vi.waitFor(() => expect(drawn(page)).toBe(4))
+    reads.clear()
+    const changed = noting({ ...nightFerry, id: 'p1', slug: 'p-1', brand: 'Another' })
+    page.show(grid(before.with(1, changed)))
+    expect(page.text()).toContain('Another')
+    const cards = [...reads.keys()].filter(name => name.startsWith('brand'))
+    expect(cards).toEqual(['brand p-1'])
+    // A block asks for the ids of its own products to keep their room.
+    const others = [...reads.keys()].filter(name => Number(name.split('-')[1]) >= 60)
+    expect(others).toEqual([])
   })
 })

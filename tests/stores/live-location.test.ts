@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '../../src/contract/menu.ts'
+import { canBeBought } from '../../src/rules/visibility.ts'
 import { $announcement } from '../../src/stores/announcer.ts'
 import { $locations } from '../../src/stores/business.ts'
 import { addLine } from '../../src/stores/cart-lines.ts'
 import { $cart } from '../../src/stores/cart.ts'
 import { valueOf } from '../../src/stores/load.ts'
 import { $location } from '../../src/stores/location.ts'
+import { $facets, $results } from '../../src/stores/menu-results.ts'
 import { $menu, $sections } from '../../src/stores/menu.ts'
 import { $product, openProduct } from '../../src/stores/product.ts'
 import { FetchEventSource } from './support/event-source.ts'
@@ -24,7 +27,7 @@ afterEach(() => here.end())
 afterAll(() => server.close())
 
 /** Opens Queen West with messages by server-sent events, and waits until they are heard. */
-async function open(): Promise<void> {
+async function open(hash = '#/queen-west'): Promise<void> {
   const outside = testEnv()
   streams = []
   let isHeard = () => {}
@@ -35,13 +38,25 @@ async function open(): Promise<void> {
     streams.push(stream)
     return stream
   }
-  here = visit(server.url, { hash: '#/queen-west', outside })
+  here = visit(server.url, { hash, outside })
   await shopIsOpen()
   await hears
 }
 
 const sizeNow = (id: string) => variants().find(one => one.id === id)
 const isSold = (id: string, stock: number) => until($menu, () => sizeNow(id)?.stock === stock)
+
+/** Looks for what is in stock, as the screens do, until all of it is found; the answer ends it. */
+async function lookForStock(query: string): Promise<() => void> {
+  await open(`#/queen-west?stock=1${query}`)
+  const ends = [$results.listen(() => {}), $facets.listen(() => {})]
+  const all = $sections.get().flatMap(section => section.products.filter(canBeBought)).length
+  await until($results, ({ products }) => products.length === all)
+  await until($facets, ({ inStock }) => inStock === all)
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 describe('what changes at a store reaches its open pages (SPEC C14)', () => {
   test('a size’s stock, in the menu and on the product’s own page, with one product replaced', async () => {
@@ -59,6 +74,38 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await until($product, load => valueOf(load)?.variants.find(one => one.id === id)?.stock === 3)
     await setStock(server.url, id, 20)
     await isSold(id, 20)
+  })
+
+  test('what was found stays as it was, with one product replaced, while no size comes or goes', async () => {
+    const end = await lookForStock('&sort=price')
+    const { id, product } = plenty()
+    const before = $results.get().products
+    const facets = $facets.get()
+    await setStock(server.url, id, 3)
+    const isMended = (list: Product[]) =>
+      list.some(one => one.variants.some(size => size.id === id && size.stock === 3))
+    const { products } = await until($results, results => isMended(results.products))
+    expect(products.filter((one, at) => one !== before[at]).map(one => one.id)).toEqual([product.id])
+    expect(products).toHaveLength(before.length)
+    await setStock(server.url, id, 20)
+    await isSold(id, 20)
+    // Nothing was counted again for either.
+    expect($facets.get()).toBe(facets)
+    end()
+  })
+
+  test('what was found is looked for anew when a size has gone', async () => {
+    const end = await lookForStock('')
+    const { inStock } = $facets.get()
+    const alone = variants().find(one => one.product.variants.length === 1 && one.stock > 0)!
+    const isFound = () => $results.get().products.some(one => one.id === alone.product.id)
+    expect(isFound()).toBe(true)
+    await setStock(server.url, alone.id, 0)
+    await until($results, () => !isFound())
+    await until($facets, facets => facets.inStock === inStock - 1)
+    await setStock(server.url, alone.id, alone.stock)
+    await until($results, isFound)
+    end()
   })
 
   test('what somebody else orders', async () => {

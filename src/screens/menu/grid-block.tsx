@@ -21,6 +21,16 @@ interface Props {
   atOnce: boolean
 }
 
+/** Whether a block holds the same as before: what changes elsewhere in a long list leaves it as it is. */
+function isSame(before: Props, now: Props): boolean {
+  const { products, from } = now
+  return (
+    (Object.keys(now) as (keyof Props)[]).every(name => name === 'products' || before[name] === now[name]) &&
+    before.products.length === products.length &&
+    products.slice(from, from + BLOCK).every((product, at) => product === before.products[from + at])
+  )
+}
+
 /** A stretch of a long list; far from what is seen it is but room, so that what stands for the list does not grow with it. */
 export const GridBlock = memo(function GridBlock({ className, gridClass, from, columns, atOnce, ...rest }: Props) {
   const { products, heights } = rest
@@ -71,4 +81,4 @@ export const GridBlock = memo(function GridBlock({ className, gridClass, from, c
       ))}
     </div>
   )
-})
+}, isSame)

@@ -52,18 +52,6 @@ export const productColumns = (locationId: string) => ({
 /** Whether a location lists a product at all. */
 export const listedAt = (locationId: string) => sql<boolean>`exists (select 1 ${listedFrom(locationId)})`
 
-/** Whether a location's menu shows a product: it is not discontinued and has an available size, even a sold-out one (SPEC A5). */
-export const shownAt = (locationId: string) =>
-  sql<boolean>`not ${products.discontinued} and exists (select 1 ${listedFrom(locationId)} and ${listings.available})`
-
-/** Whether a size of a product is on sale at a location and can be had there. */
-export const onSaleAt = (locationId: string) => sql<boolean>`exists (
-  select 1 ${listedFrom(locationId)} and ${isLeft} and ${listings.salePrice} < ${listings.price}
-)`
-
-/** Whether a size of a product can be had at a location. */
-export const leftAt = (locationId: string) => sql<boolean>`exists (select 1 ${listedFrom(locationId)} and ${isLeft})`
-
 /** Whether a listing's size can be had. */
 export const isLeft = sql<boolean>`${listings.available} and ${listings.stock} > 0`
 

@@ -1,8 +1,7 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Category } from '../../../../src/contract/menu.ts'
-import { categories, products } from '../../db/schema.ts'
+import { categories, shelfCounts } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { shownAt } from './columns.ts'
 import { whole } from './picture.ts'
 import type { Viewer } from './view.ts'
 
@@ -35,17 +34,10 @@ export async function readShelves(db: Queries, locationId: string, viewer: Viewe
 
 type Count = Awaited<ReturnType<typeof countShown>>[number]
 
-/** Counts what a location's menu shows, once for all categories. */
+/** How many products a location's menu shows of each category and subcategory. */
 function countShown(db: Queries, locationId: string) {
-  return db
-    .select({
-      category: products.categoryId,
-      subCategory: products.subCategoryId,
-      count: sql<number>`count(*)::int`
-    })
-    .from(products)
-    .where(shownAt(locationId))
-    .groupBy(products.categoryId, products.subCategoryId)
+  const { categoryId: category, subCategoryId: subCategory, count } = shelfCounts
+  return db.select({ category, subCategory, count }).from(shelfCounts).where(eq(shelfCounts.locationId, locationId))
 }
 
 type Row = typeof categories.$inferSelect & { productCount: number }

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../../src/contract/endpoint.ts'
 import type { setListing } from '../../../../src/contract/staff.ts'
 import type { Context } from '../../context.ts'
 import { listings, locations } from '../../db/schema.ts'
+import { transaction } from '../../db/transaction.ts'
 import { notFound } from '../../http/refusal.ts'
 import { tellStock } from '../locations/tell.ts'
 
@@ -14,11 +15,14 @@ export async function setOnShelf(
   { stock, available }: BodyOf<typeof setListing>
 ): Promise<void> {
   const { db, clock } = context
-  const set = await db
-    .update(listings)
-    .set({ stock, available, updatedAt: clock() })
-    .where(and(eq(listings.locationId, locationId), eq(listings.variantId, variant)))
-    .returning({ variant: listings.variantId })
+  // Tried again where an order that takes several sizes of the product stands in the way, and this in its.
+  const set = await transaction(db, tx =>
+    tx
+      .update(listings)
+      .set({ stock, available, updatedAt: clock() })
+      .where(and(eq(listings.locationId, locationId), eq(listings.variantId, variant)))
+      .returning({ variant: listings.variantId })
+  )
   if (set.length === 0) throw notFound()
   await tellStock(context, locationId, [variant])
 }
