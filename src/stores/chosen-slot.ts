@@ -9,7 +9,7 @@ import { $announcement } from './announcer.ts'
 import { $cart } from './cart.ts'
 import { $fieldErrors, $form, placeOrder, setField } from './checkout.ts'
 import { forgetOn } from './forget.ts'
-import { $heldSlot, findKept, rememberOffer } from './held-slot.ts'
+import { $heldSlot, findKept, rememberOffer, slotPlace } from './held-slot.ts'
 import { valueOf } from './load.ts'
 import { $location } from './location.ts'
 import { $slots, dayLabel, loadSlots, slotLabel } from './slots.ts'
@@ -85,23 +85,31 @@ function settle(): void {
   else if (!slot?.available) lose(listed ? 'slots.filled' : 'slots.gone')
 }
 
-/** Keeps the slots as they are on the server while one is chosen; the answer ends it. */
+/** Keeps the slots as they are on the server while one is chosen, by whatever method and to whatever address; the answer ends it. */
 export function followSlots(): () => void {
   let callOff = () => {}
+  let place = slotPlace()
   const ask = () => {
     callOff = env().clock.after(ASK_EVERY, ask)
     void loadSlots()
   }
-  // What is on show was asked for with another address perhaps.
-  settle()
   ask()
-  const end = $slots.listen(() => {
-    rememberOffer()
-    settle()
-  })
+  const ends = [
+    $slots.listen(() => {
+      rememberOffer()
+      settle()
+    }),
+    $cart.listen(() => {
+      if (place === slotPlace()) return
+      place = slotPlace()
+      settle()
+      callOff()
+      callOff = env().clock.after(0, ask)
+    })
+  ]
   return () => {
     callOff()
-    end()
+    for (const end of ends) end()
   }
 }
 

@@ -13,6 +13,7 @@ import { addressSource } from './address-source.ts'
 import { $announcement } from './announcer.ts'
 import { $cart } from './cart.ts'
 import { changeCart } from './change-cart.ts'
+import { $slotLoss } from './chosen-slot.ts'
 import { forgetOn } from './forget.ts'
 import { createForm } from './form.ts'
 import { explain, valueOf } from './load.ts'
@@ -103,7 +104,8 @@ async function send(address: DeliveryAddress) {
     $suggested.set([])
     const { problem, hours = null } = result.value.delivery ?? {}
     const taken = writeWindow(hours, $locale.get()) ?? t('deliver.taken')
-    $announcement.set(problem ? t('deliver.outside') : taken)
+    // A time that was chosen may have gone with the old address.
+    $announcement.set([problem ? t('deliver.outside') : taken, $slotLoss.get()].filter(Boolean).join(' '))
   }
   return result
 }

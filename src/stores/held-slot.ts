@@ -21,7 +21,7 @@ interface Offer {
 let offers: Offer[] = []
 
 /** Where the slots are for: at another store, by another method or in another zone, what was offered says nothing. */
-function place(): string {
+export function slotPlace(): string {
   const { location, method, delivery } = valueOf($cart.get()) ?? {}
   return JSON.stringify([location, method, delivery?.zone])
 }
@@ -30,21 +30,21 @@ function place(): string {
 export function rememberOffer(): void {
   const at = env().clock.now()
   const slots = valueOf($slots.get())?.flatMap(day => day.slots)
-  if (slots) offers = [...offers.filter(one => at - one.at < KEPT_FOR), { slots, at, place: place() }]
+  if (slots) offers = [...offers.filter(one => at - one.at < KEPT_FOR), { slots, at, place: slotPlace() }]
 }
 
 /** Finds a time that is offered no more but was until a moment ago and has not begun, to be kept a little longer. */
 export function findKept(id: string): Slot | undefined {
   const now = env().clock.now()
   return offers
-    .filter(offer => now - offer.at < KEPT_FOR && offer.place === place())
+    .filter(offer => now - offer.at < KEPT_FOR && offer.place === slotPlace())
     .flatMap(offer => offer.slots)
     .find(slot => slot.id === id && Date.parse(slot.start) > now)
 }
 
 /** The days with the time that is kept among them: it is earlier than any that is offered. */
 export function withHeld(days: readonly SlotDay[], held: Slot | undefined): SlotDay[] {
-  if (!held) return [...days]
+  if (!held || days.some(day => day.slots.some(slot => slot.id === held.id))) return [...days]
   const date = held.id.slice(0, 10)
   const { slots = [] } = days.find(day => day.date === date) ?? {}
   return [{ date, slots: [held, ...slots] }, ...days.filter(day => day.date !== date)]

@@ -40,9 +40,9 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
   const held = useStore($heldSlot)
   const loss = useStore($slotLoss)
   const [picked, setPicked] = useState<string>()
-  const { method, delivery } = cart
+  const { method } = cart
   const isDelivery = method === 'delivery'
-  useEffect(() => followSlots(), [location.slug, isDelivery, delivery?.zone])
+  useEffect(() => followSlots(), [location.slug])
   return (
     <Loaded
       load={load}
