@@ -37,7 +37,7 @@ export function rememberOffer(): void {
 export function findKept(id: string): Slot | undefined {
   const now = env().clock.now()
   return offers
-    .filter(offer => now - offer.at < KEPT_FOR && offer.place === slotPlace())
+    .filter(offer => offer.place === slotPlace())
     .flatMap(offer => offer.slots)
     .find(slot => slot.id === id && Date.parse(slot.start) > now)
 }

@@ -137,7 +137,7 @@ describe('after the cut-off', () => {
     expect($form.get().slot).toBe('2026-11-26 11:00 am')
   })
 
-  test('an order for the same day is taken for a moment more, and then no longer', async () => {
+  test('an order for the same day is taken for a moment more', async () => {
     await checkOut('delivery', '18:59')
     chooseSlot(today('08:30 pm'))
     itIs('19:00:30')
