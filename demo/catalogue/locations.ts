@@ -1,6 +1,6 @@
 import type { HoursEntry, PurchaseLimit } from '../../src/contract/location.ts'
 import type { SeedLocation } from './types.ts'
-import { downtown, innerCity, westEnd } from './zones.ts'
+import { downtown, highPark, innerCity, westEnd } from './zones.ts'
 
 /** Schedule 3 of the Cannabis Act (SPEC C10). */
 const purchaseLimit: PurchaseLimit = {
@@ -70,7 +70,13 @@ export const locations: SeedLocation[] = [
     specialHours: holidays(['10:00', '18:00']),
     pickupSettings: { isEnabled: true, orderPrepTime: 20 },
     curbsideSettings: { isEnabled: true },
-    deliverySettings: { isEnabled: true, orderPrepTime: 45, afterHoursOrdering: true, zones: [westEnd] },
+    deliverySettings: {
+      isEnabled: true,
+      orderPrepTime: 45,
+      orderCutOff: '19:00',
+      afterHoursOrdering: true,
+      zones: [westEnd, highPark]
+    },
     phone: '+1 416-555-0141',
     email: 'queen-west@lindenandslate.example',
     address: {

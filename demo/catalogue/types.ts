@@ -68,14 +68,15 @@ export interface SeedLocation {
   openingHours: HoursEntry[]
   deliveryHours: HoursEntry[]
   specialHours: (Omit<SpecialHours, 'name'> & { name: SeedText })[]
-  pickupSettings: { isEnabled: boolean; orderPrepTime: number | null }
-  curbsideSettings: { isEnabled: boolean }
+  pickupSettings: { isEnabled: boolean; orderPrepTime: number | null; orderCutOff?: string | null }
+  curbsideSettings: { isEnabled: boolean; orderCutOff?: string | null }
   /** Who takes cards there; its script's address begins with a slash where the demo server serves it. */
   cards: CardSettings | null
   asksDateOfBirth: boolean
   deliverySettings: {
     isEnabled: boolean
     orderPrepTime: number | null
+    orderCutOff?: string | null
     afterHoursOrdering: boolean
     zones: DeliveryZone[]
   }

@@ -1,18 +1,19 @@
-import type { DeliveryZone } from '../../src/contract/location.ts'
+import type { DeliveryZone, HoursEntry } from '../../src/contract/location.ts'
 
 /** Corners written `lat lng`, one a comma; postal codes by their beginnings; prices in cents. */
 function zone(
   name: string,
   prefixes: string,
   prices: [fee: number, minimum: number, freeFrom: number],
-  corners: string
+  corners: string,
+  hours: HoursEntry[] | null = null
 ): DeliveryZone {
   const polygon = corners.split(',').map(corner => {
     const [lat = 0, lng = 0] = corner.trim().split(' ').map(Number)
     return { lat, lng }
   })
   const [fee, minimum, freeFrom] = prices
-  return { name, postalPrefixes: prefixes.split(' '), polygon, fee, minimum, freeFrom }
+  return { name, postalPrefixes: prefixes.split(' '), polygon, fee, minimum, freeFrom, hours }
 }
 
 /** West of Bathurst Street to the Humber, from the lake to Dupont Street. */
@@ -21,6 +22,15 @@ export const westEnd = zone(
   'M6J M6K M6G M6H M6R',
   [500, 4000, 10000],
   '43.6330 -79.4010, 43.6290 -79.4340, 43.6365 -79.4640, 43.6560 -79.4640, 43.6680 -79.4530, 43.6745 -79.4190, 43.6690 -79.4010'
+)
+
+/** From the West End on to the Humber, north of High Park: the courier goes there once, on the evenings of working days. */
+export const highPark = zone(
+  'High Park and the Junction',
+  'M6P M6S M6N',
+  [800, 5000, 15000],
+  '43.6365 -79.4640, 43.6330 -79.4720, 43.6450 -79.4930, 43.6620 -79.5010, 43.6720 -79.4900, 43.6680 -79.4640',
+  [1, 2, 3, 4, 5].map(day => ({ day, openTime: '16:00', closeTime: '21:00', isOpen: true }))
 )
 
 /** The core between Bathurst Street and the Don, from the harbour to Bloor Street. */

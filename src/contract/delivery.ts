@@ -1,4 +1,5 @@
 import { type InferOutput, nullable, number, object, string } from 'valibot'
+import { zoneHours } from './location.ts'
 import { price } from './money.ts'
 
 /** Where something is brought, as the API gives it back. */
@@ -24,6 +25,8 @@ export const delivery = object({
   missing: price,
   /** From how much on bringing it costs nothing. */
   freeFrom: nullable(price),
+  /** When it is brought to that zone at all. */
+  hours: zoneHours,
   /** `outside` of all zones. */
   problem: nullable(string()),
   /** Where it could be picked up instead, when it can't be brought. */

@@ -62,6 +62,9 @@ export const compliance = object({
   storeName: string()
 })
 
+/** Hours of the week in which a zone's orders are brought at all, within the store's own; null where those alone count. */
+export const zoneHours = optional(nullable(array(hoursEntry)), null)
+
 /** Where a store delivers to: postal codes that begin so, and what lies within a polygon of at least three corners. */
 export const deliveryZone = object({
   name: string(),
@@ -71,10 +74,14 @@ export const deliveryZone = object({
   /** What bringing an order there costs, the least that its lines must come to, and from how much on it costs nothing. */
   fee: optional(price, 0),
   minimum: optional(price, 0),
-  freeFrom: optional(nullable(price), null)
+  freeFrom: optional(nullable(price), null),
+  hours: zoneHours
 })
 
 const grams = pipe(number(), minValue(0))
+
+/** Until when on a day orders are taken for that same day, beside the preparation time; none where it is null or left out. */
+const orderCutOff = optional(nullable(wallTime))
 
 /** How much of each class one order may hold, as data (SPEC C10; Cannabis Act, Schedule 3). */
 export const purchaseLimit = object({
@@ -111,15 +118,16 @@ export const storeLocation = object({
   openingHours: array(hoursEntry),
   deliveryHours: array(hoursEntry),
   specialHours: array(specialHours),
-  pickupSettings: object({ isEnabled: boolean(), orderPrepTime: nullable(minutes) }),
+  pickupSettings: object({ isEnabled: boolean(), orderPrepTime: nullable(minutes), orderCutOff }),
   deliverySettings: object({
     isEnabled: boolean(),
     orderPrepTime: nullable(minutes),
+    orderCutOff,
     afterHoursOrdering: boolean(),
     zones: optional(array(deliveryZone), [])
   }),
-  /** Whether orders are brought out to a car; at the times of pickup. */
-  curbsideSettings: optional(object({ isEnabled: boolean() }), { isEnabled: false }),
+  /** Whether orders are brought out to a car; at the times of pickup, and until its cut-off where none is given here. */
+  curbsideSettings: optional(object({ isEnabled: boolean(), orderCutOff }), { isEnabled: false }),
   /** Who takes cards for it, null where one pays in store only. */
   cards: optional(nullable(cardSettings), null),
   /** Whether whoever orders is asked for their date of birth. */

@@ -89,7 +89,8 @@ export type Order = InferOutput<typeof order>
 
 /**
  * Places an order out of a cart, in one transaction. 409 `stale`, `sold_out` and `limit_exceeded` bring the fresh
- * cart as payload, `stale` also when the order no longer comes to `total`; 409 `slot_gone` when the slot is past or full;
+ * cart as payload, `stale` also when the order no longer comes to `total`; 409 `slot_gone` when the slot is full, is
+ * not offered, or for a delivery not at its address; one that time has taken from the list is accepted for two minutes more;
  * 409 `empty_cart`; 409 `out_of_zone` and `below_minimum` for a delivery; 409 `payment` when the card's payment is not
  * held for this sum; 422 `invalid` with fields, such as `dob: too_young`.
  */

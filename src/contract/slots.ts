@@ -1,6 +1,7 @@
-import { array, boolean, type InferOutput, object, string } from 'valibot'
+import { array, boolean, type InferOutput, object, optional, string } from 'valibot'
 import { get } from './endpoint.ts'
 import { method } from './method.ts'
+import { id } from './text.ts'
 import { date, instant } from './time.ts'
 
 /** A time to collect or receive an order. */
@@ -19,8 +20,12 @@ export const slotDay = object({ date, slots: array(slot) })
 export type Slot = InferOutput<typeof slot>
 export type SlotDay = InferOutput<typeof slotDay>
 
-/** The slots of the next days; a day without one is left out. */
+/**
+ * The slots of the next days; a day without one is left out. `cart` names the cart that they are for: of delivery, only
+ * those remain in which it is brought to the cart's address. One that is not there leaves out none.
+ */
 export const readSlots = get('/locations/:location/slots', {
-  query: { method },
+  query: { method, cart: optional(id) },
+  session: 'known',
   reply: object({ days: array(slotDay) })
 })

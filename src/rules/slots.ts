@@ -1,15 +1,17 @@
 import type { HoursEntry, SpecialHours } from '../contract/location.ts'
 import type { Method } from '../contract/method.ts'
+import { cutOffOf } from './cut-off.ts'
 import { formatSlot } from './format.ts'
 import { rangesOn, type Schedule, today } from './hours.ts'
-import { preparedAt } from './preparation.ts'
-import { addDays, wallAt } from './zone.ts'
+import { isCutOff, preparedAt } from './preparation.ts'
+import { addDays, dateOf, wallAt } from './zone.ts'
 
 const MINUTE = 60_000
 
 interface MethodSettings {
   isEnabled: boolean
   orderPrepTime: number | null
+  orderCutOff?: string | null | undefined
 }
 
 /** What of a location decides its slots. */
@@ -21,7 +23,7 @@ export interface SlotLocation {
   specialHours: readonly Omit<SpecialHours, 'name'>[]
   pickupSettings: MethodSettings
   deliverySettings: MethodSettings
-  curbsideSettings?: { isEnabled: boolean } | undefined
+  curbsideSettings?: { isEnabled: boolean; orderCutOff?: string | null | undefined } | undefined
 }
 
 interface Stretch {
@@ -29,10 +31,11 @@ interface Stretch {
   end: number
 }
 
-/** How long a slot is, in minutes, and how many days ahead slots are offered. */
+/** How long a slot is, in minutes, how many days ahead slots are offered, and the hours of the zone that a delivery goes to, where it has any. */
 export interface SlotPlan {
   length: number
   daysAhead: number
+  window?: readonly HoursEntry[] | null | undefined
 }
 
 /** A time to collect or receive an order: instants in milliseconds, and its name `YYYY-MM-DD hh:mm a` (SPEC A7). */
@@ -61,6 +64,15 @@ export function slotRanges(location: Omit<SlotLocation, 'isOpen'>, method: Metho
   )
 }
 
+/** Whether a stretch lies within the hours of a zone, which are of the week: no holiday makes them longer. */
+export function isInWindow({ start, end }: Stretch, window: readonly HoursEntry[], zone: string): boolean {
+  const date = dateOf(wallAt(start, zone))
+  const week = { hours: window, special: [], zone }
+  return joined([-1, 0, 1].flatMap(day => rangesOn(week, addDays(date, day)))).some(
+    range => range.start <= start && end <= range.end
+  )
+}
+
 /** Stretches that meet or overlap, as one. */
 function joined(ranges: Stretch[]): Stretch[] {
   const all: Stretch[] = []
@@ -72,7 +84,10 @@ function joined(ranges: Stretch[]): Stretch[] {
   return all
 }
 
-/** The slots of a location, earliest first: within its hours, and none before now + preparation time (SPEC C8). */
+/**
+ * The slots of a location, earliest first: within its hours, none before now + preparation time (SPEC C8), none of an
+ * opening whose cut-off has passed, and of delivery none outside the hours of the zone.
+ */
 export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan, now: number): PlannedSlot[] {
   const settings = method === 'delivery' ? location.deliverySettings : location.pickupSettings
   const { isEnabled } = (method === 'curbside' ? location.curbsideSettings : settings) ?? { isEnabled: false }
@@ -80,10 +95,14 @@ export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan
   const schedule = scheduleFor(location, method)
   const earliest = preparedAt(settings.orderPrepTime, now)
   const length = plan.length * MINUTE
+  const cutOff = cutOffOf(location, method)
+  const window = method === 'delivery' ? (plan.window ?? null) : null
   const byName = new Map<string, PlannedSlot>()
   // Yesterday's opening may reach into today; the days ahead are counted from today.
   for (let day = -1; day <= plan.daysAhead; day++) {
-    for (const range of slotRanges(location, method, addDays(today(schedule, now), day))) {
+    const date = addDays(today(schedule, now), day)
+    if (isCutOff(cutOff, date, schedule.zone, now)) continue
+    for (const range of slotRanges(location, method, date)) {
       for (let start = range.start; start + length <= range.end; start += length) {
         // An hour that the clocks repeat has each name twice: the first one stands.
         const id = formatSlot(wallAt(start, schedule.zone))
@@ -91,5 +110,6 @@ export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan
       }
     }
   }
-  return [...byName.values()].sort((a, b) => a.start - b.start)
+  const slots = [...byName.values()].sort((a, b) => a.start - b.start)
+  return window ? slots.filter(slot => isInWindow(slot, window, schedule.zone)) : slots
 }

@@ -6,16 +6,19 @@ import { setDelivery } from '../contract/cart-change.ts'
 import { type DeliveryAddress, deliveryAddress } from '../contract/delivery-address.ts'
 import type { SavedAddress } from '../contract/me.ts'
 import { env } from '../env/env.ts'
+import { $locale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { normaliseForm } from '../rules/form.ts'
 import { addressSource } from './address-source.ts'
 import { $announcement } from './announcer.ts'
 import { $cart } from './cart.ts'
 import { changeCart } from './change-cart.ts'
+import { $slotLoss } from './chosen-slot.ts'
 import { forgetOn } from './forget.ts'
 import { createForm } from './form.ts'
 import { explain, valueOf } from './load.ts'
 import { $location } from './location.ts'
+import { writeWindow } from './window.ts'
 
 /** How long after the last key an address is looked for, in milliseconds, and how much must be typed. */
 const PAUSE = 250
@@ -99,8 +102,10 @@ async function send(address: DeliveryAddress) {
   if (result?.ok) {
     $writingAddress.set(false)
     $suggested.set([])
-    const { problem } = result.value.delivery ?? {}
-    $announcement.set(t(problem ? 'deliver.outside' : 'deliver.taken'))
+    const { problem, hours = null } = result.value.delivery ?? {}
+    const taken = writeWindow(hours, $locale.get()) ?? t('deliver.taken')
+    // A time that was chosen may have gone with the old address.
+    $announcement.set([problem ? t('deliver.outside') : taken, $slotLoss.get()].filter(Boolean).join(' '))
   }
   return result
 }

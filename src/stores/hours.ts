@@ -21,7 +21,7 @@ export interface HoursView {
 }
 
 /** The pickup hours of a location. */
-export function scheduleOf(location: StoreLocation): Schedule {
+export function scheduleOf(location: Pick<StoreLocation, 'openingHours' | 'specialHours' | 'timezone'>): Schedule {
   return { hours: location.openingHours, special: location.specialHours, zone: location.timezone }
 }
 
@@ -58,7 +58,8 @@ export function hoursView(location: StoreLocation, now: number, locale: Locale):
   const status = statusOf(schedule, location.isOpen, now)
   const isOpen = status.kind === 'open'
   const next = isOpen || !location.isOpen ? undefined : nextOpening(schedule, now)
-  const ready = location.isOpen ? readyAt(schedule, location.pickupSettings.orderPrepTime, now) : undefined
+  const { orderPrepTime, orderCutOff } = location.pickupSettings
+  const ready = location.isOpen ? readyAt(schedule, orderPrepTime, now, orderCutOff) : undefined
   return {
     isOpen,
     label: labelOf(schedule, location.isOpen, now, locale),

@@ -24,9 +24,10 @@ export async function loadSlots(): Promise<void> {
   const location = $location.get().detail?.slug
   if (!location) return
   if ($slots.get().state !== 'ready') $slots.set({ state: 'loading' })
+  const cart = valueOf($cart.get())
   const result = await request(readSlots, {
     params: { location },
-    query: { method: valueOf($cart.get())?.method ?? 'pickup' }
+    query: { method: cart?.method ?? 'pickup', ...(cart?.method === 'delivery' && { cart: cart.id }) }
   })
   if (mine !== turn) return
   if (result.ok) $slots.set({ state: 'ready', value: result.value.days })

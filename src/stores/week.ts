@@ -16,10 +16,12 @@ export interface DayHours {
   isToday: boolean
 }
 
+type Week = Pick<StoreLocation, 'openingHours' | 'specialHours' | 'timezone'>
+
 const write = (time: string, locale: Locale): string => writeTime(new Date(`1970-01-01T${time}Z`), locale)
 
 /** The hours of a date: `9:00 am – 11:00 pm`, several with a comma between them, or `CLOSED`. */
-export function hoursOn(location: StoreLocation, date: string, locale: Locale): string {
+export function hoursOn(location: Week, date: string, locale: Locale): string {
   const open = entriesOn(scheduleOf(location), date).filter(entry => entry.isOpen)
   return open.length
     ? open.map(entry => `${write(entry.openTime, locale)} – ${write(entry.closeTime, locale)}`).join(', ')

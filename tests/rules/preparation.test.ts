@@ -48,6 +48,21 @@ describe('an order is ready within opening hours, after the preparation time', (
     expect(readyAt(schedule(everyDay('09:02-23:00')), 30, at('03:00'))).toBe(at('09:05'))
   })
 
+  test('after the day’s cut-off it is ready in the next day’s hours', () => {
+    const ready = (time: string, cutOff: string | null, date = '2026-11-20') =>
+      readyAt(plan, 30, at(time, date), cutOff)
+    expect(ready('19:59', '20:00')).toBe(at('20:30'))
+    expect(ready('20:00', '20:00')).toBe(at('09:00', '2026-11-21'))
+    expect(ready('07:00', '06:00')).toBe(at('09:00', '2026-11-21'))
+    expect(ready('20:00', null)).toBe(at('20:30'))
+    const night = schedule(everyDay('22:00-02:00'))
+    expect(readyAt(night, 30, at('00:10', '2026-11-21'), '21:00')).toBe(at('22:00', '2026-11-21'))
+    expect(readyAt(night, 30, at('20:00', '2026-11-21'), '21:00')).toBe(at('22:00', '2026-11-21'))
+    expect(readyAt(schedule(everyDay('09:00-12:00', '14:00-20:00')), 30, at('10:00'), '10:00')).toBe(
+      at('09:00', '2026-11-21')
+    )
+  })
+
   test('a store that does not open within 7 days promises nothing (SPEC A7)', () => {
     expect(readyAt(schedule([]), 30, at('12:00'))).toBeUndefined()
   })

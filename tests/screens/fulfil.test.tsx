@@ -16,7 +16,15 @@ import { cart, queenWest } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, openRetailer, requests } from './support/shop.ts'
 
-const west = { name: 'West End', postalPrefixes: ['M6J'], polygon: [], fee: 500, minimum: 4000, freeFrom: 10_000 }
+const west = {
+  name: 'West End',
+  postalPrefixes: ['M6J'],
+  polygon: [],
+  fee: 500,
+  minimum: 4000,
+  freeFrom: 10_000,
+  hours: null
+}
 const everyWay: StoreLocation = {
   ...queenWest,
   curbsideSettings: { isEnabled: true },
@@ -40,6 +48,7 @@ const brought = {
   minimum: 4000,
   missing: 0,
   freeFrom: 10_000,
+  hours: null,
   problem: null,
   nearest: null
 }

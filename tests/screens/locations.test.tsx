@@ -74,7 +74,15 @@ describe('store picker', () => {
       ...queenWest,
       deliverySettings: { isEnabled: true, orderPrepTime: null, afterHoursOrdering: true, zones }
     })
-    const zone = { name: 'West', postalPrefixes: ['M6J'], polygon: [], fee: 500, minimum: 4000, freeFrom: null }
+    const zone = {
+      name: 'West',
+      postalPrefixes: ['M6J'],
+      polygon: [],
+      fee: 500,
+      minimum: 4000,
+      freeFrom: null,
+      hours: null
+    }
     afterEach(() => forgetPlace())
 
     it('is asked by a field and a button, and nothing else is asked before', () => {

@@ -70,6 +70,7 @@ describe('bringing a cart', () => {
       minimum: 2000,
       missing: 0,
       freeFrom: 6000,
+      hours: null,
       problem: null,
       nearest: null
     })
@@ -108,6 +109,7 @@ describe('bringing a cart', () => {
       minimum: 0,
       missing: 0,
       freeFrom: null,
+      hours: null,
       problem: 'outside',
       nearest: { location: 'kensington', name: 'Kensington', km: 3.2 }
     })

@@ -95,6 +95,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(asked)).toEqual(
       new Set([
         'createCart',
+        'readSlots',
         'readCart',
         'setLine',
         'setMethod',

@@ -53,6 +53,8 @@ export const fulfilWords = {
   ],
   'deliver.pickUp': ['Pick up at {store}', 'Ramasser à {store}'],
   'deliver.taken': ['We deliver there.', 'Nous livrons à cette adresse.'],
+  'deliver.window': ['We deliver here {hours}.', 'Nous livrons ici\u00a0: {hours}.'],
+  'deliver.daily': ['We deliver here every day, {hours}.', 'Nous livrons ici tous les jours, {hours}.'],
   'deliver.id': [
     'Somebody of legal age must be there with government photo ID.',
     'Une personne d’âge légal doit être présente avec une pièce d’identité officielle avec photo.'
@@ -76,14 +78,32 @@ export const fulfilWords = {
   'offers.sms': ['Offers by text message', 'Des offres par texto'],
   'slots.asap': ['As soon as possible', 'Dès que possible'],
   'slots.asapAt': ['{day}, {time}', '{day}, {time}'],
-  'slots.moved': [
-    'That time has filled up. The next one is {time}.',
-    'Cette heure est complète. La suivante est {time}.'
-  ],
+  'slots.moved': ['The earliest time is now {day}, {time}.', 'Le plus tôt est maintenant {day}, {time}.'],
   'slots.filled': [
     'The time that you chose has just filled up. Please choose another; all else is kept.',
     'L’heure que vous aviez choisie vient d’être prise. Choisissez-en une autre\u00a0; tout le reste est conservé.'
   ],
+  'slots.gone': [
+    'The time that you chose is no longer offered. Please choose another; all else is kept.',
+    'L’heure que vous aviez choisie n’est plus offerte. Choisissez-en une autre\u00a0; tout le reste est conservé.'
+  ],
+  'slots.notThere': [
+    'We don’t deliver to that address at the time that you chose. Please choose another; all else is kept.',
+    'Nous ne livrons pas à cette adresse à l’heure que vous aviez choisie. Choisissez-en une autre\u00a0; tout le reste est conservé.'
+  ],
+  'slots.closed.pickup': [
+    'Today’s pickup orders closed at {time}.',
+    'Les commandes à ramasser aujourd’hui étaient acceptées jusqu’à {time}.'
+  ],
+  'slots.closed.curbside': [
+    'Today’s curbside orders closed at {time}.',
+    'Les commandes à l’auto pour aujourd’hui étaient acceptées jusqu’à {time}.'
+  ],
+  'slots.closed.delivery': [
+    'Today’s delivery orders closed at {time}.',
+    'Les commandes à livrer aujourd’hui étaient acceptées jusqu’à {time}.'
+  ],
+  'slots.orderBy': ['Order by {time} to get it today.', 'Commandez avant {time} pour la recevoir aujourd’hui.'],
   'slots.zone': ['These are the store’s times, in {city}.', 'Ces heures sont celles du magasin, à {city}.'],
   'slots.dayDelivery': ['Delivery day', 'Jour de la livraison'],
   'cart.payDelivery': [

@@ -57,7 +57,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
         </Part>
         <form className={s.form} noValidate onSubmit={event => void place(event)}>
           <Part number={2} title={t(isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}>
-            <SlotChoice location={location} method={cart.method} />
+            <SlotChoice location={location} cart={cart} />
           </Part>
           <Part number={3} title={t(who)}>
             <Person method={cart.method} asksDateOfBirth={location.asksDateOfBirth} />

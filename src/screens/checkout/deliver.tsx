@@ -12,6 +12,7 @@ import { Link } from '../../routing/router.tsx'
 import { $fieldErrors } from '../../stores/checkout.ts'
 import { $writingAddress, writeDelivery } from '../../stores/deliver.ts'
 import { chooseMethod } from '../../stores/fulfil.ts'
+import { writeWindow } from '../../stores/window.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -82,6 +83,7 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
     )
   const { line1, unit, city, province, postalCode, notes } = delivery.address
   const { zone, fee, freeFrom, missing, minimum } = delivery
+  const window = writeWindow(delivery.hours, locale)
   return (
     <div className={layout.stack}>
       <div ref={place} className={s.place}>
@@ -100,6 +102,7 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
               {fee > 0 && freeFrom !== null && ` · ${t('deliver.freeFrom', { amount: money(freeFrom) })}`}
             </p>
           )}
+          {window && <p className={layout.small}>{window}</p>}
         </div>
         <Button id={fieldId('address')} kind="quiet" onClick={writeDelivery}>
           {t('deliver.change')}

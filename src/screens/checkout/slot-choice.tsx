@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Clock } from 'lucide'
+import type { Cart } from '../../contract/cart.ts'
 import type { StoreLocation } from '../../contract/location.ts'
-import type { Method } from '../../contract/method.ts'
 import { env } from '../../env/env.ts'
 import { useT } from '../../i18n/translate.ts'
 import { wallAt } from '../../rules/zone.ts'
 import { $fieldErrors, $form } from '../../stores/checkout.ts'
-import { $isAsap, chooseAsap, chooseSlot, earliest, followSlots } from '../../stores/chosen-slot.ts'
+import { $isAsap, $slotLoss, chooseAsap, chooseSlot, earliest, followSlots } from '../../stores/chosen-slot.ts'
+import { cutOffNote } from '../../stores/cut-off.ts'
+import { $heldSlot, withHeld } from '../../stores/held-slot.ts'
 import { $now } from '../../stores/now.ts'
 import { $slots, dayLabel, loadSlots, slotLabel } from '../../stores/slots.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -28,16 +30,19 @@ const differs = (zone: string, now: number): boolean =>
   wallAt(now, zone).getTime() !== wallAt(now, env().zone()).getTime()
 
 /** When the order is picked up or brought: as soon as possible, or at a day and time; all in the store's zone. */
-export function SlotChoice({ location, method }: { location: StoreLocation; method: Method }) {
+export function SlotChoice({ location, cart }: { location: StoreLocation; cart: Cart }) {
   const { t, locale } = useT()
   const load = useStore($slots)
   const now = useStore($now)
   const { slot: chosen } = useStore($form)
   const isAsap = useStore($isAsap)
   const code = useStore($fieldErrors).slot
+  const held = useStore($heldSlot)
+  const loss = useStore($slotLoss)
   const [picked, setPicked] = useState<string>()
+  const { method } = cart
   const isDelivery = method === 'delivery'
-  useEffect(() => followSlots(), [location.slug, isDelivery])
+  useEffect(() => followSlots(), [location.slug])
   return (
     <Loaded
       load={load}
@@ -54,19 +59,28 @@ export function SlotChoice({ location, method }: { location: StoreLocation; meth
       }
     >
       {days => {
-        const open = days.filter(day => day.slots.some(slot => slot.available))
+        const note = cutOffNote(location, method, { days, now, locale })
+        const closed = note?.kind === 'closed' && <NoticeLine icon={Clock}>{note.text}</NoticeLine>
+        const open = withHeld(days, held).filter(day => day.slots.some(slot => slot.available))
         const day =
           open.find(one => one.date === picked) ??
           open.find(one => one.slots.some(slot => slot.id === chosen)) ??
           open[0]
         const first = earliest()
-        if (!day || !first) return <NoticeLine icon={Clock}>{t('slots.none')}</NoticeLine>
+        if (!day)
+          return (
+            <div className={layout.stack}>
+              {closed}
+              <NoticeLine icon={Clock}>{t('slots.none')}</NoticeLine>
+            </div>
+          )
         const value = day.slots.some(slot => slot.id === chosen) ? chosen : ''
         const errorId = `${fieldId('slot')}-error`
         const label = t(isDelivery ? 'field.slotDelivery' : 'field.slot')
         const dayOf = (date: string) => capital(dayLabel(date, now, location, locale))
         return (
           <div className={layout.stack}>
+            {closed}
             <Choice
               look="line"
               legend={t(isDelivery ? 'slots.dayDelivery' : 'slots.day')}
@@ -77,11 +91,11 @@ export function SlotChoice({ location, method }: { location: StoreLocation; meth
                 chooseSlot('')
               }}
               options={[
-                { value: ASAP, label: t('slots.asap') },
+                ...(first ? [{ value: ASAP, label: t('slots.asap') }] : []),
                 ...open.map(({ date }) => ({ value: date, label: dayOf(date) }))
               ]}
             />
-            {isAsap ? (
+            {isAsap && first ? (
               <p role="status">
                 <strong>
                   {t('slots.asapAt', { day: dayOf(first.id.slice(0, 10)), time: slotLabel(first, location, locale) })}
@@ -110,6 +124,8 @@ export function SlotChoice({ location, method }: { location: StoreLocation; meth
             {code && (
               <FieldError id={errorId} text={t(`error.${code === 'required' ? 'choice' : code}`, { field: label })} />
             )}
+            {code && loss && <p className={layout.small}>{loss}</p>}
+            {note?.kind === 'ahead' && <p>{note.text}</p>}
             {differs(location.timezone, now) && (
               <p className={layout.small}>{t('slots.zone', { city: location.address.city })}</p>
             )}

@@ -19,6 +19,7 @@ export const makeZone = (changes: Partial<DeliveryZone> = {}): DeliveryZone => (
   fee: 0,
   minimum: 0,
   freeFrom: null,
+  hours: null,
   ...changes
 })
 

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
-import { deliveryZone } from '../../../../src/contract/location.ts'
+import { deliveryZone, type HoursEntry } from '../../../../src/contract/location.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { zoneOf } from '../locations/geo.ts'
 
@@ -12,6 +12,7 @@ export interface Bringing {
   minimum: number
   missing: number
   freeFrom: number | null
+  hours: HoursEntry[] | null
 }
 
 /** What bringing is reckoned of: the lines alone count towards the minimum, and less what codes take off for going free. */
@@ -27,9 +28,17 @@ export function bringingTo(
   { subtotal, discounted }: Goods
 ): Bringing {
   const zone = zoneOf(address, deliverySettings.zones)
-  if (zone === undefined) return { address, zone: null, fee: 0, minimum: 0, missing: 0, freeFrom: null }
+  if (zone === undefined) return { address, zone: null, fee: 0, minimum: 0, missing: 0, freeFrom: null, hours: null }
   // Zones that were kept before they had prices have none.
-  const { name, fee, minimum, freeFrom } = parse(deliveryZone, zone)
+  const { name, fee, minimum, freeFrom, hours } = parse(deliveryZone, zone)
   const isFree = freeFrom !== null && discounted >= freeFrom
-  return { address, zone: name, fee: isFree ? 0 : fee, minimum, missing: Math.max(0, minimum - subtotal), freeFrom }
+  return {
+    address,
+    zone: name,
+    fee: isFree ? 0 : fee,
+    minimum,
+    missing: Math.max(0, minimum - subtotal),
+    freeFrom,
+    hours
+  }
 }

@@ -11,7 +11,9 @@ import { type LoadedCart, lockCart } from '../carts/load.ts'
 import { claim } from '../idempotency/claim.ts'
 import { takePayment } from '../payments/take.ts'
 import { takePlace } from '../slots/places.ts'
-import { type PlannedSlot, planSlots } from '../slots/plan.ts'
+import { acceptedSlot } from '../slots/accepted.ts'
+import type { PlannedSlot } from '../slots/plan.ts'
+import { windowAt } from '../slots/window.ts'
 import { holdPromos, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
 import { takeStock } from './stock.ts'
 import { writeOrder } from './write.ts'
@@ -54,7 +56,8 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<Placed>
 }
 
 function chosenSlot({ cart, location }: LoadedCart, id: string, now: Date): PlannedSlot {
-  const slot = planSlots(location, cart.method, now).find(one => one.id === id)
+  const { method, address } = cart
+  const slot = acceptedSlot(location, { method, slot: id, now, window: windowAt(location, address) })
   if (slot === undefined) throw new Refusal(409, 'slot_gone')
   return slot
 }

@@ -30,14 +30,21 @@ export function rangesOf(date: string, { zone, week, special }: Hours): Range[] 
 }
 
 /** What of a range lies within others, those that meet or overlap taken as one. */
-export function within({ start, end }: Range, others: readonly Range[]): Range[] {
+export const within = ({ start, end }: Range, others: readonly Range[]): Range[] =>
+  join(others)
+    .map(range => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
+    .filter(range => range.start < range.end)
+
+/** Whether the whole of a range lies within others. */
+export const isWithin = ({ start, end }: Range, others: readonly Range[]): boolean =>
+  join(others).some(range => range.start <= start && end <= range.end)
+
+function join(ranges: readonly Range[]): Range[] {
   const joined: Range[] = []
-  for (const range of [...others].sort((a, b) => a.start - b.start)) {
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
     const last = joined.at(-1)
     if (last && range.start <= last.end) last.end = Math.max(last.end, range.end)
     else joined.push({ ...range })
   }
   return joined
-    .map(range => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
-    .filter(range => range.start < range.end)
 }

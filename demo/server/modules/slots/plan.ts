@@ -1,8 +1,9 @@
+import type { HoursEntry } from '../../../../src/contract/location.ts'
 import type { Method } from '../../../../src/contract/method.ts'
 import type { LocationRow } from '../locations/find-location.ts'
-import { isOffered, preparationOf } from '../locations/methods.ts'
-import { type Hours, type Range, rangesOf, within } from './hours.ts'
-import { dateAt, daysAfter, slotIdAt } from './zone.ts'
+import { cutOffOf, isOffered, preparationOf } from '../locations/methods.ts'
+import { type Hours, isWithin, type Range, rangesOf, within } from './hours.ts'
+import { dateAt, daysAfter, instantOf, slotIdAt } from './zone.ts'
 
 /** A slot before anybody asks whether it has places left; instants in milliseconds. */
 export interface PlannedSlot {
@@ -15,21 +16,33 @@ const minute = 60_000
 const preparation = 30
 const daysAhead = 7
 
-/** Plans the slots of a location from now to seven days ahead, earliest first; those at the curb are pickup's. */
-export function planSlots(location: LocationRow, method: Method, now: Date): PlannedSlot[] {
+/** The hours of the zone that a delivery goes to; null where the store's alone count, and for what is not brought. */
+export type Window = readonly HoursEntry[] | null
+
+/**
+ * Plans the slots of a location from now to seven days ahead, earliest first; those at the curb are pickup's. An opening
+ * is over for new orders with the cut-off of the date on which it begins.
+ */
+export function planSlots(location: LocationRow, method: Method, now: Date, window: Window = null): PlannedSlot[] {
   if (!location.isOpen || !isOffered(location, method)) return []
   const hours = hoursFor(location, method)
   const earliest = now.getTime() + (preparationOf(location, method) ?? preparation) * minute
   const today = dateAt(now.getTime(), hours.zone)
   const slots = new Map<string, PlannedSlot>()
+  const cutOff = cutOffOf(location, method)
   for (let ahead = -1; ahead <= daysAhead; ahead++) {
-    for (const { start, end } of rangesFor(location, method, daysAfter(today, ahead))) {
+    const date = daysAfter(today, ahead)
+    if (cutOff !== null && instantOf(date, cutOff, hours.zone) <= now.getTime()) continue
+    for (const { start, end } of rangesFor(location, method, date)) {
       for (const slot of cut(start, end, location.slotMinutes * minute, hours.zone)) {
         if (slot.start >= earliest && !slots.has(slot.id)) slots.set(slot.id, slot)
       }
     }
   }
-  return [...slots.values()].sort((a, b) => a.start - b.start)
+  const planned = [...slots.values()].sort((a, b) => a.start - b.start)
+  if (method !== 'delivery' || window === null) return planned
+  const inWindow = windowRanges(today, window, hours.zone)
+  return planned.filter(slot => isWithin(slot, inWindow))
 }
 
 /** The hours that count for a method. */
@@ -48,6 +61,12 @@ function rangesFor(location: LocationRow, method: Method, date: string): Range[]
   const open = [-1, 0, 1].flatMap(ahead => rangesOf(daysAfter(date, ahead), hoursFor(location, 'pickup')))
   return ranges.flatMap(range => within(range, open))
 }
+
+/** The ranges of a zone's own hours in the days that are planned. Slots are left out by them and not cut by them, so that all zones share the places of the same slots. */
+const windowRanges = (today: string, week: readonly HoursEntry[], zone: string): Range[] =>
+  Array.from({ length: daysAhead + 4 }, (_, at) => daysAfter(today, at - 2)).flatMap(date =>
+    rangesOf(date, { zone, week, special: [] })
+  )
 
 function cut(start: number, end: number, length: number, zone: string): PlannedSlot[] {
   const slots: PlannedSlot[] = []

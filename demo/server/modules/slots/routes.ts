@@ -1,27 +1,32 @@
 import type { Hono } from 'hono'
-import { object } from 'valibot'
+import { object, optional } from 'valibot'
 import { method } from '../../../../src/contract/method.ts'
 import type { Slot, SlotDay } from '../../../../src/contract/slots.ts'
 import { readSlots } from '../../../../src/contract/slots.ts'
+import { id } from '../../../../src/contract/text.ts'
 import type { Context } from '../../context.ts'
 import { checked } from '../../http/fields.ts'
 import { route } from '../../http/route.ts'
+import { accountOf } from '../carts/shopper.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { fullSlots } from './places.ts'
 import { planSlots } from './plan.ts'
 import { viewSlot } from './view.ts'
+import { windowFor } from './window.ts'
 
-const asked = object({ method })
+const asked = object({ method, cart: optional(id) })
 
 /** Serves the slots that can be chosen at a location. */
 export function slotRoutes(app: Hono, { db, clock }: Context): void {
-  route(app, readSlots, async ({ param, query }) => {
-    const wanted = checked(asked, query).method
+  route(app, readSlots, async ({ param, query, caller }) => {
+    const { method: wanted, cart } = checked(asked, query)
     const now = clock()
     const location = await findLocation(db, param('location'))
     const full = await fullSlots(db, location, wanted, now)
-    const slots = planSlots(location, wanted, now).map(slot => viewSlot(slot, location.timezone, !full.has(slot.start)))
-    return { days: byDay(slots) }
+    const window = await windowFor(db, location, { cart, accountId: accountOf({ caller }) })
+    const slots = planSlots(location, wanted, now, window)
+    const viewed = slots.map(slot => viewSlot(slot, location.timezone, !full.has(slot.start)))
+    return { days: byDay(viewed) }
   })
 }
 
