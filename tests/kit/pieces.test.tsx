@@ -16,7 +16,7 @@ const sizes = [
 
 it('is a group of radio buttons under one name, to be chosen from', () => {
   const onValue = vi.fn<(value: string) => void>()
-  const page = render(<Choice legend="Size" options={sizes} value="a" onValue={onValue} look="segments" />)
+  const page = render(<Choice legend="Size" options={sizes} value="a" onValue={onValue} />)
   expect(page.get('legend').textContent).toBe('Size')
   const [first, second, third] = page.inputs()
   expect(first?.checked).toBe(true)

@@ -20,7 +20,6 @@ export function MethodSwitch({ cart, location }: { cart: Cart; location: StoreLo
     <div className={layout.stack}>
       {options.length > 1 && (
         <Choice
-          look="segments"
           legend={t('method.title')}
           options={options.map(({ value, label }) => ({ value, label }))}
           value={cart.method}

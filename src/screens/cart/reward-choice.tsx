@@ -4,7 +4,7 @@ import type { Cart } from '../../contract/cart.ts'
 import type { Reward } from '../../contract/loyalty.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $redeemError, redeemReward } from '../../stores/redeem.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { BoxChoice } from '../../ui/box-choice.tsx'
 import { FieldError } from '../../ui/field.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function RewardChoice({ cart, rewards, points }: Props) {
   const message = error?.at === 'reward' ? error.message : undefined
   return (
     <div>
-      <Choice
+      <BoxChoice
         legend={t('redeem.reward')}
         showLegend
         value={chosen ?? id ?? ''}

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/translate.ts'
 import { $isChanging } from '../../stores/change-cart.ts'
 import { $methodNews, chooseMethod, methodOptions } from '../../stores/fulfil.ts'
 import { $now } from '../../stores/now.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { BoxChoice } from '../../ui/box-choice.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/notice.tsx'
 import { Deliver } from './deliver.tsx'
@@ -23,7 +23,7 @@ export function How({ cart, location }: { cart: Cart; location: StoreLocation })
   return (
     <div className={layout.stack} aria-busy={isChanging || undefined}>
       {options.length > 1 && (
-        <Choice
+        <BoxChoice
           legend={t('method.title')}
           options={options}
           value={cart.method}

@@ -17,7 +17,7 @@ import {
   type Tender
 } from '../../stores/card.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { BoxChoice } from '../../ui/box-choice.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -75,7 +75,7 @@ export function Pay({ location, cart }: { location: StoreLocation; cart: Cart })
     )
   return (
     <div className={layout.stack} data-pay="">
-      <Choice
+      <BoxChoice
         legend={t('pay.how')}
         value={tender}
         onValue={value => chooseTender(value as Tender)}

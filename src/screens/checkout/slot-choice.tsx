@@ -12,7 +12,7 @@ import { cutOffNote } from '../../stores/cut-off.ts'
 import { $heldSlot, withHeld } from '../../stores/held-slot.ts'
 import { $now } from '../../stores/now.ts'
 import { $slots, dayLabel, loadSlots, slotLabel } from '../../stores/slots.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { BoxChoice } from '../../ui/box-choice.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -81,7 +81,7 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
         return (
           <div className={layout.stack}>
             {closed}
-            <Choice
+            <BoxChoice
               look="line"
               legend={t(isDelivery ? 'slots.dayDelivery' : 'slots.day')}
               value={isAsap ? ASAP : day.date}

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translate.ts'
 import { $isChanging } from '../../stores/change-cart.ts'
 import { $tipError, giveTip, giveTyped, mendTip, tipShares } from '../../stores/tip.ts'
 import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { BoxChoice } from '../../ui/box-choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { layout } from '../../ui/layout.ts'
 
@@ -27,7 +27,7 @@ export function Tip({ cart }: { cart: Cart }) {
   }
   return (
     <div className={layout.stack}>
-      <Choice
+      <BoxChoice
         showLegend
         legend={t('tip.title')}
         value={isOther ? 'other' : given}

@@ -25,7 +25,7 @@ export function SizeChoice({ label, variants, value, onValue }: Props) {
   }))
   const letters = options.reduce((sum, option) => sum + option.label.length, 0)
   if (options.length <= 3 && letters <= 14) {
-    return <Choice look="segments" legend={label} options={options} value={value} onValue={onValue} />
+    return <Choice legend={label} options={options} value={value} onValue={onValue} />
   }
   return <Select label={label} options={options} value={value} onValue={onValue} />
 }

@@ -15,7 +15,7 @@ import { valueOf } from '../../stores/load.ts'
 import { $location } from '../../stores/location.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { BoxChoice } from '../../ui/box-choice.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { NoticeLine } from '../../ui/notice.tsx'
@@ -68,7 +68,7 @@ export function BuyBox({ product, elsewhere, variant, location, onChoose }: Prop
           words={{ now: t('price.now'), before: t('price.before') }}
         />
       </div>
-      <Choice
+      <BoxChoice
         legend={t('product.size')}
         showLegend
         value={variant.id}
