@@ -97,6 +97,7 @@ describe('the OpenAPI document', () => {
         'createCart',
         'readCart',
         'setLine',
+        'setLineNote',
         'setMethod',
         'setDelivery',
         'setPromos',
