@@ -12,6 +12,7 @@ import { freshCart, withFreshCart } from './read.ts'
 import { setLineOf } from './set-line.ts'
 import { setNoteOf } from './set-note.ts'
 import { setDeliveryOf, setMethodOf, setPromosOf, setTipOf } from './set-wishes.ts'
+import { guarded } from '../promos/guess.ts'
 import { accountOf } from './shopper.ts'
 
 /** Serves carts: begin one, read it, set its lines, their notes, its method, address, codes and tip, move it to another location. */
@@ -39,7 +40,9 @@ export function cartRoutes(app: Hono, context: Context): void {
   route(app, setLineNote, call => changed(call, wanted => setNoteOf(db, { ...wanted, variant: call.param('variant') })))
   route(app, setMethod, call => changed(call, wanted => setMethodOf(db, wanted)))
   route(app, setDelivery, call => changed(call, wanted => setDeliveryOf(db, wanted)))
-  route(app, setPromos, call => changed(call, wanted => setPromosOf(db, wanted)))
+  route(app, setPromos, call =>
+    changed(call, wanted => guarded(db, { ...wanted, address: call.client.address }, () => setPromosOf(db, wanted)))
+  )
   route(app, setTip, call => changed(call, wanted => setTipOf(db, wanted)))
 
   route(app, previewMove, async ({ param, query, ...viewer }) => {
