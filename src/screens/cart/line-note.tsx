@@ -7,7 +7,7 @@ import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 
-const s = styles({ note: 'flex:1 0 100%;overflow-wrap:anywhere;font-size:14px;' })
+const s = styles({ note: 'flex:1 0 100%;overflow-wrap:anywhere;& q { margin-inline-end:12px;font-size:14px; }' })
 
 /** From how many characters on it is said how many are left. */
 const NEARLY = 40
@@ -48,7 +48,7 @@ export function LineNote({ line }: { line: CartLine }) {
         />
       ) : (
         <>
-          {text && <q>{text}</q>}{' '}
+          {text && <q>{text}</q>}
           <Button
             kind="quiet"
             aria-label={`${way}, ${name}, ${variantName}`}
