@@ -3,6 +3,7 @@ import { $flags, $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
 import { $cart } from '../stores/cart.ts'
 import { chooseSlot } from '../stores/chosen-slot.ts'
+import { sendNotes } from '../stores/line-notes.ts'
 import { $foundOrder, followLostCart } from '../stores/lost-cart.ts'
 import { noteKioskOrder } from '../stores/kiosk.ts'
 import { valueOf } from '../stores/load.ts'
@@ -52,6 +53,7 @@ export function startLaterReactions(): () => void {
       if (slug !== undefined) navigate(paths.location(slug))
     }),
     followLostCart(),
+    $cart.listen(() => void sendNotes()),
     $foundOrder.listen(found => {
       if (!found) return
       showToast('order.found', 'ok')

@@ -23,7 +23,7 @@ export const setDelivery = put('/carts/:cart/delivery', {
   reply: cart
 })
 
-/** Sets the codes of the cart; 409 `promo` brings `refusedPromo` and changes nothing, when one that was not there before can't be used. */
+/** Sets the codes of the cart; 409 `promo` brings `refusedPromo` and changes nothing, when one that was not there before can't be used; 429 `rate_limited` for who guesses at codes. */
 export const setPromos = put('/carts/:cart/promos', {
   query: { locale: string() },
   session: 'known',

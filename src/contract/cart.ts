@@ -41,6 +41,8 @@ export const cartLine = object({
   variantName: string(),
   picture: nullable(string()),
   quantity: count,
+  /** What the shopper asks of the store about it. */
+  note: optional(nullable(string()), null),
   /** Units of it in stock at the cart's location. */
   stock: count,
   /** What one costs now. */

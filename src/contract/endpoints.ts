@@ -12,6 +12,7 @@ import { suggestAddresses } from './address.ts'
 import { readBusiness } from './business.ts'
 import { createCart, readCart, setLine } from './cart.ts'
 import { setDelivery, setMethod, setPromos, setTip } from './cart-change.ts'
+import { setLineNote } from './line-note.ts'
 import { moveCart, previewMove } from './cart-move.ts'
 import { readLocation } from './location.ts'
 import { claimCart, readLoyalty, readMyCarts, setPoints, setReward } from './loyalty.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   createCart,
   readCart,
   setLine,
+  setLineNote,
   setMethod,
   setDelivery,
   setPromos,

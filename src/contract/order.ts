@@ -43,7 +43,11 @@ const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entri
 /** A line as it was bought. */
 export const orderLine = object(orderLineEntries)
 
-/** An order as it was placed and as it stands. Its id can't be guessed; whoever has it may read a guest's order. */
+/**
+ * An order as it was placed and as it stands. Its id is the capability to a guest's order: 128 random bits that no listing
+ * and no message gives to anybody but the store's staff and the person; whoever has it may read the order, follow it on
+ * `order.<id>`, cancel it and say that they are there.
+ */
 export const order = object({
   id,
   /** Short number that people say to each other. */

@@ -11,6 +11,7 @@ export const summaries: Record<keyof typeof endpoints, string> = {
   createCart: 'Begin a cart',
   readCart: 'Read a cart',
   setLine: 'Set how many of a variant the cart holds',
+  setLineNote: 'Set the note of a line',
   setMethod: 'Set how the cart reaches the shopper',
   setDelivery: 'Set where the cart is to be brought',
   setPromos: 'Set the promo codes of a cart',

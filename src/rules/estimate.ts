@@ -37,6 +37,7 @@ function newLine(variantId: string, quantity: number, { products, limit }: Estim
         variantName: variant.name,
         picture,
         quantity,
+        note: null,
         stock: variant.stock,
         unitPrice,
         regularPrice: variant.price,

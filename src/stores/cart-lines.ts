@@ -30,6 +30,14 @@ export const $busyVariants = computed($wantedHere, (wanted): ReadonlySet<string>
 
 /** Changes go to the server one after another, each upon the version that the one before it left. */
 let queue: Promise<unknown> = Promise.resolve()
+
+/** Does something to the lines once what was asked before is done. */
+export function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const done = queue.then(work)
+  queue = done.catch(() => undefined)
+  return done
+}
+
 /** Whether the last change of a variant was done, for the presses that it served along. */
 const outcomes = new Map<string, boolean>()
 
@@ -61,15 +69,16 @@ async function currentCart(location: string): Promise<Result<Cart>> {
   return !result.ok && result.problem.code === 'not_found' ? beginCart(location) : result
 }
 
-async function send(cart: Cart, variant: string, quantity: number): Promise<Result<Cart>> {
-  const put = (to: Cart) =>
-    request(setLine, { params: { cart: to.id, variant }, body: { version: to.version, quantity } })
+/** Asks for a change of a line, and where another tab was quicker, once more upon the cart as it now stands. */
+export async function putUpon(cart: Cart, put: (to: Cart) => Promise<Result<Cart>>): Promise<Result<Cart>> {
   const result = await put(cart)
   if (result.ok || result.problem.code !== 'stale') return result
-  // Another tab was quicker: what the shopper asked for is done upon the cart as it now stands.
   const fresh = freshCart(result.problem)
   return fresh ? put(fresh) : result
 }
+
+const send = (cart: Cart, variant: string, quantity: number): Promise<Result<Cart>> =>
+  putUpon(cart, to => request(setLine, { params: { cart: to.id, variant }, body: { version: to.version, quantity } }))
 
 async function ask(location: string, variant: string, quantity: number): Promise<Result<Cart>> {
   const begun = await currentCart(location)
@@ -111,9 +120,7 @@ export function setQuantity(variant: string, quantity: number): Promise<boolean>
   const location = $location.get().detail?.slug
   if (!location) return Promise.resolve(false)
   $wanted.set({ ...$wanted.get(), [keyOf(location, variant)]: Math.max(0, quantity) })
-  const done = queue.then(() => change(location, variant))
-  queue = done.catch(() => undefined)
-  return done
+  return inTurn(() => change(location, variant))
 }
 
 /** Sends what was kept for the current store while the API was down, one after the other for as long as it answers. */
@@ -125,9 +132,7 @@ export async function sendPending(): Promise<void> {
   for (const [variant, quantity] of Object.entries($pendingHere.get())) {
     const key = keyOf(location, variant)
     if ($wanted.get()[key] === undefined) $wanted.set({ ...$wanted.get(), [key]: quantity })
-    const done = queue.then(() => change(location, variant, true))
-    queue = done.catch(() => undefined)
-    await done
+    await inTurn(() => change(location, variant, true))
     if (mine !== turn || $pending.get()[key] !== undefined) return
     const problem = $cartProblem.get()
     if (problem?.variant === variant) refusals.push(problem.message)

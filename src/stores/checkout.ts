@@ -18,7 +18,7 @@ import { explain, type Problem, valueOf } from './load.ts'
 import { $location } from './location.ts'
 import { showPlaced } from './order.ts'
 import { payNow } from './pay-by-card.ts'
-import { promoRefusal } from './promos.ts'
+import { promoRefusal, removePromo } from './promos.ts'
 import { loadSlots } from './slots.ts'
 import { $user, resetUser, setUser, type User } from './user.ts'
 
@@ -51,8 +51,8 @@ export const $fieldErrors = atom<Errors>({})
 /** Whether the order is on its way to the server. */
 export const $placing = atom(false)
 
-/** What placing the order met with. */
-export const $checkoutProblem = atom<Problem | undefined>(undefined)
+/** What placing the order met with; a promo code that was refused is named. */
+export const $checkoutProblem = atom<(Problem & { code?: string | undefined }) | undefined>(undefined)
 
 type Body = BodyOf<typeof placeOrderEndpoint>
 
@@ -112,8 +112,7 @@ function refuse(problem: ApiProblem): void {
     void loadSlots()
   }
   if (problem.code === 'promo') {
-    const message = promoRefusal(problem, cart?.currency ?? '') ?? explain(problem).message
-    return $checkoutProblem.set({ kind: 'refused', message })
+    return $checkoutProblem.set({ ...explain(problem), ...promoRefusal(problem, cart?.currency ?? '') })
   }
   if (problem.code === 'payment') dropCard()
   if (problem.payload !== undefined) showCartProblem(problem)
@@ -123,6 +122,12 @@ function refuse(problem: ApiProblem): void {
   }
   $fieldErrors.set(errors)
   $checkoutProblem.set(explain(problem))
+}
+
+/** Takes the code out that was refused, and nothing else: the order can be placed without it. */
+export async function goOnWithout(code: string): Promise<void> {
+  const result = await removePromo(code)
+  if (result) $checkoutProblem.set(result.ok ? undefined : { ...explain(result.problem), code })
 }
 
 async function send(body: Body): Promise<Result<Order>> {

@@ -12,7 +12,7 @@ import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
 import { forgetOn } from './forget.ts'
-import { valueOf } from './load.ts'
+import { explain, valueOf } from './load.ts'
 
 /** The code that is being typed, and why it can't be used. */
 export const $promoField = atom<{ text: string; error?: string }>({ text: '' })
@@ -36,16 +36,16 @@ const put =
   ({ id, version, promos }: Cart): Promise<Result<Cart>> =>
     request(setPromos, { params: { cart: id }, body: { version, codes: change(promos.map(({ code }) => code)) } })
 
-/** Why a call was refused for a code, as a sentence; undefined when it was refused for something else. */
-export function promoRefusal({ payload }: ApiProblem, currency: string): string | undefined {
+/** The code that a call was refused for, and why as a sentence; undefined when it was refused for something else. */
+export function promoRefusal({ payload }: ApiProblem, currency: string): { code: string; message: string } | undefined {
   if (!is(refused, payload)) return undefined
   const { code, problem, missing } = payload.promo
-  return promoSentence(code, problem, missing, currency)
+  return { code, message: promoSentence(code, problem, missing, currency) }
 }
 
 function say(problem: ApiProblem, currency: string): void {
   const { fields } = problem
-  const error = promoRefusal(problem, currency)
+  const error = problem.code === 'rate_limited' ? explain(problem).message : promoRefusal(problem, currency)?.message
   if (error) $promoField.set({ ...$promoField.get(), error })
   else if (fields['codes']) $promoField.set({ ...$promoField.get(), error: t('promo.tooMany', { count: MOST_PROMOS }) })
   else showCartProblem(problem)
@@ -72,12 +72,14 @@ export async function applyPromo(): Promise<void> {
   }
 }
 
-/** Uses a code no longer. */
-export async function removePromo(code: string): Promise<void> {
+/** Uses a code no longer, and says what the cart comes to without it. */
+export async function removePromo(code: string): Promise<Result<Cart> | undefined> {
   const result = await changeCart(put(codes => codes.filter(one => one !== code)))
-  if (!result) return
-  if (result.ok) $announcement.set(t('promo.removed', { code }))
-  else showCartProblem(result.problem)
+  if (result?.ok) {
+    const { total, currency } = result.value
+    $announcement.set(t('promo.removed', { code, total: formatMoney(total, $locale.get(), currency) }))
+  } else if (result) showCartProblem(result.problem)
+  return result
 }
 
 const forgetPromo = (): void => $promoField.set({ text: '' })

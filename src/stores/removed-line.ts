@@ -4,6 +4,7 @@ import { t } from '../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { removeLine, setQuantity } from './cart-lines.ts'
 import { forgetOn } from './forget.ts'
+import { $lineNotes, setNote } from './line-notes.ts'
 import { $slug } from './location.ts'
 
 /** The line that was taken out last, for as long as it can be had back. */
@@ -12,14 +13,16 @@ interface RemovedLine {
   variant: string
   name: string
   quantity: number
+  note: string
 }
 
 /** The line that was taken out last. */
 export const $removedLine = atom<RemovedLine | undefined>(undefined)
 
 /** Takes a line out of the cart; it can be had back. */
-export async function takeOut({ variant, name, variantName, quantity }: CartLine): Promise<void> {
-  const removed = { location: $slug.get(), variant, name: `${name}, ${variantName}`, quantity }
+export async function takeOut({ variant, name, variantName, quantity, note: kept }: CartLine): Promise<void> {
+  const note = $lineNotes.get()[variant]?.text ?? kept ?? ''
+  const removed = { location: $slug.get(), variant, name: `${name}, ${variantName}`, quantity, note }
   if (await removeLine(variant)) $removedLine.set(removed)
 }
 
@@ -28,8 +31,10 @@ export async function putBack(): Promise<void> {
   const removed = $removedLine.get()
   if (!removed) return
   $removedLine.set(undefined)
-  if (await setQuantity(removed.variant, removed.quantity))
-    $announcement.set(t('cart.said', { name: removed.name, count: removed.quantity }))
+  const { variant, name, quantity, note } = removed
+  if (!(await setQuantity(variant, quantity))) return
+  if (note) await setNote(variant, note)
+  $announcement.set(t('cart.said', { name, count: quantity }))
 }
 
 /** Forgets the line: it can't be had back any more. */

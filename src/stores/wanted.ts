@@ -8,13 +8,15 @@ export type Wanted = Readonly<Record<string, number>>
 /** The key of a store's variant. */
 export const keyOf = (location: string, variant: string): string => `${location}/${variant}`
 
-/** What is wanted of the current store, by variant. */
-export const wantedHere = (store: ReadableAtom<Wanted>): ReadableAtom<Record<string, number>> =>
-  computed([store, $location], (wanted, { detail }): Record<string, number> => {
+/** What is kept by store and variant, of the current store by variant. */
+export const wantedHere = <Value>(
+  store: ReadableAtom<Readonly<Record<string, Value>>>
+): ReadableAtom<Record<string, Value>> =>
+  computed([store, $location], (wanted, { detail }): Record<string, Value> => {
     const start = keyOf(detail?.slug ?? '', '')
     return Object.fromEntries(
-      Object.entries(wanted).flatMap(([key, quantity]) =>
-        key.startsWith(start) ? [[key.slice(start.length), quantity]] : []
+      Object.entries(wanted).flatMap(([key, value]) =>
+        key.startsWith(start) ? [[key.slice(start.length), value]] : []
       )
     )
   })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { styles } from '../theme/styles.ts'
 
 const s = styles({
@@ -14,10 +15,12 @@ interface Props {
   /** What is wrong, each with the id of its field. */
   wrong: { id: string; text: string }[]
   onGo(id: string): void
+  /** Another way on. */
+  children?: ReactNode
 }
 
 /** What keeps a form from being sent, each with a way to its field; read out at once. */
-export function ErrorSummary({ title, wrong, onGo }: Props) {
+export function ErrorSummary({ title, wrong, onGo, children }: Props) {
   return (
     <div className={s.box} role="alert" tabIndex={-1} data-errors="">
       <p className={s.title}>{title}</p>
@@ -32,6 +35,7 @@ export function ErrorSummary({ title, wrong, onGo }: Props) {
           ))}
         </ul>
       )}
+      {children}
     </div>
   )
 }

@@ -16,6 +16,8 @@ export interface ListedLine {
   name: string
   detail: string
   total: string
+  /** What was asked about it. */
+  note: string | null
 }
 
 /** The lines of an order, to be read and not to be changed. */
@@ -28,7 +30,11 @@ export function LineList({ lines }: { lines: ListedLine[] }) {
           <span>
             <span className={s.name}>{line.name}</span>
             <br />
-            <span className={layout.small}>{line.detail}</span>
+            <span className={layout.small}>
+              {line.detail}
+              {line.note && <br />}
+              {line.note && <q>{line.note}</q>}
+            </span>
           </span>
           <span>{line.total}</span>
         </li>

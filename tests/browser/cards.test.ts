@@ -73,6 +73,26 @@ test('fields that lack something say so themselves, and lead there', async () =>
   expect(await page.getByLabel('First name').inputValue()).toBe('Élise')
 })
 
+test('expiry date and security code stand on one line at any width, with an error or without', async () => {
+  const { page } = shop
+  await openCheckout(page)
+  await byCard(page)
+  const [expiry, code] = [fieldsOf(page).getByLabel('Expiry date (MM/YY)'), fieldsOf(page).getByLabel('Security code')]
+  // In their own page: the one around it scrolls.
+  const tops = () => Promise.all([expiry, code].map(field => field.evaluate(it => it.getBoundingClientRect().top)))
+  await code.fill('123')
+  for (const isWrong of [false, true]) {
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const [one, other] = await tops()
+      expect([width, isWrong, one]).toEqual([width, isWrong, other])
+    }
+    if (isWrong) continue
+    await place(page)
+    await fieldsOf(page).getByText('Expiry date: please give month and year').waitFor()
+  }
+})
+
 test('a card that is declined says so, and another one pays', async () => {
   const { page } = shop
   await openCheckout(page)

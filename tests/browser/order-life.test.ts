@@ -141,6 +141,23 @@ test('a shopper cancels after being asked, and the staff see it and why', async 
   await staff.locator('[data-column=ended]').getByText('Cancelled · Other plans').first().waitFor()
 })
 
+test('the letter that it is ready leads a guest to the order, in a browser that never saw it', async () => {
+  const { id, number } = await placed()
+  const staff = await openStaff()
+  for (const way of ['Confirm', 'Prepare', 'Ready'])
+    await staff.getByRole('button', { name: `${way}: ${number}`, exact: true }).click()
+  await staff.getByRole('button', { name: `Handed over: ${number}`, exact: true }).waitFor()
+  const { page } = shop
+  await page.goto('/mailbox')
+  const letter = page
+    .locator('article')
+    .filter({ hasText: `Your order ${number} is ready` })
+    .filter({ hasText: 'E-mail' })
+  await letter.getByRole('link', { name: id }).click()
+  await passGate(page)
+  await heading(page, 'Your order is ready').waitFor()
+})
+
 test('the staff cancel with a reason that the shopper reads', async () => {
   const { id, number } = await placed()
   const page = await openOrder(id)

@@ -97,6 +97,44 @@ describe('cart', () => {
     expect(requests[0]).toMatch(/^PUT .*\/carts\/k1\/lines\/v1/)
   })
 
+  it('has a quiet way to note something about a line, which opens a labelled field', async () => {
+    const page = open()
+    page.named('Add a note, Night Ferry, 3.5 g').click()
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('input')))
+    expect(page.get(`label[for="${page.get('input').id}"]`).textContent).toBe('Note for the store')
+    page.type('input', 'freshest pack, please')
+    page.get('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    await vi.waitFor(() => expect(page.get('q').textContent).toBe('freshest pack, please'))
+    expect(page.root.activeElement).toBe(page.named('Edit note, Night Ferry, 3.5 g'))
+    expect(requests.join()).toContain('PUT /v1/carts/k1/lines/v1/note')
+  })
+
+  it('saves the note that was typed when its field is left', async () => {
+    const page = withLine({ note: 'a green one' })
+    expect(page.get('q').textContent).toBe('a green one')
+    page.named('Edit note, Night Ferry, 3.5 g').click()
+    await vi.waitFor(() => expect((page.get('input') as HTMLInputElement).value).toBe('a green one'))
+    page.type('input', 'a blue one')
+    page.get('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await vi.waitFor(() => expect(page.get('q').textContent).toBe('a blue one'))
+  })
+
+  it('says near the end how many characters a note has left, and beyond it that it is too long', async () => {
+    const page = open()
+    page.named('Add a note, Night Ferry, 3.5 g').click()
+    await vi.waitFor(() => expect(page.inputs()).toHaveLength(1))
+    page.type('input', 'x'.repeat(150))
+    expect(page.text()).not.toContain('left')
+    page.type('input', 'x'.repeat(199))
+    expect(page.text()).toContain('1 character left')
+    page.type('input', 'x'.repeat(201))
+    page.get('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    expect(page.text()).toContain('Note for the store: please shorten this a little.')
+    expect(page.get('input').getAttribute('aria-invalid')).toBe('true')
+    expect((page.get('input') as HTMLInputElement).value).toHaveLength(201)
+    expect(requests).toEqual([])
+  })
+
   it('keeps the last one in the line, which has a way out of its own', () => {
     const page = withLine({ quantity: 1 })
     expect(page.named('One fewer of Night Ferry, 3.5 g').getAttribute('aria-disabled')).toBe('true')

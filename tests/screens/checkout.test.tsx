@@ -145,6 +145,22 @@ describe('checkout', () => {
     expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Ada')
   })
 
+  const promo = { code: 'FIRST', name: 'First', amount: 100, problem: null, missing: null }
+
+  it('has a way on without a code that was refused, and stays where it is', async () => {
+    setField('first_name', 'Ada')
+    $checkoutProblem.set({ kind: 'refused', code: 'FIRST', message: 'FIRST is for a first order.' })
+    $cart.set({ state: 'ready', value: { ...cart, promos: [promo] } })
+    const page = render(<CheckoutScreen />)
+    expect(page.get('[role=alert]').textContent).toContain('FIRST is for a first order.')
+    page.named('Remove FIRST and go on').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/promos'))
+    await vi.waitFor(() => expect(page.named('Remove FIRST and go on').getAttribute('aria-busy')).toBe('true'))
+    expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Ada')
+    $locale.set('fr-CA')
+    await vi.waitFor(() => expect(page.named('Retirer FIRST et continuer')).toBeTruthy())
+  })
+
   it('sends a whole order, once', async () => {
     setField('first_name', 'Ada')
     setField('last_name', 'Ng')

@@ -185,7 +185,7 @@ describe('the cart', () => {
   })
 
   it('gives a line back that was taken out', async () => {
-    $removedLine.set({ location: 'queen-west', variant: 'v1', name: 'Gelato, 3.5 g', quantity: 2 })
+    $removedLine.set({ location: 'queen-west', variant: 'v1', name: 'Gelato, 3.5 g', quantity: 2, note: '' })
     const page = render(<CartScreen />)
     expect(page.text()).toContain('Gelato, 3.5 g is taken out.')
     page.named('Put it back').click()

@@ -2,13 +2,14 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Order, OrderStatus } from '../../src/contract/order.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { ShopFooter } from '../../src/screens/frame/shop-footer.tsx'
+import { paperOf } from '../../src/screens/order/paper-of.ts'
 import { OrderScreen } from '../../src/screens/order/order-screen.tsx'
 import { navigate } from '../../src/routing/location.ts'
 import { $order } from '../../src/stores/order.ts'
 import { $popup } from '../../src/stores/popup.ts'
 import { confirmAge } from '../../src/stores/visitor-age.ts'
 import { $slug } from '../../src/stores/location.ts'
-import { order } from './support/samples.ts'
+import { order, queenWest } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, offline, requests } from './support/shop.ts'
 
@@ -72,7 +73,8 @@ describe('order', () => {
     expect(page.text()).toContain('Open that day: ')
     const map = page.named('Directions')
     expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions\?to=43\.\d+%2C-79\.\d+$/)
-    expect(map.getAttribute('rel')).toBe('noopener')
+    // The page's address is the secret of a guest's order.
+    expect(map.getAttribute('rel')).toBe('noreferrer')
   })
 
   it('lists what was bought and what is to pay', () => {
@@ -154,6 +156,15 @@ describe('an order’s page to its end', () => {
     expect(open().get('svg[role=img]').getAttribute('aria-label')).toBe('QR code of K7P4')
     expect(open({ status: 'completed' }).all('svg[role=img]')).toHaveLength(0)
     expect(open({ pickupCode: 'ein langer Code' }).all('svg[role=img]')).toHaveLength(0)
+  })
+
+  it('shows what was asked about a line, on paper too', () => {
+    const lines = order.lines.map(line => ({ ...line, note: 'freshest pack, please' }))
+    expect(open({ lines }).get('q').textContent).toBe('freshest pack, please')
+    const { lines: printed } = paperOf({ ...order, lines }, queenWest, 'en-CA')
+    const at = printed.findIndex(([name]) => name?.includes('Night Ferry'))
+    expect(printed[at + 1]).toBe('freshest pack, please')
+    expect(paperOf(order, queenWest, 'en-CA').lines).toHaveLength(printed.length - 1)
   })
 
   it('shows the note for the store, and why it was cancelled', () => {

@@ -132,6 +132,33 @@ describe('the codes of a cart', () => {
     expect(await fields('A\u0000')).toEqual([422, { 'codes.0': 'unknown' }])
   })
 
+  test('that nobody has heard of can be tried ten times a cart and twenty times a client, and no more for ten minutes', async () => {
+    const minutes = (count: number) => (shop.time.now = new Date(shop.time.now.getTime() + count * 60_000))
+    minutes(11)
+    const cart = await shop.cartOf(1)
+    const guess = async (cart: Cart, code: string) => {
+      const answer = await shop.codes(cart, [code])
+      return answer.status === 200 ? 'used' : [answer.failure.code, answer.headers.get('retry-after')]
+    }
+    const guesses = async (cart: Cart, count: number) => {
+      const answers: unknown[] = []
+      for (let index = 0; index < count; index++) answers.push(await guess(cart, `GUESS${index}`))
+      return answers
+    }
+    // A code that is known and can't be used is no guess.
+    for (let index = 0; index < 12; index++) expect(await guess(cart, 'BIG')).toEqual(['promo', null])
+    expect(await guesses(cart, 11)).toEqual([...Array<unknown>(10).fill(['promo', null]), ['rate_limited', '600']])
+    expect(await guess(cart, 'FIVE')).toEqual(['rate_limited', '600'])
+    const other = (await shop.codes(await shop.cartOf(1), ['FIVE'])).payload
+    expect(other.promos).toMatchObject([{ code: 'FIVE', amount: 500 }])
+    expect(await guesses(other, 10)).toEqual(Array(10).fill(['promo', null]))
+    expect(await guess(await shop.cartOf(1), 'FIVE')).toEqual(['rate_limited', '600'])
+    // To take one out is no guess either.
+    expect((await shop.codes(other, [])).payload.promos).toEqual([])
+    minutes(11)
+    expect(await guess(cart, 'FIVE')).toBe('used')
+  })
+
   test('of a version that has passed bring the fresh cart', async () => {
     const cart = await shop.cartOf(1)
     await shop.ask(cart, 'bong', 2)

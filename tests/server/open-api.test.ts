@@ -98,6 +98,7 @@ describe('the OpenAPI document', () => {
         'readSlots',
         'readCart',
         'setLine',
+        'setLineNote',
         'setMethod',
         'setDelivery',
         'setPromos',

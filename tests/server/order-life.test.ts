@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { slotBookings } from '../../demo/server/db/schema.ts'
+import { orders, slotBookings } from '../../demo/server/db/schema.ts'
 import { readOrder } from '../../src/contract/order.ts'
 import { setOrderStatus } from '../../src/contract/staff.ts'
 import { listen } from './support/listen.ts'
@@ -132,6 +132,34 @@ describe('the shopper gets a letter', () => {
     for (const part of [order.pickupCode, 'Queen West, 1 Queen Street West, Toronto', 'Saturday, November 21'])
       expect(mail?.body).toContain(part)
     expect(mail?.body).toContain(`${shop.url}/pages/div.html?noh=1#/queen-west/orders/${order.id}`)
+  })
+
+  test('and each one after it, the text too, leads to the same page', async () => {
+    const headers = { Referer: `${shop.url}/pages/div.html?noh=1&token=x` }
+    const isLinked = async (to: string, link: string) => (await shop.mailsTo(to)).map(({ body }) => body.includes(link))
+    const [pickup, delivery, called] = [
+      await shop.placed('pickup', {}, headers),
+      await shop.placed('delivery', {}, headers),
+      await shop.placed('pickup', { locale: 'fr-CA' }, headers)
+    ]
+    const link = (order: { id: string }) => `${shop.url}/pages/div.html?noh=1#/queen-west/orders/${order.id}`
+    for (const status of ['confirmed', 'preparing', 'ready'] as const) await shop.bring(pickup.id, status)
+    for (const status of ['confirmed', 'preparing', 'out_for_delivery'] as const) await shop.bring(delivery.id, status)
+    await shop.cancel(called.id)
+    expect(await isLinked(pickup.customer.email, link(pickup))).toEqual([true, true])
+    expect((await isLinked(pickup.customer.phone, link(pickup))).filter(Boolean)).toHaveLength(1)
+    expect(await isLinked(delivery.customer.email, link(delivery))).toEqual([true, true])
+    expect(await isLinked(called.customer.email, link(called))).toEqual([true, true])
+    const shown = await (await fetch(`${shop.url}/mailbox?to=${called.customer.email}`)).text()
+    expect(shown.match(new RegExp(`<a href="[^"]*#/queen-west/orders/${called.id}">`, 'g'))).toHaveLength(2)
+  })
+
+  test('without a link where nobody knows the page any more', async () => {
+    const order = await shop.placed()
+    await shop.db.update(orders).set({ page: null }).where(eq(orders.id, order.id))
+    await shop.cancel(order.id)
+    const [mail] = await shop.mailsTo(order.customer.email)
+    expect(mail?.body).toBe(`Your order ${order.number} at Shop, Queen West, was cancelled.`)
   })
 
   test('once, however often the order is sent', async () => {

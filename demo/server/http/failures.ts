@@ -26,10 +26,14 @@ export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)
-    log(`${c.req.method} ${c.req.path} failed`, withoutValues(error))
+    log(`${c.req.method} ${masked(c.req.path)} failed`, withoutValues(error))
     c.header('Cache-Control', 'no-store')
     return c.json({ message: failureWords.unavailable[languageIn(c)], code: 'unavailable' } satisfies Failure, 500)
   }
+
+/** A path without what opens something: the id of a cart, an order or a payment is a secret, and so is any other of our ids. */
+export const masked = (path: string): string =>
+  path.replace(/(\/(?:carts|orders|payments|sessions)\/)[^/]+/g, '$1…').replace(/[0-9a-f]{32}/gi, '…')
 
 /** A failed query's error repeats the values that were sent along, and some are nobody's business: only its statement is kept. */
 export function withoutValues(error: unknown): unknown {

@@ -14,26 +14,32 @@ const times: Record<OrderFacts['method'], string> = {
   delivery: 'Delivery'
 }
 
+const asked = ({ notes }: Pick<OrderFacts, 'notes'>): string =>
+  notes.length === 0 ? '' : `\n\nYour notes:\n${notes.map(({ name, note }) => `${name}: “${note}”`).join('\n')}`
+
+const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
+  link === null ? '' : `\n\nFollow your order:\n\n${link}`
+
 /** What we write of orders in English. */
 export const english: OrderLetters = {
-  placed: (shop, { number, store, address, when, code, method, link }) => ({
+  placed: (shop, { number, store, address, when, code, method, ...rest }) => ({
     subject: `Your order ${number} at ${shop}`,
-    body: `Thank you. We have your order ${number}.\n\n${times[method]}: ${when}\n${store}, ${address}\n${howReady[method]}: ${code}\n\n${id}\n\nFollow your order:\n\n${link}`
+    body: `Thank you. We have your order ${number}.\n\n${times[method]}: ${when}\n${store}, ${address}\n${howReady[method]}: ${code}\n\n${id}${asked(rest)}${follow(rest)}`
   }),
-  ready: (shop, { number, store, address, when, code, method }) => ({
+  ready: (shop, { number, store, address, when, code, method, ...rest }) => ({
     subject: `Your order ${number} is ready`,
-    body: `Your order ${number} at ${shop} is ready.\n\n${store}, ${address}\n${times[method]}: ${when}\n${howReady[method]}: ${code}\n\n${id}`
+    body: `Your order ${number} at ${shop} is ready.\n\n${store}, ${address}\n${times[method]}: ${when}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
   }),
-  out: (shop, { number, when, code }) => ({
+  out: (shop, { number, when, code, ...rest }) => ({
     subject: `Your order ${number} is on its way`,
-    body: `Your order ${number} from ${shop} is on its way.\n\nDelivery: ${when}\n${howReady.delivery}: ${code}\n\n${id}`
+    body: `Your order ${number} from ${shop} is on its way.\n\nDelivery: ${when}\n${howReady.delivery}: ${code}\n\n${id}${follow(rest)}`
   }),
-  cancelled: (shop, { number, store, reason }) => ({
+  cancelled: (shop, { number, store, reason, link }) => ({
     subject: `Your order ${number} was cancelled`,
-    body: `Your order ${number} at ${shop}, ${store}, was cancelled.${reason === null ? '' : `\n\nThe reason given: ${reason}`}`
+    body: `Your order ${number} at ${shop}, ${store}, was cancelled.${reason === null ? '' : `\n\nThe reason given: ${reason}`}${link === null ? '' : `\n\nSee your order:\n\n${link}`}`
   }),
-  readyText: (shop, { number, store, code }) => ({
+  readyText: (shop, { number, store, code, link }) => ({
     subject: '',
-    body: `${shop}: your order ${number} is ready at ${store}. Code ${code}. Bring your ID.`
+    body: `${shop}: your order ${number} is ready at ${store}. Code ${code}. Bring your ID.${link === null ? '' : ` ${link}`}`
   })
 }

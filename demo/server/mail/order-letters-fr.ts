@@ -14,26 +14,34 @@ const times: Record<OrderFacts['method'], string> = {
   delivery: 'Livraison'
 }
 
+const asked = ({ notes }: Pick<OrderFacts, 'notes'>): string =>
+  notes.length === 0
+    ? ''
+    : `\n\nVos notes\u00a0:\n${notes.map(({ name, note }) => `${name}\u00a0: «\u00a0${note}\u00a0»`).join('\n')}`
+
+const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
+  link === null ? '' : `\n\nSuivez votre commande\u00a0:\n\n${link}`
+
 /** What we write of orders in French. */
 export const french: OrderLetters = {
-  placed: (shop, { number, store, address, when, code, method, link }) => ({
+  placed: (shop, { number, store, address, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} chez ${shop}`,
-    body: `Merci. Nous avons votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${store}, ${address}\n${howReady[method]}\u00a0: ${code}\n\n${id}\n\nSuivez votre commande\u00a0:\n\n${link}`
+    body: `Merci. Nous avons votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${store}, ${address}\n${howReady[method]}\u00a0: ${code}\n\n${id}${asked(rest)}${follow(rest)}`
   }),
-  ready: (shop, { number, store, address, when, code, method }) => ({
+  ready: (shop, { number, store, address, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} est prête`,
-    body: `Votre commande ${number} chez ${shop} est prête.\n\n${store}, ${address}\n${times[method]}\u00a0: ${when}\n${howReady[method]}\u00a0: ${code}\n\n${id}`
+    body: `Votre commande ${number} chez ${shop} est prête.\n\n${store}, ${address}\n${times[method]}\u00a0: ${when}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
   }),
-  out: (shop, { number, when, code }) => ({
+  out: (shop, { number, when, code, ...rest }) => ({
     subject: `Votre commande ${number} est en route`,
-    body: `Votre commande ${number} de ${shop} est en route.\n\nLivraison\u00a0: ${when}\n${howReady.delivery}\u00a0: ${code}\n\n${id}`
+    body: `Votre commande ${number} de ${shop} est en route.\n\nLivraison\u00a0: ${when}\n${howReady.delivery}\u00a0: ${code}\n\n${id}${follow(rest)}`
   }),
-  cancelled: (shop, { number, store, reason }) => ({
+  cancelled: (shop, { number, store, reason, link }) => ({
     subject: `Votre commande ${number} a été annulée`,
-    body: `Votre commande ${number} chez ${shop}, ${store}, a été annulée.${reason === null ? '' : `\n\nRaison donnée\u00a0: ${reason}`}`
+    body: `Votre commande ${number} chez ${shop}, ${store}, a été annulée.${reason === null ? '' : `\n\nRaison donnée\u00a0: ${reason}`}${link === null ? '' : `\n\nVoir votre commande\u00a0:\n\n${link}`}`
   }),
-  readyText: (shop, { number, store, code }) => ({
+  readyText: (shop, { number, store, code, link }) => ({
     subject: '',
-    body: `${shop}\u00a0: votre commande ${number} est prête à ${store}. Code ${code}. Apportez votre pièce d’identité.`
+    body: `${shop}\u00a0: votre commande ${number} est prête à ${store}. Code ${code}. Apportez votre pièce d’identité.${link === null ? '' : ` ${link}`}`
   })
 }

@@ -17,11 +17,15 @@ export interface OrderFacts {
   method: Method
   /** Why it was cancelled. */
   reason: string | null
+  /** What the shopper asked about which line. */
+  notes: { name: string; note: string }[]
+  /** Leads to the order's page, where that is known. */
+  link: string | null
 }
 
 /** All that we write of orders, in one language; `shop` is the retailer's name. */
 export interface OrderLetters {
-  placed: (shop: string, order: OrderFacts & { link: string }) => Letter
+  placed: (shop: string, order: OrderFacts) => Letter
   ready: (shop: string, order: OrderFacts) => Letter
   out: (shop: string, order: OrderFacts) => Letter
   cancelled: (shop: string, order: OrderFacts) => Letter

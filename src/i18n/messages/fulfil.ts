@@ -119,7 +119,8 @@ export const fulfilWords = {
   'promo.remove': ['Remove {code}', 'Retirer {code}'],
   'promo.off': ['{code} · {amount} off', '{code} · {amount} de rabais'],
   'promo.applied': ['{code} takes {amount} off.', '{code} retire {amount}.'],
-  'promo.removed': ['{code} is removed.', '{code} est retiré.'],
+  'promo.removed': ['{code} is taken out. The total is {total}.', '{code} est retiré. Le total est de {total}.'],
+  'promo.goOn': ['Remove {code} and go on', 'Retirer {code} et continuer'],
   'promo.empty': ['Type a code first.', 'Inscrivez d’abord un code.'],
   'promo.there': ['{code} is in your cart already.', '{code} est déjà dans votre panier.'],
   'promo.tooMany': [

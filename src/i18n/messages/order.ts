@@ -101,6 +101,9 @@ export const orderWords = {
   'field.car': ['Your car, such as “blue hatchback”', 'Votre auto, par exemple «\u00a0berline bleue\u00a0»'],
   'field.spot': ['Where it stands', 'Où elle se trouve'],
   'field.reason': ['Why? (optional)', 'Pourquoi\u00a0? (facultatif)'],
+  'note.add': ['Add a note', 'Ajouter une note'],
+  'note.edit': ['Edit note', 'Modifier la note'],
+  'note.left': ['{count} character left|{count} characters left', 'Encore {count} caractère|Encore {count} caractères'],
   'sum.promo': ['{name} ({code})', '{name} ({code})'],
   'sum.fee': ['Delivery', 'Livraison'],
   'sum.tip': ['Tip', 'Pourboire']

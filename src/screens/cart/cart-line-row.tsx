@@ -13,6 +13,7 @@ import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
+import { LineNote } from './line-note.tsx'
 
 const s = styles({
   line: `position:relative;display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:12px 16px;padding:16px 0;border-bottom:1px solid var(--sf-line);
@@ -89,6 +90,7 @@ export function CartLineRow({ line, location, storeName, currency }: Props) {
         <span className={s.remove}>
           <IconButton icon={Trash2} label={t('step.remove', what)} onClick={() => void takeOut(line)} />
         </span>
+        <LineNote line={line} />
       </div>
     </li>
   )

@@ -15,9 +15,8 @@ export function BankDialog({ url }: { url: string }) {
         className={s.frame}
         src={url}
         title={t('pay.bank')}
-        // Another site's page, which needs its own cookies; what it may not do is lead this one away.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+        // What it may not do is lead this page away.
+        sandbox="allow-forms allow-scripts allow-popups"
       />
     </Dialog>
   )

@@ -67,7 +67,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
           </Part>
           {location.features.tips && <Tip cart={cart} />}
           <div className={layout.stack}>
-            <Button kind="primary" type="submit" tall wide busy={placing}>
+            <Button kind="primary" type="submit" tall wide busy={placing} data-place="">
               {t(placing ? 'checkout.placing' : 'checkout.place', {
                 total: formatMoney(cart.total, locale, cart.currency)
               })}

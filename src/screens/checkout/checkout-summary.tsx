@@ -41,7 +41,8 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
             quantity: line.quantity,
             name: line.name,
             detail: `${line.brand} · ${line.variantName}`,
-            total: money(line.total)
+            total: money(line.total),
+            note: line.note
           }))}
         />
       </div>

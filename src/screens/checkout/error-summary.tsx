@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { $checkoutProblem, $fieldErrors, type CheckoutField } from '../../stores/checkout.ts'
+import { $isChanging } from '../../stores/change-cart.ts'
+import { $checkoutProblem, $fieldErrors, type CheckoutField, goOnWithout } from '../../stores/checkout.ts'
+import { Button } from '../../ui/button.tsx'
+import { layout } from '../../ui/layout.ts'
 import { ErrorSummary as Summary } from '../../ui/error-summary.tsx'
 import { fieldId, fieldNames } from './fields.ts'
 
@@ -10,8 +13,15 @@ export function ErrorSummary({ form, isDelivery }: { form: RefObject<HTMLElement
   const { t } = useT()
   const errors = useStore($fieldErrors)
   const problem = useStore($checkoutProblem)
+  const isChanging = useStore($isChanging)
   const wrong = fieldNames.filter(name => errors[name])
   if (wrong.length === 0 && !problem) return null
+  const code = problem?.code
+  const goOn = async (code: string) => {
+    await goOnWithout(code)
+    // The box goes; what comes next takes its focus over.
+    if (!$checkoutProblem.get()) form.current?.querySelector<HTMLElement>('[data-place]')?.focus()
+  }
   const codeOf = (name: CheckoutField) =>
     name === 'slot' && errors[name] === 'required' ? 'choice' : (errors[name] ?? 'unknown')
   return (
@@ -24,6 +34,14 @@ export function ErrorSummary({ form, isDelivery }: { form: RefObject<HTMLElement
         })
       }))}
       onGo={id => form.current?.querySelector<HTMLElement>(`#${id}`)?.focus()}
-    />
+    >
+      {code && (
+        <div className={layout.row}>
+          <Button busy={isChanging} onClick={() => void goOn(code)}>
+            {t('promo.goOn', { code })}
+          </Button>
+        </div>
+      )}
+    </Summary>
   )
 }

@@ -36,7 +36,7 @@ function Store({ order, location }: { order: Order; location: StoreLocation }) {
           className={s.out}
           href={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
           target="_blank"
-          rel="noopener"
+          rel="noreferrer"
         >
           {t('order.map')}
           <Icon of={ExternalLink} size={16} />

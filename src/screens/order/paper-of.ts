@@ -25,9 +25,9 @@ export function paperOf(order: Order, location: StoreLocation | undefined, local
     '',
     [t(`order.when.${order.method}`), location ? `${day}, ${slotLabel(order.slot, location, locale)}` : day],
     '',
-    ...order.lines.map((line): [string, string] => [
-      `${line.quantity}\u00a0× ${line.name}, ${line.brand}, ${line.variantName}`,
-      money(line.total)
+    ...order.lines.flatMap((line): Paper['lines'] => [
+      [`${line.quantity}\u00a0× ${line.name}, ${line.brand}, ${line.variantName}`, money(line.total)],
+      ...(line.note ? [line.note] : [])
     ]),
     '',
     ...sumParts(order, locale).map(({ name, amount }): [string, string] => [name, amount]),

@@ -26,7 +26,8 @@ export function OrderReceipt({ order }: { order: Order }) {
           quantity: line.quantity,
           name: line.name,
           detail: `${line.brand} · ${line.variantName}`,
-          total: money(line.total)
+          total: money(line.total),
+          note: line.note
         }))}
       />
       <Sums parts={sumParts(order, locale)} total={{ name: t(totalWords(order)), amount: money(order.total) }} />

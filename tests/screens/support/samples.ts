@@ -150,6 +150,7 @@ export const line: CartLine = {
   variantName: '3.5 g',
   picture: null,
   quantity: 2,
+  note: null,
   stock: 12,
   unitPrice: 2995,
   regularPrice: 3295,

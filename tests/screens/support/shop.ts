@@ -10,6 +10,7 @@ import { closeLines } from '../../../src/stores/cart-lines.ts'
 import { $cart, $cartFull, $cartProblem } from '../../../src/stores/cart.ts'
 import { forgetSizes } from '../../../src/stores/chosen-size.ts'
 import { clearCheckout } from '../../../src/stores/checkout.ts'
+import { forget } from '../../../src/stores/forget.ts'
 import type { Problem } from '../../../src/stores/load.ts'
 import { $lastSlug, $slug } from '../../../src/stores/location.ts'
 import { $menu } from '../../../src/stores/menu.ts'
@@ -109,6 +110,7 @@ export function inQueenWest(): void {
     closeLines()
     forgetSizes()
     clearCheckout()
+    forget('shopper')
     resetVisitorAge()
     setEnv(undefined)
   })

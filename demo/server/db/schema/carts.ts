@@ -40,6 +40,8 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
+    /** What the shopper asks about it. */
+    note: text('note'),
     added: bigint('added', { mode: 'number' }).generatedAlwaysAsIdentity()
   },
   table => [

@@ -48,6 +48,8 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     locale: text('locale').$type<keyof Words>().notNull(),
+    /** The page on which it was placed, to which letters lead; null for orders from before it was kept. */
+    page: text('page'),
     notes: text('notes'),
     tender: text('tender').$type<'in_store' | 'card'>().notNull(),
     subtotal: integer('subtotal').notNull(),
@@ -101,6 +103,7 @@ export const orderLines = pgTable(
     variantName: jsonb('variant_name').$type<Words>().notNull(),
     picture: text('picture'),
     quantity: integer('quantity').notNull(),
+    note: text('note'),
     unitPrice: integer('unit_price').notNull(),
     regularPrice: integer('regular_price').notNull(),
     limitClass: text('limit_class').$type<LimitClass>().notNull(),

@@ -1,30 +1,34 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CardRefusal, Payment } from '../../../../src/contract/payment.ts'
 import { key, moment } from './columns.ts'
 import { locations } from './shop.ts'
 
 /** Payments by card, as their providers tell of them; nothing here is a card's number. */
-export const payments = pgTable('payments', {
-  id: key(),
-  /** The cart that it is for; carts go, payments stay. */
-  cartId: text('cart_id').notNull(),
-  locationId: text('location_id')
-    .notNull()
-    .references(() => locations.id),
-  accountId: text('account_id'),
-  /** The order that it has paid. */
-  orderId: text('order_id').unique(),
-  provider: text('provider').$type<Payment['provider']>().notNull(),
-  status: text('status').$type<Payment['status']>().notNull().default('open'),
-  amount: integer('amount').notNull(),
-  currency: text('currency').notNull(),
-  ticket: text('ticket'),
-  challenge: text('challenge'),
-  refusal: text('refusal').$type<CardRefusal>(),
-  /** The provider's own name of it. */
-  reference: text('reference'),
-  brand: text('brand'),
-  last4: text('last4'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull()
-})
+export const payments = pgTable(
+  'payments',
+  {
+    id: key(),
+    /** The cart that it is for; carts go, payments stay. */
+    cartId: text('cart_id').notNull(),
+    locationId: text('location_id')
+      .notNull()
+      .references(() => locations.id),
+    accountId: text('account_id'),
+    /** The order that it has paid. */
+    orderId: text('order_id').unique(),
+    provider: text('provider').$type<Payment['provider']>().notNull(),
+    status: text('status').$type<Payment['status']>().notNull().default('open'),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    ticket: text('ticket'),
+    challenge: text('challenge'),
+    refusal: text('refusal').$type<CardRefusal>(),
+    /** The provider's own name of it. */
+    reference: text('reference'),
+    brand: text('brand'),
+    last4: text('last4'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull()
+  },
+  table => [index('payments_cart').on(table.cartId)]
+)

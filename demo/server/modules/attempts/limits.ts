@@ -38,5 +38,11 @@ export const cardsByAddress = perAddress('card')
 /** Codes tried from one client address; each code has its own few tries besides. */
 export const codesByAddress = perAddress('code')
 
+/** Promo codes that nobody has heard of, from one client address. */
+export const promosByAddress = perAddress('promo')
+
+/** Such codes in one cart. */
+export const promosInCart: Limit = { purpose: 'promo', most: 10, minutes: 10, doubles: false }
+
 /** Links sent to one e-mail address or in the stead of one link. */
 export const linksSent: Limit = { purpose: 'link sent', most: 5, minutes: 60, doubles: false }

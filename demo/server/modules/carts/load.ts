@@ -16,6 +16,7 @@ export type CartRow = typeof carts.$inferSelect
 export interface LineRow {
   id: string
   quantity: number
+  note: string | null
   variant: typeof variants.$inferSelect
   product: typeof products.$inferSelect
   listing: typeof listings.$inferSelect | null
@@ -73,7 +74,14 @@ async function loadRest(
   const [location] = await db.select(locationColumns).from(locations).where(eq(locations.id, cart.locationId))
   if (location === undefined) throw notFound()
   const lines = await db
-    .select({ id: cartLines.id, quantity: cartLines.quantity, variant: variants, product: products, listing: listings })
+    .select({
+      id: cartLines.id,
+      quantity: cartLines.quantity,
+      note: cartLines.note,
+      variant: variants,
+      product: products,
+      listing: listings
+    })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))

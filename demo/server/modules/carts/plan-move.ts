@@ -35,7 +35,11 @@ export function planMove(from: LoadedCart, target: MoveTarget): MovePlan {
   const held = (line: LineRow, among: LineRow[]): number =>
     among.find(one => one.variant.id === line.variant.id)?.quantity ?? 0
   const merged = [
-    ...kept.map(line => ({ ...line, quantity: Math.max(line.quantity, ...atTarget.filter(isSame(line)).map(left)) })),
+    ...kept.map(line => {
+      const same = atTarget.filter(isSame(line))
+      const note = line.note ?? same[0]?.note ?? null
+      return { ...line, note, quantity: Math.max(line.quantity, ...same.map(left)) }
+    }),
     ...atTarget
       .filter(line => held(line, kept) === 0)
       .map(line => ({ ...line, quantity: left(line) }))

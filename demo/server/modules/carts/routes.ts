@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { createCart, readCart, setLine } from '../../../../src/contract/cart.ts'
 import { setDelivery, setMethod, setPromos, setTip } from '../../../../src/contract/cart-change.ts'
+import { setLineNote } from '../../../../src/contract/line-note.ts'
 import { moveCart, previewMove } from '../../../../src/contract/cart-move.ts'
 import type { Context } from '../../context.ts'
 import { type Call, route } from '../../http/route.ts'
@@ -9,10 +10,12 @@ import { beginCart } from './create.ts'
 import { moveCartOf, previewOf } from './move.ts'
 import { freshCart, withFreshCart } from './read.ts'
 import { setLineOf } from './set-line.ts'
+import { setNoteOf } from './set-note.ts'
 import { setDeliveryOf, setMethodOf, setPromosOf, setTipOf } from './set-wishes.ts'
+import { guarded } from '../promos/guess.ts'
 import { accountOf } from './shopper.ts'
 
-/** Serves carts: begin one, read it, set its lines, method, address, codes and tip, move it to another location. */
+/** Serves carts: begin one, read it, set its lines, their notes, its method, address, codes and tip, move it to another location. */
 export function cartRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
@@ -34,9 +37,12 @@ export function cartRoutes(app: Hono, context: Context): void {
   }
 
   route(app, setLine, call => changed(call, wanted => setLineOf(db, { ...wanted, variant: call.param('variant') })))
+  route(app, setLineNote, call => changed(call, wanted => setNoteOf(db, { ...wanted, variant: call.param('variant') })))
   route(app, setMethod, call => changed(call, wanted => setMethodOf(db, wanted)))
   route(app, setDelivery, call => changed(call, wanted => setDeliveryOf(db, wanted)))
-  route(app, setPromos, call => changed(call, wanted => setPromosOf(db, wanted)))
+  route(app, setPromos, call =>
+    changed(call, wanted => guarded(db, { ...wanted, address: call.client.address }, () => setPromosOf(db, wanted)))
+  )
   route(app, setTip, call => changed(call, wanted => setTipOf(db, wanted)))
 
   route(app, previewMove, async ({ param, query, ...viewer }) => {

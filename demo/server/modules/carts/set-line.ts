@@ -51,7 +51,7 @@ async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantI
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(listings.locationId, cart.locationId), eq(listings.variantId, variantId)))
   if (row === undefined) throw notSold(location)
-  return { ...row, id: newId(), quantity: 0 }
+  return { ...row, id: newId(), quantity: 0, note: null }
 }
 
 async function write(tx: Transaction, loaded: LoadedCart, wanted: LineWanted): Promise<void> {

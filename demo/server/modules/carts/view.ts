@@ -77,7 +77,7 @@ const viewBringing = (bringing: Bringing, nearest: Nearest | null, language: Lan
 
 function viewLine(line: ReckonedLine, { language, origin }: Viewer): CartLine {
   const { row, unitPrice, regularPrice, total, equivalentMilli } = line
-  const { id, quantity, product, variant } = row
+  const { id, quantity, note, product, variant } = row
   return {
     id,
     variant: variant.id,
@@ -88,6 +88,7 @@ function viewLine(line: ReckonedLine, { language, origin }: Viewer): CartLine {
     variantName: variant.size[language],
     picture: whole(origin, pictureOf(product)),
     quantity,
+    note,
     stock: stockOf(row),
     unitPrice,
     regularPrice,

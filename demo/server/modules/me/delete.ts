@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { accounts, codes, isPhone, mails, orders, promoUses } from '../../db/schema.ts'
+import { accounts, codes, isPhone, mails, orderLines, orders, promoUses } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import { note } from '../audit/note.ts'
@@ -13,6 +13,7 @@ const nobody = {
   phone: '000 000 0000',
   email: 'deleted@account.invalid',
   notes: null,
+  page: null,
   address: null,
   dob: null,
   curbside: null
@@ -26,6 +27,8 @@ export async function deleteAccount({ db, clock, errands }: Context, account: Ac
   // What is on its way to the person would come after them.
   await errands.settled()
   await transaction(db, async tx => {
+    const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, account.id))
+    await tx.update(orderLines).set({ note: null }).where(inArray(orderLines.orderId, theirs))
     await tx.update(orders).set(nobody).where(eq(orders.accountId, account.id))
     await tx.update(promoUses).set({ email: '', phone: '' }).where(eq(promoUses.accountId, account.id))
     await forgetMails(tx, account)

@@ -1,23 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
-import { locations, orders } from '../../db/schema.ts'
+import { locations, orderLines, orders } from '../../db/schema.ts'
 import type { Letter } from '../../mail/letters.ts'
 import { type OrderFacts, type OrderLetters, orderLetters } from '../../mail/order-letters.ts'
 import { post } from '../../mail/post.ts'
 import { linkTo } from '../accounts/links.ts'
 import { writeSlot } from './write-slot.ts'
 
-/** Writes to the shopper that an order was placed, with a link that leads to it on the page where it was ordered. */
-export function writeOfPlaced(context: Context, id: string, page: URL): void {
-  context.errands.run('Writing of an order', () =>
-    write(context, id, 'email', (letters, shop, { slug, ...facts }) =>
-      letters.placed(shop, { ...facts, link: linkTo(page, {}, `#/${slug}/orders/${id}`) })
-    )
-  )
+/** Writes to the shopper that an order was placed. */
+export function writeOfPlaced(context: Context, id: string): void {
+  inTurn(context, id, () => write(context, id, 'email', (letters, shop, facts) => letters.placed(shop, facts)))
 }
 
-type Write = (letters: OrderLetters, shop: string, facts: OrderFacts & { slug: string }) => Letter
+type Write = (letters: OrderLetters, shop: string, facts: OrderFacts) => Letter
 
 const byStatus: Partial<Record<OrderStatus, Write>> = {
   ready: (letters, shop, facts) => letters.ready(shop, facts),
@@ -29,11 +25,15 @@ const byStatus: Partial<Record<OrderStatus, Write>> = {
 export function writeOfStatus(context: Context, id: string, status: OrderStatus): void {
   const letter = byStatus[status]
   if (letter === undefined) return
-  context.errands.run('Writing of an order', async () => {
+  inTurn(context, id, async () => {
     await write(context, id, 'email', letter)
     if (status === 'ready') await write(context, id, 'sms', (letters, shop, facts) => letters.readyText(shop, facts))
   })
 }
+
+/** No letter of an order overtakes the one before it. */
+const inTurn = ({ errands }: Context, id: string, work: () => Promise<void>): void =>
+  errands.run('Writing of an order', work, id)
 
 async function write(context: Context, id: string, channel: 'email' | 'sms', compose: Write): Promise<void> {
   const [row] = await context.db
@@ -43,17 +43,26 @@ async function write(context: Context, id: string, channel: 'email' | 'sms', com
     .where(eq(orders.id, id))
   if (row === undefined) return
   const { order, location } = row
-  const { number, pickupCode: code, locale: language, method, cancelReason: reason } = order
+  const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
   const { line1, city } = location.address
+  const lines = await context.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.position))
   const facts = {
-    slug: location.slug,
     number,
     code,
     method,
     reason,
     store: location.name[language],
     address: `${line1}, ${city}`,
-    when: writeSlot(order, location.timezone)
+    when: writeSlot(order, location.timezone),
+    notes: lines.flatMap(({ name, variantName, note }) =>
+      note === null ? [] : [{ name: `${name[language]}, ${variantName[language]}`, note }]
+    ),
+    // The page where it was ordered.
+    link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
   }
   const whom = { language, channel, to: channel === 'email' ? order.email : order.phone }
   await post(context, whom, (_, shop) => compose(orderLetters[language], shop, facts))

@@ -23,6 +23,8 @@ export interface Wish {
   body: BodyOf<typeof placeOrder>
   idempotencyKey: string
   language: Language
+  /** The address of the page that the shopper is on. */
+  page: string
   /** Who places it; null for a guest. */
   accountId: string | null
 }

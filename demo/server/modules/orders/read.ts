@@ -144,7 +144,7 @@ function viewOrder(
 }
 
 function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Viewer): OrderLine {
-  const { id, variantId, productId, productSlug, brand, quantity, unitPrice, regularPrice, limitClass } = line
+  const { id, variantId, productId, productSlug, brand, quantity, note, unitPrice, regularPrice, limitClass } = line
   return {
     id,
     variant: variantId,
@@ -155,6 +155,7 @@ function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Vi
     variantName: line.variantName[language],
     picture: line.picture === null ? null : whole(origin, line.picture),
     quantity,
+    note,
     unitPrice,
     regularPrice,
     total: unitPrice * quantity,

@@ -12,7 +12,7 @@ import type { Context } from '../../context.ts'
 import { orders } from '../../db/schema.ts'
 import { badFields, notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/caller.ts'
-import { type Asking, route } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { tellPoints } from '../loyalty/tell.ts'
@@ -29,12 +29,12 @@ import { tellStockOf } from './tell.ts'
 export function orderRoutes(app: Hono, context: Context): void {
   const { db } = context
 
-  async function tellPlaced(id: string, { client }: Asking): Promise<void> {
+  async function tellPlaced(id: string): Promise<void> {
     const [row] = await db.select({ locationId: orders.locationId }).from(orders).where(eq(orders.id, id))
     if (row === undefined) return
     tellStockOf(context, { id, ...row })
     tellStaff(context, row.locationId)
-    writeOfPlaced(context, id, client.page)
+    writeOfPlaced(context, id)
   }
 
   async function onlyOpen(id: string, viewer: Parameters<typeof accountOf>[0]): Promise<string> {
@@ -45,11 +45,12 @@ export function orderRoutes(app: Hono, context: Context): void {
   route(app, placeOrder, async ({ body, idempotencyKey, ...viewer }) => {
     if (idempotencyKey === undefined) throw badFields({ 'Idempotency-Key': 'required' })
     if (body.slot === '') throw badFields({ slot: 'required' })
-    const wish = { body, idempotencyKey, language: viewer.language, accountId: accountOf(viewer) }
+    const page = viewer.client.page.href
+    const wish = { body, idempotencyKey, page, language: viewer.language, accountId: accountOf(viewer) }
     const { id, isFirst } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     await settleOrder(context, id)
     const order = await readOrderOf(db, id, viewer)
-    if (isFirst) await tellPlaced(id, viewer)
+    if (isFirst) await tellPlaced(id)
     if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) await tellPoints(context, wish.accountId)
     return order
   })

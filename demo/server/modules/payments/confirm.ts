@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { payments } from '../../db/schema.ts'
@@ -25,17 +26,30 @@ export async function confirm(context: Context, { row, gateway, asked }: Found, 
   if (row.status === 'authorised' || row.status === 'captured') return row
   if (row.status === 'voided') throw new Refusal(409, 'payment')
   const attempt = gateway.attempt(asked, token)
-  // What came of the try before this one is not known: it must not be held beside this one.
   const earlier = row.reference
-  if (earlier !== null && earlier !== attempt) await orUnavailable(context, () => gateway.letGo(asked, earlier))
+  if (earlier !== null && earlier !== attempt) {
+    // What came of the try before this one is not known: it must not be held beside this one, nor kept by a call that still waits for it.
+    if (!(await disown(context, row))) return whenKnown(context, row.id)
+    await orUnavailable(context, () => gateway.letGo(asked, earlier))
+  }
   const begun = await db
     .update(payments)
     .set({ status: 'open', reference: attempt, refusal: null, challenge: null, updatedAt: clock() })
     .where(and(eq(payments.id, row.id), eq(payments.status, row.status), isAsItWas(row)))
     .returning({ id: payments.id })
-  if (begun.length === 0) return rowOf(db, row.id)
+  if (begun.length === 0) return whenKnown(context, row.id)
   const outcome = await orUnavailable(context, () => gateway.authorise(asked, token))
   return keep(context, { row: { ...row, reference: attempt }, gateway, asked }, outcome)
+}
+
+/** Keeps what comes of a payment's try from being kept; false where it is known already. */
+async function disown({ db }: Context, row: PaymentRow): Promise<boolean> {
+  const disowned = await db
+    .update(payments)
+    .set({ refusal: 'unreachable' })
+    .where(and(eq(payments.id, row.id), eq(payments.status, row.status), isAsItWas(row)))
+    .returning({ id: payments.id })
+  return disowned.length > 0
 }
 
 /** Asks the provider how a payment stands that waits for the bank. */
@@ -60,7 +74,8 @@ async function keep(context: Context, found: Found, outcome: Outcome): Promise<P
       and(
         eq(payments.id, row.id),
         inArray(payments.status, ['open', 'challenge']),
-        eq(payments.reference, row.reference ?? '')
+        eq(payments.reference, row.reference ?? ''),
+        isNull(payments.refusal)
       )
     )
     .returning()
@@ -70,7 +85,21 @@ async function keep(context: Context, found: Found, outcome: Outcome): Promise<P
   const current = await rowOf(db, row.id)
   const isHeld = 'reference' in outcome && current.reference !== outcome.reference
   if (isHeld) await orUnavailable(context, () => gateway.letGo(asked, outcome.reference))
-  return current
+  return whenKnown(context, row.id)
+}
+
+/** How long another call's try at the same payment is waited for, and how often it is looked at, in milliseconds. */
+const PATIENCE = 5000
+const LOOK_EVERY = 40
+
+/** A payment that another call has begun to confirm, once its outcome is known: both are told the same. */
+async function whenKnown({ db }: Context, id: string): Promise<PaymentRow> {
+  for (let waited = 0; waited < PATIENCE; waited += LOOK_EVERY) {
+    const row = await rowOf(db, id)
+    if (row.status !== 'open' || row.reference === null) return row
+    await setTimeout(LOOK_EVERY)
+  }
+  throw new Refusal(503, 'unavailable')
 }
 
 function valuesOf(outcome: Exclude<Outcome, { is: 'open' }>) {

@@ -81,7 +81,14 @@ function card(order: Order): HTMLElement {
     make(
       'ul',
       {},
-      ...lines.map(line => make('li', {}, `${line.quantity} × ${line.name}, ${line.brand}, ${line.variantName}`))
+      ...lines.map(line =>
+        make(
+          'li',
+          {},
+          `${line.quantity} × ${line.name}, ${line.brand}, ${line.variantName}`,
+          line.note ? make('p', { class: 'note' }, say('notes', { notes: line.note })) : undefined
+        )
+      )
     ),
     notes ? make('p', { class: 'note' }, say('notes', { notes })) : undefined,
     make(

@@ -110,12 +110,20 @@ export function fieldsPage({ locale = '', theme = '', surface = '', from = '' }:
           }
           main {
             display: grid;
-            grid-template-columns: 1fr 1fr;
-            gap: 16px;
-            align-items: start;
+            grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+            column-gap: 16px;
           }
-          main > :first-of-type {
+          main > div {
+            display: grid;
+            grid-row: span 3;
+            grid-template-rows: subgrid;
+          }
+          main > div:first-of-type {
             grid-column: 1 / -1;
+          }
+          main > div:not(:first-of-type) label {
+            align-self: end;
+            padding-top: 16px;
           }
           h1 {
             position: absolute;

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { CartLine } from '../../contract/cart.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $lineNotes, keepNote, roomIn, typeNote } from '../../stores/line-notes.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+const s = styles({ note: 'flex:1 0 100%;overflow-wrap:anywhere;& q { margin-inline-end:12px;font-size:14px; }' })
+
+/** From how many characters on it is said how many are left. */
+const NEARLY = 40
+
+/** What the shopper asks of the store about a line: a quiet way to say it, which opens a field; emptied, it is gone. */
+export function LineNote({ line }: { line: CartLine }) {
+  const { t } = useT()
+  const { variant, name, variantName, note } = line
+  const { text, isOpen } = useStore($lineNotes)[variant] ?? { text: note ?? '', isOpen: false }
+  const box = useRef<HTMLDivElement>(null)
+  const wanted = useRef<boolean | undefined>(undefined)
+  useEffect(() => {
+    // The focus follows whoever opens the field or closes it by Enter, and nobody else.
+    if (wanted.current !== isOpen) return
+    wanted.current = undefined
+    box.current?.querySelector<HTMLElement>('input,button')?.focus()
+  }, [isOpen])
+  const room = roomIn(text)
+  const field = t('field.notes')
+  const way = t(text ? 'note.edit' : 'note.add')
+  return (
+    <div ref={box} className={s.note}>
+      {isOpen ? (
+        <Field
+          id={`sf-note-${variant}`}
+          label={field}
+          value={text}
+          autoComplete="off"
+          hint={room >= 0 && room <= NEARLY ? t('note.left', { count: room }) : undefined}
+          error={room < 0 ? t('error.too_long', { field }) : undefined}
+          onValue={typed => typeNote(variant, typed)}
+          onBlur={() => keepNote(variant)}
+          onKeyDown={({ key }) => {
+            if (key !== 'Enter') return
+            if (room >= 0) wanted.current = false
+            keepNote(variant)
+          }}
+        />
+      ) : (
+        <>
+          {text && <q>{text}</q>}
+          <Button
+            kind="quiet"
+            aria-label={`${way}, ${name}, ${variantName}`}
+            onClick={() => {
+              wanted.current = true
+              typeNote(variant, text)
+            }}
+          >
+            {way}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
