@@ -6,11 +6,20 @@ import { translate } from './translate.ts'
 
 type Part = 'subtotal' | 'promos' | 'orderLoyalty' | 'orderReward' | 'method' | 'fee' | 'taxes' | 'tip' | 'currency'
 
+/** What is said in the place of a fee of nothing: a cart that can't be brought anywhere yet has none because nobody knows it. */
+function feeIn(summed: Pick<Cart | Order, 'fee'> & { delivery?: Cart['delivery'] }) {
+  if (summed.fee > 0) return undefined
+  const { delivery } = summed
+  return delivery === null || delivery?.problem ? 'sum.feeUnknown' : 'sum.feeNone'
+}
+
 /** What is to pay of a cart or order, by its parts written out: what codes and points take off is taken off before tax. */
 export function sumParts(summed: Pick<Cart | Order, Part>, locale: Locale): { name: string; amount: string }[] {
   const { subtotal, promos, orderLoyalty, orderReward, method, fee, taxes, tip, currency } = summed
   const { pointsRedeemed: count } = orderLoyalty
-  const parts = [{ name: translate(locale, 'sum.subtotal'), cents: subtotal }]
+  const parts: { name: string; cents: number; words?: 'sum.feeUnknown' | 'sum.feeNone' | undefined }[] = [
+    { name: translate(locale, 'sum.subtotal'), cents: subtotal }
+  ]
   for (const { name, code, amount } of promos)
     if (amount > 0) parts.push({ name: name ? translate(locale, 'sum.promo', { name, code }) : code, cents: -amount })
   if (orderReward.points > 0)
@@ -19,8 +28,12 @@ export function sumParts(summed: Pick<Cart | Order, Part>, locale: Locale): { na
       cents: -orderReward.amount
     })
   if (count > 0) parts.push({ name: translate(locale, 'sum.points', { count }), cents: -orderLoyalty.amount })
-  if (fee > 0 || method === 'delivery') parts.push({ name: translate(locale, 'sum.fee'), cents: fee })
+  if (fee > 0 || method === 'delivery')
+    parts.push({ name: translate(locale, 'sum.fee'), cents: fee, words: feeIn(summed) })
   parts.push(...taxes.map(({ name, amount: cents }) => ({ name, cents })))
   if (tip > 0) parts.push({ name: translate(locale, 'sum.tip'), cents: tip })
-  return parts.map(({ name, cents }) => ({ name, amount: formatMoney(cents, locale, currency) }))
+  return parts.map(({ name, cents, words }) => ({
+    name,
+    amount: words ? translate(locale, words) : formatMoney(cents, locale, currency)
+  }))
 }

@@ -106,5 +106,7 @@ export const orderWords = {
   'note.left': ['{count} character left|{count} characters left', 'Encore {count} caractère|Encore {count} caractères'],
   'sum.promo': ['{name} ({code})', '{name} ({code})'],
   'sum.fee': ['Delivery', 'Livraison'],
+  'sum.feeUnknown': ['By your address', 'Selon votre adresse'],
+  'sum.feeNone': ['Free', 'Gratuite'],
   'sum.tip': ['Tip', 'Pourboire']
 } satisfies Words

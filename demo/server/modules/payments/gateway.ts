@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CardProvider, CardSettings } from '../../../../src/contract/payment-settings.ts'
 import type { CardRefusal } from '../../../../src/contract/payment.ts'
 import type { Language } from '../../http/language.ts'
@@ -47,3 +48,7 @@ export type CardGateways = Partial<Record<CardProvider, CardGateway>>
 
 /** The provider did not answer in time, or with nothing that can be understood. */
 export class Unreachable extends Error {}
+
+/** What a provider knows one try by: asked twice for the same payment with the same token, it is the same try. */
+export const tryKey = (payment: string, token: string): string =>
+  createHash('sha256').update(`${payment}\n${token}`).digest('base64url')

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { array, type InferOutput, nullish, number, object, optional, safeParse, string } from 'valibot'
 import type { CardRefusal } from '../../../../src/contract/payment.ts'
 import { ask, json, PATIENCE } from './ask.ts'
-import { type Asked, type CardGateway, type Outcome, Unreachable } from './gateway.ts'
+import { type CardGateway, type Outcome, Unreachable, tryKey } from './gateway.ts'
 
 /** An account at Square; the address is configuration, so that its sandbox or a stand-in can take the place. */
 export interface SquareSettings {
@@ -79,17 +78,14 @@ export function squareGateway({ accessToken, url, patience = PATIENCE }: SquareS
   }
 
   // At most 45 characters, and another one for another card.
-  const keyOf = ({ payment }: Asked, token: string): string =>
-    createHash('sha256').update(`${payment}\n${token}`).digest('base64url')
-
   return {
     begin: () => Promise.resolve(null),
-    attempt: (asked, token) => `key:${keyOf(asked, token)}`,
+    attempt: (asked, token) => `key:${tryKey(asked.payment, token)}`,
     async authorise(asked, token) {
       const { amount, currency, settings } = asked
       const answer = await call('/payments', {
         source_id: token,
-        idempotency_key: keyOf(asked, token),
+        idempotency_key: tryKey(asked.payment, token),
         amount_money: { amount, currency },
         autocomplete: false,
         reference_id: asked.payment,
@@ -118,7 +114,7 @@ export function squareGateway({ accessToken, url, patience = PATIENCE }: SquareS
       if (found?.status !== 'COMPLETED') return
       const refund = { payment_id: reference, amount_money: { amount, currency } }
       await call('/refunds', {
-        idempotency_key: `refund-${keyOf({ payment: reference } as Asked, '').slice(0, 38)}`,
+        idempotency_key: `refund-${tryKey(reference, '').slice(0, 38)}`,
         ...refund
       })
     }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type InferOutput, nullable, number, object, picklist, safeParse, string } from 'valibot'
 import { cardRefusal } from '../../../../src/contract/payment.ts'
 import { ask, json } from './ask.ts'
-import { type Asked, type CardGateway, type Outcome, Unreachable } from './gateway.ts'
+import { type CardGateway, type Outcome, Unreachable, tryKey } from './gateway.ts'
 
 /** Where the stand-in is, and what the shop is known by there. */
 export interface StandInSettings {
@@ -43,15 +42,12 @@ export function standInGateway({ url, secret, patience = 3000 }: StandInSettings
     return outcomeOf(parsed.output)
   }
 
-  const keyOf = ({ payment }: Asked, token: string): string =>
-    createHash('sha256').update(`${payment}\n${token}`).digest('base64url')
-
   return {
     begin: () => Promise.resolve(null),
-    attempt: (asked, token) => `key:${keyOf(asked, token)}`,
+    attempt: (asked, token) => `key:${tryKey(asked.payment, token)}`,
     async authorise(asked, token) {
       const { amount, currency, language } = asked
-      const held = await call('', { amount, currency, token, language, key: keyOf(asked, token) })
+      const held = await call('', { amount, currency, token, language, key: tryKey(asked.payment, token) })
       return held ?? { is: 'refused', reason: 'declined' }
     },
     read: async (_asked, reference) => (await call(`/${reference}`)) ?? { is: 'refused', reason: 'declined' },

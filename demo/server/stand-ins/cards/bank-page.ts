@@ -1,6 +1,6 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Held } from './bank.ts'
-import { look } from './look.ts'
+import { headOf } from './look.ts'
 
 const words = {
   en: {
@@ -19,28 +19,18 @@ const words = {
   }
 }
 
+const style = `
+body { padding: 24px; background: var(--field); }
+form { display: flex; flex-wrap: wrap; gap: 12px; }
+`
+
 /** The bank's own page, on which whoever holds the card says whether it is they who pay (3-D Secure). */
 export function bankPage({ language, last4, amount, currency, status }: Held) {
   const t = words[language]
   const sum = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100)
   return html`<!doctype html>
     <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${t.title}</title>
-        <style>
-          ${raw(look)} body {
-            padding: 24px;
-            background: var(--field);
-          }
-          form {
-            display: flex;
-            flex-wrap: wrap;
-            gap: 12px;
-          }
-        </style>
-      </head>
+      ${headOf(t.title, style)}
       <body>
         <main aria-label="${t.title}">
           <h1>${t.title}</h1>

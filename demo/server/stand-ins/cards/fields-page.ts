@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { look } from './look.ts'
+import { headOf } from './look.ts'
 
 const words = {
   en: {
@@ -21,6 +21,15 @@ const words = {
     codeWrong: 'Code de sécurité\u00a0: indiquez les trois ou quatre chiffres.'
   }
 }
+
+const styleOn = (ground: string) => `
+body { padding: 3px; background: ${ground}; }
+main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); column-gap: 16px; }
+main > div { display: grid; grid-row: span 3; grid-template-rows: subgrid; }
+main > div:first-of-type { grid-column: 1 / -1; }
+main > div:not(:first-of-type) label { align-self: end; padding-top: 16px; }
+h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
+`
 
 /** What runs in the page: it checks what was typed, makes a token of it here, and hands that alone to the page around it. */
 const script = `
@@ -99,42 +108,7 @@ export function fieldsPage({ locale = '', theme = '', surface = '', from = '' }:
     </div>`
   return html`<!doctype html>
     <html lang="${language}" data-theme="${theme === 'dark' ? 'dark' : 'light'}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>${t.title}</title>
-        <style>
-          ${raw(look)} body {
-            padding: 3px;
-            background: ${raw(ground)};
-          }
-          main {
-            display: grid;
-            grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-            column-gap: 16px;
-          }
-          main > div {
-            display: grid;
-            grid-row: span 3;
-            grid-template-rows: subgrid;
-          }
-          main > div:first-of-type {
-            grid-column: 1 / -1;
-          }
-          main > div:not(:first-of-type) label {
-            align-self: end;
-            padding-top: 16px;
-          }
-          h1 {
-            position: absolute;
-            width: 1px;
-            height: 1px;
-            margin: 0;
-            overflow: hidden;
-            clip-path: inset(50%);
-          }
-        </style>
-      </head>
+      ${headOf(t.title, styleOn(ground))}
       <body data-from="${from}">
         <main aria-label="${t.title}">
           <h1>${t.title}</h1>

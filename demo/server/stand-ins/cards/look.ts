@@ -1,5 +1,7 @@
+import { html, raw } from 'hono/html'
+
 /** How the pages of the stand-in look, in light and dark. */
-export const look = `
+const look = `
 :root { color-scheme: light; --ink: #1c1f1d; --soft: #565c58; --line: #7b827d; --field: #fff; --bad: #a3261b; --go: #1c1f1d; --on-go: #fff; }
 :root[data-theme='dark'] { color-scheme: dark; --ink: #f1f2f0; --soft: #b4bab5; --line: #8a918c; --field: #222623; --bad: #ff9d8f; --go: #f1f2f0; --on-go: #1c1f1d; }
 * { box-sizing: border-box; }
@@ -13,3 +15,14 @@ button[value='approve'] { background: var(--go); border-color: var(--go); color:
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 .error { display: block; min-height: 0; margin-top: 4px; font-size: 14px; font-weight: 500; color: var(--bad); }
 `
+
+/** The head of a page of the stand-in, with style text of its own. */
+export const headOf = (title: string, own: string) =>
+  html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width,initial-scale=1" />
+    <title>${title}</title>
+    <style>
+      ${raw(look + own)}
+    </style>
+  </head>`
