@@ -14,9 +14,6 @@ const times: Record<OrderFacts['method'], string> = {
   delivery: 'Delivery'
 }
 
-const asked = ({ notes }: Pick<OrderFacts, 'notes'>): string =>
-  notes.length === 0 ? '' : `\n\nYour notes:\n${notes.map(({ name, note }) => `${name}: “${note}”`).join('\n')}`
-
 const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
   link === null ? '' : `\n\nFollow your order:\n\n${link}`
 
@@ -24,7 +21,7 @@ const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
 export const english: OrderLetters = {
   placed: (shop, { number, store, address, when, code, method, ...rest }) => ({
     subject: `Your order ${number} at ${shop}`,
-    body: `Thank you. We have your order ${number}.\n\n${times[method]}: ${when}\n${store}, ${address}\n${howReady[method]}: ${code}\n\n${id}${asked(rest)}${follow(rest)}`
+    body: `Thank you. We have your order ${number}.\n\n${times[method]}: ${when}\n${store}, ${address}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
   }),
   ready: (shop, { number, store, address, when, code, method, ...rest }) => ({
     subject: `Your order ${number} is ready`,

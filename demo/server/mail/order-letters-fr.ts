@@ -14,11 +14,6 @@ const times: Record<OrderFacts['method'], string> = {
   delivery: 'Livraison'
 }
 
-const asked = ({ notes }: Pick<OrderFacts, 'notes'>): string =>
-  notes.length === 0
-    ? ''
-    : `\n\nVos notes\u00a0:\n${notes.map(({ name, note }) => `${name}\u00a0: «\u00a0${note}\u00a0»`).join('\n')}`
-
 const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
   link === null ? '' : `\n\nSuivez votre commande\u00a0:\n\n${link}`
 
@@ -26,7 +21,7 @@ const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
 export const french: OrderLetters = {
   placed: (shop, { number, store, address, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} chez ${shop}`,
-    body: `Merci. Nous avons votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${store}, ${address}\n${howReady[method]}\u00a0: ${code}\n\n${id}${asked(rest)}${follow(rest)}`
+    body: `Merci. Nous avons votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${store}, ${address}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
   }),
   ready: (shop, { number, store, address, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} est prête`,

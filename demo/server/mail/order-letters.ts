@@ -17,8 +17,6 @@ export interface OrderFacts {
   method: Method
   /** Why it was cancelled. */
   reason: string | null
-  /** What the shopper asked about which line. */
-  notes: { name: string; note: string }[]
   /** Leads to the order's page, where that is known. */
   link: string | null
 }

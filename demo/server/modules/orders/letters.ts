@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
-import { locations, orderLines, orders } from '../../db/schema.ts'
+import { locations, orders } from '../../db/schema.ts'
 import type { Letter } from '../../mail/letters.ts'
 import { type OrderFacts, type OrderLetters, orderLetters } from '../../mail/order-letters.ts'
 import { post } from '../../mail/post.ts'
@@ -45,11 +45,6 @@ async function write(context: Context, id: string, channel: 'email' | 'sms', com
   const { order, location } = row
   const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
   const { line1, city } = location.address
-  const lines = await context.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id))
-    .orderBy(asc(orderLines.position))
   const facts = {
     number,
     code,
@@ -58,9 +53,6 @@ async function write(context: Context, id: string, channel: 'email' | 'sms', com
     store: location.name[language],
     address: `${line1}, ${city}`,
     when: writeSlot(order, location.timezone),
-    notes: lines.flatMap(({ name, variantName, note }) =>
-      note === null ? [] : [{ name: `${name[language]}, ${variantName[language]}`, note }]
-    ),
     // The page where it was ordered.
     link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
   }
