@@ -37,3 +37,7 @@ export function sumParts(summed: Pick<Cart | Order, Part>, locale: Locale): { na
     amount: words ? translate(locale, words) : formatMoney(cents, locale, currency)
   }))
 }
+
+/** What sales and codes take off together, in cents. */
+export const savedIn = ({ savings, promos }: Pick<Cart | Order, 'savings' | 'promos'>): number =>
+  savings + promos.reduce((sum, { amount }) => sum + amount, 0)

@@ -27,7 +27,7 @@ export const layout = styles({
 color:var(--sf-ink);font-weight:500;text-decoration:none;
 &:hover { text-decoration:underline; }`,
   quiet: 'color:var(--sf-ink-2);',
-  small: 'font-size:14px;color:var(--sf-ink-2);',
+  small: 'font-size:14px;color:var(--sf-ink-2);text-wrap:pretty;',
   ok: 'font-size:14px;font-weight:500;color:var(--sf-ok);',
   warn: 'font-size:14px;font-weight:500;color:var(--sf-warn);',
   bad: 'font-size:14px;font-weight:500;color:var(--sf-bad);',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../src/contract/cart.ts'
-import { sumParts } from '../../src/i18n/sum-parts.ts'
+import { savedIn, sumParts } from '../../src/i18n/sum-parts.ts'
 
 const sums = {
   subtotal: 2500,
@@ -32,4 +32,9 @@ test.each([
 
 test('what is picked up has no line of a delivery', () => {
   expect(feeIn({ method: 'pickup', delivery: null })).toEqual([])
+})
+
+test('what is saved is what sales and codes take off together', () => {
+  expect(savedIn({ savings: 300, promos: [] })).toBe(300)
+  expect(savedIn({ savings: 300, promos: [{ amount: 619 }, { amount: 0 }] } as unknown as Cart)).toBe(919)
 })

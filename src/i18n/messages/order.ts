@@ -75,8 +75,8 @@ export const orderWords = {
   'order.cancel': ['Cancel the order', 'Annuler la commande'],
   'order.cancelTitle': ['Cancel your order?', 'Annuler votre commande\u00a0?'],
   'order.cancelText': [
-    'The store stops at once, and what you used of points comes back.',
-    'Le magasin s’arrête aussitôt, et les points utilisés vous reviennent.'
+    'The store stops at once. What you have paid and any points you used come back.',
+    'Le magasin s’arrête aussitôt. Ce que vous avez payé et les points utilisés vous reviennent.'
   ],
   'order.keep': ['Keep my order', 'Garder ma commande'],
   'order.wasCancelled': ['Your order is cancelled.', 'Votre commande est annulée.'],

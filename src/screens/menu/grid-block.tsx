@@ -1,6 +1,6 @@
 import { type FocusEvent, memo, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../contract/menu.ts'
-import { GridPart, roomOf } from './grid-part.tsx'
+import { GridPart } from './grid-part.tsx'
 import type { Heights } from './heights.ts'
 import { canTellNear, watchNear } from './near.ts'
 
@@ -31,6 +31,19 @@ function isSame(before: Props, now: Props): boolean {
   )
 }
 
+/** The height of parts one below the other, measured or guessed: one short sum, for a browser reckons that of every block of a list. */
+function roomOfAll(parts: { first: number; rows: number }[], products: Product[], heights: Heights): string {
+  let [measured, guessed, gaps] = [0, 0, parts.length - 1]
+  for (const { first, rows } of parts) {
+    const height = heights.get(products[first]?.id ?? '')
+    measured += height ?? 0
+    if (height !== undefined) continue
+    guessed += rows
+    gaps += rows - 1
+  }
+  return `calc(${guessed}*var(--h) + ${gaps}*var(--g) + ${measured}px)`
+}
+
 /** A stretch of a long list; far from what is seen it is but room, so that what stands for the list does not grow with it. */
 export const GridBlock = memo(function GridBlock({ className, gridClass, from, columns, atOnce, ...rest }: Props) {
   const { products, heights } = rest
@@ -41,8 +54,7 @@ export const GridBlock = memo(function GridBlock({ className, gridClass, from, c
   const size = atATime(columns)
   const parts = Array.from({ length: Math.ceil((to - from) / size) }, (_, nth) => {
     const first = from + nth * size
-    const rows = Math.ceil(Math.min(size, to - first) / columns)
-    return { first, guess: `${rows}*var(--h) + ${rows - 1}*var(--g)` }
+    return { first, rows: Math.ceil(Math.min(size, to - first) / columns) }
   })
 
   const leave = () => {
@@ -62,20 +74,18 @@ export const GridBlock = memo(function GridBlock({ className, gridClass, from, c
   }
 
   if (!isNear) {
-    const room = parts.map(({ first, guess }) => roomOf(products[first], heights, guess)).join(' + ')
-    const height = `calc(${room} + ${parts.length - 1}*var(--g))`
-    return <div ref={box} role="presentation" style={{ height }} />
+    return <div ref={box} role="presentation" style={{ height: roomOfAll(parts, products, heights) }} />
   }
   return (
     <div ref={box} role="presentation" className={className} onBlur={onBlur}>
-      {parts.map(({ first, guess }) => (
+      {parts.map(({ first, rows }) => (
         <GridPart
           key={first}
           {...rest}
           className={gridClass}
           from={first}
           to={Math.min(first + size, to)}
-          guess={guess}
+          guess={`${rows}*var(--h) + ${rows - 1}*var(--g)`}
           atOnce={atOnce && first === from}
         />
       ))}

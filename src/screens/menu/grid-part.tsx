@@ -9,12 +9,6 @@ import { ProductCard } from './product-card.tsx'
 /** The focus, as seen from inside of the shadow root. */
 const hasFocus = (box: Element): boolean => box.contains((box.getRootNode() as ShadowRoot).activeElement)
 
-/** The height of a part that is not drawn, as a style sheet reckons it: measured, or guessed. */
-export function roomOf(first: Product | undefined, heights: Heights, guess: string): string {
-  const height = first && heights.get(first.id)
-  return height === undefined ? guess : `${height}px`
-}
-
 interface Props {
   className: string
   products: Product[]
@@ -87,7 +81,8 @@ export const GridPart = memo(function GridPart(props: Props) {
   }
 
   if (!isDrawn) {
-    return <div ref={box} role="presentation" style={{ height: `calc(${roomOf(first, heights, guess)})` }} />
+    const height = id && heights.get(id)
+    return <div ref={box} role="presentation" style={{ height: height ? `${height}px` : `calc(${guess})` }} />
   }
   return (
     <div ref={box} role="presentation" className={props.className} onBlur={onBlur}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Order } from '../../contract/order.ts'
 import { cardName } from '../../i18n/card-name.ts'
 import { formatMoney } from '../../i18n/money.ts'
-import { sumParts } from '../../i18n/sum-parts.ts'
+import { savedIn, sumParts } from '../../i18n/sum-parts.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $orderItems } from '../../stores/order.ts'
 import { layout } from '../../ui/layout.ts'
@@ -37,7 +37,7 @@ export function OrderReceipt({ order }: { order: Order }) {
           {t(order.status === 'completed' ? 'redeem.earned' : 'redeem.earns', { count: earned })}
         </p>
       )}
-      {order.savings > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(order.savings) })}</p>}
+      {savedIn(order) > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(savedIn(order)) })}</p>}
     </section>
   )
 }
