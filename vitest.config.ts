@@ -36,7 +36,9 @@ export default defineConfig({
     // A machine of two cores would else be given one.
     maxWorkers: 2,
     projects: [
-      { test: { ...node, name: 'rules', include: ['tests/{rules,types,embed}/**/*.test.ts'] } },
+      {
+        test: { ...node, name: 'rules', include: ['tests/{rules,types,embed}/**/*.test.ts'], testTimeout: 30_000 }
+      },
       {
         test: {
           ...node,

@@ -6,11 +6,16 @@ import { translate } from './translate.ts'
 
 type Part = 'subtotal' | 'promos' | 'orderLoyalty' | 'orderReward' | 'method' | 'fee' | 'taxes' | 'tip' | 'currency'
 
-/** What is said in the place of a fee of nothing: a cart that can't be brought anywhere yet has none because nobody knows it. */
-function feeIn(summed: Pick<Cart | Order, 'fee'> & { delivery?: Cart['delivery'] }) {
+type Brought = Pick<Cart | Order, 'method' | 'fee'> & { delivery?: Cart['delivery'] }
+
+/** Whether nobody knows yet what bringing a cart costs: it has no address, or none that we deliver to. */
+export const isFeeUnknown = ({ method, fee, delivery }: Brought): boolean =>
+  method === 'delivery' && fee === 0 && (delivery === null || Boolean(delivery?.problem))
+
+/** What is said in the place of a fee of nothing. */
+function feeWords(summed: Brought) {
   if (summed.fee > 0) return undefined
-  const { delivery } = summed
-  return delivery === null || delivery?.problem ? 'sum.feeUnknown' : 'sum.feeNone'
+  return isFeeUnknown(summed) ? 'sum.feeUnknown' : 'sum.feeNone'
 }
 
 /** What is to pay of a cart or order, by its parts written out: what codes and points take off is taken off before tax. */
@@ -29,7 +34,7 @@ export function sumParts(summed: Pick<Cart | Order, Part>, locale: Locale): { na
     })
   if (count > 0) parts.push({ name: translate(locale, 'sum.points', { count }), cents: -orderLoyalty.amount })
   if (fee > 0 || method === 'delivery')
-    parts.push({ name: translate(locale, 'sum.fee'), cents: fee, words: feeIn(summed) })
+    parts.push({ name: translate(locale, 'sum.fee'), cents: fee, words: feeWords(summed) })
   parts.push(...taxes.map(({ name, amount: cents }) => ({ name, cents })))
   if (tip > 0) parts.push({ name: translate(locale, 'sum.tip'), cents: tip })
   return parts.map(({ name, cents, words }) => ({

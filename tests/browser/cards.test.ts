@@ -145,7 +145,7 @@ test('a script that is blocked leads to another try, or to the store', async () 
   await page.getByRole('button', { name: 'Pay in the store instead' }).press('Enter')
   await place(page)
   await thanks(page)
-  await page.getByText('Total, paid in store').waitFor()
+  await page.getByText('Total, payable in store').waitFor()
 })
 
 test('the fields are in French, dark and of another site, in a place of their own each time', async () => {

@@ -121,6 +121,8 @@ test('another way to get the order re-prices it and says what that changes, code
   await page.getByRole('button', { name: 'Remove PICKUP15' }).click()
   await page.getByText('PICKUP15 is for another way of getting your order.').waitFor({ state: 'detached' })
   expect(await page.locator('#sf-promo').evaluate(field => field.matches(':focus'))).toBe(true)
+  // It is read out, too, for who does not see the sums change.
+  await page.getByRole('status').filter({ hasText: 'PICKUP15 is taken out' }).waitFor({ state: 'attached' })
 })
 
 test('a line that was taken out can be put back, also the last one', async () => {
@@ -132,8 +134,15 @@ test('a line that was taken out can be put back, also the last one', async () =>
   await page
     .getByRole('button', { name: /^remove/i })
     .first()
-    .click()
+    .press('Enter')
   await page.getByText('Your cart is empty').waitFor()
-  await page.getByRole('button', { name: 'Put it back' }).click()
+  const focused = page.locator('storefront-root :focus')
+  await focused.and(page.getByRole('button', { name: 'Put it back' })).waitFor()
+  await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /^checkout/i }).waitFor()
+  await focused.and(page.getByRole('heading', { name: 'Your cart' })).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /: 1 in cart/ })
+    .waitFor({ state: 'attached' })
 })

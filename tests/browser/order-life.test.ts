@@ -137,6 +137,7 @@ test('a shopper cancels after being asked, and the staff see it and why', async 
   await dialog.getByLabel(/^why/i).fill('Other plans')
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await heading(page, 'Your order was cancelled').waitFor()
+  await page.locator('storefront-root h1:focus').waitFor()
   await page.getByText('The reason given: Other plans').waitFor()
   await staff.locator('[data-column=ended]').getByText('Cancelled · Other plans').first().waitFor()
 })
@@ -181,7 +182,7 @@ test('the receipt is printed by itself, without the retailer’s page around it'
   await page.getByRole('button', { name: 'Print the receipt' }).click()
   const printed = () => page.evaluate(() => (window as Window & { printed?: string }).printed ?? '')
   await expect.poll(printed).toContain(`Receipt · Order ${number}`)
-  expect(await printed()).toContain('Total, paid in store')
+  expect(await printed()).toContain('Total, payable in store')
   expect(await printed()).not.toContain('Print the receipt')
 })
 

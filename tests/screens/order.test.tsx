@@ -82,7 +82,7 @@ describe('order', () => {
     expect(page.all('dl > div').map(row => row.textContent)).toEqual([
       'Subtotal$59.90',
       'HST$7.79',
-      'Total, paid in store$67.69'
+      'Total, payable in store$67.69'
     ])
     expect(page.text()).toContain('2 ×Night FerryCold Harbour · 3.5 g$59.90')
   })
@@ -133,7 +133,7 @@ describe('an order’s page to its end', () => {
       'Delivery$5.00',
       'HST$7.79',
       'Tip$3.00',
-      'Total, paid on delivery$67.69'
+      'Total, payable on delivery$67.69'
     ])
   })
 

@@ -67,6 +67,7 @@ export const cartWords = {
   'sum.subtotal': ['Subtotal', 'Sous-total'],
   'sum.savings': ['You save {amount}', 'Vous économisez {amount}'],
   'sum.total': ['Total', 'Total'],
+  'sum.totalBefore': ['Total before delivery', 'Total avant livraison'],
   'checkout.title': ['Checkout', 'Commande'],
   'checkout.summary': ['Your order', 'Votre commande'],
   'checkout.how': ['How you get it', 'Comment la recevoir'],
@@ -83,6 +84,7 @@ export const cartWords = {
     'Use the name on your ID; we compare them when you pick up.',
     'Inscrivez le nom qui figure sur votre pièce d’identité\u00a0; nous le vérifions au ramassage.'
   ],
+  'checkout.placeIt': ['Place order', 'Passer la commande'],
   'checkout.place': ['Place order · {total}', 'Passer la commande · {total}'],
   'checkout.placing': ['Placing your order…', 'Envoi de la commande…'],
   'checkout.after': [

@@ -5,17 +5,20 @@ import type { Cart } from '../../contract/cart.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
+import { $announcement } from '../../stores/announcer.ts'
 import { $cartProblem, reloadCart } from '../../stores/cart.ts'
 import { sendPending } from '../../stores/cart-lines.ts'
 import { $isWaiting, $shownCart } from '../../stores/down.ts'
 import { valueOf } from '../../stores/load.ts'
 import { $location, $slug } from '../../stores/location.ts'
 import { $now } from '../../stores/now.ts'
-import { forgetRemoved } from '../../stores/removed-line.ts'
+import { $removedLine, forgetRemoved } from '../../stores/removed-line.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
+import { takeLostFocus } from '../../ui/lost-focus.ts'
+import { Announcer } from '../../ui/announcer.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice, NoticeLine } from '../../ui/notice.tsx'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
@@ -74,19 +77,22 @@ export function CartScreen() {
   const { detail } = useStore($location)
   const storeName = detail?.name ?? ''
   const method = valueOf(load)?.method ?? 'pickup'
+  const said = useStore($announcement)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => forgetRemoved, [])
   const lines = valueOf(load)?.lines.length ?? 0
-  const before = useRef(lines)
+  const removed = useStore($removedLine)
+  const before = useRef({ lines, removed })
   useEffect(() => {
     const { current } = title
-    const root = current?.getRootNode() as ShadowRoot | undefined
-    const { activeElement, body } = current?.ownerDocument ?? {}
-    // A line takes the focus along when it goes; where nothing else has it since, the title takes it over.
-    const isLost = !root?.querySelector(':focus') && (activeElement === body || activeElement === root?.host)
-    if (lines < before.current && isLost) current?.focus({ preventScroll: true })
-    before.current = lines
-  }, [lines])
+    const was = before.current
+    before.current = { lines, removed }
+    if (lines >= was.lines && removed === was.removed) return
+    // A line takes the focus along when it goes, and the way to have it back when it returns.
+    const back = (current?.getRootNode() as ShadowRoot | undefined)?.querySelector<HTMLElement>('[data-back] button')
+    if (back && current?.matches(':focus')) current.blur()
+    takeLostFocus(back ?? current)
+  }, [lines, removed])
   return (
     <section className={layout.split} aria-label={t('cart.title')}>
       <header className={layout.tight}>
@@ -99,6 +105,7 @@ export function CartScreen() {
         <h1 ref={title} tabIndex={-1}>
           {t('cart.title')}
         </h1>
+        <Announcer text={said} />
         {storeName && <p className={layout.quiet}>{t(`method.at.${method}`, { store: storeName })}</p>}
       </header>
       {load.state === 'idle' ? (

@@ -20,7 +20,7 @@ import { Sums } from '../../ui/sums.tsx'
 import { LimitClasses } from './limit-classes.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Redeem } from './redeem.tsx'
-import { savedIn, sumParts } from '../../i18n/sum-parts.ts'
+import { isFeeUnknown, savedIn, sumParts } from '../../i18n/sum-parts.ts'
 
 /** Points and rewards, where the law lets the store reward anybody (SPEC C12). */
 function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
@@ -73,7 +73,10 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
       )}
       {removals && <Removals {...removals} />}
       {cart.equivalent > 0 && <LimitClasses cart={cart} />}
-      <Sums parts={sumParts(cart, locale)} total={{ name: t('sum.total'), amount: money(cart.total) }} />
+      <Sums
+        parts={sumParts(cart, locale)}
+        total={{ name: t(isFeeUnknown(cart) ? 'sum.totalBefore' : 'sum.total'), amount: money(cart.total) }}
+      />
       {savedIn(cart) > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(savedIn(cart)) })}</p>}
       {!waits && <PromoCodes cart={cart} />}
       {detail?.features.loyalty && <Loyalty cart={cart} waits={waits} />}

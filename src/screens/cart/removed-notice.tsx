@@ -1,26 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $slug } from '../../stores/location.ts'
 import { $removedLine, putBack } from '../../stores/removed-line.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/notice.tsx'
 
-/** Says which line was taken out, with the way to have it back; it takes over the focus that went with the line. */
+/** Says which line was taken out, with the way to have it back. */
 export function RemovedNotice() {
   const { t } = useT()
   const removed = useStore($removedLine)
   const slug = useStore($slug)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = box
-    const root = current?.getRootNode() as ShadowRoot | undefined
-    if (removed && current && !root?.querySelector(':focus'))
-      current.querySelector('button')?.focus({ preventScroll: true })
-  }, [removed])
   if (!removed || removed.location !== slug) return null
   return (
-    <div ref={box}>
+    <div data-back="">
       <NoticeLine
         way={
           <Button kind="quiet" onClick={() => void putBack()}>

@@ -4,6 +4,7 @@ import { ChevronLeft, ShoppingBag } from 'lucide'
 import type { Cart } from '../../contract/cart.ts'
 import type { StoreLocation } from '../../contract/location.ts'
 import { formatMoney } from '../../i18n/money.ts'
+import { isFeeUnknown } from '../../i18n/sum-parts.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -12,8 +13,10 @@ import { $tender } from '../../stores/card.ts'
 import { $placing } from '../../stores/checkout.ts'
 import { placeSoon } from '../../stores/chosen-slot.ts'
 import { $location, $slug } from '../../stores/location.ts'
+import { $announcement } from '../../stores/announcer.ts'
 import { $now } from '../../stores/now.ts'
 import { styles } from '../../theme/styles.ts'
+import { Announcer } from '../../ui/announcer.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -68,9 +71,11 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
           {location.features.tips && <Tip cart={cart} />}
           <div className={layout.stack}>
             <Button kind="primary" type="submit" tall wide busy={placing} data-place="">
-              {t(placing ? 'checkout.placing' : 'checkout.place', {
-                total: formatMoney(cart.total, locale, cart.currency)
-              })}
+              {placing
+                ? t('checkout.placing')
+                : isFeeUnknown(cart)
+                  ? t('checkout.placeIt')
+                  : t('checkout.place', { total: formatMoney(cart.total, locale, cart.currency) })}
             </Button>
             <p className={layout.small}>{t(isByCard ? 'pay.afterCard' : 'checkout.after')}</p>
           </div>
@@ -85,6 +90,7 @@ export function CheckoutScreen() {
   const { t } = useT()
   const slug = useStore($slug) ?? ''
   const load = useStore($cart)
+  const said = useStore($announcement)
   const now = useStore($now)
   const { detail } = useStore($location)
   const toMenu = (
@@ -107,6 +113,7 @@ export function CheckoutScreen() {
           </Link>
         </nav>
         <h1 tabIndex={-1}>{t('checkout.title')}</h1>
+        <Announcer text={said} />
       </header>
       {load.state === 'idle' ? (
         empty

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { LineList } from '../../ui/line-list.tsx'
 import { Sums } from '../../ui/sums.tsx'
-import { savedIn, sumParts } from '../../i18n/sum-parts.ts'
+import { isFeeUnknown, savedIn, sumParts } from '../../i18n/sum-parts.ts'
 
 const s = styles({
   place: '@container sf (min-width: 860px) { grid-area:2/2; }',
@@ -46,7 +46,10 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
           }))}
         />
       </div>
-      <Sums parts={sumParts(cart, locale)} total={{ name: t('sum.total'), amount: money(cart.total) }} />
+      <Sums
+        parts={sumParts(cart, locale)}
+        total={{ name: t(isFeeUnknown(cart) ? 'sum.totalBefore' : 'sum.total'), amount: money(cart.total) }}
+      />
       {earns > 0 && <p className={layout.small}>{t('redeem.earns', { count: earns })}</p>}
       {savedIn(cart) > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(savedIn(cart)) })}</p>}
     </section>

@@ -74,7 +74,7 @@ export function Facts({ order, location, now }: { order: Order; location: StoreL
       </div>
       {!hasEnded(order) && (
         <div>
-          <h2 className={s.title}>{t('order.bring')}</h2>
+          <h2 className={s.title}>{t(isBrought ? 'order.atDoor' : 'order.bring')}</h2>
           <p className={layout.quiet}>{t(isBrought ? 'order.bringToDoor' : 'checkout.bring')}</p>
         </div>
       )}

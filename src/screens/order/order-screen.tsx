@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import { ChevronLeft } from 'lucide'
 import type { StoreLocation } from '../../contract/location.ts'
 import type { Order } from '../../contract/order.ts'
@@ -14,6 +15,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Loaded } from '../../ui/loaded.tsx'
+import { takeLostFocus } from '../../ui/lost-focus.ts'
 import { Bone, Skeleton } from '../../ui/skeleton.tsx'
 import { Curbside } from './curbside.tsx'
 import { Facts } from './facts.tsx'
@@ -31,11 +33,18 @@ const s = styles({
 function Standing({ order }: { order: Order }) {
   const { t } = useT()
   const [key, name] = standing(order)
-  const { cancelReason: reason } = order
+  const { cancelReason: reason, canCancel } = order
+  const title = useRef<HTMLHeadingElement>(null)
+  const could = useRef(canCancel)
+  useEffect(() => {
+    // The way to cancel goes with the order, and takes the focus along.
+    if (could.current && !canCancel) takeLostFocus(title.current)
+    could.current = canCancel
+  }, [canCancel])
   return (
     <div className={layout.tight} role="status">
       <p className={layout.quiet}>{t('order.number', { number: order.number })}</p>
-      <h1 className={s.state} tabIndex={-1}>
+      <h1 ref={title} className={s.state} tabIndex={-1}>
         {t(key, { name })}
       </h1>
       {reason && <p>{t('order.reason', { reason })}</p>}

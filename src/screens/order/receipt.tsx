@@ -37,7 +37,9 @@ export function OrderReceipt({ order }: { order: Order }) {
           {t(order.status === 'completed' ? 'redeem.earned' : 'redeem.earns', { count: earned })}
         </p>
       )}
-      {savedIn(order) > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(savedIn(order)) })}</p>}
+      {order.status !== 'cancelled' && savedIn(order) > 0 && (
+        <p className={layout.ok}>{t('sum.savings', { amount: money(savedIn(order)) })}</p>
+      )}
     </section>
   )
 }

@@ -37,8 +37,9 @@ export const wayOf = (order: Pick<Order, 'method'>): OrderStatus[] => [
   'completed'
 ]
 
-/** What the total is called: where and how it is paid. */
+/** What the total is called: where and how it is paid, unless it never was. */
 export function totalWords(order: Order): MessageKey {
+  if (order.status === 'cancelled') return 'sum.total'
   if (order.tender === 'card') return 'order.totalByCard'
   return isBrought(order) ? 'order.totalAtDoor' : 'order.total'
 }
