@@ -7,6 +7,7 @@ import { deleteMe } from '../../src/contract/me.ts'
 import { setOrderStatus } from '../../src/contract/staff.ts'
 import { openCheckoutShop, outside } from './support/checkout.ts'
 import { by } from './support/loyalty.ts'
+import { peopleOf } from './support/people.ts'
 import { ada, home } from './support/shop.ts'
 
 const shop = await openCheckoutShop()
@@ -46,6 +47,15 @@ describe('an order', () => {
     })
     const [kept] = await shop.db.select().from(orders).where(eq(orders.id, payload.id))
     expect(kept).toMatchObject({ zone: 'Downtown', dob: null, offers: { email: true, sms: false } })
+  })
+
+  test('that is brought says in its letter where to, and one that is fetched where from', async () => {
+    const customer = stranger()
+    await order(await shop.cartOf(3, [], 'queen-west', 'delivery'), { customer })
+    await order(await shop.cartOf(1), { customer })
+    const letters = (await peopleOf(shop).mailsTo(customer.email)).map(({ body }) => body)
+    expect(letters.filter(body => body.includes(`\n${home.line1}, ${home.city}\n`))).toHaveLength(1)
+    expect(letters.filter(body => /\nQueen West, .+\n/.test(body))).toHaveLength(1)
   })
 
   test('at the curb takes a place of pickup’s and goes by ready', async () => {

@@ -19,13 +19,13 @@ const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
 
 /** What we write of orders in English. */
 export const english: OrderLetters = {
-  placed: (shop, { number, store, address, when, code, method, ...rest }) => ({
+  placed: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Your order ${number} at ${shop}`,
-    body: `Thank you. We have your order ${number}.\n\n${times[method]}: ${when}\n${store}, ${address}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
+    body: `Thank you. We have your order ${number}.\n\n${times[method]}: ${when}\n${place}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
   }),
-  ready: (shop, { number, store, address, when, code, method, ...rest }) => ({
+  ready: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Your order ${number} is ready`,
-    body: `Your order ${number} at ${shop} is ready.\n\n${store}, ${address}\n${times[method]}: ${when}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
+    body: `Your order ${number} at ${shop} is ready.\n\n${place}\n${times[method]}: ${when}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
   }),
   out: (shop, { number, when, code, ...rest }) => ({
     subject: `Your order ${number} is on its way`,

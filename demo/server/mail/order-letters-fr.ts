@@ -19,13 +19,13 @@ const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
 
 /** What we write of orders in French. */
 export const french: OrderLetters = {
-  placed: (shop, { number, store, address, when, code, method, ...rest }) => ({
+  placed: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} chez ${shop}`,
-    body: `Merci. Nous avons votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${store}, ${address}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
+    body: `Merci. Nous avons votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${place}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
   }),
-  ready: (shop, { number, store, address, when, code, method, ...rest }) => ({
+  ready: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} est prête`,
-    body: `Votre commande ${number} chez ${shop} est prête.\n\n${store}, ${address}\n${times[method]}\u00a0: ${when}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
+    body: `Votre commande ${number} chez ${shop} est prête.\n\n${place}\n${times[method]}\u00a0: ${when}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
   }),
   out: (shop, { number, when, code, ...rest }) => ({
     subject: `Votre commande ${number} est en route`,

@@ -8,8 +8,8 @@ import { french } from './order-letters-fr.ts'
 export interface OrderFacts {
   number: string
   store: string
-  /** Where the store is. */
-  address: string
+  /** Where it is handed over: the store with its address, or where it is brought. */
+  place: string
   /** When it is picked up or brought. */
   when: string
   /** What is shown when it is handed over. */

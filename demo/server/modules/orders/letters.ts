@@ -44,14 +44,15 @@ async function write(context: Context, id: string, channel: 'email' | 'sms', com
   if (row === undefined) return
   const { order, location } = row
   const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
-  const { line1, city } = location.address
+  const brought = method === 'delivery' ? order.address : null
+  const { line1, city } = brought ?? location.address
   const facts = {
     number,
     code,
     method,
     reason,
     store: location.name[language],
-    address: `${line1}, ${city}`,
+    place: `${brought ? line1 : `${location.name[language]}, ${line1}`}, ${city}`,
     when: writeSlot(order, location.timezone),
     // The page where it was ordered.
     link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
