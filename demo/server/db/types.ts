@@ -10,9 +10,14 @@ export type Transaction = Queries & { readonly rollback: () => never }
 /** The database outside any transaction. */
 export type Database = Queries
 
+/** Listens to notifications that other processes send by the database; returns an unsubscribe function. */
+export type Subscribe = (channel: string, hear: () => void) => () => Promise<void>
+
 /** An open database: the embedded PGlite or a Postgres server. */
 export interface OpenedDatabase {
   db: Database
   kind: 'pglite' | 'postgres'
   close: () => Promise<void>
+  /** Undefined where no other process can use the database. */
+  subscribe?: Subscribe
 }

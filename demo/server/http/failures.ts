@@ -2,6 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context as HonoContext, ErrorHandler } from 'hono'
 import type { Failure } from '../../../src/contract/reply.ts'
 import type { Log } from '../context.ts'
+import { isUnavailable } from '../db/is-unavailable.ts'
 import { failureWords } from './messages.ts'
 import { Refusal } from './refusal.ts'
 import { languageIn } from './route.ts'
@@ -17,6 +18,8 @@ export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
   }
   c.header('Cache-Control', 'no-store')
   if (refusal.status === 401) c.header('WWW-Authenticate', 'Bearer')
+  // Whoever sends more than is read is cut off soon: the next call must not go the same way.
+  if (refusal.status === 413) c.header('Connection', 'close')
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   return c.json(body, refusal.status)
 }
@@ -26,10 +29,18 @@ export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)
+    if (isUnavailable(error)) {
+      log(`${c.req.method} ${masked(c.req.path)} was put off: ${reasonOf(error)}`)
+      return answerRefusal(c, new Refusal(503, 'unavailable', { retryAfter: 2 }))
+    }
     log(`${c.req.method} ${masked(c.req.path)} failed`, withoutValues(error))
     c.header('Cache-Control', 'no-store')
     return c.json({ message: failureWords.unavailable[languageIn(c)], code: 'unavailable' } satisfies Failure, 500)
   }
+
+/** What a failed query's cause says, without the statement. */
+const reasonOf = (error: unknown): string =>
+  error instanceof DrizzleQueryError ? reasonOf(error.cause) : error instanceof Error ? error.message : String(error)
 
 /** A path without what opens something: the id of a cart, an order or a payment is a secret, and so is any other of our ids. */
 export const masked = (path: string): string =>
