@@ -1,11 +1,14 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { eventsPath } from '../../src/contract/events.ts'
 import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
 import { answerError, answerRefusal } from './http/failures.ts'
 import { createErrands } from './errands.ts'
 import { publicRead, tagged, unkept, useHeaders } from './http/headers.ts'
+import { healthRoutes } from './http/health.ts'
+import { shedLoad } from './http/load.ts'
 import { openApi } from './http/open-api.ts'
 import { fromOwnPages, guardOrigins } from './http/origins.ts'
 import { pictureRoutes } from './http/pictures.ts'
@@ -17,7 +20,9 @@ import { addressRoutes } from './modules/addresses/routes.ts'
 import { originReader } from './modules/business/origins.ts'
 import { businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
-import { createHub, type Hub } from './modules/events/hub.ts'
+import type { Live } from './modules/events/live.ts'
+import type { OpenStreams } from './modules/events/open-streams.ts'
+import { createPublish } from './modules/events/publish.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { meRoutes } from './modules/me/routes.ts'
@@ -35,12 +40,16 @@ import { staffPageRoutes } from './staff-page/routes.ts'
 import { cardScriptRoute } from './stand-ins/cards/script.ts'
 
 /** What the server has of its own, unless told otherwise. */
-type Given = 'send' | 'errands' | 'gateways'
+type Given = 'send' | 'errands' | 'gateways' | 'publish' | 'wake'
 
 /** What the whole server is made of. */
-export interface AppParts extends Omit<Context, Given | 'publish'>, Partial<Pick<Context, Given>> {
-  /** Who listens to what; one of its own, unless told otherwise. */
-  hub?: Hub
+export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
+  /** Realtime messages and the streams that bring them; left out, none are served. */
+  realtime?: { live: Live; streams: OpenStreams } | undefined
+  /** How many calls may be under way at once; left out, any number. */
+  mostCalls?: number | undefined
+  /** Whether the server is about to stop and wants no further calls. */
+  isStopping?: (() => boolean) | undefined
   folders: Folders
   /** The people of the retailer's app, which the demo plays for them; without them nobody plays it. */
   people?: SeedPerson[] | undefined
@@ -62,9 +71,9 @@ const personal = ['/account', '/me', '/password', '/session', '/signup', '/socia
 /** Puts the server together: the API below `/v1`, its description and health, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
-  const { people = [], hub = createHub() } = parts
+  const { people = [], publish = createPublish(undefined).publish, wake = () => {} } = parts
   const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock) } = parts
-  const context: Context = { ...parts, gateways: parts.gateways ?? {}, errands, send, publish: hub.publish }
+  const context: Context = { ...parts, gateways: parts.gateways ?? {}, errands, send, publish, wake }
   useHeaders(app)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
@@ -73,8 +82,14 @@ export function createApp(parts: AppParts): Hono {
     c.set('proxies', parts.proxies ?? 0)
     await next()
   })
-  app.get('/healthz', c => c.json({ ok: true }))
-  app.route('/v1', createApi(context, hub, parts.providers ?? {}))
+  healthRoutes(app, parts.db, parts.isStopping ?? (() => false))
+  const guard = guardOrigins(originReader(context))
+  if (parts.realtime) {
+    app.use(eventsPath, guard)
+    eventRoutes(app, parts.realtime.live, parts.realtime.streams)
+  }
+  app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY))
+  app.route('/v1', createApi(context, guard, parts.providers ?? {}))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
   if (parts.staffToken !== undefined) staffPageRoutes(app)
@@ -85,9 +100,9 @@ export function createApp(parts: AppParts): Hono {
   return app
 }
 
-function createApi(context: Context, hub: Hub, providers: Providers): Hono {
+function createApi(context: Context, guard: MiddlewareHandler, providers: Providers): Hono {
   const api = new Hono()
-  api.use(guardOrigins(originReader(context)))
+  api.use(guard)
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
   for (const path of ['/addresses', '/carts', '/orders', '/payments', '/staff', ...personal])
@@ -114,7 +129,6 @@ function createApi(context: Context, hub: Hub, providers: Providers): Hono {
   meRoutes(api, context)
   loyaltyRoutes(api, context)
   staffRoutes(api, context)
-  eventRoutes(api, hub)
   socialRoutes(api, context, providers)
   return api
 }

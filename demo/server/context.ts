@@ -1,6 +1,7 @@
 import type { Database } from './db/types.ts'
 import type { Errands } from './errands.ts'
 import type { Send } from './mail/send.ts'
+import type { Publish } from './modules/events/publish.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
 
 /** Tells the time; tests bring their own. */
@@ -9,9 +10,6 @@ export type Clock = () => Date
 /** Writes one line about what went wrong inside. */
 export type Log = (line: string, error?: unknown) => void
 
-/** Sends a message to all who listen to a channel, such as `order.<id>`. */
-export type Publish = (channel: string, message: object) => void
-
 /** All that the modules of the server need from outside. */
 export interface Context {
   db: Database
@@ -19,8 +17,10 @@ export interface Context {
   log: Log
   send: Send
   errands: Errands
-  /** Tells those who listen to a channel; only what is written for good. */
+  /** Writes messages for those who listen to channels, in the transaction that they tell of. */
   publish: Publish
+  /** Sends out what a transaction has left in the outbox, once it is over. */
+  wake: () => void
   /** Who takes cards. */
   gateways: CardGateways
   /** The bearer token of the store's staff; without one nobody is staff. */

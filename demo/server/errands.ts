@@ -12,8 +12,8 @@ export interface Errands {
   settled: () => Promise<void>
 }
 
-/** Makes errands whose failures are logged. */
-export function createErrands(log: Log): Errands {
+/** Makes errands whose failures are logged; `others` waits for work of the same kind that is kept elsewhere. */
+export function createErrands(log: Log, others: () => Promise<void> = async () => {}): Errands {
   const underWay = new Set<Promise<void>>()
   const lines = new Map<string, Promise<void>>()
 
@@ -32,6 +32,7 @@ export function createErrands(log: Log): Errands {
 
   async function settled(): Promise<void> {
     while (underWay.size > 0) await Promise.all(underWay)
+    await others()
   }
 
   return { run, settled }

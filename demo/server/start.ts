@@ -1,7 +1,4 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
 import { seed as demoSeed } from '../catalogue/index.ts'
 import type { Seed } from '../catalogue/types.ts'
 import { createApp } from './app.ts'
@@ -9,10 +6,12 @@ import type { Clock, Log } from './context.ts'
 import { openDatabase } from './db/open.ts'
 import { prune } from './db/prune.ts'
 import type { Database } from './db/types.ts'
-import { createErrands } from './errands.ts'
+import { startBackground } from './background.ts'
+import { listen } from './http/listen.ts'
 import type { Folders } from './http/statics.ts'
-import { createHub, type Hub } from './modules/events/hub.ts'
-import { createPublisher, type PubNubSettings } from './modules/events/pubnub.ts'
+import { intoMailbox, type Send } from './mail/send.ts'
+import type { StreamLimits } from './modules/events/open-streams.ts'
+import type { PubNubSettings } from './modules/events/pubnub.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
 import { settleAll } from './modules/payments/settle.ts'
 import { sowPeople } from './seed/people.ts'
@@ -45,6 +44,11 @@ export interface StartOptions {
   providers?: Providers
   /** Who takes cards; in the demo, a stand-in besides. */
   gateways?: CardGateways
+  /** Who delivers e-mails and texts; left out, they go into the mailbox. */
+  send?: Send
+  /** How many calls may be under way at once, and how many streams may be open. */
+  mostCalls?: number
+  streams?: StreamLimits
 }
 
 /** A server that is up. */
@@ -52,6 +56,10 @@ export interface RunningServer {
   url: string
   port: number
   db: Database
+  /** How many streams of events are open. */
+  openStreams: () => number
+  /** Sends out at once what others have written into the outbox of this database. */
+  wake: () => void
   close: () => Promise<void>
 }
 
@@ -62,9 +70,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { demo = publicUrl === undefined && loopback.has(host) } = options
   const people = demo ? seed.people : []
   const { staffToken = demo ? 'staff' : undefined } = options
-  const publisher = options.pubnub && createPublisher(options.pubnub, log)
-  const hub = createHub(publisher?.publish)
-  const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
+  const { db, kind, close, subscribe } = await openDatabase({
+    url: options.databaseUrl,
+    folder: options.databaseFolder
+  })
   const standIns = demo ? await startStandIns(host) : undefined
   const providers = { ...standIns?.providers, ...options.providers }
   const gateways = { ...standIns?.gateways, ...options.gateways }
@@ -74,56 +83,70 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     if (demo) await sowRewards(db, seed.rewards)
     if (demo) await sowPromos(db, seed.promos, clock())
     await prune(db, clock())
-    const errands = createErrands(log)
+    const { send = intoMailbox(db, clock) } = options
+    const background = await startBackground({
+      db,
+      log,
+      send,
+      pubnub: options.pubnub,
+      subscribe,
+      streams: options.streams
+    })
+    const { errands, live, streams } = background
     const shop = { db, clock, log, gateways, errands }
     const { cardScript } = standIns ?? {}
-    const app = createApp({ ...shop, folders, people, publicUrl, proxies, staffToken, hub, providers, cardScript })
+    let isStopping = false
+    const app = createApp({
+      ...shop,
+      ...background,
+      send,
+      folders,
+      people,
+      publicUrl,
+      proxies,
+      staffToken,
+      realtime: { live, streams },
+      providers,
+      cardScript,
+      mostCalls: options.mostCalls ?? mostCalls[kind],
+      isStopping: () => isStopping
+    })
     const server = await listen(app.fetch, port, host)
-    const bound = (server.address() as AddressInfo).port
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
     const settlePayments = () => errands.run('Settling payments', () => settleAll(shop))
     settlePayments()
     const eachMinute = setInterval(settlePayments, 60_000)
     async function end(): Promise<void> {
+      isStopping = true
       clearInterval(hourly)
       clearInterval(eachMinute)
-      await hangUp(server, hub)
-      await errands.settled()
-      publisher?.close()
+      streams.close()
+      await server.close()
+      await background.close()
       await standIns?.close()
       await close()
     }
-    return { url: `http://${host}:${bound}`, port: bound, db, close: end }
+    return {
+      url: `http://${host}:${server.port}`,
+      port: server.port,
+      db,
+      openStreams: streams.count,
+      wake: background.wake,
+      close: end
+    }
   } catch (error) {
-    publisher?.close()
     await standIns?.close()
     await close()
     throw error
   }
 }
 
+/** How many calls may be under way at once before more are turned away; the embedded database does one thing at a time. */
+const mostCalls = { pglite: 64, postgres: 128 }
+
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 const demoFolders: Folders = {
   scripts: fileURLToPath(new URL('../../dist', import.meta.url)),
   pages: fileURLToPath(new URL('../pages', import.meta.url))
-}
-
-async function listen(fetch: (request: Request) => Response | Promise<Response>, port: number, hostname: string) {
-  const server = serve({ fetch, port, hostname }) as Server
-  await new Promise<void>((done, fail) => {
-    server.once('listening', done)
-    server.once('error', fail)
-  })
-  return server
-}
-
-/** Takes no new connection, lets calls under way end, and drops those that wait for nothing or only listen. */
-async function hangUp(server: Server, hub: Hub): Promise<void> {
-  const closed = new Promise<void>(done => server.close(() => done()))
-  hub.close()
-  // Again and again: what is under way now waits for nothing once it is done.
-  const timer = setInterval(() => server.closeIdleConnections(), 20)
-  await closed
-  clearInterval(timer)
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { createHub } from '../../demo/server/modules/events/hub.ts'
+import { expect, test, vi } from 'vitest'
+import { createLive } from '../../demo/server/modules/events/live.ts'
+import { forgetMessages, writeMessages } from '../../demo/server/modules/events/messages.ts'
 import { pubNubFrom } from '../../demo/server/modules/events/pubnub.ts'
 import { startServer } from '../../demo/server/start.ts'
 import { listen } from './support/listen.ts'
@@ -76,14 +77,31 @@ test('who comes back too late, or to a server that began anew, is told that some
   await stream.messages(1)
   expect(stream.heard.map(({ name }) => name)).toEqual(['ready', 'missed', 'message'])
   stream.close()
-  const hub = createHub()
-  const before = hub.latest()
-  for (let sent = 0; sent < 500; sent++) hub.publish('order.1', { sent })
-  expect(hub.since(new Set(['order.1']), before)).toHaveLength(500)
-  hub.publish('order.1', {})
-  expect(hub.since(new Set(['order.1']), before)).toBeUndefined()
-  for (const odd of ['', 'x', `${before.split('-')[0]}-900`, `${before.split('-')[0]}--1`])
-    expect(hub.since(new Set(['order.1']), odd)).toBeUndefined()
+})
+
+test('the past is told out of the table where memory no longer holds it, and admitted to be lost where neither does', async () => {
+  const [channel, other] = [`order.${'b'.repeat(32)}`, `order.${'c'.repeat(32)}`]
+  const live = await createLive(shop.db, () => {})
+  const before = live.latest()
+  const say = (count: number, to: string) =>
+    writeMessages(
+      shop.db,
+      Array.from({ length: count }, (_, at) => ({ channel: to, message: { at } }))
+    )
+  await say(3, channel)
+  for (let round = 0; round < 3; round++) await say(500, other)
+  live.wake()
+  await vi.waitFor(() => expect(live.latest()).toBe(before + 1503))
+  const numbers = async (after: number) => (await live.since(new Set([channel]), after))?.map(({ number }) => number)
+  expect(await numbers(before)).toEqual([before + 1, before + 2, before + 3])
+  expect(await numbers(before + 2)).toEqual([before + 3])
+  expect(await numbers(before + 1500)).toEqual([])
+  expect(await live.since(new Set([other]), before)).toBeUndefined()
+  for (const odd of [before + 1504, -1, 3, Number.NaN, 1.5]) expect(await numbers(odd)).toBeUndefined()
+  await forgetMessages(shop.db, new Date(Date.now() + 60_000))
+  expect(await numbers(before)).toBeUndefined()
+  expect(await numbers(before + 1503)).toEqual([])
+  await live.close()
 })
 
 test('only channels whose names can’t be guessed are listened to', async () => {

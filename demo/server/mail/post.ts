@@ -4,12 +4,18 @@ import type { Language } from '../http/language.ts'
 import { type Letter, type Letters, letters } from './letters.ts'
 import type { Mail } from './send.ts'
 
+/** Who is written to, and how. */
+interface Recipient extends Pick<Mail, 'to' | 'messageId'> {
+  language: Language
+  channel?: Mail['channel']
+}
+
 /** Writes to somebody in their language and sends it. */
 export async function post(
-  { db, send }: Context,
-  { language, channel = 'email', to }: { language: Language; channel?: Mail['channel']; to: string },
+  { db, send }: Pick<Context, 'db' | 'send'>,
+  { language, channel = 'email', to, messageId }: Recipient,
   compose: (letters: Letters, shop: string) => Letter
 ): Promise<void> {
   const [shop] = await db.select({ name: business.name }).from(business)
-  await send({ channel, to, ...compose(letters[language], shop?.name ?? '') })
+  await send({ channel, to, messageId, ...compose(letters[language], shop?.name ?? '') })
 }

@@ -8,6 +8,8 @@ export interface Mail {
   to: string
   subject: string
   body: string
+  /** Names the letter, the same when it is sent again after a crash; undefined for one that is sent once at most. */
+  messageId?: string | undefined
 }
 
 /** Sends an e-mail or a text: the port to whoever delivers them. */
@@ -17,5 +19,8 @@ export type Send = (mail: Mail) => Promise<void>
 export const intoMailbox =
   (db: Database, clock: Clock): Send =>
   async mail => {
-    await db.insert(mails).values({ ...mail, at: clock() })
+    await db
+      .insert(mails)
+      .values({ ...mail, at: clock() })
+      .onConflictDoNothing({ target: mails.messageId })
   }

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { key, moment } from './columns.ts'
 
@@ -101,10 +101,12 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     at: moment('at').notNull(),
+    /** Makes a letter that is sent again after a crash the same one. */
+    messageId: text('message_id'),
     /** The order in which they went out. */
     sent: bigint('sent', { mode: 'number' }).generatedAlwaysAsIdentity()
   },
-  table => [index('mails_at').on(table.at)]
+  table => [index('mails_at').on(table.at), uniqueIndex('mails_message_id').on(table.messageId)]
 )
 
 /** What was done with accounts, by whom it was done to; nothing personal stands in it. */

@@ -1,59 +1,40 @@
-import { randomBytes } from 'node:crypto'
-import type { Publish } from '../../context.ts'
+import type { Sent } from './messages.ts'
 
-/** A message that was sent, by an id that tells its place. */
-export interface Sent {
-  id: string
-  channel: string
-  message: object
-}
-
-type Listener = (sent: Sent) => void
-
-/** Who listens to what in this process. */
+/** Who listens to what in this process, and what went out lately. */
 export interface Hub {
-  publish: Publish
-  /** Hears some channels from now on; the answer ends it. */
-  listen(channels: ReadonlySet<string>, hear: Listener, onClose: () => void): () => void
-  /** What was sent to the channels after an id; undefined when that is too long ago to be known. */
-  since(channels: ReadonlySet<string>, id: string): Sent[] | undefined
-  /** The id of what was sent last. */
-  latest(): string
-  /** Ends all listening. */
-  close(): void
+  /** Hands a message to those who listen to its channel. */
+  deliver(sent: Sent): void
+  /** Calls `hear` with each message of some channels from now on; returns an unsubscribe function. */
+  listen(channels: ReadonlySet<string>, hear: (sent: Sent) => void): () => void
+  /** What went out to the channels after a number; undefined when that is longer ago than is kept here. */
+  since(channels: ReadonlySet<string>, number: number): Sent[] | undefined
+  /** The number of the last message. */
+  latest(): number
 }
 
-/** How many messages are kept for those who come back. */
-const KEPT = 500
+/** How many messages are kept in memory for those who come back. */
+const KEPT = 1000
 
-/** Makes a hub, which hands each message on to `relay` too; what an earlier process has sent is not known to it. */
-export function createHub(relay?: Publish): Hub {
-  const run = randomBytes(4).toString('hex')
+/** Makes a hub that knows of nothing up to a number. */
+export function createHub(start: number): Hub {
   const kept: Sent[] = []
-  const listeners = new Map<Listener, { channels: ReadonlySet<string>; onClose: () => void }>()
-  let count = 0
-  const idOf = (number: number) => `${run}-${number}`
+  const listeners = new Map<(sent: Sent) => void, ReadonlySet<string>>()
+  let [before, last] = [start, start]
   return {
-    publish(channel, message) {
-      const sent = { id: idOf(++count), channel, message }
+    deliver(sent) {
+      last = sent.number
       kept.push(sent)
-      if (kept.length > KEPT) kept.shift()
-      for (const [hear, { channels }] of listeners) if (channels.has(channel)) hear(sent)
-      relay?.(channel, message)
+      if (kept.length > KEPT) before = kept.shift()?.number ?? before
+      for (const [hear, channels] of listeners) if (channels.has(sent.channel)) hear(sent)
     },
-    listen(channels, hear, onClose) {
-      listeners.set(hear, { channels, onClose })
+    listen(channels, hear) {
+      listeners.set(hear, channels)
       return () => void listeners.delete(hear)
     },
-    since(channels, id) {
-      const [name, number] = id.split('-')
-      const missed = count - Number(number)
-      if (name !== run || !(missed >= 0 && missed <= kept.length)) return undefined
-      return kept.slice(kept.length - missed).filter(({ channel }) => channels.has(channel))
+    since(channels, number) {
+      if (number < before || number > last) return undefined
+      return kept.filter(sent => sent.number > number && channels.has(sent.channel))
     },
-    latest: () => idOf(count),
-    close() {
-      for (const { onClose } of listeners.values()) onClose()
-    }
+    latest: () => last
   }
 }

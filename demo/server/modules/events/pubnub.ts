@@ -1,5 +1,5 @@
 import PubNub from 'pubnub'
-import type { Log, Publish } from '../../context.ts'
+import type { Message } from './messages.ts'
 
 /** How messages are published by PubNub; with a cipher key every one is encrypted (SPEC C14). */
 export interface PubNubSettings {
@@ -20,36 +20,26 @@ export function pubNubFrom(environment: NodeJS.ProcessEnv): PubNubSettings | und
 
 /** Who hands messages on to PubNub. */
 export interface Publisher {
-  publish: Publish
+  /** Publishes one message; throws when it could not be brought, without what it says and without its channel, whose name is a secret. */
+  publish: (message: Message) => Promise<void>
   close: () => void
 }
 
-/** How often a message is sent again while PubNub can't be reached, and the seconds in between, which double. */
-const retries = { minimumDelay: 2, maximumDelay: 30, maximumRetry: 5 }
-
-/**
- * Makes a publisher that nobody waits for. What one channel is told arrives in the order in which it was said; a message that
- * can't be brought is logged without what it says and without its channel, whose name is a secret.
- */
-export function createPublisher({ publishKey, subscribeKey, cipherKey, origin }: PubNubSettings, log: Log): Publisher {
+/** Makes a publisher. It tries once: the outbox tries again, and keeps the messages of a channel in their order. */
+export function createPublisher({ publishKey, subscribeKey, cipherKey, origin }: PubNubSettings): Publisher {
   const client = new PubNub({
     publishKey,
     subscribeKey,
     userId: 'storefront-server',
-    retryConfiguration: PubNub.ExponentialRetryPolicy(retries),
+    retryConfiguration: PubNub.NoneRetryPolicy(),
     ...(cipherKey && { cryptoModule: PubNub.CryptoModule.aesCbcCryptoModule({ cipherKey }) }),
     ...(origin && { origin: origin.replace(/^https?:\/\//, ''), ssl: !origin.startsWith('http://') })
   })
-  const last = new Map<string, Promise<unknown>>()
   return {
-    publish(channel, message) {
-      const sent = (last.get(channel) ?? Promise.resolve())
-        .then(() => client.publish({ channel, message: { ...message } }))
-        .catch((error: unknown) => log(`Publishing by PubNub failed: ${reasonOf(error)}`))
-        .finally(() => {
-          if (last.get(channel) === sent) last.delete(channel)
-        })
-      last.set(channel, sent)
+    async publish({ channel, message }) {
+      // Without its cause, which repeats the whole call.
+      const fail = (error: unknown) => Promise.reject(new Error(`Publishing by PubNub failed: ${reasonOf(error)}`))
+      await client.publish({ channel, message: { ...message } }).catch(fail)
     },
     close: () => client.destroy()
   }

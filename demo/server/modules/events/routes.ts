@@ -1,22 +1,29 @@
 import type { Context as HonoContext, Hono } from 'hono'
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { eventsPath } from '../../../../src/contract/events.ts'
+import { clientIn } from '../../http/client.ts'
 import { badFields } from '../../http/refusal.ts'
-import type { Hub, Sent } from './hub.ts'
-
-/** How often a silent stream says that it is there, in milliseconds: proxies end those that say nothing for a minute. */
-const HEARTBEAT = 25_000
+import { socketOf } from '../../http/socket.ts'
+import type { Live } from './live.ts'
+import type { Sent } from './messages.ts'
+import type { OpenStreams } from './open-streams.ts'
+import { eventText, type Stream } from './stream.ts'
 
 /** How many channels one stream may name. */
 const MOST = 20
 
 /** Serves messages as server-sent events, where PubNub can't be had (SPEC C14). */
-export function eventRoutes(app: Hono, hub: Hub): void {
-  app.get(eventsPath.replace(/^\/v1/, ''), c => {
+export function eventRoutes(app: Hono, live: Live, streams: OpenStreams): void {
+  app.get(eventsPath, async c => {
     const channels = channelsIn(c)
-    const after = c.req.header('last-event-id') ?? c.req.query('after')
+    c.header('Content-Type', 'text/event-stream')
+    c.header('Cache-Control', 'no-cache')
     c.header('X-Accel-Buffering', 'no')
-    return streamSSE(c, stream => send(stream, hub, channels, after))
+    // Nothing would ever read the body of an answer to HEAD, nor end it.
+    if (c.req.method === 'HEAD') return c.body(null)
+    let unsubscribe = () => {}
+    const stream = streams.open({ address: clientIn(c).address, socket: socketOf(c) }, () => unsubscribe())
+    unsubscribe = begin(stream, live, channels, numberIn(c))
+    return c.body(stream.body)
   })
 }
 
@@ -30,29 +37,31 @@ function channelsIn(c: HonoContext): Set<string> {
   return new Set(names)
 }
 
-async function send(
-  stream: SSEStreamingApi,
-  hub: Hub,
-  channels: Set<string>,
-  after: string | undefined
-): Promise<void> {
-  let writing: Promise<unknown> = Promise.resolve()
-  const write = (work: () => Promise<unknown>) => {
-    writing = writing.then(work)
+/** The id of the last event that was heard: undefined for who hears the first time, NaN where it is none of ours. */
+function numberIn(c: HonoContext): number | undefined {
+  const after = c.req.header('last-event-id') ?? c.req.query('after')
+  if (after === undefined) return undefined
+  return /^\d{1,15}$/.test(after) ? Number(after) : Number.NaN
+}
+
+/** Tells a stream what was missed and whatever comes from now on; returns an unsubscribe function. */
+function begin(stream: Stream, live: Live, channels: Set<string>, after: number | undefined): () => void {
+  const latest = live.latest()
+  // What comes while the past is being read waits until that was told.
+  let waiting: Sent[] | undefined = []
+  const tell = ({ number, ...data }: Sent) => stream.write(eventText({ id: number, data }))
+  const unsubscribe = live.listen(channels, sent => (waiting ? waiting.push(sent) : tell(sent)))
+
+  const start = (missed: Sent[] | undefined) => {
+    const id = after !== undefined && missed?.length ? after : latest
+    stream.write(eventText({ event: 'ready', id, data: {} }))
+    if (missed === undefined) stream.write(eventText({ event: 'missed', data: {} }))
+    for (const sent of missed ?? []) tell(sent)
+    const told = missed?.at(-1)?.number ?? latest
+    for (const sent of waiting ?? []) if (sent.number > told) tell(sent)
+    waiting = undefined
   }
-  const tell = ({ id, ...data }: Sent) => write(() => stream.writeSSE({ id, data: JSON.stringify(data) }))
-  const missed = after === undefined ? [] : hub.since(channels, after)
-  const id = hub.latest()
-  write(() => stream.writeSSE({ event: 'ready', id: missed?.length ? (after ?? id) : id, data: '{}' }))
-  if (missed === undefined) write(() => stream.writeSSE({ event: 'missed', data: '{}' }))
-  for (const sent of missed ?? []) tell(sent)
-  const beat = setInterval(() => write(() => stream.write(':\n\n')), HEARTBEAT)
-  let end = () => {}
-  await new Promise<void>(done => {
-    end = hub.listen(channels, tell, done)
-    stream.onAbort(done)
-  })
-  end()
-  clearInterval(beat)
-  await writing
+  const past = after === undefined ? Promise.resolve([]) : live.since(channels, after)
+  past.then(start, () => stream.end())
+  return unsubscribe
 }

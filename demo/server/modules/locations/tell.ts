@@ -1,14 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { listings, variants } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
 
-/** Tells who looks at a location's shelves how many are left of some sizes (SPEC C14), as it is written by now. */
-export async function tellStock({ db, publish }: Context, locationId: string, variantIds: string[]): Promise<void> {
+/** Tells who looks at a location's shelves how many are left of some sizes (SPEC C14), as the transaction has written it. */
+export async function tellStock(
+  tx: Queries,
+  { publish }: Pick<Context, 'publish'>,
+  locationId: string,
+  variantIds: string[]
+): Promise<void> {
   const { variantId: variant, stock, available } = listings
-  const rows = await db
+  const rows = await tx
     .select({ product: variants.productId, variant, stock, available })
     .from(listings)
     .innerJoin(variants, eq(variants.id, variant))
     .where(and(eq(listings.locationId, locationId), inArray(variant, variantIds)))
-  for (const row of rows) publish(`location.${locationId}`, { type: 'stock', ...row })
+  const channel = `location.${locationId}`
+  await publish(tx, ...rows.map(row => ({ channel, message: { type: 'stock', ...row } })))
 }

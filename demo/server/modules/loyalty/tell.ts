@@ -1,17 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
 
 /** Tells the open pages of an account how many points it has now. */
-export async function tellPoints({ db, publish }: Context, accountId: string | null): Promise<void> {
+export async function tellPoints(
+  tx: Queries,
+  { publish }: Pick<Context, 'publish'>,
+  accountId: string | null
+): Promise<void> {
   if (accountId === null) return
-  const [row] = await db
+  const [row] = await tx
     .select({ channel: accounts.channel, points: accounts.points })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  if (row !== undefined) publish(`user.${row.channel}`, { type: 'points', points: row.points })
+  if (row !== undefined)
+    await publish(tx, { channel: `user.${row.channel}`, message: { type: 'points', points: row.points } })
 }
 
 /** Tells the open pages of an account that a session of it has ended; each asks whether it is its own. */
-export const tellSessionEnded = ({ publish }: Context, { channel }: { channel: string }): void =>
-  publish(`user.${channel}`, { type: 'session-ended' })
+export async function tellSessionEnded(
+  { db, publish, wake }: Context,
+  { channel }: { channel: string }
+): Promise<void> {
+  await publish(db, { channel: `user.${channel}`, message: { type: 'session-ended' } })
+  wake()
+}

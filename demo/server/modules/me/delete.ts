@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { accounts, codes, isPhone, mails, orderLines, orders, promoUses } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
+import { dropLetters } from '../orders/letters.ts'
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
 
@@ -32,6 +33,10 @@ export async function deleteAccount({ db, clock, errands }: Context, account: Ac
     await tx.update(orders).set(nobody).where(eq(orders.accountId, account.id))
     await tx.update(promoUses).set({ email: '', phone: '' }).where(eq(promoUses.accountId, account.id))
     await forgetMails(tx, account)
+    await dropLetters(
+      tx,
+      (await theirs).map(({ id }) => id)
+    )
     await tx.delete(accounts).where(eq(accounts.id, account.id))
     await note(tx, { action: 'deletion', accountId: account.id, now: clock() })
   })

@@ -46,7 +46,7 @@ export function meRoutes(app: Hono, context: Context): void {
 
   route(app, changePassword, async ({ caller, body, ...asking }) => {
     await setNewPassword(context, signedIn(caller), body, asking)
-    tellSessionEnded(context, signedIn(caller).account)
+    await tellSessionEnded(context, signedIn(caller).account)
     return {}
   })
 
@@ -56,13 +56,13 @@ export function meRoutes(app: Hono, context: Context): void {
 
   route(app, endDevice, async ({ caller, param }) => {
     await endDeviceOf(db, signedIn(caller).account, param('session'), clock())
-    tellSessionEnded(context, signedIn(caller).account)
+    await tellSessionEnded(context, signedIn(caller).account)
     return {}
   })
 
   route(app, endDevices, async ({ caller }) => {
     await endSessions(db, { accountId: signedIn(caller).account.id, now: clock() })
-    tellSessionEnded(context, signedIn(caller).account)
+    await tellSessionEnded(context, signedIn(caller).account)
     return {}
   })
 

@@ -4,14 +4,12 @@ import { letPaymentGo } from '../payments/settle.ts'
 import type { Viewer } from '../menu/view.ts'
 import { setStatusOf } from '../staff/set-status.ts'
 import { cancellable, readOrderOf } from './read.ts'
-import { tellStatus } from './tell.ts'
 
 /** Cancels an order for its shopper, who has no say any more once it is being prepared; a second time changes nothing. */
 export async function cancelFor(context: Context, id: string, reason: string | null): Promise<void> {
   const before = await setStatusOf(context, id, { status: 'cancelled', reason, from: cancellable })
   if (before === undefined) return
   await letPaymentGo(context, id)
-  await tellStatus(context, before, 'cancelled')
 }
 
 /** Runs a change of an order; a conflict brings the order as it stands along. */

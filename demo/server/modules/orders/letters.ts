@@ -1,41 +1,73 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
-import { locations, orders } from '../../db/schema.ts'
+import { locations, orders, outbox } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
 import type { Letter } from '../../mail/letters.ts'
 import { type OrderFacts, type OrderLetters, orderLetters } from '../../mail/order-letters.ts'
 import { post } from '../../mail/post.ts'
+import { enqueue } from '../../outbox/jobs.ts'
+import type { Handler } from '../../outbox/worker.ts'
 import { linkTo } from '../accounts/links.ts'
 import { writeSlot } from './write-slot.ts'
 
-/** Writes to the shopper that an order was placed. */
-export function writeOfPlaced(context: Context, id: string): void {
-  inTurn(context, id, () => write(context, id, 'email', (letters, shop, facts) => letters.placed(shop, facts)))
-}
-
 type Write = (letters: OrderLetters, shop: string, facts: OrderFacts) => Letter
+type Channel = 'email' | 'sms'
 
-const byStatus: Partial<Record<OrderStatus, Write>> = {
-  ready: (letters, shop, facts) => letters.ready(shop, facts),
-  out_for_delivery: (letters, shop, facts) => letters.out(shop, facts),
-  cancelled: (letters, shop, facts) => letters.cancelled(shop, facts)
+const letters: Partial<Record<OrderStatus, Partial<Record<Channel, Write>>>> = {
+  placed: { email: (written, shop, facts) => written.placed(shop, facts) },
+  ready: {
+    email: (written, shop, facts) => written.ready(shop, facts),
+    sms: (written, shop, facts) => written.readyText(shop, facts)
+  },
+  out_for_delivery: { email: (written, shop, facts) => written.out(shop, facts) },
+  cancelled: { email: (written, shop, facts) => written.cancelled(shop, facts) }
 }
 
-/** Writes to the shopper when an order is ready, under way or cancelled; that it is ready by text too. */
-export function writeOfStatus(context: Context, id: string, status: OrderStatus): void {
-  const letter = byStatus[status]
-  if (letter === undefined) return
-  inTurn(context, id, async () => {
-    await write(context, id, 'email', letter)
-    if (status === 'ready') await write(context, id, 'sms', (letters, shop, facts) => letters.readyText(shop, facts))
+/** What a job of the kind `order-letter` needs; what the letter says is read from the order when it is sent. */
+interface LetterJob {
+  order: string
+  status: OrderStatus
+  channel: Channel
+}
+
+/** Writes to the shopper, once the transaction is committed, that an order has come to a state, where that is worth a letter; no letter of an order overtakes the one before it. */
+export async function queueLetters(tx: Queries, order: string, status: OrderStatus): Promise<void> {
+  const channels = Object.keys(letters[status] ?? {}) as Channel[]
+  const jobs = channels.map(channel => {
+    const payload: LetterJob = { order, status, channel }
+    return { kind: 'order-letter', topic: `order.${order}.${channel}`, payload }
   })
+  await enqueue(tx, ...jobs)
 }
 
-/** No letter of an order overtakes the one before it. */
-const inTurn = ({ errands }: Context, id: string, work: () => Promise<void>): void =>
-  errands.run('Writing of an order', work, id)
+/** Sends the letter of a job. */
+export const sendLetter =
+  (context: Pick<Context, 'db' | 'send'>): Handler =>
+  async ({ id, payload }) => {
+    const { order, status, channel } = payload as LetterJob
+    const compose = letters[status]?.[channel]
+    if (compose !== undefined) await write(context, order, { channel, compose, messageId: `order-letter-${id}` })
+  }
 
-async function write(context: Context, id: string, channel: 'email' | 'sms', compose: Write): Promise<void> {
+/** Forgets the letters on their way that tell of some orders. */
+export async function dropLetters(tx: Queries, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx.delete(outbox).where(inArray(sql`${outbox.payload}->>'order'`, [...orderIds]))
+}
+
+interface Outgoing {
+  channel: Channel
+  compose: Write
+  /** The same for the same letter, so that one that is sent again after a crash can be told. */
+  messageId: string
+}
+
+async function write(
+  context: Pick<Context, 'db' | 'send'>,
+  id: string,
+  { channel, compose, messageId }: Outgoing
+): Promise<void> {
   const [row] = await context.db
     .select({ order: orders, location: locations })
     .from(orders)
@@ -57,6 +89,6 @@ async function write(context: Context, id: string, channel: 'email' | 'sms', com
     // The page where it was ordered.
     link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
   }
-  const whom = { language, channel, to: channel === 'email' ? order.email : order.phone }
+  const whom = { language, channel, to: channel === 'email' ? order.email : order.phone, messageId }
   await post(context, whom, (_, shop) => compose(orderLetters[language], shop, facts))
 }

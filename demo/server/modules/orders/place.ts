@@ -16,6 +16,7 @@ import type { PlannedSlot } from '../slots/plan.ts'
 import { windowAt } from '../slots/window.ts'
 import { holdPromos, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
 import { takeStock } from './stock.ts'
+import { tellPlaced } from './tell.ts'
 import { writeOrder } from './write.ts'
 
 /** An order as the shopper sent it. */
@@ -29,19 +30,14 @@ export interface Wish {
   accountId: string | null
 }
 
-/** The order that came of a wish, and whether it was placed just now. */
-interface Placed {
-  id: string
-  isFirst: boolean
-}
-
-/** Places an order in one transaction and gives its id; the same idempotency key gives the same order. */
-export async function place({ db, clock }: Context, wish: Wish): Promise<Placed> {
+/** Places an order and tells of it, in one transaction, and gives its id; the same idempotency key gives the same order. */
+export async function place(context: Context, wish: Wish): Promise<string> {
+  const { db, clock } = context
   return transaction(db, async tx => {
     const { body, idempotencyKey } = wish
     const id = newId()
     const { resource, isFirst } = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
-    if (!isFirst) return { id: resource, isFirst }
+    if (!isFirst) return resource
     const now = clock()
     const cart = await lockCart(tx, body.cart, { accountId: wish.accountId, now })
     refuseUnlessCurrent(cart, body, now)
@@ -50,10 +46,11 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<Placed>
     const slot = chosenSlot(loaded, body.slot, now)
     await takeStock(tx, loaded, now)
     await takeSlot(tx, loaded, slot)
-    await writeOrder(tx, { id, wish, loaded, slot, now })
+    const order = await writeOrder(tx, { id, wish, loaded, slot, now })
     if (body.tender === 'card') await takePayment(tx, id, body.payment)
     await tx.delete(carts).where(eq(carts.id, body.cart))
-    return { id, isFirst }
+    await tellPlaced(tx, context, order)
+    return id
   })
 }
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import {
   cancelOrder,
@@ -9,33 +8,20 @@ import {
   sayHere
 } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
-import { orders } from '../../db/schema.ts'
 import { badFields, notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/caller.ts'
 import { route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
-import { tellPoints } from '../loyalty/tell.ts'
-import { tellStaff } from '../staff/channel.ts'
 import { cancelFor, withOrder } from './cancel.ts'
 import { noteHere } from './here.ts'
-import { writeOfPlaced } from './letters.ts'
 import { settleOrder } from '../payments/settle.ts'
 import { place } from './place.ts'
 import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf } from './read.ts'
-import { tellStockOf } from './tell.ts'
 
 /** Serves orders: place one, read it, cancel it, say that one is there, read those of an account. */
 export function orderRoutes(app: Hono, context: Context): void {
   const { db } = context
-
-  async function tellPlaced(id: string): Promise<void> {
-    const [row] = await db.select({ locationId: orders.locationId }).from(orders).where(eq(orders.id, id))
-    if (row === undefined) return
-    tellStockOf(context, { id, ...row })
-    tellStaff(context, row.locationId)
-    writeOfPlaced(context, id)
-  }
 
   async function onlyOpen(id: string, viewer: Parameters<typeof accountOf>[0]): Promise<string> {
     if (!(await isOpenTo(db, id, accountOf(viewer)))) throw notFound()
@@ -47,12 +33,10 @@ export function orderRoutes(app: Hono, context: Context): void {
     if (body.slot === '') throw badFields({ slot: 'required' })
     const page = viewer.client.page.href
     const wish = { body, idempotencyKey, page, language: viewer.language, accountId: accountOf(viewer) }
-    const { id, isFirst } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
+    const id = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
+    context.wake()
     await settleOrder(context, id)
-    const order = await readOrderOf(db, id, viewer)
-    if (isFirst) await tellPlaced(id)
-    if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) await tellPoints(context, wish.accountId)
-    return order
+    return readOrderOf(db, id, viewer)
   })
 
   route(app, readOrder, async ({ param, ...viewer }) => {

@@ -2,35 +2,55 @@ import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
 import { orderLines } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
 import { tellStock } from '../locations/tell.ts'
 import { tellPoints } from '../loyalty/tell.ts'
 import { tellStaff } from '../staff/channel.ts'
-import { writeOfStatus } from './letters.ts'
+import { queueLetters } from './letters.ts'
 import type { OrderRow } from './read.ts'
 
-/** Tells the page of an order and the store's staff where it stands, after it was written for good. */
-export function tellOrder(context: Context, { id, locationId }: OrderRow, status: OrderStatus): void {
-  context.publish(`order.${id}`, { type: 'order', status })
-  tellStaff(context, locationId)
+type Teller = Pick<Context, 'publish' | 'staffToken'>
+type Placed = Pick<OrderRow, 'id' | 'locationId' | 'accountId' | 'pointsRedeemed' | 'rewardPoints'>
+
+/** Tells the page of an order and the store's staff where it stands. */
+export async function tellOrder(
+  tx: Queries,
+  teller: Teller,
+  { id, locationId }: Pick<OrderRow, 'id' | 'locationId'>,
+  status: OrderStatus
+): Promise<void> {
+  await teller.publish(tx, { channel: `order.${id}`, message: { type: 'order', status } })
+  await tellStaff(tx, teller, locationId)
+}
+
+/** Tells all whom it concerns that an order was placed: staff, who looks at the shelves, the account, and its shopper by letter. */
+export async function tellPlaced(tx: Queries, teller: Teller, order: Placed): Promise<void> {
+  await tellStockOf(tx, teller, order)
+  await tellStaff(tx, teller, order.locationId)
+  if (order.pointsRedeemed + order.rewardPoints > 0) await tellPoints(tx, teller, order.accountId)
+  await queueLetters(tx, order.id, 'placed')
 }
 
 /** Tells all whom it concerns that an order has come to another state: by messages, and by letter where that is worth one. */
-export async function tellStatus(context: Context, before: OrderRow, status: OrderStatus): Promise<void> {
-  tellOrder(context, before, status)
-  if (status === 'cancelled' && before.status !== 'completed') tellStockOf(context, before)
-  writeOfStatus(context, before.id, status)
-  await tellPoints(context, before.accountId)
+export async function tellStatus(tx: Queries, teller: Teller, before: OrderRow, status: OrderStatus): Promise<void> {
+  await tellOrder(tx, teller, before, status)
+  if (status === 'cancelled' && before.status !== 'completed') await tellStockOf(tx, teller, before)
+  await tellPoints(tx, teller, before.accountId)
+  await queueLetters(tx, before.id, status)
 }
 
 /** Tells who looks at the store's shelves what is left there of the things in an order. */
-export function tellStockOf(context: Context, { id, locationId }: Pick<OrderRow, 'id' | 'locationId'>): void {
-  context.errands.run('Telling of stock', async () => {
-    const { variantId } = orderLines
-    const lines = await context.db.select({ variantId }).from(orderLines).where(eq(orderLines.orderId, id))
-    await tellStock(
-      context,
-      locationId,
-      lines.map(line => line.variantId)
-    )
-  })
+async function tellStockOf(
+  tx: Queries,
+  teller: Teller,
+  { id, locationId }: Pick<OrderRow, 'id' | 'locationId'>
+): Promise<void> {
+  const { variantId } = orderLines
+  const lines = await tx.select({ variantId }).from(orderLines).where(eq(orderLines.orderId, id))
+  await tellStock(
+    tx,
+    teller,
+    locationId,
+    lines.map(line => line.variantId)
+  )
 }

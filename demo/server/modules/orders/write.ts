@@ -12,6 +12,7 @@ import { usePromos } from '../promos/take.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
 import { newPickupCode, nextNumber } from './codes.ts'
 import type { Wish } from './place.ts'
+import type { OrderRow } from './read.ts'
 
 interface NewOrder {
   id: string
@@ -22,35 +23,39 @@ interface NewOrder {
 }
 
 /** Writes an order with its lines and the beginning of its history, and takes the points and codes that it uses. */
-export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now }: NewOrder): Promise<void> {
+export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now }: NewOrder): Promise<OrderRow> {
   const { cart, location } = loaded
   const { lines, count: _count, limitMilli: _limit, exceedMilli: _exceed, ...reckoned } = reckon(loaded)
   const { pointsRedeemable: _most, rewardId: _reward, promos, bringing, ...sums } = reckoned
-  await tx.insert(orders).values({
-    id,
-    number: await nextNumber(tx, location.slug),
-    pickupCode: newPickupCode(),
-    cartId: cart.id,
-    locationId: location.id,
-    method: cart.method,
-    accountId: wish.accountId,
-    slotId: slot.id,
-    slotStart: new Date(slot.start),
-    slotEnd: new Date(slot.end),
-    ...person(wish.body.customer),
-    locale: wish.language,
-    page: wish.page,
-    notes: wish.body.notes === '' ? null : wish.body.notes,
-    tender: wish.body.tender,
-    ...sums,
-    promos: promos.flatMap(stored),
-    address: bringing?.address ?? null,
-    zone: bringing?.zone ?? null,
-    dob: location.asksDateOfBirth ? wish.body.dob : null,
-    offers: wish.body.offers,
-    currency: await readCurrency(tx),
-    placedAt: now
-  })
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      id,
+      number: await nextNumber(tx, location.slug),
+      pickupCode: newPickupCode(),
+      cartId: cart.id,
+      locationId: location.id,
+      method: cart.method,
+      accountId: wish.accountId,
+      slotId: slot.id,
+      slotStart: new Date(slot.start),
+      slotEnd: new Date(slot.end),
+      ...person(wish.body.customer),
+      locale: wish.language,
+      page: wish.page,
+      notes: wish.body.notes === '' ? null : wish.body.notes,
+      tender: wish.body.tender,
+      ...sums,
+      promos: promos.flatMap(stored),
+      address: bringing?.address ?? null,
+      zone: bringing?.zone ?? null,
+      dob: location.asksDateOfBirth ? wish.body.dob : null,
+      offers: wish.body.offers,
+      currency: await readCurrency(tx),
+      placedAt: now
+    })
+    .returning()
+  if (order === undefined) throw new Error('The database gave no order.')
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...bought(line) })))
   await tx.insert(orderHistory).values({ orderId: id, status: 'placed', at: now })
   const { email, phone } = wish.body.customer
@@ -58,6 +63,7 @@ export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now 
   const used = sums.pointsRedeemed + sums.rewardPoints
   if (wish.accountId !== null && used > 0)
     await enter(tx, { accountId: wish.accountId, orderId: id, kind: 'redeemed', points: -used, at: now })
+  return order
 }
 
 const person = ({ first_name, last_name, phone, email }: InferOutput<typeof customer>) => ({

@@ -7,7 +7,6 @@ import { notFound } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { readOrderOf, readOrdersAt } from '../orders/read.ts'
-import { tellStatus } from '../orders/tell.ts'
 import { letPaymentGo } from '../payments/settle.ts'
 import { staffChannel } from './channel.ts'
 import { findListings, readListing } from './listings.ts'
@@ -26,7 +25,6 @@ export function staffRoutes(app: Hono, context: Context): void {
     onlyStaff(bearer, staffToken)
     const before = await setStatusOf(context, param('order'), body)
     if (before !== undefined && body.status === 'cancelled') await letPaymentGo(context, before.id)
-    if (before !== undefined) await tellStatus(context, before, body.status)
     return readOrderOf(db, param('order'), viewer)
   })
 

@@ -8,6 +8,7 @@ import { notFound, Refusal } from '../../http/refusal.ts'
 import { enter, holdBalance } from '../loyalty/ledger.ts'
 import type { OrderRow } from '../orders/read.ts'
 import { giveStockBack } from '../orders/stock.ts'
+import { tellStatus } from '../orders/tell.ts'
 import { givePromosBack } from '../promos/take.ts'
 import { givePlaceBack } from '../slots/places.ts'
 import { canCome } from './states.ts'
@@ -20,13 +21,14 @@ interface Step {
   from?: readonly OrderStatus[]
 }
 
-/** Brings an order to a state in one transaction; gives it as it was, undefined when it stood there already. */
+/** Brings an order to a state and tells of it, in one transaction; gives it as it was, undefined when it stood there already. */
 export async function setStatusOf(
-  { db, clock }: Context,
+  context: Context,
   id: string,
   { status, reason = null, from }: Step
 ): Promise<OrderRow | undefined> {
-  return transaction(db, async tx => {
+  const { db, clock, wake } = context
+  const before = await transaction(db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (order === undefined) throw notFound()
     if (order.status === status) return undefined
@@ -45,8 +47,11 @@ export async function setStatusOf(
       await giveStockBack(tx, order, now)
       await givePlaceBack(tx, order)
     }
+    await tellStatus(tx, context, order, status)
     return order
   })
+  wake()
+  return before
 }
 
 async function account(tx: Transaction, order: OrderRow, status: 'completed' | 'cancelled', at: Date): Promise<void> {

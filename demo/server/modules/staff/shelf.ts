@@ -14,21 +14,25 @@ export async function setOnShelf(
   variant: string,
   { stock, available }: BodyOf<typeof setListing>
 ): Promise<void> {
-  const { db, clock } = context
+  const { db, clock, wake } = context
   // Tried again where an order that takes several sizes of the product stands in the way, and this in its.
-  const set = await transaction(db, tx =>
-    tx
+  await transaction(db, async tx => {
+    const set = await tx
       .update(listings)
       .set({ stock, available, updatedAt: clock() })
       .where(and(eq(listings.locationId, locationId), eq(listings.variantId, variant)))
       .returning({ variant: listings.variantId })
-  )
-  if (set.length === 0) throw notFound()
-  await tellStock(context, locationId, [variant])
+    if (set.length === 0) throw notFound()
+    await tellStock(tx, context, locationId, [variant])
+  })
+  wake()
 }
 
 /** Opens or closes a location, and tells who looks at it. */
-export async function openOrClose({ db, publish }: Context, locationId: string, isOpen: boolean): Promise<void> {
-  await db.update(locations).set({ isOpen }).where(eq(locations.id, locationId))
-  publish(`location.${locationId}`, { type: 'open', isOpen })
+export async function openOrClose({ db, publish, wake }: Context, locationId: string, isOpen: boolean): Promise<void> {
+  await transaction(db, async tx => {
+    await tx.update(locations).set({ isOpen }).where(eq(locations.id, locationId))
+    await publish(tx, { channel: `location.${locationId}`, message: { type: 'open', isOpen } })
+  })
+  wake()
 }

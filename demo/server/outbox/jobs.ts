@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { outbox } from '../db/schema.ts'
+import type { Database, Queries } from '../db/types.ts'
+
+/** Work for after the commit. */
+export interface Job {
+  /** Which handler does it. */
+  kind: string
+  /** What it is about: jobs of one topic are done one after the other. */
+  topic: string
+  /** What the handler needs; ids rather than what is personal. */
+  payload: object
+}
+
+/** A job as it is kept. */
+export type JobRow = typeof outbox.$inferSelect
+
+/** How long a job may take before another process tries it too. */
+const LEASE = sql`interval '1 minute'`
+
+/** After how many tries a job is given up: with doubling pauses, after about ten hours. */
+const MOST_ATTEMPTS = 16
+
+/** Writes jobs beside what makes them necessary: they are done once the transaction is committed. */
+export async function enqueue(tx: Queries, ...jobs: readonly Job[]): Promise<void> {
+  if (jobs.length > 0) await tx.insert(outbox).values([...jobs])
+}
+
+/** Takes up to so many jobs that are due, the first of each topic, for as long as the lease lasts. */
+export async function claimJobs(db: Database, most: number): Promise<JobRow[]> {
+  const earlier = alias(outbox, 'earlier')
+  const isFirst = notExists(
+    db
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(and(eq(earlier.topic, outbox.topic), isNull(earlier.failedAt), sql`${earlier.id} < ${outbox.id}`))
+  )
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.failedAt), lte(outbox.dueAt, sql`now()`), isFirst))
+    .orderBy(asc(outbox.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: sql`now() + ${LEASE}` })
+    .where(inArray(outbox.id, due))
+    .returning()
+}
+
+/** Takes a job that is done out of the table. */
+export async function finishJob(db: Database, { id }: JobRow): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id))
+}
+
+/** Puts a job that failed off for 2, 4, 8 … seconds, at most three hours, or gives it up. */
+export async function postponeJob(db: Database, { id, attempts }: JobRow): Promise<boolean> {
+  const isGivenUp = attempts >= MOST_ATTEMPTS
+  const seconds = Math.min(2 ** attempts, 3 * 60 * 60)
+  await db
+    .update(outbox)
+    .set(isGivenUp ? { failedAt: sql`now()` } : { dueAt: sql`now() + ${seconds}::int * interval '1 second'` })
+    .where(eq(outbox.id, id))
+  return isGivenUp
+}

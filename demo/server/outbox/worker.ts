@@ -1,0 +1,45 @@
+import type { Log } from '../context.ts'
+import type { Database } from '../db/types.ts'
+import { withoutValues } from '../http/failures.ts'
+import { createPump, type Pump } from '../pump.ts'
+import { claimJobs, finishJob, type JobRow, postponeJob } from './jobs.ts'
+
+/** Does one kind of job; it may be called again for the same job, after a crash in between. */
+export type Handler = (job: JobRow) => Promise<void>
+
+/** How many jobs are under way at once, and how often to look for some that nobody has told of, in milliseconds. */
+const AT_ONCE = 8
+const POLL = 2000
+
+/**
+ * Does the jobs of the outbox, as any number of processes may at once. A job is done at least once: one whose process dies is
+ * taken over when its lease ends.
+ */
+export function createWorker(db: Database, log: Log, handlers: Readonly<Record<string, Handler>>): Pump {
+  async function attempt(job: JobRow): Promise<void> {
+    try {
+      const handle = handlers[job.kind]
+      if (handle === undefined) throw new Error(`Nobody handles jobs of the kind ${job.kind}.`)
+      await handle(job)
+      await finishJob(db, job)
+    } catch (error) {
+      const isGivenUp = await postponeJob(db, job)
+      log(
+        `The job ${job.kind} ${job.id} failed ${isGivenUp ? 'for good' : `${job.attempts} times`}`,
+        withoutValues(error)
+      )
+    }
+  }
+
+  return createPump({
+    every: POLL,
+    async work() {
+      let jobs: JobRow[]
+      do {
+        jobs = await claimJobs(db, AT_ONCE)
+        await Promise.all(jobs.map(attempt))
+      } while (jobs.length > 0)
+    },
+    onError: error => log('Looking for jobs failed', withoutValues(error))
+  })
+}
