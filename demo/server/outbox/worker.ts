@@ -11,6 +11,9 @@ export type Handler = (job: JobRow) => Promise<void>
 const AT_ONCE = 8
 const POLL = 2000
 
+/** How long a handler may take, in milliseconds: less than the lease, so that no other process does the same meanwhile. */
+const DEADLINE = 30_000
+
 /**
  * Does the jobs of the outbox, as any number of processes may at once. A job is done at least once: one whose process dies is
  * taken over when its lease ends.
@@ -20,7 +23,7 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
     try {
       const handle = handlers[job.kind]
       if (handle === undefined) throw new Error(`Nobody handles jobs of the kind ${job.kind}.`)
-      await handle(job)
+      await within(DEADLINE, handle(job))
       await finishJob(db, job)
     } catch (error) {
       const isGivenUp = await postponeJob(db, job)
@@ -42,4 +45,13 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
     },
     onError: error => log('Looking for jobs failed', withoutValues(error))
   })
+}
+
+/** Waits for a handler; throws when it takes longer than so many milliseconds. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`It took longer than ${milliseconds / 1000} s.`)), milliseconds)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

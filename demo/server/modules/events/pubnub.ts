@@ -37,9 +37,9 @@ export function createPublisher({ publishKey, subscribeKey, cipherKey, origin }:
   })
   return {
     async publish({ channel, message }) {
+      const failure = await client.publish({ channel, message: { ...message } }).then(() => undefined, reasonOf)
       // Without its cause, which repeats the whole call.
-      const fail = (error: unknown) => Promise.reject(new Error(`Publishing by PubNub failed: ${reasonOf(error)}`))
-      await client.publish({ channel, message: { ...message } }).catch(fail)
+      if (failure !== undefined) throw new Error(`Publishing by PubNub failed: ${failure}`)
     },
     close: () => client.destroy()
   }
