@@ -24,10 +24,18 @@ const server = await startServer({
   return giveUp(error)
 })
 
+// One call's fault is no reason to end everybody's.
+process.on('unhandledRejection', error => console.error('A promise was rejected and nobody cared', error))
+process.on('uncaughtException', error => console.error('An error was caught by nobody', error))
+
 console.log(`The storefront is open at http://localhost:${server.port}/pages/plain.html`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, lock))
 
+/** How long stopping may take in all, in milliseconds: a database that stands still must not keep us. */
+const PATIENCE = 15_000
+
 async function stop(running: RunningServer, held: Lock | undefined): Promise<void> {
+  setTimeout(() => process.exit(0), PATIENCE).unref()
   await running.close()
   await held?.release()
   process.exit(0)

@@ -1,0 +1,51 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A way to Postgres that can be shut: what comes then is neither answered nor refused, as by a server that stands still. */
+export interface Door {
+  /** The address of the database by way of the door. */
+  url: string
+  shut: () => void
+  open: () => void
+  close: () => Promise<void>
+}
+
+/** Opens a door to a Postgres address. */
+export async function makeDoor(url: string): Promise<Door> {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  let isShut = false
+  const server = createServer(from => {
+    const to = connect(Number(port), hostname)
+    for (const [one, other] of [
+      [from, to],
+      [to, from]
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+      if (isShut) one.pause()
+    }
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const door = new URL(url)
+  door.port = String((server.address() as AddressInfo).port)
+  return {
+    url: door.href,
+    shut() {
+      isShut = true
+      for (const socket of sockets) socket.pause()
+    },
+    open() {
+      isShut = false
+      for (const socket of sockets) socket.resume()
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise(done => server.close(done))
+    }
+  }
+}
