@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createSemaphore, Overloaded } from '../../demo/server/db/semaphore.ts'
@@ -11,7 +12,6 @@ import { openShop } from './support/shop.ts'
 
 const database = await makeDatabase()
 afterAll(() => database.drop())
-const onPostgres = describe.runIf(database.url !== undefined)
 const postgres = database.url ?? ''
 
 test('a semaphore lets a few work at once, the others in their turn, and turns away whom it can’t serve', async () => {
@@ -42,7 +42,7 @@ test('a semaphore lets a few work at once, the others in their turn, and turns a
   expect(await impatient.run(async () => 1)).toBe(1)
 })
 
-onPostgres('a Postgres', () => {
+describe.runIf(database.url !== undefined)('a Postgres', () => {
   test('that ends connections in the middle of their work does not end the process', async () => {
     const { folder, remove } = await makeFolder()
     const child = await startChild({ DATABASE_URL: postgres, DATA_DIR: folder })
@@ -50,15 +50,16 @@ onPostgres('a Postgres', () => {
     await admin.connect()
     try {
       const statuses = new Set<number>()
-      let isOver = false
+      const killing = new AbortController()
       const ask = async () => {
-        while (!isOver) statuses.add((await fetch(`${child.url}/v1/locations/queen-west/menu?limit=1`)).status)
+        while (!killing.signal.aborted)
+          statuses.add((await fetch(`${child.url}/v1/locations/queen-west/menu?limit=1`)).status)
       }
       const asking = Array.from({ length: 12 }, ask)
       const others =
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
       for (let kill = 0; kill < 25; kill++) await admin.query(others)
-      isOver = true
+      killing.abort()
       await Promise.all(asking)
       expect([...statuses].filter(status => status !== 200 && status !== 503)).toEqual([])
       expect((await fetch(`${child.url}/readyz`)).status).toBe(200)
@@ -71,9 +72,7 @@ onPostgres('a Postgres', () => {
 
   test('whose row is locked elsewhere holds up what wants that row, for a bounded time, and nothing else', async () => {
     const shop = await openShop()
-    const [{ rows: [named] = [] }] = [
-      (await shop.db.execute('select current_database() as name')) as { rows: { name: string }[] }
-    ]
+    const [named] = await shop.db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
     const url = new URL(postgres)
     url.pathname = named?.name ?? ''
     const bodies = await Promise.all(
