@@ -28,6 +28,8 @@ export interface StartOptions {
   host?: string
   databaseUrl?: string | undefined
   databaseFolder?: string | undefined
+  /** How long a transaction waits for its turn on a Postgres, in milliseconds. */
+  patience?: number
   seed?: Seed
   clock?: Clock
   folders?: Folders
@@ -72,7 +74,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { staffToken = demo ? 'staff' : undefined } = options
   const { db, kind, close, subscribe } = await openDatabase({
     url: options.databaseUrl,
-    folder: options.databaseFolder
+    folder: options.databaseFolder,
+    patience: options.patience
   })
   const standIns = demo ? await startStandIns(host) : undefined
   const providers = { ...standIns?.providers, ...options.providers }

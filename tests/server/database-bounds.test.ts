@@ -133,7 +133,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
 
   test('gets its connection back from a transaction that could not even begin', async () => {
     const door = await makeDoor(postgres)
-    const { db, close } = await openPostgres(door.url, 5)
+    const { db, close } = await openPostgres(door.url, { most: 5 })
     door.shut()
     await Promise.allSettled(Array.from({ length: 5 }, () => transaction(db, tx => tx.execute('select 1'))))
     door.open()

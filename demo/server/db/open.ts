@@ -6,9 +6,11 @@ import type { OpenedDatabase } from './types.ts'
 export interface Whereabouts {
   url?: string | undefined
   folder?: string | undefined
+  /** How long a transaction waits for its turn on a Postgres, in milliseconds. */
+  patience?: number | undefined
 }
 
 /** Opens the database and brings its tables up to date. */
-export async function openDatabase({ url, folder }: Whereabouts = {}): Promise<OpenedDatabase> {
-  return url === undefined ? openEmbedded(folder) : openPostgres(url)
+export async function openDatabase({ url, folder, patience }: Whereabouts = {}): Promise<OpenedDatabase> {
+  return url === undefined ? openEmbedded(folder) : openPostgres(url, { patience })
 }

@@ -1,26 +1,25 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { createSemaphore } from './semaphore.ts'
+import { runStatementsOn } from './statement.ts'
 import type { Runner } from './transaction.ts'
 import type { Transaction } from './types.ts'
 
-/** How long a transaction waits for its turn, in milliseconds. */
-const PATIENCE = 3000
-
 /**
  * Runs transactions on a pool, at most so many at once, and gives each connection back whatever happens, also when the
- * transaction could not even begin. One without an answer in time is still busy and is closed instead.
+ * transaction could not even begin; each waits for its turn so many milliseconds. One without an answer in time is still busy and is closed instead.
  */
-export function runnerOf(pool: pg.Pool, most: number): Runner {
-  const turns = createSemaphore({ most, mostWaiting: 20 * most, patience: PATIENCE })
+export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner {
+  const turns = createSemaphore({ most, mostWaiting: 20 * most, patience })
   return work =>
     turns.run(async () => {
       const client = await pool.connect()
       let isLost = false
       try {
         await client.query('begin')
-        const tx: unknown = drizzle(client)
-        const result = await work(tx as Transaction)
+        const tx = drizzle(client) as unknown as Transaction
+        runStatementsOn(tx, client)
+        const result = await work(tx)
         await client.query('commit')
         return result
       } catch (error) {

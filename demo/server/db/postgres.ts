@@ -17,6 +17,9 @@ const CONNECTIONS = 10
 /** How many connections no transaction may take: what only reads goes on while transactions wait for a lock. */
 const KEPT_FOR_READS = 4
 
+/** How long a transaction waits for its turn unless told otherwise, in milliseconds. */
+const PATIENCE = 5000
+
 /** Bounds of every wait for the database, in milliseconds: for a connection, a lock, a statement, and an answer at all. */
 const waits = {
   connectionTimeoutMillis: 3000,
@@ -27,13 +30,16 @@ const waits = {
 }
 
 /** Opens a pool of connections to a Postgres server, in which no wait is without end. */
-export async function openPostgres(url: string, most = CONNECTIONS): Promise<OpenedDatabase> {
+export async function openPostgres(
+  url: string,
+  { most = CONNECTIONS, patience = PATIENCE } = {}
+): Promise<OpenedDatabase> {
   await migrateAlone(url)
   const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, ...waits })
   // A connection that is lost is replaced by the pool; without listeners its error would end the process, also while it is used.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  const runner = runnerOf(pool, Math.max(1, most - KEPT_FOR_READS))
+  const runner = runnerOf(pool, Math.max(1, most - KEPT_FOR_READS), patience)
   guard(pool)
   const db = drizzle(pool, { schema })
   runTransactionsBy(db, runner)

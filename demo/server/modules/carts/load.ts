@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { lineProblem } from '../../../../src/contract/cart.ts'
 import type { InferOutput } from 'valibot'
-import { cartLines, carts, listings, locations, products, variants } from '../../db/schema.ts'
+import { business, cartLines, carts, listings, locations, payments, products, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
-import { locationColumns, type LocationRow } from '../locations/find-location.ts'
+import type { LocationRow } from '../locations/find-location.ts'
 import { type Person, personOf } from '../promos/person.ts'
 import { type CartPromos, readPromos } from '../promos/read.ts'
 import { type CartPoints, readPoints } from './points.ts'
@@ -26,6 +26,10 @@ export interface LineRow {
 export interface LoadedCart {
   cart: CartRow
   location: LocationRow
+  /** In which the business sells. */
+  currency: string
+  /** Whether a card was tried for it. */
+  hasPayments: boolean
   lines: LineRow[]
   points: CartPoints | undefined
   promos: CartPromos
@@ -41,9 +45,22 @@ export interface Looker {
 
 /** Loads a cart as somebody sees it, if there is one. */
 export async function findCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart | undefined> {
-  const [cart] = await db.select().from(carts).where(eq(carts.id, id))
-  return cart && loadRest(db, cart, looker)
+  const [found] = await selectCart(db, id).prepare('find_cart').execute()
+  return found && loadRest(db, found, looker)
 }
+
+const currency = sql<string>`coalesce((select ${business.currency} from ${business} limit 1), 'CAD')`
+const hasPayments = sql<boolean>`exists (select from ${payments} where ${payments.cartId} = ${carts.id})`
+
+type Found = Pick<LoadedCart, 'cart' | 'location' | 'currency' | 'hasPayments'>
+
+/** A cart with what belongs to it, in one statement. */
+const selectCart = (db: Queries, id: string) =>
+  db
+    .select({ cart: carts, location: locations, currency, hasPayments })
+    .from(carts)
+    .innerJoin(locations, eq(locations.id, carts.locationId))
+    .where(eq(carts.id, id))
 
 /** Loads a cart; refuses the call when there is none. */
 export async function loadCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart> {
@@ -57,22 +74,20 @@ export async function loadCart(db: Queries, id: string, looker: Looker): Promise
  * points; refuses the call when there is none.
  */
 export async function lockCart(tx: Queries, id: string, looker: Looker): Promise<LoadedCart> {
-  const [cart] = await tx.select().from(carts).where(eq(carts.id, id)).for('update')
-  if (cart === undefined) throw notFound()
-  return loadRest(tx, cart, looker, cart.points > 0 || cart.rewardId !== null)
+  const [held] = await selectCart(tx, id).for('update', { of: carts }).prepare('lock_cart').execute()
+  if (held === undefined) throw notFound()
+  return loadRest(tx, held, looker, held.cart.points > 0 || held.cart.rewardId !== null)
 }
 
 async function loadRest(
   db: Queries,
-  kept: CartRow,
+  { cart: kept, ...found }: Found,
   { accountId, now }: Looker,
   isBalanceHeld = false
 ): Promise<LoadedCart> {
   // Where one account lives is nothing for another one or a guest.
   const isOthers = kept.accountId !== null && kept.accountId !== accountId
   const cart = isOthers ? { ...kept, address: null } : kept
-  const [location] = await db.select(locationColumns).from(locations).where(eq(locations.id, cart.locationId))
-  if (location === undefined) throw notFound()
   const lines = await db
     .select({
       id: cartLines.id,
@@ -88,10 +103,12 @@ async function loadRest(
     .leftJoin(listings, and(eq(listings.variantId, variants.id), eq(listings.locationId, cart.locationId)))
     .where(eq(cartLines.cartId, cart.id))
     .orderBy(asc(cartLines.added))
+    .prepare('cart_lines')
+    .execute()
   const person = await personOf(db, accountId)
   return {
+    ...found,
     cart,
-    location,
     lines,
     points: await readPoints(db, cart, accountId, isBalanceHeld),
     promos: await readPromos(db, cart.promos, person, now),

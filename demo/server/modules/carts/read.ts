@@ -2,7 +2,6 @@ import type { Cart } from '../../../../src/contract/cart.ts'
 import type { Context } from '../../context.ts'
 import type { Words } from '../../db/schema.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { readCurrency } from '../business/currency.ts'
 import { nearestTo } from '../locations/nearest.ts'
 import { type LoadedCart, problemOf } from './load.ts'
 import { reckon } from './reckon.ts'
@@ -26,7 +25,7 @@ async function view({ db }: Source, loaded: LoadedCart, viewer: Shopper): Promis
   const sums = reckon(loaded)
   const outside = sums.bringing?.zone === null ? sums.bringing.address : undefined
   const nearest = outside ? await nearestTo(db, outside, loaded.location.slug) : null
-  return viewCart(loaded, { sums, nearest, currency: await readCurrency(db) }, viewer)
+  return viewCart(loaded, { sums, nearest, currency: loaded.currency }, viewer)
 }
 
 /**

@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/types.ts'
 
 /** Letters and digits that nobody takes for one another. */
 const clear = '23456789ACDEFGHJKMNPQRTWXY'
@@ -13,12 +11,4 @@ export function prefixOf(slug: string): string {
   const words = slug.split('-').filter(word => word !== '')
   const letters = words.length > 1 ? words.slice(0, 3).map(word => word.slice(0, 1)) : [slug.slice(0, 2)]
   return letters.join('').toUpperCase()
-}
-
-/** Takes the next number of all orders: `QW-1042`. */
-export async function nextNumber(tx: Transaction, slug: string): Promise<string> {
-  const number = sql<number>`nextval('order_numbers')::int`
-  const [row] = await tx.select({ number }).from(sql`(select 1) as one`)
-  if (row === undefined) throw new Error('The database gave no order number.')
-  return `${prefixOf(slug)}-${row.number}`
 }

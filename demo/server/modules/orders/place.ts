@@ -1,23 +1,20 @@
-import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../src/contract/endpoint.ts'
 import type { placeOrder } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
-import { carts, newId } from '../../db/schema.ts'
+import { newId } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { Transaction } from '../../db/types.ts'
 import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type LoadedCart, lockCart } from '../carts/load.ts'
 import { claim } from '../idempotency/claim.ts'
 import { takePayment } from '../payments/take.ts'
-import { takePlace } from '../slots/places.ts'
 import { acceptedSlot } from '../slots/accepted.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
 import { windowAt } from '../slots/window.ts'
 import { holdPromos, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
 import { takeStock } from './stock.ts'
 import { tellPlaced } from './tell.ts'
-import { writeOrder } from './write.ts'
+import { writeOrder, type WrittenOrder } from './write.ts'
 
 /** An order as the shopper sent it. */
 export interface Wish {
@@ -30,27 +27,32 @@ export interface Wish {
   accountId: string | null
 }
 
-/** Places an order and tells of it, in one transaction, and gives its id; the same idempotency key gives the same order. */
-export async function place(context: Context, wish: Wish): Promise<string> {
+/** What came of a wish. */
+interface Placed {
+  id: string
+  /** Undefined where it was placed by an earlier call. */
+  written?: WrittenOrder & { loaded: LoadedCart }
+}
+
+/** Places an order and tells of it, in one transaction; the same idempotency key gives the same order. */
+export async function place(context: Context, wish: Wish): Promise<Placed> {
   const { db, clock } = context
   return transaction(db, async tx => {
     const { body, idempotencyKey } = wish
     const id = newId()
     const { resource, isFirst } = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
-    if (!isFirst) return resource
+    if (!isFirst) return { id: resource }
     const now = clock()
     const cart = await lockCart(tx, body.cart, { accountId: wish.accountId, now })
     refuseUnlessCurrent(cart, body, now)
     const loaded = await holdPromos(tx, cart, body)
     refuseUnlessOrderable(loaded, body, now)
     const slot = chosenSlot(loaded, body.slot, now)
-    await takeStock(tx, loaded, now)
-    await takeSlot(tx, loaded, slot)
-    const order = await writeOrder(tx, { id, wish, loaded, slot, now })
+    const left = await takeStock(tx, loaded, now)
+    const written = await writeOrder(tx, { id, wish, loaded, slot, now })
     if (body.tender === 'card') await takePayment(tx, id, body.payment)
-    await tx.delete(carts).where(eq(carts.id, body.cart))
-    await tellPlaced(tx, context, order)
-    return id
+    await tellPlaced(tx, context, written.order, left)
+    return { id, written: { ...written, loaded } }
   })
 }
 
@@ -59,9 +61,4 @@ function chosenSlot({ cart, location }: LoadedCart, id: string, now: Date): Plan
   const slot = acceptedSlot(location, { method, slot: id, now, window: windowAt(location, address) })
   if (slot === undefined) throw new Refusal(409, 'slot_gone')
   return slot
-}
-
-async function takeSlot(tx: Transaction, { cart, location }: LoadedCart, slot: PlannedSlot): Promise<void> {
-  const taken = await takePlace(tx, location, cart.method, new Date(slot.start))
-  if (!taken) throw new Refusal(409, 'slot_gone')
 }

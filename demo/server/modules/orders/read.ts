@@ -87,6 +87,15 @@ async function readOrdersWhere(
   return found.map(row => viewOrder(row, of(lines, row.order.id), of(history, row.order.id), viewer))
 }
 
+/** An order that was just written, as it crosses the wire. */
+export const viewWritten = (
+  order: OrderRow,
+  lines: (typeof orderLines.$inferSelect)[],
+  { slug, timezone: zone }: Pick<typeof locations.$inferSelect, 'slug' | 'timezone'>,
+  viewer: Viewer
+): Order =>
+  viewOrder({ order, slug, zone, payment: null }, lines, [{ status: order.status, at: order.placedAt }], viewer)
+
 interface Found {
   order: OrderRow
   slug: string
@@ -97,7 +106,7 @@ interface Found {
 function viewOrder(
   { order, slug, zone, payment }: Found,
   lines: (typeof orderLines.$inferSelect)[],
-  history: (typeof orderHistory.$inferSelect)[],
+  history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
   viewer: Viewer
 ): Order {
   const slot = { id: order.slotId, start: order.slotStart.getTime(), end: order.slotEnd.getTime() }

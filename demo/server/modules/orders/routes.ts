@@ -17,7 +17,7 @@ import { cancelFor, withOrder } from './cancel.ts'
 import { noteHere } from './here.ts'
 import { settleOrder } from '../payments/settle.ts'
 import { place } from './place.ts'
-import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf } from './read.ts'
+import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf, viewWritten } from './read.ts'
 
 /** Serves orders: place one, read it, cancel it, say that one is there, read those of an account. */
 export function orderRoutes(app: Hono, context: Context): void {
@@ -33,8 +33,10 @@ export function orderRoutes(app: Hono, context: Context): void {
     if (body.slot === '') throw badFields({ slot: 'required' })
     const page = viewer.client.page.href
     const wish = { body, idempotencyKey, page, language: viewer.language, accountId: accountOf(viewer) }
-    const id = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
+    const { id, written } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     context.wake()
+    if (written !== undefined && !written.loaded.hasPayments)
+      return viewWritten(written.order, written.lines, written.loaded.location, viewer)
     await settleOrder(context, id)
     return readOrderOf(db, id, viewer)
   })

@@ -3,14 +3,13 @@ import type { OrderStatus } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
 import { orderLines } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { tellStock } from '../locations/tell.ts'
+import { type StockLeft, stockMessages, tellStock } from '../locations/tell.ts'
 import { tellPoints } from '../loyalty/tell.ts'
-import { tellStaff } from '../staff/channel.ts'
+import { staffMessages } from '../staff/channel.ts'
 import { queueLetters } from './letters.ts'
 import type { OrderRow } from './read.ts'
 
 type Teller = Pick<Context, 'publish' | 'staffToken'>
-type Placed = Pick<OrderRow, 'id' | 'locationId' | 'accountId' | 'pointsRedeemed' | 'rewardPoints'>
 
 /** Tells the page of an order and the store's staff where it stands. */
 export async function tellOrder(
@@ -19,14 +18,18 @@ export async function tellOrder(
   { id, locationId }: Pick<OrderRow, 'id' | 'locationId'>,
   status: OrderStatus
 ): Promise<void> {
-  await teller.publish(tx, { channel: `order.${id}`, message: { type: 'order', status } })
-  await tellStaff(tx, teller, locationId)
+  const toShopper = { channel: `order.${id}`, message: { type: 'order', status } }
+  await teller.publish(tx, toShopper, ...staffMessages(teller, locationId))
 }
 
 /** Tells all whom it concerns that an order was placed: staff, who looks at the shelves, the account, and its shopper by letter. */
-export async function tellPlaced(tx: Queries, teller: Teller, order: Placed): Promise<void> {
-  await tellStockOf(tx, teller, order)
-  await tellStaff(tx, teller, order.locationId)
+export async function tellPlaced(
+  tx: Queries,
+  teller: Teller,
+  order: OrderRow,
+  left: readonly StockLeft[]
+): Promise<void> {
+  await teller.publish(tx, ...stockMessages(order.locationId, left), ...staffMessages(teller, order.locationId))
   if (order.pointsRedeemed + order.rewardPoints > 0) await tellPoints(tx, teller, order.accountId)
   await queueLetters(tx, order.id, 'placed')
 }

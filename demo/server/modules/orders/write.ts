@@ -1,16 +1,18 @@
 import type { InferOutput } from 'valibot'
 import type { customer } from '../../../../src/contract/customer.ts'
-import { orderHistory, orderLines, orders, type StoredPromo } from '../../db/schema.ts'
+import { newId, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
-import { readCurrency } from '../business/currency.ts'
+import { Refusal } from '../../http/refusal.ts'
 import type { LoadedCart } from '../carts/load.ts'
 import { reckon, type ReckonedLine } from '../carts/reckon.ts'
 import { enter } from '../loyalty/ledger.ts'
 import { pictureOf } from '../menu/picture.ts'
 import type { JudgedPromo } from '../promos/judge.ts'
 import { usePromos } from '../promos/take.ts'
+import { placesOf } from '../slots/places.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
-import { newPickupCode, nextNumber } from './codes.ts'
+import { newPickupCode, prefixOf } from './codes.ts'
+import { insertOrder, type OrderLineRow } from './insert-order.ts'
 import type { Wish } from './place.ts'
 import type { OrderRow } from './read.ts'
 
@@ -22,48 +24,74 @@ interface NewOrder {
   now: Date
 }
 
-/** Writes an order with its lines and the beginning of its history, and takes the points and codes that it uses. */
-export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now }: NewOrder): Promise<OrderRow> {
+/** An order that was just written. */
+export interface WrittenOrder {
+  order: OrderRow
+  lines: OrderLineRow[]
+}
+
+/** Writes an order, takes its place of the slot, empties its cart, and takes the points and codes that it uses; refuses a slot that is full. */
+export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
+  const { id, wish, loaded, now } = made
   const { cart, location } = loaded
-  const { lines, count: _count, limitMilli: _limit, exceedMilli: _exceed, ...reckoned } = reckon(loaded)
-  const { pointsRedeemable: _most, rewardId: _reward, promos, bringing, ...sums } = reckoned
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      id,
-      number: await nextNumber(tx, location.slug),
-      pickupCode: newPickupCode(),
-      cartId: cart.id,
-      locationId: location.id,
-      method: cart.method,
-      accountId: wish.accountId,
-      slotId: slot.id,
-      slotStart: new Date(slot.start),
-      slotEnd: new Date(slot.end),
-      ...person(wish.body.customer),
-      locale: wish.language,
-      page: wish.page,
-      notes: wish.body.notes === '' ? null : wish.body.notes,
-      tender: wish.body.tender,
-      ...sums,
-      promos: promos.flatMap(stored),
-      address: bringing?.address ?? null,
-      zone: bringing?.zone ?? null,
-      dob: location.asksDateOfBirth ? wish.body.dob : null,
-      offers: wish.body.offers,
-      currency: await readCurrency(tx),
-      placedAt: now
-    })
-    .returning()
-  if (order === undefined) throw new Error('The database gave no order.')
-  await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...bought(line) })))
-  await tx.insert(orderHistory).values({ orderId: id, status: 'placed', at: now })
+  const { lines: reckonedLines, promos, ...sums } = reckon(loaded)
+  const order = orderOf(made, { promos, ...sums })
+  const lines = reckonedLines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
+  const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
+  const number = await insertOrder(tx, { order, prefix: prefixOf(location.slug), lines, place })
+  if (number === undefined) throw new Refusal(409, 'slot_gone')
   const { email, phone } = wish.body.customer
   await usePromos(tx, promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })
   const used = sums.pointsRedeemed + sums.rewardPoints
   if (wish.accountId !== null && used > 0)
     await enter(tx, { accountId: wish.accountId, orderId: id, kind: 'redeemed', points: -used, at: now })
-  return order
+  return { order: { ...order, number }, lines }
+}
+
+type Sums = Omit<ReturnType<typeof reckon>, 'lines'>
+
+function orderOf({ id, wish, loaded, slot, now }: NewOrder, sums: Sums): Omit<OrderRow, 'number'> {
+  const { cart, location } = loaded
+  const { body } = wish
+  return {
+    id,
+    pickupCode: newPickupCode(),
+    status: 'placed',
+    cartId: cart.id,
+    locationId: location.id,
+    method: cart.method,
+    accountId: wish.accountId,
+    slotId: slot.id,
+    slotStart: new Date(slot.start),
+    slotEnd: new Date(slot.end),
+    ...person(body.customer),
+    locale: wish.language,
+    page: wish.page,
+    notes: body.notes || null,
+    tender: body.tender,
+    subtotal: sums.subtotal,
+    savings: sums.savings,
+    pointsRedeemed: sums.pointsRedeemed,
+    pointsAmount: sums.pointsAmount,
+    rewardPoints: sums.rewardPoints,
+    rewardName: sums.rewardName,
+    rewardAmount: sums.rewardAmount,
+    earns: sums.earns,
+    promos: sums.promos.flatMap(stored),
+    fee: sums.fee,
+    tip: sums.tip,
+    address: sums.bringing?.address ?? null,
+    zone: sums.bringing?.zone ?? null,
+    dob: location.asksDateOfBirth ? body.dob : null,
+    offers: body.offers,
+    curbside: null,
+    cancelReason: null,
+    taxes: sums.taxes,
+    total: sums.total,
+    currency: loaded.currency,
+    equivalentMilli: sums.equivalentMilli,
+    placedAt: now
+  }
 }
 
 const person = ({ first_name, last_name, phone, email }: InferOutput<typeof customer>) => ({

@@ -14,7 +14,9 @@ export function acceptedSlot(
   order: { method: Method; slot: string; now: Date; window: Window }
 ): PlannedSlot | undefined {
   const { method, slot, now, window } = order
-  const named = (at: Date) => planSlots(location, method, at, window).find(({ id }) => id === slot)
+  const date = slot.slice(0, 10)
+  if (Number.isNaN(Date.parse(date))) return undefined
+  const named = (at: Date) => planSlots(location, method, at, window, date).find(({ id }) => id === slot)
   const late = () => {
     const found = named(new Date(now.getTime() - grace))
     return found && found.start > now.getTime() ? found : undefined

@@ -1,11 +1,11 @@
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Method } from '../../../../src/contract/method.ts'
 import { slotBookings } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 
 /** Whose places a method's orders take: to bring one out to a car takes as long as to hand it over inside, by the same people. */
-const placesOf = (method: Method): Method => (method === 'curbside' ? 'pickup' : method)
+export const placesOf = (method: Method): Method => (method === 'curbside' ? 'pickup' : method)
 
 /** What was booked. */
 interface Booked {
@@ -23,21 +23,6 @@ export async function fullSlots(db: Queries, location: LocationRow, method: Meth
       and(ofMethod(location, method), gte(slotBookings.slotStart, from), gte(slotBookings.taken, location.slotCapacity))
     )
   return new Set(rows.map(row => row.start.getTime()))
-}
-
-/** Takes a place of a slot; false when all are taken. */
-export async function takePlace(tx: Transaction, location: LocationRow, method: Method, start: Date): Promise<boolean> {
-  if (location.slotCapacity < 1) return false
-  const taken = await tx
-    .insert(slotBookings)
-    .values({ locationId: location.id, method: placesOf(method), slotStart: start, taken: 1 })
-    .onConflictDoUpdate({
-      target: [slotBookings.locationId, slotBookings.method, slotBookings.slotStart],
-      set: { taken: sql`${slotBookings.taken} + 1` },
-      setWhere: lt(slotBookings.taken, location.slotCapacity)
-    })
-    .returning({ taken: slotBookings.taken })
-  return taken.length === 1
 }
 
 /** Gives the place of an order back. */

@@ -21,9 +21,15 @@ export type Window = readonly HoursEntry[] | null
 
 /**
  * Plans the slots of a location from now to seven days ahead, earliest first; those at the curb are pickup's. An opening
- * is over for new orders with the cut-off of the date on which it begins.
+ * is over for new orders with the cut-off of the date on which it begins. With `only` just those are planned that may begin on that date.
  */
-export function planSlots(location: LocationRow, method: Method, now: Date, window: Window = null): PlannedSlot[] {
+export function planSlots(
+  location: LocationRow,
+  method: Method,
+  now: Date,
+  window: Window = null,
+  only?: string
+): PlannedSlot[] {
   if (!location.isOpen || !isOffered(location, method)) return []
   const hours = hoursFor(location, method)
   const earliest = now.getTime() + (preparationOf(location, method) ?? preparation) * minute
@@ -32,6 +38,8 @@ export function planSlots(location: LocationRow, method: Method, now: Date, wind
   const cutOff = cutOffOf(location, method)
   for (let ahead = -1; ahead <= daysAhead; ahead++) {
     const date = daysAfter(today, ahead)
+    // An opening of the day before reaches into the date.
+    if (only !== undefined && date !== only && date !== daysAfter(only, -1)) continue
     if (cutOff !== null && instantOf(date, cutOff, hours.zone) <= now.getTime()) continue
     for (const { start, end } of rangesFor(location, method, date)) {
       for (const slot of cut(start, end, location.slotMinutes * minute, hours.zone)) {

@@ -1,0 +1,3 @@
+import { benchOrders } from './orders.ts'
+
+await benchOrders(Number(process.argv[2] ?? 5))
