@@ -35,6 +35,8 @@ export interface Call<Body = undefined> extends Asking {
   /** Where this API is, as the caller addressed it: `http://localhost:4280`. */
   origin: string
   idempotencyKey: string | undefined
+  /** What a storefront sends to be known by, from visit to visit; nobody else knows it. */
+  platformId: string | undefined
 }
 
 /** Serves an endpoint of the contract: reads who calls, checks the body, wraps the reply. */
@@ -54,7 +56,8 @@ export function route<E extends Endpoint>(
       language: languageIn(c),
       client: clientIn(c),
       origin: c.get('origin'),
-      idempotencyKey: idempotencyKeyIn(c)
+      idempotencyKey: idempotencyKeyIn(c),
+      platformId: c.req.header('x-platform-id')?.trim() || undefined
     })
     const answered =
       reply instanceof Said ? { message: reply.words[languageIn(c)], payload: reply.payload } : { payload: reply }

@@ -9,6 +9,7 @@ import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type LoadedCart, lockCart } from '../carts/load.ts'
 import { claim } from '../idempotency/claim.ts'
+import type { OwnedKey } from '../idempotency/owner.ts'
 import { takePayment } from '../payments/take.ts'
 import { takePlace } from '../slots/places.ts'
 import { acceptedSlot } from '../slots/accepted.ts'
@@ -21,7 +22,7 @@ import { writeOrder } from './write.ts'
 /** An order as the shopper sent it. */
 export interface Wish {
   body: BodyOf<typeof placeOrder>
-  idempotencyKey: string
+  key: OwnedKey | undefined
   language: Language
   /** The address of the page that the shopper is on. */
   page: string
@@ -38,9 +39,9 @@ interface Placed {
 /** Places an order in one transaction and gives its id; the same idempotency key gives the same order. */
 export async function place({ db, clock }: Context, wish: Wish): Promise<Placed> {
   return transaction(db, async tx => {
-    const { body, idempotencyKey } = wish
+    const { body, key } = wish
     const id = newId()
-    const { resource, isFirst } = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
+    const { resource, isFirst } = await claim(tx, { scope: 'orders', key, body, resource: id })
     if (!isFirst) return { id: resource, isFirst }
     const now = clock()
     const cart = await lockCart(tx, body.cart, { accountId: wish.accountId, now })

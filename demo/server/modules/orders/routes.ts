@@ -15,6 +15,7 @@ import { signedIn } from '../../http/caller.ts'
 import { route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
+import { keyOf } from '../idempotency/owner.ts'
 import { tellPoints } from '../loyalty/tell.ts'
 import { tellStaff } from '../staff/channel.ts'
 import { cancelFor, withOrder } from './cancel.ts'
@@ -42,11 +43,12 @@ export function orderRoutes(app: Hono, context: Context): void {
     return id
   }
 
-  route(app, placeOrder, async ({ body, idempotencyKey, ...viewer }) => {
-    if (idempotencyKey === undefined) throw badFields({ 'Idempotency-Key': 'required' })
+  route(app, placeOrder, async ({ body, ...viewer }) => {
+    const key = keyOf(viewer, body.cart)
+    if (key === undefined) throw badFields({ 'Idempotency-Key': 'required' })
     if (body.slot === '') throw badFields({ slot: 'required' })
     const page = viewer.client.page.href
-    const wish = { body, idempotencyKey, page, language: viewer.language, accountId: accountOf(viewer) }
+    const wish = { body, key, page, language: viewer.language, accountId: accountOf(viewer) }
     const { id, isFirst } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     await settleOrder(context, id)
     const order = await readOrderOf(db, id, viewer)
