@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import type { Seed } from '../../../demo/catalogue/types.ts'
 import { listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { startServer, type StartOptions } from '../../../demo/server/start.ts'
 import { type Cart, createCart, setLine } from '../../../src/contract/cart.ts'
 import { setDelivery } from '../../../src/contract/cart-change.ts'
 import type { DeliveryAddress } from '../../../src/contract/delivery-address.ts'
@@ -32,7 +32,7 @@ export const home: DeliveryAddress = {
 }
 
 /** Opens a shop for one test file: the real server on a database of its own. It closes with the file. */
-export async function openShop(seed: Seed = fixture) {
+export async function openShop(seed: Seed = fixture, options: StartOptions = {}) {
   const database = await makeDatabase()
   const time = { now: new Date('2026-11-21T15:00:00Z') }
   const logged: string[] = []
@@ -40,7 +40,8 @@ export async function openShop(seed: Seed = fixture) {
     databaseUrl: database.url,
     seed,
     clock: () => time.now,
-    log: (line, error) => void logged.push(error === undefined ? line : `${line}: ${inspect(error)}`)
+    log: (line, error) => void logged.push(error === undefined ? line : `${line}: ${inspect(error)}`),
+    ...options
   })
   afterAll(async () => {
     await server.close()
