@@ -1,7 +1,9 @@
 import {
   type InferOutput,
   maxLength,
+  maxValue,
   minLength,
+  minValue,
   nullable,
   number,
   object,
@@ -13,6 +15,9 @@ import {
   trim
 } from 'valibot'
 import { line } from './text.ts'
+
+/** Degrees to either side of 0. */
+const degrees = (most: number) => optional(nullable(pipe(number(), minValue(-most), maxValue(most))), null)
 
 const optionalLine = (most: number) => nullable(pipe(string(), trim(), maxLength(most)))
 
@@ -40,8 +45,8 @@ export const addressEntries = {
 /** Where an order is to be brought; with its coordinates in degrees where a search has found it. */
 export const deliveryAddress = object({
   ...addressEntries,
-  lat: optional(nullable(number()), null),
-  lng: optional(nullable(number()), null)
+  lat: degrees(90),
+  lng: degrees(180)
 })
 
 export type DeliveryAddress = InferOutput<typeof deliveryAddress>

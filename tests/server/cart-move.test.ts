@@ -52,7 +52,7 @@ const move = (cart: Cart, location: string, into: string | null = null, key: str
   shop.to(moveCart, {
     params: { cart: cart.id },
     body: { location, version: cart.version, into },
-    headers: { 'Idempotency-Key': key }
+    headers: { 'Idempotency-Key': key, 'X-Platform-Id': 'a-phone' }
   })
 
 const read = (id: string) => shop.to(readCart, { params: { cart: id } })

@@ -24,7 +24,7 @@ describe('beginning a cart', () => {
 
   test('twice with the same idempotency key gives the same cart', async () => {
     const body = { location: 'queen-west', method: 'pickup' as const }
-    const headers = { 'Idempotency-Key': 'begin-once' }
+    const headers = { 'Idempotency-Key': 'begin-once', 'X-Platform-Id': 'a-phone' }
     const first = await shop.to(createCart, { body, headers })
     const second = await shop.to(createCart, { body, headers })
     expect(second.status).toBe(201)

@@ -15,11 +15,14 @@ import {
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../../demo/server/http/open-api.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { eventsPath } from '../../src/contract/events.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = await openShop()
 
-const content = object({ 'application/json': object({ schema: record(string(), unknown()) }) })
+const json = object({ schema: record(string(), unknown()) })
+const content = object({ 'application/json': json })
 
 const operation = object({
   operationId: string(),
@@ -48,7 +51,23 @@ const document = object({
   })
 })
 
-const described = parse(document, JSON.parse(JSON.stringify(openApi())))
+const eventsDocument = object({
+  paths: object({
+    [eventsPath]: object({
+      get: object({
+        parameters: array(object({ name: string(), in: picklist(['query', 'header']), required: boolean() })),
+        responses: object({
+          '200': object({ content: object({ 'text/event-stream': json }) }),
+          default: object({ content })
+        })
+      })
+    })
+  })
+})
+
+const whole: unknown = JSON.parse(JSON.stringify(openApi()))
+const { [eventsPath]: events, ...others } = (whole as { paths: Record<string, unknown> }).paths
+const described = parse(document, { ...(whole as object), paths: others })
 const operations = Object.entries(described.paths).flatMap(([path, byMethod]) =>
   Object.entries(byMethod).map(([method, one]) => ({ path, method, ...one }))
 )
@@ -59,7 +78,7 @@ const path = (from: unknown, names: string): unknown =>
 describe('the OpenAPI document', () => {
   test('is served', async () => {
     const response = await fetch(`${shop.url}/v1/openapi.json`)
-    expect(await response.json()).toEqual(described)
+    expect(await response.json()).toEqual(whole)
   })
 
   test('has every endpoint of the contract and no other', () => {
@@ -79,19 +98,20 @@ describe('the OpenAPI document', () => {
   })
 
   test('has no reference that leads nowhere', () => {
-    const references = [...JSON.stringify(described).matchAll(/"\$ref":"([^"]*)"/g)].map(match => match[1])
+    const references = [...JSON.stringify(whole).matchAll(/"\$ref":"([^"]*)"/g)].map(match => match[1])
     expect(new Set(references)).toEqual(new Set(['#/components/schemas/Failure']))
     expect(described.components.schemas).toHaveProperty('Failure')
   })
 
   test('asks for a session where one is needed, and takes one where it is known', () => {
-    for (const { operationId, security } of operations) {
-      const { session } = endpoints[operationId as keyof typeof endpoints]
+    const shoppers = operations.filter(one => !one.path.startsWith('/v1/staff/'))
+    for (const { operationId, security } of shoppers) {
+      const { session }: Endpoint = endpoints[operationId as keyof typeof endpoints]
       const either = [{}, { session: [] }]
       const expected = { needed: [{ session: [] }], known: either, bound: either }
       expect([operationId, security]).toEqual([operationId, session && expected[session]])
     }
-    const asked = operations.filter(one => one.security !== undefined).map(one => one.operationId)
+    const asked = shoppers.filter(one => one.security !== undefined).map(one => one.operationId)
     expect(new Set(asked)).toEqual(
       new Set([
         'createCart',
@@ -138,7 +158,27 @@ describe('the OpenAPI document', () => {
         'readMyCarts'
       ])
     )
-    expect(described.components.securitySchemes).toEqual({ session: { type: 'http', scheme: 'bearer' } })
+    expect(described.components.securitySchemes).toMatchObject({ session: { type: 'http', scheme: 'bearer' } })
+  })
+
+  test('asks for the staff’s token where a call is the staff’s, and for no session there', () => {
+    const staffs = operations.filter(one => one.path.startsWith('/v1/staff/'))
+    expect(staffs.map(one => one.operationId)).toContain('setListing')
+    for (const { operationId, security } of staffs)
+      expect([operationId, security]).toEqual([operationId, [{ staff: [] }]])
+    expect(described.components.securitySchemes).toMatchObject({ staff: { type: 'http', scheme: 'bearer' } })
+  })
+
+  test('describes the stream of messages and what it brings', () => {
+    const { get } = parse(eventsDocument, { paths: { [eventsPath]: events } }).paths[eventsPath]
+    expect(get.parameters.map(one => [one.name, one.in, one.required])).toEqual([
+      ['channels', 'query', true],
+      ['after', 'query', false],
+      ['Last-Event-ID', 'header', false]
+    ])
+    expect(Object.keys(described.components.schemas)).toEqual(
+      expect.arrayContaining(['HeardMessage', 'OrderMessage', 'UserMessage', 'LocationMessage'])
+    )
   })
 
   test('describes what is sent and what comes back', () => {

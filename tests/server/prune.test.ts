@@ -43,7 +43,7 @@ test('a server that starts deletes what nobody comes back for, and nothing else'
     .values(
       ['forgotten', 'kept'].map(cartId => ({ id: `line of ${cartId}`, cartId, variantId: variant.id, quantity: 1 }))
     )
-  const key = { scope: 'orders', fingerprint: 'none', resource: 'none' }
+  const key = { scope: 'orders', owner: 'nobody', fingerprint: 'none', resource: 'none' }
   await db.insert(idempotencyKeys).values([
     { ...key, key: 'old', createdAt: daysAgo(7, 1) },
     { ...key, key: 'recent', createdAt: daysAgo(7) }

@@ -5,7 +5,7 @@ import { badFields } from './refusal.ts'
 
 /**
  * Checks what came in against a schema of the contract; refuses it with the fields that are wrong, also those with
- * control characters, which the contract forbids in single lines and nobody types into notes either.
+ * characters that no database keeps: control characters, which nobody types into notes either, and halves of emoji.
  */
 export function checked<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
   const result = safeParse(schema, input)

@@ -3,7 +3,9 @@ import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { summaries } from '../../../src/contract/summaries.ts'
+import { eventsPath } from '../../../src/contract/events.ts'
 import { failure, success } from '../../../src/contract/reply.ts'
+import { eventOperation, eventSchemas } from './open-api-events.ts'
 
 /** Writes the OpenAPI 3.1 document of all endpoints of the contract. */
 export function openApi(): object {
@@ -16,10 +18,16 @@ export function openApi(): object {
     openapi: '3.1.0',
     info: { title: 'Storefront API', version: '1.0.0' },
     servers: [{ url: '/' }],
-    paths,
+    paths: { ...paths, [eventsPath]: { get: eventOperation } },
     components: {
-      schemas: { Failure: schema(failure, 'output') },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } }
+      schemas: {
+        Failure: schema(failure, 'output'),
+        ...Object.fromEntries(Object.entries(eventSchemas).map(([name, of]) => [name, schema(of, 'output')]))
+      },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a shopper’s session' },
+        staff: { type: 'http', scheme: 'bearer', description: 'The token of the store’s staff, which no shopper has' }
+      }
     }
   }
 }
@@ -28,12 +36,19 @@ export function openApi(): object {
 const either = [{}, { session: [] }]
 const security = { needed: [{ session: [] }], known: either, bound: either }
 
+/** What an endpoint asks to be sent as `Authorization`. */
+function securityOf({ path, session }: Endpoint): object[] | undefined {
+  if (path.startsWith('/staff/')) return [{ staff: [] }]
+  return session && security[session]
+}
+
 function operation(name: keyof typeof endpoints, endpoint: Endpoint): object {
+  const asked = securityOf(endpoint)
   return {
     operationId: name,
     summary: summaries[name],
     parameters: parameters(endpoint),
-    ...(endpoint.session && { security: security[endpoint.session] }),
+    ...(asked && { security: asked }),
     ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),
     responses: {
       [endpoint.creates ? '201' : '200']: {
@@ -58,9 +73,16 @@ function parameters(endpoint: Endpoint): object[] {
     required: 'type' in entry && entry.type !== 'optional' && name !== 'locale',
     schema: schema(entry as GenericSchema, 'input')
   }))
-  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }
-  return [...inPath, ...inQuery, ...(endpoint.creates ? [key] : [])]
+  return [...inPath, ...inQuery, ...(endpoint.creates ? keyed : [])]
 }
+
+/** The headers of a call that creates something; a guest's key is told from another guest's by `X-Platform-Id`. */
+const keyed = ['Idempotency-Key', 'X-Platform-Id'].map(name => ({
+  name,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 }
+}))
 
 const content = (of: object): object => ({ 'application/json': { schema: of } })
 

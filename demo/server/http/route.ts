@@ -3,7 +3,7 @@ import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/endpoint.t
 import type { Caller } from '../modules/sessions/find.ts'
 import { bearerIn, callerIn } from './caller.ts'
 import { type Client, clientIn } from './client.ts'
-import { hasControl } from './controls.ts'
+import { controlsIn, hasControl } from './controls.ts'
 import { checked } from './fields.ts'
 import { type Language, languageOf } from './language.ts'
 import { badFields, notFound, Refusal } from './refusal.ts'
@@ -35,6 +35,8 @@ export interface Call<Body = undefined> extends Asking {
   /** Where this API is, as the caller addressed it: `http://localhost:4280`. */
   origin: string
   idempotencyKey: string | undefined
+  /** What a storefront sends to be known by, from visit to visit; nobody else knows it. */
+  platformId: string | undefined
 }
 
 /** Serves an endpoint of the contract: reads who calls, checks the body, wraps the reply. */
@@ -47,14 +49,15 @@ export function route<E extends Endpoint>(
     const caller = await callerIn(c, endpoint.session)
     const reply = await answer({
       param: name => paramIn(c, name),
-      query: c.req.query(),
+      query: queryIn(c),
       body: (endpoint.body === undefined ? undefined : checked(endpoint.body, await json(c))) as BodyOf<E>,
       caller,
       bearer: bearerIn(c),
       language: languageIn(c),
       client: clientIn(c),
       origin: c.get('origin'),
-      idempotencyKey: idempotencyKeyIn(c)
+      idempotencyKey: idempotencyKeyIn(c),
+      platformId: c.req.header('x-platform-id')?.trim() || undefined
     })
     const answered =
       reply instanceof Said ? { message: reply.words[languageIn(c)], payload: reply.payload } : { payload: reply }
@@ -72,6 +75,13 @@ function paramIn(c: HonoContext, name: string): string {
   return part
 }
 
+function queryIn(c: HonoContext): Record<string, string> {
+  const query = c.req.query()
+  const spoilt = controlsIn(query)
+  if (spoilt.length > 0) throw badFields(Object.fromEntries(spoilt.map(name => [name, 'unknown'])))
+  return query
+}
+
 async function json(c: HonoContext): Promise<unknown> {
   const text = await c.req.text()
   try {
@@ -84,5 +94,6 @@ async function json(c: HonoContext): Promise<unknown> {
 function idempotencyKeyIn(c: HonoContext): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()
   if (key !== undefined && key.length > 255) throw badFields({ 'Idempotency-Key': 'too_long' })
+  if (key !== undefined && hasControl(key)) throw badFields({ 'Idempotency-Key': 'unknown' })
   return key === '' ? undefined : key
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
 import type { Method } from '../../../../src/contract/method.ts'
 import { accounts } from './accounts.ts'
@@ -50,15 +50,17 @@ export const cartLines = pgTable(
   ]
 )
 
-/** Calls that create something, by their idempotency key: `fingerprint` is of the body, `resource` what came of it. */
+/** Calls that create something, by who called and their idempotency key: `fingerprint` is of the body, `resource` what came of it. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     scope: text('scope').notNull(),
+    /** An account, or the hash of what else tells a guest from others. */
+    owner: text('owner').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     resource: text('resource').notNull(),
     createdAt: moment('created_at').notNull().defaultNow()
   },
-  table => [unique('idempotency_keys_scope_key').on(table.scope, table.key)]
+  table => [primaryKey({ name: 'idempotency_keys_pk', columns: [table.scope, table.owner, table.key] })]
 )

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../db/types.ts'
 import type { Language } from '../../http/language.ts'
 import { notFound } from '../../http/refusal.ts'
 import { claim } from '../idempotency/claim.ts'
+import type { OwnedKey } from '../idempotency/owner.ts'
 import { loadCart, type LoadedCart } from './load.ts'
 import { type LineJoin, planClaim } from './plan-claim.ts'
 import { totalOf } from './plan-move.ts'
@@ -16,7 +17,7 @@ import { writeLines } from './write-lines.ts'
 /** Which cart becomes whose, with what makes it safe to be sent twice. */
 interface ClaimWanted {
   cart: string
-  idempotencyKey: string | undefined
+  key: OwnedKey | undefined
   accountId: string
   now: Date
 }
@@ -24,12 +25,10 @@ interface ClaimWanted {
 /** Makes a cart an account's, joins the account's own other one of the location into it, and says what that touched. */
 export async function claimCartOf(db: Database, wanted: ClaimWanted, language: Language): Promise<JoinChange[]> {
   return transaction(db, async tx => {
-    const { cart, idempotencyKey: key, accountId, now } = wanted
+    const { cart, key, accountId, now } = wanted
     const own = await holdBoth(tx, wanted)
-    if (key !== undefined) {
-      const { isFirst } = await claim(tx, { scope: 'claims', key, body: { cart, accountId }, resource: cart })
-      if (!isFirst) return []
-    }
+    const { isFirst } = await claim(tx, { scope: 'claims', key, body: { cart, accountId }, resource: cart })
+    if (!isFirst) return []
     const into = await loadCart(tx, cart, wanted)
     const from = own === undefined ? undefined : await loadCart(tx, own, wanted)
     // A cart that is theirs already and has nothing to join stays as it is, its version too.

@@ -7,21 +7,20 @@ import { transaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import { badFields } from '../../http/refusal.ts'
 import { claim } from '../idempotency/claim.ts'
+import type { OwnedKey } from '../idempotency/owner.ts'
 import { isOffered } from '../locations/methods.ts'
 
 /** Begins a cart and gives its id; the same idempotency key gives the same cart. */
 export async function beginCart(
   { db, clock }: Context,
   body: BodyOf<typeof createCart>,
-  idempotencyKey: string | undefined,
+  key: OwnedKey | undefined,
   accountId: string | null
 ): Promise<string> {
   return transaction(db, async tx => {
     const id = newId()
-    if (idempotencyKey !== undefined) {
-      const { resource, isFirst } = await claim(tx, { scope: 'carts', key: idempotencyKey, body, resource: id })
-      if (!isFirst) return resource
-    }
+    const { resource, isFirst } = await claim(tx, { scope: 'carts', key, body, resource: id })
+    if (!isFirst) return resource
     await tx.insert(carts).values({
       id,
       locationId: await locationOf(tx, body),

@@ -8,6 +8,7 @@ import { hasControl } from '../../http/controls.ts'
 import { badFields, Refusal } from '../../http/refusal.ts'
 import { readCurrency } from '../business/currency.ts'
 import { claim } from '../idempotency/claim.ts'
+import type { OwnedKey } from '../idempotency/owner.ts'
 import { locationColumns, type LocationRow } from '../locations/find-location.ts'
 import { findCart, loadCart, type LoadedCart, type Looker } from './load.ts'
 import { type MoveTarget, planMove, totalOf } from './plan-move.ts'
@@ -27,7 +28,7 @@ interface Move extends Looker {
 export interface MoveWanted extends Move {
   location: string
   version: number
-  idempotencyKey: string | undefined
+  key: OwnedKey | undefined
 }
 
 /** Says what moving a cart would change. */
@@ -59,7 +60,7 @@ export async function previewOf(db: Queries, move: Move, language: Language): Pr
 /** Moves a cart in one transaction and gives the id of the cart that holds it now. */
 export async function moveCartOf(db: Database, wanted: MoveWanted): Promise<string> {
   return transaction(db, async tx => {
-    const { cart, location, into, version, idempotencyKey: key } = wanted
+    const { cart, location, into, version, key } = wanted
     // In the order of their ids, so that two moves the opposite ways wait for one another instead of blocking each other.
     const ids = [cart, into ?? cart]
     const locked = await tx
@@ -69,11 +70,9 @@ export async function moveCartOf(db: Database, wanted: MoveWanted): Promise<stri
       .orderBy(carts.id)
       .for('update')
     const id = locked.find(row => row.id === into)?.id ?? newId()
-    if (key !== undefined) {
-      const body = { cart, location, into, version }
-      const { resource, isFirst } = await claim(tx, { scope: 'moves', key, body, resource: id })
-      if (!isFirst) return resource
-    }
+    const body = { cart, location, into, version }
+    const { resource, isFirst } = await claim(tx, { scope: 'moves', key, body, resource: id })
+    if (!isFirst) return resource
     const from = await loadCart(tx, cart, wanted)
     if (from.cart.version !== version) throw new Refusal(409, 'stale')
     await write(tx, { id, from, wanted, target: await targetOf(tx, from, wanted) })

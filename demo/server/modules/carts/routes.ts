@@ -12,6 +12,7 @@ import { freshCart, withFreshCart } from './read.ts'
 import { setLineOf } from './set-line.ts'
 import { setNoteOf } from './set-note.ts'
 import { setDeliveryOf, setMethodOf, setPromosOf, setTipOf } from './set-wishes.ts'
+import { keyOf } from '../idempotency/owner.ts'
 import { guarded } from '../promos/guess.ts'
 import { accountOf } from './shopper.ts'
 
@@ -19,8 +20,8 @@ import { accountOf } from './shopper.ts'
 export function cartRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
-  route(app, createCart, async ({ body, idempotencyKey, ...viewer }) =>
-    freshCart(context, await beginCart(context, body, idempotencyKey, accountOf(viewer)), viewer)
+  route(app, createCart, async ({ body, ...viewer }) =>
+    freshCart(context, await beginCart(context, body, keyOf(viewer), accountOf(viewer)), viewer)
   )
 
   route(app, readCart, async ({ param, ...viewer }) => freshCart(context, param('cart'), viewer))
@@ -51,9 +52,9 @@ export function cartRoutes(app: Hono, context: Context): void {
     return previewOf(db, move, viewer.language)
   })
 
-  route(app, moveCart, async ({ param, body, idempotencyKey, ...viewer }) => {
+  route(app, moveCart, async ({ param, body, ...viewer }) => {
     const cart = param('cart')
-    const wanted = { cart, ...body, idempotencyKey, accountId: accountOf(viewer), now: clock() }
+    const wanted = { cart, ...body, key: keyOf(viewer, cart), accountId: accountOf(viewer), now: clock() }
     const moved = await withFreshCart(context, cart, viewer, () => moveCartOf(db, wanted))
     return freshCart(context, moved, viewer)
   })

@@ -3,11 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { OwnedKey } from './owner.ts'
 
 /** A call that creates something, and the id that the new thing would get. */
 export interface Claim {
   scope: 'carts' | 'claims' | 'moves' | 'orders' | 'payments'
-  key: string
+  /** Undefined for a call that can't be told from a second one. */
+  key: OwnedKey | undefined
   body: unknown
   resource: string
 }
@@ -20,20 +22,22 @@ interface Claimed {
 
 /**
  * Claims an idempotency key in the transaction and gives the id of what comes of it: the claim's own when it is the
- * first, else that of the first, for which it waits. The same key with another body is a conflict.
+ * first, else that of the first, for which it waits. The same caller's key with another body is a conflict.
  */
-export async function claim(tx: Transaction, { scope, key, body, resource }: Claim): Promise<Claimed> {
+export async function claim(tx: Transaction, { scope, key: owned, body, resource }: Claim): Promise<Claimed> {
+  if (owned === undefined) return { resource, isFirst: true }
+  const { key, owner } = owned
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const own = await tx
     .insert(idempotencyKeys)
-    .values({ scope, key, fingerprint, resource })
+    .values({ scope, owner, key, fingerprint, resource })
     .onConflictDoNothing()
     .returning()
   if (own.length === 1) return { resource, isFirst: true }
   const [first] = await tx
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
   if (first?.fingerprint !== fingerprint) throw new Refusal(409, 'conflict')
   return { resource: first.resource, isFirst: false }
 }

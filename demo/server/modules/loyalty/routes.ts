@@ -8,6 +8,7 @@ import { readCartsOf } from '../carts/own.ts'
 import { freshCart, withFreshCart } from '../carts/read.ts'
 import { setPointsOf, setRewardOf } from '../carts/set-points.ts'
 import { accountOf } from '../carts/shopper.ts'
+import { keyOf } from '../idempotency/owner.ts'
 import { readLoyaltyOf } from './read.ts'
 
 /** Serves what a person has earned, and its use in a cart. */
@@ -32,8 +33,9 @@ export function loyaltyRoutes(app: Hono, context: Context): void {
 
   route(app, readMyCarts, async ({ caller }) => ({ carts: await readCartsOf(db, signedIn(caller).account.id) }))
 
-  route(app, claimCart, async ({ param, idempotencyKey, ...viewer }) => {
-    const wanted = { cart: param('cart'), idempotencyKey, accountId: signedIn(viewer.caller).account.id, now: clock() }
+  route(app, claimCart, async ({ param, ...viewer }) => {
+    const accountId = signedIn(viewer.caller).account.id
+    const wanted = { cart: param('cart'), key: keyOf(viewer), accountId, now: clock() }
     const changes = await claimCartOf(db, wanted, viewer.language)
     return { cart: await freshCart(context, wanted.cart, viewer), changes }
   })

@@ -1,8 +1,9 @@
-import { boolean, number, safeParse, string, tuple, type InferOutput } from 'valibot'
+import { boolean, integer, maxValue, minValue, number, pipe, safeParse, string, tuple, type InferOutput } from 'valibot'
 import { controlsIn } from '../../http/controls.ts'
 import { badFields } from '../../http/refusal.ts'
 
-const place = tuple([number(), string(), boolean(), string(), string()])
+const sortOrder = pipe(number(), integer(), minValue(-(2 ** 31)), maxValue(2 ** 31 - 1))
+const place = tuple([sortOrder, string(), boolean(), string(), string()])
 
 /** A place in the menu's order: category's order and slug, not featured, name, id. */
 export type Place = InferOutput<typeof place>

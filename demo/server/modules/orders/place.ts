@@ -7,6 +7,7 @@ import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type LoadedCart, lockCart } from '../carts/load.ts'
 import { claim } from '../idempotency/claim.ts'
+import type { OwnedKey } from '../idempotency/owner.ts'
 import { takePayment } from '../payments/take.ts'
 import { acceptedSlot } from '../slots/accepted.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
@@ -19,7 +20,7 @@ import { writeOrder, type WrittenOrder } from './write.ts'
 /** An order as the shopper sent it. */
 export interface Wish {
   body: BodyOf<typeof placeOrder>
-  idempotencyKey: string
+  key: OwnedKey | undefined
   language: Language
   /** The address of the page that the shopper is on. */
   page: string
@@ -38,9 +39,9 @@ interface Placed {
 export async function place(context: Context, wish: Wish): Promise<Placed> {
   const { db, clock } = context
   return transaction(db, async tx => {
-    const { body, idempotencyKey } = wish
+    const { body, key } = wish
     const id = newId()
-    const { resource, isFirst } = await claim(tx, { scope: 'orders', key: idempotencyKey, body, resource: id })
+    const { resource, isFirst } = await claim(tx, { scope: 'orders', key, body, resource: id })
     if (!isFirst) return { id: resource }
     const now = clock()
     const cart = await lockCart(tx, body.cart, { accountId: wish.accountId, now })

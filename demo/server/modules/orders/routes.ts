@@ -13,6 +13,7 @@ import { signedIn } from '../../http/caller.ts'
 import { route } from '../../http/route.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
+import { keyOf } from '../idempotency/owner.ts'
 import { cancelFor, withOrder } from './cancel.ts'
 import { noteHere } from './here.ts'
 import { settleOrder } from '../payments/settle.ts'
@@ -28,11 +29,12 @@ export function orderRoutes(app: Hono, context: Context): void {
     return id
   }
 
-  route(app, placeOrder, async ({ body, idempotencyKey, ...viewer }) => {
-    if (idempotencyKey === undefined) throw badFields({ 'Idempotency-Key': 'required' })
+  route(app, placeOrder, async ({ body, ...viewer }) => {
+    const key = keyOf(viewer, body.cart)
+    if (key === undefined) throw badFields({ 'Idempotency-Key': 'required' })
     if (body.slot === '') throw badFields({ slot: 'required' })
     const page = viewer.client.page.href
-    const wish = { body, idempotencyKey, page, language: viewer.language, accountId: accountOf(viewer) }
+    const wish = { body, key, page, language: viewer.language, accountId: accountOf(viewer) }
     const { id, written } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     context.wake()
     if (written !== undefined && !written.loaded.hasPayments)

@@ -8,6 +8,7 @@ import { badFields, Refusal } from '../../http/refusal.ts'
 import { freshCart } from '../carts/read.ts'
 import { accountOf, type Shopper } from '../carts/shopper.ts'
 import { claim } from '../idempotency/claim.ts'
+import { type KeyedCall, keyOf } from '../idempotency/owner.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { orUnavailable } from './confirm.ts'
 import { askedOf, type PaymentRow, rowOf, unusedOf } from './rows.ts'
@@ -17,7 +18,7 @@ import { settleSoon } from './settle.ts'
 export async function beginPayment(
   context: Context,
   body: BodyOf<typeof createPayment>,
-  viewer: Shopper & { idempotencyKey: string | undefined }
+  viewer: Shopper & KeyedCall
 ): Promise<PaymentRow> {
   const { db, clock, gateways } = context
   const cart = await freshCart(context, body.cart, viewer)
@@ -29,11 +30,9 @@ export async function beginPayment(
   if (!cards || !gateway || cart.total === 0) throw badFields({ tender: 'choice' })
   const id = await transaction(db, async tx => {
     const fresh = newId()
-    const key = viewer.idempotencyKey
-    if (key !== undefined) {
-      const { resource, isFirst } = await claim(tx, { scope: 'payments', key, body, resource: fresh })
-      if (!isFirst) return resource
-    }
+    const key = keyOf(viewer, cart.id)
+    const { resource, isFirst } = await claim(tx, { scope: 'payments', key, body, resource: fresh })
+    if (!isFirst) return resource
     await tx.update(payments).set({ status: 'voided', updatedAt: clock() }).where(unusedOf(cart.id))
     await tx.insert(payments).values({
       id: fresh,

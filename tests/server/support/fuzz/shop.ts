@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { accounts, attempts, carts, locations } from '../../../../demo/server/db/schema.ts'
+import { openSession } from '../../../../demo/server/modules/sessions/open.ts'
+import { readLocation } from '../../../../src/contract/location.ts'
+import { createPayment } from '../../../../src/contract/payment.ts'
+import { cards } from '../card-shop.ts'
+import { by } from '../loyalty.ts'
+import { fixture, makeLocation } from '../seed.ts'
+import { ada, home, openShop } from '../shop.ts'
+import type { Known } from './inputs.ts'
+import { type Operation, operationsOf } from './operations.ts'
+
+const features = { loyalty: true, reviews: true, tips: true, effects: true }
+const curbsideSettings = { isEnabled: true }
+const [, ...others] = fixture.locations
+const queenWest = makeLocation({ cards, features, curbsideSettings, slotCapacity: 5000 })
+
+/** Opens a shop in which every operation can be brought to succeed. */
+export async function openFuzzedShop() {
+  const staffToken = randomUUID()
+  const shop = await openShop({ ...fixture, locations: [queenWest, ...others] }, { staffToken })
+  const { payload: store } = await shop.to(readLocation, { params: { location: 'queen-west' } })
+
+  /** The header of a session of somebody new. */
+  async function someone(): Promise<Record<string, string>> {
+    const email = `${randomUUID()}@shop.example`
+    const person = { firstName: 'Kim', lastName: 'Lee', email, phone: '+1 416 555 0100', points: 500 }
+    const [row] = await shop.db.insert(accounts).values(person).returning()
+    return by(await openSession(shop.db, { accountId: row?.id ?? '', device: '', now: shop.time.now }))
+  }
+
+  /** What is there for a call: a cart, an order and a payment of its own. */
+  async function thingsFor(isDelivered: boolean) {
+    const placed = await shop.send(await shop.orderFor(await shop.cartWith({ gummies: 1 })))
+    const method = isDelivered ? 'delivery' : 'pickup'
+    const cart = await shop.cartWith({ gummies: 1, grinder: 1 }, 'queen-west', method)
+    const { payload: payment } = await shop.to(createPayment, { body: { cart: cart.id, version: cart.version } })
+    const { slot } = await shop.orderFor(cart)
+    const { id, version, total } = cart
+    return { cart: id, version, total, slot, payment: payment.id, order: placed.payload.id }
+  }
+
+  /** What makes a call of the operation right, and who may make it. */
+  async function knownFor({ id, security }: Operation): Promise<Known> {
+    const isMove = id === 'moveCart' || id === 'previewMove'
+    const isDelivered = id === 'setDelivery'
+    const things = await thingsFor(isDelivered)
+    const staffOrNobody = security === 'staff' ? by(staffToken) : {}
+    return {
+      headers: security === 'session' ? await someone() : staffOrNobody,
+      values: {
+        ...home,
+        ...things,
+        ...plain,
+        variant: await shop.sizeOf('gummies'),
+        channels: `location.${store.id}`,
+        redirect_uri: `${shop.url}/pages/plain.html`,
+        email: `${randomUUID()}@mail.example`,
+        location: isMove ? 'calgary' : 'queen-west',
+        state: id === 'readStaffOrders' ? 'open' : secret,
+        address: isDelivered ? home : 'home'
+      }
+    }
+  }
+
+  /** What still makes a call right after others of it: the cart as it was, or another one where it is gone. */
+  async function renewed(operation: Operation, known: Known): Promise<Known> {
+    if (!operation.body?.properties?.['version']) return known
+    const { cart, version } = known.values as { cart: string; version: number }
+    const rows = await shop.db.update(carts).set({ version }).where(eq(carts.id, cart)).returning()
+    return rows.length > 0 ? known : knownFor(operation)
+  }
+
+  /** Undoes what calls before have done: closed the store, sold it out, been too many. */
+  async function tidy(): Promise<void> {
+    await shop.db.delete(attempts)
+    await shop.db.update(locations).set({ isOpen: true })
+    await shop.setListing('gummies', { stock: 99, available: true })
+  }
+
+  return { ...shop, store, staffToken, operations: await operationsOf(shop.url), knownFor, renewed, tidy }
+}
+
+const secret = 'k'.repeat(43)
+
+const plain = {
+  locale: 'en-CA',
+  limit: '5',
+  q: 'g',
+  method: 'pickup',
+  product: 'gummies',
+  provider: 'google',
+  customer: ada,
+  tender: 'in_store',
+  into: null,
+  quantity: 2,
+  tip: 100,
+  points: 10,
+  reward: null,
+  first_name: 'Noor',
+  last_name: 'Haddad',
+  phone: '+1 416 555 0177',
+  dob: '1990-05-17',
+  label: 'Home',
+  password: 'maple tide at dawn 7',
+  current: null,
+  code: '123456',
+  to: 'ada@shop.example',
+  nonce: secret,
+  code_challenge: secret,
+  code_verifier: secret,
+  status: 'confirmed',
+  session: 'none'
+}
