@@ -2,6 +2,7 @@ import type { Database } from './db/types.ts'
 import type { Errands } from './errands.ts'
 import type { Send } from './mail/send.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
+import type { StaffToken } from './modules/staff/settings.ts'
 
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date
@@ -18,11 +19,17 @@ export interface Context {
   clock: Clock
   log: Log
   send: Send
+  /** Whether texts are delivered, or e-mails alone. */
+  canText: boolean
   errands: Errands
   /** Tells those who listen to a channel; only what is written for good. */
   publish: Publish
   /** Who takes cards. */
   gateways: CardGateways
-  /** The bearer token of the store's staff; without one nobody is staff. */
+  /** The bearer token by which anybody on this machine is staff of the demo; there is none in earnest. */
   staffToken?: string | undefined
+  /** The tokens of the staff that the settings name. */
+  staffTokens?: readonly StaffToken[] | undefined
+  /** A secret of ours from which the names of the staff's channels are made. */
+  staffSecret: string
 }

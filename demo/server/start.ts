@@ -11,6 +11,7 @@ import { prune } from './db/prune.ts'
 import type { Database } from './db/types.ts'
 import { createErrands } from './errands.ts'
 import type { Folders } from './http/statics.ts'
+import type { Delivery } from './mail/send.ts'
 import { createHub, type Hub } from './modules/events/hub.ts'
 import { createPublisher, type PubNubSettings } from './modules/events/pubnub.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
@@ -18,8 +19,10 @@ import { settleAll } from './modules/payments/settle.ts'
 import { sowPeople } from './seed/people.ts'
 import { sowPromos } from './seed/promos.ts'
 import { sowRewards } from './seed/rewards.ts'
-import { sow } from './seed/sow.ts'
+import { hasBusiness, sow } from './seed/sow.ts'
 import type { Providers } from './modules/social/routes.ts'
+import { checkLaunch } from './start-checks.ts'
+import type { StaffToken } from './modules/staff/settings.ts'
 import { startStandIns } from './stand-ins/start.ts'
 
 /** How to start the server; what is left out is as in the demo shop, with the database in memory. */
@@ -35,10 +38,17 @@ export interface StartOptions {
   log?: Log
   publicUrl?: string | undefined
   proxies?: number | undefined
-  /** Whether to play the retailer's app, which signs its people in without a password: left out, only for this machine. */
+  /**
+   * Whether to be the demo: with its seed, stand-ins for others, a mailbox, and the retailer's app, which signs its people in
+   * without a password. It is for this machine alone. False starts in earnest: nothing is sown, and what is missing is refused.
+   */
   demo?: boolean
-  /** The bearer token of the store's staff: left out, `staff` in the demo and nobody's elsewhere. */
+  /** The bearer token by which anybody on this machine is staff of the demo: left out, `staff`. */
   staffToken?: string | undefined
+  /** The tokens of the staff. */
+  staffTokens?: readonly StaffToken[]
+  /** Who delivers e-mails and texts: left out, the demo's mailbox. */
+  delivery?: Delivery | undefined
   /** Where messages are published beside the server's own stream. */
   pubnub?: PubNubSettings | undefined
   /** Who vouches for people; in the demo, stand-ins do for those that are not named. */
@@ -55,13 +65,13 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** Opens the database, sows the seed when it is empty, deletes what is long forgotten, now and each hour, and listens. */
+/** Opens the database, fills an empty one with the demo's seed where this is the demo, deletes what is long forgotten, now and each hour, and listens. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
   const { folders = demoFolders, log = console.error, publicUrl, proxies } = options
-  const { demo = publicUrl === undefined && loopback.has(host) } = options
+  const { demo = true, staffToken = 'staff', staffTokens, delivery } = options
+  checkLaunch({ demo, host, publicUrl, hasMail: delivery !== undefined })
   const people = demo ? seed.people : []
-  const { staffToken = demo ? 'staff' : undefined } = options
   const publisher = options.pubnub && createPublisher(options.pubnub, log)
   const hub = createHub(publisher?.publish)
   const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
@@ -69,15 +79,17 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const providers = { ...standIns?.providers, ...options.providers }
   const gateways = { ...standIns?.gateways, ...options.gateways }
   try {
-    await sow(db, seed, clock())
-    await sowPeople(db, people, clock())
-    if (demo) await sowRewards(db, seed.rewards)
-    if (demo) await sowPromos(db, seed.promos, clock())
+    if (demo) await sowDemo(db, seed, clock())
+    else if (!(await hasBusiness(db)))
+      log('No shop is set up yet. `npm run shop:setup -- --help` says how to set it up.')
     await prune(db, clock())
     const errands = createErrands(log)
     const shop = { db, clock, log, gateways, errands }
     const { cardScript } = standIns ?? {}
-    const app = createApp({ ...shop, folders, people, publicUrl, proxies, staffToken, hub, providers, cardScript })
+    const staff = { staffToken: demo ? staffToken : undefined, staffTokens }
+    const sender = delivery && { send: delivery.send, canText: delivery.canText }
+    const web = { folders, people, publicUrl, proxies, hub, providers, cardScript }
+    const app = createApp({ ...shop, ...staff, ...sender, ...web })
     const server = await listen(app.fetch, port, host)
     const bound = (server.address() as AddressInfo).port
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
@@ -91,6 +103,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       await errands.settled()
       publisher?.close()
       await standIns?.close()
+      delivery?.close()
       await close()
     }
     return { url: `http://${host}:${bound}`, port: bound, db, close: end }
@@ -102,7 +115,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   }
 }
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+async function sowDemo(db: Database, seed: Seed, now: Date): Promise<void> {
+  await sow(db, seed, now)
+  await sowPeople(db, seed.people, now)
+  await sowRewards(db, seed.rewards)
+  await sowPromos(db, seed.promos, now)
+}
 
 const demoFolders: Folders = {
   scripts: fileURLToPath(new URL('../../dist', import.meta.url)),

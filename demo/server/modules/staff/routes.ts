@@ -20,10 +20,10 @@ const asksWords = object({ q: optional(pipe(string(), maxLength(80)), '') })
 
 /** Serves the store's staff: they bring orders from state to state, set stock, open and close. */
 export function staffRoutes(app: Hono, context: Context): void {
-  const { db, staffToken } = context
+  const { db } = context
 
   route(app, setOrderStatus, async ({ param, body, bearer, ...viewer }) => {
-    onlyStaff(bearer, staffToken)
+    await onlyStaff(context, { bearer, client: viewer.client })
     const before = await setStatusOf(context, param('order'), body)
     if (before !== undefined && body.status === 'cancelled') await letPaymentGo(context, before.id)
     if (before !== undefined) await tellStatus(context, before, body.status)
@@ -31,21 +31,21 @@ export function staffRoutes(app: Hono, context: Context): void {
   })
 
   route(app, readStaffOrders, async ({ param, query, bearer, ...viewer }) => {
-    const token = onlyStaff(bearer, staffToken)
+    await onlyStaff(context, { bearer, client: viewer.client })
     const asked = checked(asksState, query).state
     const { id } = await findLocation(db, param('location'))
-    return { orders: await readOrdersAt(db, id, asked === 'open', viewer), channel: staffChannel(token, id) }
+    return { orders: await readOrdersAt(db, id, asked === 'open', viewer), channel: staffChannel(context, id) }
   })
 
-  route(app, readListings, async ({ param, query, bearer, language }) => {
-    onlyStaff(bearer, staffToken)
+  route(app, readListings, async ({ param, query, bearer, language, client }) => {
+    await onlyStaff(context, { bearer, client })
     const words = checked(asksWords, query).q
     const { id } = await findLocation(db, param('location'))
     return { listings: await findListings(db, id, words, language) }
   })
 
-  route(app, setListing, async ({ param, body, bearer, language }) => {
-    onlyStaff(bearer, staffToken)
+  route(app, setListing, async ({ param, body, bearer, language, client }) => {
+    await onlyStaff(context, { bearer, client })
     const { id } = await findLocation(db, param('location'))
     await setOnShelf(context, id, param('variant'), body)
     const listing = await readListing(db, id, param('variant'), language)
@@ -53,8 +53,8 @@ export function staffRoutes(app: Hono, context: Context): void {
     return listing
   })
 
-  route(app, setOpen, async ({ param, body, bearer }) => {
-    onlyStaff(bearer, staffToken)
+  route(app, setOpen, async ({ param, body, bearer, client }) => {
+    await onlyStaff(context, { bearer, client })
     const { id } = await findLocation(db, param('location'))
     await openOrClose(context, id, body.isOpen)
     return { isOpen: body.isOpen }
