@@ -11,6 +11,8 @@ const server = await startServer(start).catch(async error => {
   return giveUp(error)
 })
 
+// Longer than anything that it does by itself: what takes longer will not come back, as when the disk is full.
+lock?.watchMainThread(30)
 if (start.demo) console.log(announceDemo(server.port))
 console.log(`The storefront is open at http://localhost:${server.port}/pages/plain.html`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, lock))
