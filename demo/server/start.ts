@@ -6,6 +6,7 @@ import { seed as demoSeed } from '../catalogue/index.ts'
 import type { Seed } from '../catalogue/types.ts'
 import { createApp } from './app.ts'
 import type { Clock, Log } from './context.ts'
+import type { FreeBytes } from './db/free-space.ts'
 import { openDatabase } from './db/open.ts'
 import { prune } from './db/prune.ts'
 import type { Database } from './db/types.ts'
@@ -32,6 +33,8 @@ export interface StartOptions {
   host?: string
   databaseUrl?: string | undefined
   databaseFolder?: string | undefined
+  /** Reads how many bytes are free for the database in the folder; left out, the file system's. */
+  freeBytes?: FreeBytes | undefined
   seed?: Seed
   clock?: Clock
   folders?: Folders
@@ -74,7 +77,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const people = demo ? seed.people : []
   const publisher = options.pubnub && createPublisher(options.pubnub, log)
   const hub = createHub(publisher?.publish)
-  const { db, close } = await openDatabase({ url: options.databaseUrl, folder: options.databaseFolder })
+  const { db, close } = await openDatabase({
+    url: options.databaseUrl,
+    folder: options.databaseFolder,
+    log,
+    freeBytes: options.freeBytes
+  })
   const standIns = demo ? await startStandIns(host) : undefined
   const providers = { ...standIns?.providers, ...options.providers }
   const gateways = { ...standIns?.gateways, ...options.gateways }

@@ -25,11 +25,18 @@ export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
 export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
-    if (error instanceof Refusal) return answerRefusal(c, error)
+    const refusal = refusalIn(error)
+    if (refusal !== undefined) return answerRefusal(c, refusal)
     log(`${c.req.method} ${masked(c.req.path)} failed`, withoutValues(error))
     c.header('Cache-Control', 'no-store')
     return c.json({ message: failureWords.unavailable[languageIn(c)], code: 'unavailable' } satisfies Failure, 500)
   }
+
+/** What was refused; the database's own refusals come wrapped as the failure of a query. */
+function refusalIn(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  return error instanceof DrizzleQueryError && error.cause instanceof Refusal ? error.cause : undefined
+}
 
 /** A path without what opens something: the id of a cart, an order or a payment is a secret, and so is any other of our ids. */
 export const masked = (path: string): string =>
