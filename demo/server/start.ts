@@ -9,6 +9,7 @@ import type { Clock, Log } from './context.ts'
 import type { FreeBytes } from './db/free-space.ts'
 import { openDatabase } from './db/open.ts'
 import { prune } from './db/prune.ts'
+import { serverSecret } from './db/server-secret.ts'
 import type { Database } from './db/types.ts'
 import { createErrands } from './errands.ts'
 import type { Folders } from './http/statics.ts'
@@ -94,7 +95,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const errands = createErrands(log)
     const shop = { db, clock, log, gateways, errands }
     const { cardScript } = standIns ?? {}
-    const staff = { staffToken: demo ? staffToken : undefined, staffTokens }
+    const staffSecret = await serverSecret(db, 'staff-channels')
+    const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret }
     const sender = delivery && { send: delivery.send, canText: delivery.canText }
     const web = { folders, people, publicUrl, proxies, hub, providers, cardScript }
     const app = createApp({ ...shop, ...staff, ...sender, ...web })
