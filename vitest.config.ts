@@ -72,6 +72,16 @@ export default defineConfig({
           expect: { poll: { timeout: 8000 } }
         }
       },
+      // Run by `verify:full` alone.
+      {
+        test: {
+          ...node,
+          name: 'slow',
+          include: ['tests/slow/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000
+        }
+      },
       server('server-pglite'),
       ...(hasPostgres ? [server('server-postgres')] : [])
     ]

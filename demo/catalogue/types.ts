@@ -68,15 +68,15 @@ export interface SeedLocation {
   openingHours: HoursEntry[]
   deliveryHours: HoursEntry[]
   specialHours: (Omit<SpecialHours, 'name'> & { name: SeedText })[]
-  pickupSettings: { isEnabled: boolean; orderPrepTime: number | null; orderCutOff?: string | null }
-  curbsideSettings: { isEnabled: boolean; orderCutOff?: string | null }
+  pickupSettings: { isEnabled: boolean; orderPrepTime: number | null; orderCutOff?: string | null | undefined }
+  curbsideSettings: { isEnabled: boolean; orderCutOff?: string | null | undefined }
   /** Who takes cards there; its script's address begins with a slash where the demo server serves it. */
   cards: CardSettings | null
   asksDateOfBirth: boolean
   deliverySettings: {
     isEnabled: boolean
     orderPrepTime: number | null
-    orderCutOff?: string | null
+    orderCutOff?: string | null | undefined
     afterHoursOrdering: boolean
     zones: DeliveryZone[]
   }

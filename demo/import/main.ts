@@ -8,7 +8,7 @@ import { seed } from '../catalogue/index.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { refreshStatistics } from '../server/db/statistics.ts'
 import { FolderTaken, lockFolder } from '../server/lock.ts'
-import { sow } from '../server/seed/sow.ts'
+import { hasBusiness, sow } from '../server/seed/sow.ts'
 import { BrokenFile } from './broken-file.ts'
 import { help } from './help.ts'
 import { importMenu } from './import-menu.ts'
@@ -17,7 +17,7 @@ import { createProgress } from './progress.ts'
 import { describe } from './report.ts'
 import { checkReportFile, writeReport } from './report-file.ts'
 
-const { DATA_DIR = 'demo/.data', DATABASE_URL } = process.env
+const { DATA_DIR = 'demo/.data', DATABASE_URL, DEMO } = process.env
 
 const given = readArguments()
 if (given !== undefined) await start(given)
@@ -42,7 +42,9 @@ async function run(path: string, location: string, mappingPath?: string, reportP
     )
     const progress = await createProgress(path, process.stderr)
     try {
-      await sow(db, seed, new Date())
+      if (DEMO === '1') await sow(db, seed, new Date())
+      if (!(await hasBusiness(db)))
+        throw new BrokenFile('There is no shop in the database yet: set it up first, by npm run shop:setup.')
       const onRead = progress.read
       const report = await importMenu(db, { file: path, location, mapping, onRead, onWritten: progress.written })
       await refreshStatistics(db)

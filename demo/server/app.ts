@@ -5,6 +5,7 @@ import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
 import { answerError, answerRefusal } from './http/failures.ts'
+import { newId } from './db/schema.ts'
 import { createErrands } from './errands.ts'
 import { publicRead, tagged, unkept, useHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
@@ -40,7 +41,7 @@ import { staffPageRoutes } from './staff-page/routes.ts'
 import { cardScriptRoute } from './stand-ins/cards/script.ts'
 
 /** What the server has of its own, unless told otherwise. */
-type Given = 'send' | 'errands' | 'gateways' | 'publish' | 'wake'
+type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'staffSecret' | 'publish' | 'wake'
 
 /** What the whole server is made of. */
 export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
@@ -72,8 +73,9 @@ const personal = ['/account', '/me', '/password', '/session', '/signup', '/socia
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const { people = [], publish = createPublish(undefined).publish, wake = () => {} } = parts
-  const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock) } = parts
-  const context: Context = { ...parts, gateways: parts.gateways ?? {}, errands, send, publish, wake }
+  const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
+  const { gateways = {}, staffSecret = newId() } = parts
+  const context: Context = { ...parts, gateways, errands, send, canText, staffSecret, publish, wake }
   useHeaders(app)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
@@ -92,7 +94,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/v1', createApi(context, guard, parts.providers ?? {}))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
-  if (parts.staffToken !== undefined) staffPageRoutes(app)
+  staffPageRoutes(app)
   if (parts.cardScript !== undefined) cardScriptRoute(app, parts.cardScript)
   if (people.length > 0) demoAppRoutes(app, context, people)
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))

@@ -3,6 +3,7 @@ import type { Errands } from './errands.ts'
 import type { Send } from './mail/send.ts'
 import type { Publish } from './modules/events/publish.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
+import type { StaffToken } from './modules/staff/settings.ts'
 
 /** Tells the time; tests bring their own. */
 export type Clock = () => Date
@@ -16,6 +17,8 @@ export interface Context {
   clock: Clock
   log: Log
   send: Send
+  /** Whether texts are delivered, or e-mails alone. */
+  canText: boolean
   errands: Errands
   /** Writes messages for those who listen to channels, in the transaction that they tell of. */
   publish: Publish
@@ -23,6 +26,10 @@ export interface Context {
   wake: () => void
   /** Who takes cards. */
   gateways: CardGateways
-  /** The bearer token of the store's staff; without one nobody is staff. */
+  /** The bearer token by which anybody on this machine is staff of the demo; there is none in earnest. */
   staffToken?: string | undefined
+  /** The tokens of the staff that the settings name. */
+  staffTokens?: readonly StaffToken[] | undefined
+  /** A secret of ours from which the names of the staff's channels are made. */
+  staffSecret: string
 }

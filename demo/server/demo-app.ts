@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import { accounts, newId, sessions, signupLinks } from './db/schema.ts'
 import { deviceOf } from './http/device.ts'
 import { unkept } from './http/headers.ts'
+import { demoDoor } from './http/local-call.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
 import { openSession } from './modules/sessions/open.ts'
 import { hashOf } from './modules/sessions/secret.ts'
@@ -12,11 +13,11 @@ import { makeLink } from './modules/signups/link.ts'
 
 /**
  * Plays the retailer's own app, which hands a session or a sign-up link over to a host page (SPEC C6). It asks for no
- * password, and so belongs to the demo shop alone.
+ * password, and so belongs to the demo shop alone and answers only calls of this machine.
  */
 export function demoAppRoutes(app: Hono, context: Context, people: SeedPerson[]): void {
   const { db, clock } = context
-  app.use('/demo/*', unkept)
+  app.use('/demo/*', demoDoor, unkept)
   mailboxRoutes(app, context)
 
   app.get('/demo/sign-in', async c => {

@@ -1,25 +1,12 @@
-import { join } from 'node:path'
+import { BadSetting } from './bad-setting.ts'
 import { FolderTaken, type Lock, lockFolder } from './lock.ts'
-import { pubNubFrom } from './modules/events/pubnub.ts'
-import { gatewaysFrom } from './modules/payments/settings.ts'
-import { providersFrom } from './modules/social/settings.ts'
+import { announceDemo } from './announce.ts'
+import { readSettings } from './settings.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL, PUBLIC_URL } = process.env
-const { TRUST_PROXY = '0', STAFF_TOKEN } = process.env
-
-const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR).catch(giveUp)
-const server = await startServer({
-  port: readPort(PORT),
-  host: HOST,
-  publicUrl: PUBLIC_URL,
-  providers: providersFrom(process.env),
-  pubnub: pubNubFrom(process.env),
-  gateways: gatewaysFrom(process.env),
-  proxies: readProxies(TRUST_PROXY),
-  staffToken: STAFF_TOKEN || undefined,
-  ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
-}).catch(async error => {
+const { start, dataFolder } = readOrGiveUp()
+const lock = dataFolder === undefined ? undefined : await lockFolder(dataFolder).catch(giveUp)
+const server = await startServer(start).catch(async error => {
   await lock?.release()
   return giveUp(error)
 })
@@ -28,6 +15,9 @@ const server = await startServer({
 process.on('unhandledRejection', error => console.error('A promise was rejected and nobody cared', error))
 process.on('uncaughtException', error => console.error('An error was caught by nobody', error))
 
+// Longer than anything that it does by itself: what takes longer will not come back, as when the disk is full.
+lock?.watchMainThread(30)
+if (start.demo) console.log(announceDemo(server.port))
 console.log(`The storefront is open at http://localhost:${server.port}/pages/plain.html`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, lock))
 
@@ -41,16 +31,12 @@ async function stop(running: RunningServer, held: Lock | undefined): Promise<voi
   process.exit(0)
 }
 
-function readPort(text: string): number {
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  return giveUp(new Error(`PORT is ${text}, which is no port: it must be a whole number from 0 to 65535.`))
-}
-
-function readProxies(text: string): number {
-  const proxies = Number(text)
-  if (Number.isInteger(proxies) && proxies >= 0 && proxies < 10) return proxies
-  return giveUp(new Error(`TRUST_PROXY is ${text}: it must be how many proxies stand before the server, such as 1.`))
+function readOrGiveUp() {
+  try {
+    return readSettings(process.env, process.argv.slice(2))
+  } catch (error) {
+    return giveUp(error)
+  }
 }
 
 function giveUp(error: unknown): never {
@@ -59,12 +45,11 @@ function giveUp(error: unknown): never {
 }
 
 function sentenceFor(error: unknown): unknown {
-  if (error instanceof FolderTaken) return error.message
+  if (error instanceof FolderTaken || error instanceof BadSetting) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const { PORT = '4280', HOST = '127.0.0.1', DATABASE_URL } = process.env
   if (code === 'EADDRINUSE') return `Port ${PORT} is in use. Stop what uses it, or choose another one with PORT.`
   if (code === 'EACCES') return `Port ${PORT} on ${HOST} may not be used by this account. Choose another one with PORT.`
   if (DATABASE_URL && code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.'
-  return error instanceof Error && code === undefined && /^(PORT|TRUST_PROXY) /.test(error.message)
-    ? error.message
-    : error
+  return error
 }

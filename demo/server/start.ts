@@ -3,13 +3,15 @@ import { seed as demoSeed } from '../catalogue/index.ts'
 import type { Seed } from '../catalogue/types.ts'
 import { createApp } from './app.ts'
 import type { Clock, Log } from './context.ts'
+import type { FreeBytes } from './db/free-space.ts'
 import { openDatabase } from './db/open.ts'
 import { prune } from './db/prune.ts'
+import { serverSecret } from './db/server-secret.ts'
 import type { Database } from './db/types.ts'
 import { startBackground } from './background.ts'
 import { listen } from './http/listen.ts'
 import type { Folders } from './http/statics.ts'
-import { intoMailbox, type Send } from './mail/send.ts'
+import { type Delivery, intoMailbox } from './mail/send.ts'
 import type { StreamLimits } from './modules/events/open-streams.ts'
 import type { PubNubSettings } from './modules/events/pubnub.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
@@ -17,8 +19,10 @@ import { settleAll } from './modules/payments/settle.ts'
 import { sowPeople } from './seed/people.ts'
 import { sowPromos } from './seed/promos.ts'
 import { sowRewards } from './seed/rewards.ts'
-import { sow } from './seed/sow.ts'
+import { hasBusiness, sow } from './seed/sow.ts'
 import type { Providers } from './modules/social/routes.ts'
+import { checkLaunch } from './start-checks.ts'
+import type { StaffToken } from './modules/staff/settings.ts'
 import { startStandIns } from './stand-ins/start.ts'
 
 /** How to start the server; what is left out is as in the demo shop, with the database in memory. */
@@ -30,24 +34,31 @@ export interface StartOptions {
   databaseFolder?: string | undefined
   /** How long a transaction waits for its turn on a Postgres, in milliseconds. */
   patience?: number
+  /** Reads how many bytes are free for the database in the folder; left out, the file system's. */
+  freeBytes?: FreeBytes | undefined
   seed?: Seed
   clock?: Clock
   folders?: Folders
   log?: Log
   publicUrl?: string | undefined
   proxies?: number | undefined
-  /** Whether to play the retailer's app, which signs its people in without a password: left out, only for this machine. */
+  /**
+   * Whether to be the demo: with its seed, stand-ins for others, a mailbox, and the retailer's app, which signs its people in
+   * without a password. It is for this machine alone. False starts in earnest: nothing is sown, and what is missing is refused.
+   */
   demo?: boolean
-  /** The bearer token of the store's staff: left out, `staff` in the demo and nobody's elsewhere. */
+  /** The bearer token by which anybody on this machine is staff of the demo: left out, `staff`. */
   staffToken?: string | undefined
+  /** The tokens of the staff. */
+  staffTokens?: readonly StaffToken[]
+  /** Who delivers e-mails and texts: left out, the demo's mailbox. */
+  delivery?: Delivery | undefined
   /** Where messages are published beside the server's own stream. */
   pubnub?: PubNubSettings | undefined
   /** Who vouches for people; in the demo, stand-ins do for those that are not named. */
   providers?: Providers
   /** Who takes cards; in the demo, a stand-in besides. */
   gateways?: CardGateways
-  /** Who delivers e-mails and texts; left out, they go into the mailbox. */
-  send?: Send
   /** How many calls may be under way at once, and how many streams may be open. */
   mostCalls?: number
   streams?: StreamLimits
@@ -65,32 +76,34 @@ export interface RunningServer {
   close: () => Promise<void>
 }
 
-/** Opens the database, sows the seed when it is empty, deletes what is long forgotten, now and each hour, and listens. */
+/** Opens the database, fills an empty one with the demo's seed where this is the demo, deletes what is long forgotten, now and each hour, and listens. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
   const { folders = demoFolders, log = console.error, publicUrl, proxies } = options
-  const { demo = publicUrl === undefined && loopback.has(host) } = options
+  const { demo = true, staffToken = 'staff', staffTokens, delivery } = options
+  checkLaunch({ demo, host, publicUrl, hasMail: delivery !== undefined })
   const people = demo ? seed.people : []
-  const { staffToken = demo ? 'staff' : undefined } = options
   const { db, kind, close, subscribe } = await openDatabase({
     url: options.databaseUrl,
     folder: options.databaseFolder,
-    patience: options.patience
+    patience: options.patience,
+    log,
+    freeBytes: options.freeBytes
   })
   const standIns = demo ? await startStandIns(host) : undefined
   const providers = { ...standIns?.providers, ...options.providers }
   const gateways = { ...standIns?.gateways, ...options.gateways }
   try {
-    await sow(db, seed, clock())
-    await sowPeople(db, people, clock())
-    if (demo) await sowRewards(db, seed.rewards)
-    if (demo) await sowPromos(db, seed.promos, clock())
+    if (demo) await sowDemo(db, seed, clock())
+    else if (!(await hasBusiness(db)))
+      log('No shop is set up yet. `npm run shop:setup -- --help` says how to set it up.')
     await prune(db, clock())
-    const { send = intoMailbox(db, clock) } = options
+    const { send = intoMailbox(db, clock), canText = true } = delivery ?? {}
+    const sender = { send, canText }
     const background = await startBackground({
       db,
       log,
-      send,
+      sender,
       pubnub: options.pubnub,
       subscribe,
       streams: options.streams
@@ -98,22 +111,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const { errands, live, streams } = background
     const shop = { db, clock, log, gateways, errands }
     const { cardScript } = standIns ?? {}
+    const staffSecret = await serverSecret(db, 'staff-channels')
+    const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret }
     let isStopping = false
-    const app = createApp({
-      ...shop,
-      ...background,
-      send,
-      folders,
-      people,
-      publicUrl,
-      proxies,
-      staffToken,
-      realtime: { live, streams },
-      providers,
-      cardScript,
-      mostCalls: options.mostCalls ?? mostCalls[kind],
-      isStopping: () => isStopping
-    })
+    const web = { folders, people, publicUrl, proxies, realtime: { live, streams }, providers, cardScript }
+    const load = { mostCalls: options.mostCalls ?? mostCalls[kind], isStopping: () => isStopping }
+    const app = createApp({ ...shop, ...background, ...staff, ...sender, ...web, ...load })
     const server = await listen(app.fetch, port, host)
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
     const settlePayments = () => errands.run('Settling payments', () => settleAll(shop))
@@ -127,6 +130,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       await server.close()
       await background.close()
       await standIns?.close()
+      delivery?.close()
       await close()
     }
     return {
@@ -147,7 +151,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 /** How many calls may be under way at once before more are turned away; the embedded database does one thing at a time. */
 const mostCalls = { pglite: 64, postgres: 128 }
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+async function sowDemo(db: Database, seed: Seed, now: Date): Promise<void> {
+  await sow(db, seed, now)
+  await sowPeople(db, seed.people, now)
+  await sowRewards(db, seed.rewards)
+  await sowPromos(db, seed.promos, now)
+}
 
 const demoFolders: Folders = {
   scripts: fileURLToPath(new URL('../../dist', import.meta.url)),

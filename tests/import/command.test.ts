@@ -22,7 +22,7 @@ function run(...words: string[]): Promise<{ code: number; out: string; err: stri
     const child = execFile(
       process.execPath,
       args,
-      { cwd: root, env: { ...env, DATA_DIR: folder } },
+      { cwd: root, env: { ...env, DATA_DIR: folder, DEMO: '1' } },
       (_error, out, err) => done({ code: child.exitCode ?? -1, out, err })
     )
   })

@@ -3,10 +3,7 @@ import { people } from '../../demo/catalogue/people.ts'
 import { createApp } from '../../demo/server/app.ts'
 import { accounts } from '../../demo/server/db/schema.ts'
 import { sowPeople } from '../../demo/server/seed/people.ts'
-import { startServer } from '../../demo/server/start.ts'
 import { readSession, readSignup } from '../../src/contract/session.ts'
-import { makeDatabase } from './support/database.ts'
-import { fixture } from './support/seed.ts'
 import { openShop } from './support/shop.ts'
 
 const shop = await openShop()
@@ -108,22 +105,6 @@ describe('the retailer’s app, played by the demo', () => {
     expect((await app.request('/demo/expire?as=alex', { method: 'POST' })).status).toBe(404)
     expect(await (await app.request('/')).text()).not.toContain('demo')
   })
-})
-
-test('the retailer’s app is played for this machine alone, unless the server is told otherwise', async () => {
-  const database = await makeDatabase()
-  for (const [options, status] of [
-    [{ host: '0.0.0.0' }, 404],
-    [{ host: '0.0.0.0', demo: true }, 303],
-    [{ publicUrl: 'https://shop.example.com' }, 404]
-  ] as const) {
-    const server = await startServer({ ...options, databaseUrl: database.url, seed: fixture })
-    const { port, close } = server
-    const response = await fetch(`http://127.0.0.1:${port}/demo/sign-in?as=alex`, { redirect: 'manual' })
-    await close()
-    expect([options, response.status]).toEqual([options, status])
-  }
-  await database.drop()
 })
 
 test('the people of the demo get an account once, however often the server starts', async () => {

@@ -11,7 +11,8 @@ import { openShop } from './support/shop.ts'
 
 /** How the shop sends its letters. */
 const mailer: { send: Send } = { send: async () => {} }
-const shop = await openShop(fixture, { send: mail => mailer.send(mail) })
+const delivery = { send: (mail: Mail) => mailer.send(mail), canText: true, close: () => {} }
+const shop = await openShop(fixture, { delivery })
 const { db } = shop
 const job = (topic: string, at = 0) => ({ kind: 'test', topic, payload: { at } })
 const quiet = () => {}
@@ -73,7 +74,7 @@ describe('a job', () => {
 
 describe('the letter of an order', () => {
   const place = async () => (await shop.send(await shop.orderFor(await shop.cartWith({ grinder: 1 })))).payload
-  const sendBy = (send: Send) => createWorker(db, quiet, { 'order-letter': sendLetter({ db, send }) })
+  const sendBy = (send: Send) => createWorker(db, quiet, { 'order-letter': sendLetter({ db, send, canText: true }) })
 
   test('is written with the order, and sent once by another process when the first one dies on the way', async () => {
     let release = () => {}

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { createCart, setLine } from '../../src/contract/cart.ts'
-import { readMenu } from '../../src/contract/menu.ts'
-import { placeOrder, readOrder } from '../../src/contract/order.ts'
-import { readSlots } from '../../src/contract/slots.ts'
+import { readOrder } from '../../src/contract/order.ts'
 import { type Child, makeFolder, startChild, startInVain } from './support/child.ts'
 import { call } from './support/client.ts'
 import { makeDatabase } from './support/database.ts'
-import { ada } from './support/shop.ts'
+import { sendOrder } from './support/place-order.ts'
 
 const database = await makeDatabase()
 const { folder, remove } = await makeFolder()
@@ -32,18 +28,7 @@ async function end(child: Child, signal: NodeJS.Signals): Promise<number | null>
   return child.end(signal)
 }
 
-async function order(url: string): Promise<string> {
-  const params = { location: 'queen-west' }
-  const { products } = (await call(url, readMenu, { params })).payload
-  const variant = products.flatMap(product => product.variants).find(one => one.available)?.id ?? ''
-  const { id } = (await call(url, createCart, { body: { ...params, method: 'pickup' } })).payload
-  const line = { params: { cart: id, variant }, body: { version: 0, quantity: 1 } }
-  const { version } = (await call(url, setLine, line)).payload
-  const { days } = (await call(url, readSlots, { params, query: { method: 'pickup' } })).payload
-  const slot = days.at(-1)?.slots.find(one => one.available)?.id ?? ''
-  const body = { cart: id, version, customer: ada, slot, tender: 'in_store' as const }
-  return (await call(url, placeOrder, { body, headers: { 'Idempotency-Key': randomUUID() } })).payload.id
-}
+const order = async (url: string): Promise<string> => (await sendOrder(url)).payload.id
 
 // Three starts, each with its database.
 test('an order survives the server being killed, and the next server takes over its data', async () => {

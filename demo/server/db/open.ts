@@ -1,4 +1,6 @@
+import type { Log } from '../context.ts'
 import { openEmbedded } from './embedded.ts'
+import type { FreeBytes } from './free-space.ts'
 import { openPostgres } from './postgres.ts'
 import type { OpenedDatabase } from './types.ts'
 
@@ -8,9 +10,19 @@ export interface Whereabouts {
   folder?: string | undefined
   /** How long a transaction waits for its turn on a Postgres, in milliseconds. */
   patience?: number | undefined
+  /** Where the embedded one says that its disk is almost full: the terminal, unless told otherwise. */
+  log?: Log | undefined
+  /** Reads how many bytes are free for the embedded one; left out, the file system's. */
+  freeBytes?: FreeBytes | undefined
 }
 
 /** Opens the database and brings its tables up to date. */
-export async function openDatabase({ url, folder, patience }: Whereabouts = {}): Promise<OpenedDatabase> {
-  return url === undefined ? openEmbedded(folder) : openPostgres(url, { patience })
+export async function openDatabase({
+  url,
+  folder,
+  patience,
+  log,
+  freeBytes
+}: Whereabouts = {}): Promise<OpenedDatabase> {
+  return url === undefined ? openEmbedded(folder, log, freeBytes) : openPostgres(url, { patience })
 }

@@ -8,7 +8,8 @@ import {
   payments,
   pendingIdentities,
   sessions,
-  signupLinks
+  signupLinks,
+  staffAudit
 } from './schema.ts'
 import type { Database } from './types.ts'
 
@@ -16,7 +17,7 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Deletes what nobody will come back for: carts untouched for 30 days, idempotency keys older than 7, sessions that have
- * expired, codes and counts of tries likewise, mails older than 30 days, payments that came to nothing likewise, and links 30 days after they expired: until then a
+ * expired, codes and counts of tries likewise, mails older than 30 days, payments that came to nothing likewise, what staff did after 400 days, and links 30 days after they expired: until then a
  * link can say why it no longer works.
  */
 export async function prune(db: Database, now: Date): Promise<void> {
@@ -30,5 +31,6 @@ export async function prune(db: Database, now: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.at, before(30)))
   const isOver = and(isNull(payments.orderId), isNull(payments.reference), lt(payments.updatedAt, before(30)))
   await db.delete(payments).where(isOver)
+  await db.delete(staffAudit).where(lt(staffAudit.at, before(400)))
   await db.delete(signupLinks).where(lt(signupLinks.expiresAt, before(30)))
 }

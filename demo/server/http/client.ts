@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { deviceOf } from './device.ts'
+import { isLocalCall } from './local-call.ts'
 import { pageIn } from './origins.ts'
 import { socketOf } from './socket.ts'
 
@@ -15,13 +16,16 @@ export interface Client {
   address: string
   device: string
   page: URL
+  /** Whether it is on this machine, and no proxy passed its call on. */
+  isLocal: boolean
 }
 
 /** What calls us. */
 export const clientIn = (c: HonoContext): Client => ({
   address: addressIn(c),
   device: deviceOf(c.req.header('user-agent')),
-  page: pageIn(c)
+  page: pageIn(c),
+  isLocal: isLocalCall(c)
 })
 
 /**

@@ -28,7 +28,8 @@ export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
 export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
-    if (error instanceof Refusal) return answerRefusal(c, error)
+    const refusal = refusalIn(error)
+    if (refusal !== undefined) return answerRefusal(c, refusal)
     if (isUnavailable(error)) {
       log(`${c.req.method} ${masked(c.req.path)} was put off: ${reasonOf(error)}`)
       return answerRefusal(c, new Refusal(503, 'unavailable', { retryAfter: 2 }))
@@ -41,6 +42,12 @@ export const answerError =
 /** What a failed query's cause says, without the statement. */
 const reasonOf = (error: unknown): string =>
   error instanceof DrizzleQueryError ? reasonOf(error.cause) : error instanceof Error ? error.message : String(error)
+
+/** What was refused; the database's own refusals come wrapped as the failure of a query. */
+function refusalIn(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  return error instanceof DrizzleQueryError && error.cause instanceof Refusal ? error.cause : undefined
+}
 
 /** A path without what opens something: the id of a cart, an order or a payment is a secret, and so is any other of our ids. */
 export const masked = (path: string): string =>

@@ -54,6 +54,18 @@ export const staffWords: Words = {
   fr: 'Ceci est réservé au personnel du magasin.'
 }
 
+/** Says that no code can be sent by text. */
+export const noTextsWords: Words = {
+  en: 'This shop sends no text messages.',
+  fr: 'Cette boutique n’envoie pas de messages texte.'
+}
+
+/** Says that a shop has not been set up. */
+export const noShopWords: Words = {
+  en: 'This shop is not set up yet.',
+  fr: 'Cette boutique n’est pas encore configurée.'
+}
+
 /** Says how many of a thing are left at a store. */
 export function leftWords(thing: Words, store: Words, left: number): Words {
   return left === 0

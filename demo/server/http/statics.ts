@@ -4,6 +4,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import type { SeedPerson } from '../../catalogue/types.ts'
 import { tagged } from './headers.ts'
 import { indexPage } from './index-page.ts'
+import { isLocalCall } from './local-call.ts'
 
 /** Folders whose files are served: the built scripts and the host pages. */
 export interface Folders {
@@ -34,7 +35,7 @@ export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: See
     app.get(`/${name}`, tagged, c => serve(c, scripts, name))
   }
   app.get('/pages/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css|js|svg|png)}', c => serve(c, pages, c.req.param('name')))
-  app.get('/', async c => c.html(indexPage(await pagesIn(pages), people)))
+  app.get('/', async c => c.html(indexPage(await pagesIn(pages), isLocalCall(c) ? people : [])))
 }
 
 async function serve(c: HonoContext, folder: string, name: string): Promise<Response> {

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { isPhone, mails } from '../db/schema.ts'
 import { unkept } from '../http/headers.ts'
+import { demoDoor } from '../http/local-call.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
 /** A mail as the mailbox shows it. */
@@ -10,7 +11,10 @@ export type SentMail = Pick<typeof mails.$inferSelect, 'channel' | 'to' | 'subje
 
 const most = 200
 
-/** Shows the e-mails and texts that the demo would have sent, to anybody: it belongs to the demo shop alone. */
+/**
+ * Shows the e-mails and texts that the demo would have sent, to anybody on this machine. Codes and links can be read in them:
+ * that is what the demo's mailbox is for, and why a server in earnest has none and keeps no mail.
+ */
 export function mailboxRoutes(app: Hono, { db, errands }: Context): void {
   async function read(to: string | undefined): Promise<SentMail[]> {
     await errands.settled()
@@ -23,8 +27,8 @@ export function mailboxRoutes(app: Hono, { db, errands }: Context): void {
       .limit(most)
   }
 
-  app.use('/mailbox', unkept)
-  app.use('/mailbox.json', unkept)
+  app.use('/mailbox', demoDoor, unkept)
+  app.use('/mailbox.json', demoDoor, unkept)
   app.get('/mailbox', async c => c.html(mailboxPage(await read(c.req.query('to')), c.req.query('to') ?? '')))
   app.get('/mailbox.json', async c => c.json({ mails: await read(c.req.query('to')) }))
 }

@@ -10,12 +10,13 @@ interface Recipient extends Pick<Mail, 'to' | 'messageId'> {
   channel?: Mail['channel']
 }
 
-/** Writes to somebody in their language and sends it. */
+/** Writes to somebody in their language and sends it; a text is not written where nobody delivers texts. */
 export async function post(
-  { db, send }: Pick<Context, 'db' | 'send'>,
+  { db, send, canText }: Pick<Context, 'db' | 'send' | 'canText'>,
   { language, channel = 'email', to, messageId }: Recipient,
   compose: (letters: Letters, shop: string) => Letter
 ): Promise<void> {
+  if (channel === 'sms' && !canText) return
   const [shop] = await db.select({ name: business.name }).from(business)
   await send({ channel, to, messageId, ...compose(letters[language], shop?.name ?? '') })
 }

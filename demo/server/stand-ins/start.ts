@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { isLocalRequest } from '../http/local-call.ts'
 import type { CardGateways } from '../modules/payments/gateway.ts'
 import { standInGateway } from '../modules/payments/stand-in.ts'
 import { facebookProvider } from '../modules/social/facebook.ts'
@@ -30,7 +31,8 @@ export async function startStandIns(host: string): Promise<StandIns> {
   // Its keys take a moment to make, and most starts never need them.
   let openId: Promise<RequestListener> | undefined
   server.on('request', (request, response) => {
-    if (request.url?.startsWith('/facebook/')) void facebook(request, response)
+    if (!isLocalRequest(request)) response.writeHead(404).end('Not found')
+    else if (request.url?.startsWith('/facebook/')) void facebook(request, response)
     else if (request.url?.startsWith('/cards/')) void cards(request, response)
     else void (openId ??= import('./openid.ts').then(it => it.openIdStandIn(origin))).then(it => it(request, response))
   })

@@ -10,6 +10,8 @@ const main = fileURLToPath(new URL('../../../demo/server/main.ts', import.meta.u
 export interface Child {
   pid: number
   url: string
+  /** All that it has written to its terminal so far. */
+  said: () => string
   /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
@@ -36,7 +38,7 @@ export async function startChild(env: Record<string, string>): Promise<Child> {
   ])
   const port = /localhost:(\d+)/.exec(said.text())?.[1]
   const end = (signal: NodeJS.Signals) => (child.kill(signal), ended)
-  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, end }
+  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, said: said.text, end }
 }
 
 /** Starts a server that is expected not to come up, and waits for its end. */
@@ -49,7 +51,7 @@ export async function startInVain(env: Record<string, string>): Promise<Ended> {
 function run(env: Record<string, string>) {
   const { DATABASE_URL: _, ...inherited } = process.env
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...inherited, PORT: '0', ...env },
+    env: { ...inherited, PORT: '0', DEMO: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   process.once('exit', () => child.kill('SIGKILL'))

@@ -10,8 +10,8 @@ import { targetOf } from './target.ts'
 
 /** Sends a code to whoever has an account with this address or number; for others all is the same, but that nothing is sent. */
 export async function sendCode(context: Context, typed: string, { client, language }: Asking): Promise<Challenge> {
-  const { db, clock, errands } = context
-  const { channel, to, key } = targetOf(typed)
+  const { db, clock, errands, canText } = context
+  const { channel, to, key } = targetOf(typed, canText)
   await countTry(db, sendingsByAddress, client.address, clock())
   await countTry(db, codesSent, key, clock())
   const account = await (channel === 'email' ? findByEmail(db, key) : findByPhone(db, key))

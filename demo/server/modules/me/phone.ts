@@ -5,6 +5,7 @@ import type { verifyPhone } from '../../../../src/contract/me.ts'
 import type { Context } from '../../context.ts'
 import { accounts, isPhone, nationalOf } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
+import { noTextsWords } from '../../http/messages.ts'
 import { badFields, Refusal } from '../../http/refusal.ts'
 import type { Asking } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
@@ -14,13 +15,14 @@ import { codesByAddress, codesSent, sendingsByAddress } from '../attempts/limits
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
 
-/** Sends a code to an account's own phone number. */
+/** Sends a code to an account's own phone number; refuses the call where nobody delivers texts. */
 export async function sendCodeToPhone(
   context: Context,
   { id, phone, phoneVerifiedAt }: Account,
   { client, language }: Asking
 ): Promise<Challenge> {
-  const { db, clock, errands } = context
+  const { db, clock, errands, canText } = context
+  if (!canText) throw new Refusal(409, 'conflict', { words: noTextsWords })
   if (phone === '' || phoneVerifiedAt !== null) throw new Refusal(409, 'conflict')
   await countTry(db, sendingsByAddress, client.address, clock())
   await countTry(db, codesSent, nationalOf(phone), clock())

@@ -43,7 +43,7 @@ export async function queueLetters(tx: Queries, order: string, status: OrderStat
 
 /** Sends the letter of a job. */
 export const sendLetter =
-  (context: Pick<Context, 'db' | 'send'>): Handler =>
+  (context: Pick<Context, 'db' | 'send' | 'canText'>): Handler =>
   async ({ id, payload }) => {
     const { order, status, channel } = payload as LetterJob
     const compose = letters[status]?.[channel]
@@ -64,7 +64,7 @@ interface Outgoing {
 }
 
 async function write(
-  context: Pick<Context, 'db' | 'send'>,
+  context: Pick<Context, 'db' | 'send' | 'canText'>,
   id: string,
   { channel, compose, messageId }: Outgoing
 ): Promise<void> {

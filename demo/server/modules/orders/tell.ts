@@ -5,11 +5,11 @@ import { orderLines } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { type StockLeft, stockMessages, tellStock } from '../locations/tell.ts'
 import { tellPoints } from '../loyalty/tell.ts'
-import { staffMessages } from '../staff/channel.ts'
+import { staffMessage } from '../staff/channel.ts'
 import { queueLetters } from './letters.ts'
 import type { OrderRow } from './read.ts'
 
-type Teller = Pick<Context, 'publish' | 'staffToken'>
+type Teller = Pick<Context, 'publish' | 'staffSecret'>
 
 /** Tells the page of an order and the store's staff where it stands. */
 export async function tellOrder(
@@ -19,7 +19,7 @@ export async function tellOrder(
   status: OrderStatus
 ): Promise<void> {
   const toShopper = { channel: `order.${id}`, message: { type: 'order', status } }
-  await teller.publish(tx, toShopper, ...staffMessages(teller, locationId))
+  await teller.publish(tx, toShopper, staffMessage(teller, locationId))
 }
 
 /** Tells all whom it concerns that an order was placed: staff, who looks at the shelves, the account, and its shopper by letter. */
@@ -29,7 +29,7 @@ export async function tellPlaced(
   order: OrderRow,
   left: readonly StockLeft[]
 ): Promise<void> {
-  await teller.publish(tx, ...stockMessages(order.locationId, left), ...staffMessages(teller, order.locationId))
+  await teller.publish(tx, ...stockMessages(order.locationId, left), staffMessage(teller, order.locationId))
   if (order.pointsRedeemed + order.rewardPoints > 0) await tellPoints(tx, teller, order.accountId)
   await queueLetters(tx, order.id, 'placed')
 }

@@ -1,13 +1,54 @@
 import { timingSafeEqual } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { staffMembers } from '../../db/schema.ts'
 import { staffWords } from '../../http/messages.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Call } from '../../http/route.ts'
 import { hashOf } from '../sessions/secret.ts'
+import type { Guesses } from './guesses.ts'
 
-/** Refuses a call whose bearer token is not the staff's, and gives the token. */
-export function onlyStaff(bearer: string | undefined, token: string | undefined): string {
-  if (bearer !== undefined && token !== undefined && isSame(bearer, token)) return token
-  throw new Refusal(401, 'unauthorized', { words: staffWords })
+/** Somebody of the store's staff; without an id where the settings name them. */
+export interface StaffMember {
+  id: string | null
+  name: string
 }
 
-const isSame = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
+/** What of a call says whether the staff make it. */
+export type StaffCall = Pick<Call, 'bearer' | 'client'>
+
+/**
+ * Gives who of the staff calls, by the bearer token; refuses the call of anybody else, with 429 after too many wrong tokens from
+ * one address. Hashes are compared, so that the time it takes says nothing of the token.
+ */
+export async function onlyStaff(
+  context: Context,
+  guesses: Guesses,
+  { bearer, client }: StaffCall
+): Promise<StaffMember> {
+  if (bearer === undefined) throw new Refusal(401, 'unauthorized', { words: staffWords })
+  const hash = hashOf(bearer)
+  guesses.count(client.address, hash)
+  const member = findNamed(context, hash, client.isLocal) ?? (await findKept(context, hash))
+  if (member === undefined) throw new Refusal(401, 'unauthorized', { words: staffWords })
+  guesses.takeBack(client.address, hash)
+  return member
+}
+
+/** Finds who the settings name. */
+function findNamed({ staffToken, staffTokens = [] }: Context, hash: string, isLocal: boolean): StaffMember | undefined {
+  // Everybody knows the demo's token.
+  const demo = isLocal && staffToken !== undefined ? [{ name: 'Demo', token: staffToken }] : []
+  const found = [...demo, ...staffTokens].find(({ token }) => isSame(hashOf(token), hash))
+  return found && { id: null, name: found.name }
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+async function findKept({ db }: Context, hash: string): Promise<StaffMember | undefined> {
+  const [row] = await db
+    .select({ id: staffMembers.id, name: staffMembers.name })
+    .from(staffMembers)
+    .where(and(eq(staffMembers.tokenHash, hash), isNull(staffMembers.revokedAt)))
+  return row
+}

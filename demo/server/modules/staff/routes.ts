@@ -8,53 +8,61 @@ import { route } from '../../http/route.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { readOrderOf, readOrdersAt } from '../orders/read.ts'
 import { letPaymentGo } from '../payments/settle.ts'
+import { audited } from './audited.ts'
 import { staffChannel } from './channel.ts'
+import { createGuesses } from './guesses.ts'
 import { findListings, readListing } from './listings.ts'
-import { onlyStaff } from './only-staff.ts'
+import { onlyStaff, type StaffCall } from './only-staff.ts'
 import { setStatusOf } from './set-status.ts'
 import { openOrClose, setOnShelf } from './shelf.ts'
 
 const asksState = object({ state: picklist(['open', 'ended']) })
 const asksWords = object({ q: optional(pipe(string(), maxLength(80)), '') })
 
-/** Serves the store's staff: they bring orders from state to state, set stock, open and close. */
+/** Serves the store's staff: they bring orders from state to state, set stock, open and close; what they do is written down. */
 export function staffRoutes(app: Hono, context: Context): void {
-  const { db, staffToken } = context
+  const { db } = context
+  const guesses = createGuesses(context.clock)
+  const staffOf = (call: StaffCall) => onlyStaff(context, guesses, call)
 
-  route(app, setOrderStatus, async ({ param, body, bearer, ...viewer }) => {
-    onlyStaff(bearer, staffToken)
-    const before = await setStatusOf(context, param('order'), body)
+  route(app, setOrderStatus, async ({ param, body, ...viewer }) => {
+    const member = await staffOf(viewer)
+    const deed = { action: 'order-status', orderId: param('order'), detail: body.status } as const
+    const before = await audited(context, member, deed, () => setStatusOf(context, param('order'), body))
     if (before !== undefined && body.status === 'cancelled') await letPaymentGo(context, before.id)
     return readOrderOf(db, param('order'), viewer)
   })
 
-  route(app, readStaffOrders, async ({ param, query, bearer, ...viewer }) => {
-    const token = onlyStaff(bearer, staffToken)
+  route(app, readStaffOrders, async ({ param, query, ...viewer }) => {
+    await staffOf(viewer)
     const asked = checked(asksState, query).state
     const { id } = await findLocation(db, param('location'))
-    return { orders: await readOrdersAt(db, id, asked === 'open', viewer), channel: staffChannel(token, id) }
+    return { orders: await readOrdersAt(db, id, asked === 'open', viewer), channel: staffChannel(context, id) }
   })
 
-  route(app, readListings, async ({ param, query, bearer, language }) => {
-    onlyStaff(bearer, staffToken)
+  route(app, readListings, async ({ param, query, language, ...call }) => {
+    await staffOf(call)
     const words = checked(asksWords, query).q
     const { id } = await findLocation(db, param('location'))
     return { listings: await findListings(db, id, words, language) }
   })
 
-  route(app, setListing, async ({ param, body, bearer, language }) => {
-    onlyStaff(bearer, staffToken)
+  route(app, setListing, async ({ param, body, language, ...call }) => {
+    const member = await staffOf(call)
     const { id } = await findLocation(db, param('location'))
-    await setOnShelf(context, id, param('variant'), body)
+    const detail = `${body.stock}, ${body.available ? 'on' : 'off'} the menu`
+    const deed = { action: 'stock', locationId: id, variantId: param('variant'), detail } as const
+    await audited(context, member, deed, () => setOnShelf(context, id, param('variant'), body))
     const listing = await readListing(db, id, param('variant'), language)
     if (listing === undefined) throw notFound()
     return listing
   })
 
-  route(app, setOpen, async ({ param, body, bearer }) => {
-    onlyStaff(bearer, staffToken)
+  route(app, setOpen, async ({ param, body, ...call }) => {
+    const member = await staffOf(call)
     const { id } = await findLocation(db, param('location'))
-    await openOrClose(context, id, body.isOpen)
+    const deed = { action: 'open', locationId: id, detail: body.isOpen ? 'open' : 'closed' } as const
+    await audited(context, member, deed, () => openOrClose(context, id, body.isOpen))
     return { isOpen: body.isOpen }
   })
 }

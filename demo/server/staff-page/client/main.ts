@@ -46,9 +46,10 @@ function askForToken(problem: string): void {
 }
 
 const begin = (): Promise<void> =>
-  open().catch((error: unknown) =>
-    askForToken(error instanceof Refused && error.status === 401 ? say('wrong') : say('failed'))
-  )
+  open().catch((error: unknown) => {
+    if (error instanceof Refused && error.status === 401) return askForToken(say('wrong'))
+    askForToken((error instanceof Refused && error.message) || say('failed'))
+  })
 
 entry.addEventListener('submit', event => {
   event.preventDefault()

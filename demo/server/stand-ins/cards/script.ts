@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { tagged } from '../../http/headers.ts'
+import { demoDoor } from '../../http/local-call.ts'
 
 /** What a page loads to take cards by the stand-in, as from a vendor: it sets `DemoCards`, and puts the fields, in a frame of their own site, where it is told. */
 export const cardScript = (origin: string): string => `(function () {
@@ -47,7 +48,7 @@ export const cardScript = (origin: string): string => `(function () {
 
 /** Serves that script beside the shop's own. */
 export function cardScriptRoute(app: Hono, script: string): void {
-  app.get('/stand-ins/cards.js', tagged, c => {
+  app.get('/stand-ins/cards.js', demoDoor, tagged, c => {
     c.header('Content-Type', 'text/javascript; charset=utf-8')
     return c.body(script)
   })

@@ -1,0 +1,59 @@
+// JavaScript, because a thread is given no loader for TypeScript under every runner.
+import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** See keeper.ts for what is handed over. */
+const { folder, path, number, described, shared } = workerData
+const [ANSWERS, PATIENCE] = [0, 1]
+const answers = new Int32Array(shared)
+const file = openSync(path, 'r+')
+
+let beats = 0
+let lastAnswer = 0
+let silence = 0
+
+function endProcess(sentence) {
+  writeSync(2, `${sentence}\n`)
+  process.kill(process.pid, 'SIGKILL')
+}
+
+function isLost() {
+  try {
+    if (!readFileSync(path, 'utf8').startsWith(described)) return true
+    return readdirSync(folder).some(name => Number(/^lock-(\d+)$/.exec(name)?.[1] ?? 0) > number)
+  } catch (error) {
+    // Any other problem of the disk may pass.
+    return error.code === 'ENOENT'
+  }
+}
+
+function beat() {
+  if (isLost())
+    return endProcess(
+      `The lock of the data folder ${folder} was lost, so that another server may use it. This one ends.`
+    )
+  beats = (beats + 1) % 1_000_000_000
+  try {
+    // In place, so that a full disk has room for it.
+    writeSync(file, String(beats).padStart(9, '0'), Buffer.byteLength(described))
+  } catch {
+    // The next one may go through.
+  }
+}
+
+/** Counted in ticks of our own: a machine that slept is no main thread that hangs. */
+function watchMainThread() {
+  const patience = Atomics.load(answers, PATIENCE)
+  const answer = Atomics.load(answers, ANSWERS)
+  silence = answer === lastAnswer ? silence + 1 : 0
+  lastAnswer = answer
+  if (patience > 0 && silence >= patience)
+    endProcess(`The server has not answered for ${patience} seconds and is ended, so that it can be started again.`)
+}
+
+setInterval(() => {
+  beat()
+  watchMainThread()
+}, 1000)
+
+parentPort.postMessage('ready')

@@ -1,0 +1,37 @@
+import { BadSetting } from '../bad-setting.ts'
+import { isLoopback } from '../http/own.ts'
+import type { Delivery } from './send.ts'
+import { createSmtp } from './smtp.ts'
+import { textsTo } from './texts.ts'
+
+/** Who delivers, as far as the settings say: e-mails by SMTP, texts by a web hook. Undefined where no SMTP server is named. */
+export function deliveryFrom(environment: NodeJS.ProcessEnv): Delivery | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, SMS_WEBHOOK_URL, SMS_WEBHOOK_TOKEN } = environment
+  const text = textsFrom(SMS_WEBHOOK_URL, SMS_WEBHOOK_TOKEN)
+  if (!url) return undefined
+  if (!URL.canParse(url) || !/^smtps?:\/\/[^/]/.test(url))
+    throw new BadSetting(
+      'SMTP_URL is no address of an SMTP server, such as smtps://user:password@mail.example.com:465.'
+    )
+  if (!from || !/^[^\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(from))
+    throw new BadSetting('MAIL_FROM must say whom e-mails are from, such as Shop <orders@shop.example.com>.')
+  const smtp = createSmtp({ url, from })
+  return {
+    send: async mail => {
+      if (mail.channel === 'email') await smtp.send(mail)
+      else await text?.(mail)
+    },
+    canText: text !== undefined,
+    close: smtp.close
+  }
+}
+
+function textsFrom(url: string | undefined, token: string | undefined) {
+  if (!url) return undefined
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+    throw new BadSetting('SMS_WEBHOOK_URL must be an address that begins with https://.')
+  if (!token)
+    throw new BadSetting('SMS_WEBHOOK_TOKEN is not set: it is the bearer token by which the web hook knows us.')
+  return textsTo({ url, token })
+}

@@ -1,0 +1,84 @@
+import type { ShopFile } from './shop-file.ts'
+
+const hours = [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, openTime: '10:00', closeTime: '21:00', isOpen: true }))
+
+/** The template that `npm run shop:setup -- --sample` prints: one store in Ontario. */
+export const sample: ShopFile = {
+  business: {
+    name: 'Your shop',
+    logo: null,
+    phone: '+1 416-555-0100',
+    email: 'hello@shop.example.com',
+    currency: 'CAD',
+    ageGate: 'yes-no',
+    guestCheckout: true,
+    allowedOrigins: ['https://www.shop.example.com/order/']
+  },
+  locations: [
+    {
+      slug: 'main-street',
+      name: { en: 'Main Street', fr: 'Rue Main' },
+      isOpen: false,
+      timezone: 'America/Toronto',
+      openingHours: hours,
+      deliveryHours: [],
+      specialHours: [
+        {
+          date: '2027-01-01',
+          openTime: '00:00',
+          closeTime: '00:00',
+          isOpen: false,
+          name: { en: 'New Year’s Day', fr: 'Jour de l’An' }
+        }
+      ],
+      pickupSettings: { isEnabled: true, orderPrepTime: 20 },
+      curbsideSettings: { isEnabled: false },
+      deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering: false, zones: [] },
+      cards: null,
+      asksDateOfBirth: false,
+      phone: '+1 416-555-0101',
+      email: 'main-street@shop.example.com',
+      address: {
+        line1: '1 Main Street',
+        unit: null,
+        city: 'Toronto',
+        province: 'ON',
+        postalCode: 'M5H 2N2',
+        country: 'CA',
+        lat: 43.65,
+        lng: -79.38
+      },
+      compliance: {
+        licenceHolder: 'Your Company Inc.',
+        licenceNumber: 'CRSA0000000',
+        licenceIssuer: 'AGCO',
+        storeName: 'Your shop'
+      },
+      legalAge: 19,
+      purchaseLimit: {
+        dried: 30,
+        perDriedGram: { fresh: 5, solid: 15, 'non-solid': 70, beverage: 570, concentrate: 0.25, seed: 1 }
+      },
+      features: { loyalty: false, reviews: false, tips: false, effects: false },
+      slotCapacity: 4
+    }
+  ],
+  categories: [
+    {
+      slug: 'flower',
+      name: { en: 'Flower', fr: 'Fleurs' },
+      parent: null,
+      thc_cbd_value_type: '%',
+      form: 'flower',
+      sort_order: 1
+    },
+    {
+      slug: 'edibles',
+      name: { en: 'Edibles', fr: 'Comestibles' },
+      parent: null,
+      thc_cbd_value_type: 'mg',
+      form: 'edible',
+      sort_order: 2
+    }
+  ]
+}

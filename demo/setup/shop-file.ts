@@ -1,0 +1,68 @@
+import {
+  array,
+  boolean,
+  integer,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  optional,
+  pipe,
+  regex,
+  strictObject,
+  string,
+  type InferOutput,
+  url
+} from 'valibot'
+import { ageGateMode } from '../../src/contract/business.ts'
+import { specialHours, storeLocation } from '../../src/contract/location.ts'
+import { productForm } from '../../src/contract/menu.ts'
+import { currency } from '../../src/contract/money.ts'
+import { potencyUnit } from '../../src/contract/potency.ts'
+
+const text = pipe(string(), minLength(1))
+const words = strictObject({ en: text, fr: text })
+const slug = pipe(string(), regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected a slug such as queen-west'))
+const wholeNumber = pipe(number(), integer(), minValue(1))
+
+const { id: _, name: __, contact_details: ___, menuUpdatedAt: ____, ...asServed } = storeLocation.entries
+
+const shopBusiness = strictObject({
+  name: text,
+  logo: optional(nullable(text), null),
+  phone: text,
+  email: text,
+  currency,
+  ageGate: ageGateMode,
+  guestCheckout: optional(boolean(), true),
+  allowedOrigins: array(pipe(string(), url()))
+})
+
+const shopLocation = strictObject({
+  ...asServed,
+  slug,
+  name: words,
+  specialHours: array(strictObject({ ...specialHours.entries, name: words })),
+  phone: text,
+  email: text,
+  slotCapacity: wholeNumber
+})
+
+const shopCategory = strictObject({
+  slug,
+  name: words,
+  parent: nullable(slug),
+  thc_cbd_value_type: potencyUnit,
+  form: productForm,
+  sort_order: number()
+})
+
+/** What `npm run shop:setup` reads: the business, its stores and the menu's categories. Products come by `npm run menu:import`. */
+export const shopFile = strictObject({
+  business: shopBusiness,
+  locations: pipe(array(shopLocation), minLength(1)),
+  categories: pipe(array(shopCategory), minLength(1))
+})
+
+/** A shop as such a file describes it. */
+export type ShopFile = InferOutput<typeof shopFile>

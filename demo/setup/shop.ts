@@ -1,0 +1,51 @@
+/** `npm run shop:setup -- shop.json`: sets a shop up in an empty database; `--sample` prints a template, `--help` says more. */
+import { readFile } from 'node:fs/promises'
+import { getDotPath, safeParse } from 'valibot'
+import { BadSetting } from '../server/bad-setting.ts'
+import { sow } from '../server/seed/sow.ts'
+import { sample } from './sample.ts'
+import { type ShopFile, shopFile } from './shop-file.ts'
+import { withDatabase } from './with-database.ts'
+
+const help = `Sets a shop up in an empty database: the business, its stores and the menu's categories.
+
+  npm run --silent shop:setup -- --sample > shop.json   prints a template to fill in
+  npm run shop:setup -- shop.json                       writes it into the database, once
+
+The database is the one of the server: DATABASE_URL, or the folder DATA_DIR. Products come by \`npm run menu:import\`.
+Name in allowedOrigins the pages on which the storefront stands: only these may call the API, and links in e-mails lead there.
+A database that holds a shop already is left as it is.`
+
+const [file, ...more] = process.argv.slice(2)
+if (file === '--help' || file === '-h') console.log(help)
+else if (file === '--sample') console.log(JSON.stringify(sample, null, 2))
+else await withDatabase(setUp)
+
+async function setUp(db: Parameters<typeof sow>[0]): Promise<void> {
+  if (file === undefined || more.length > 0)
+    throw new BadSetting('Say which file: npm run shop:setup -- shop.json (--help says more).')
+  const shop = await read(file)
+  if (!(await sow(db, { ...shop, products: [], people: [], rewards: [], promos: [] }, new Date())))
+    throw new BadSetting('The database holds a shop already. Nothing was changed.')
+  console.log(
+    `${shop.business.name} is set up with ${shop.locations.length} store(s). Now import its menu: npm run menu:import.`
+  )
+}
+
+async function read(path: string): Promise<ShopFile> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new BadSetting(`${path} can't be read.`)
+  })
+  const { success, output, issues } = safeParse(shopFile, jsonIn(text, path))
+  if (success) return output
+  const problems = issues.map(issue => `  ${getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+  throw new BadSetting(`${path} is not a shop. Nothing was changed.\n${problems.join('\n')}`)
+}
+
+function jsonIn(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadSetting(`${path} is no JSON.`)
+  }
+}
