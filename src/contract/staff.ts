@@ -37,7 +37,7 @@ export const setOrderStatus = put('/staff/orders/:order/status', {
 })
 
 /**
- * The orders of a location, for its staff: those under way, the earliest slot first, or the last fifty that have ended. On
+ * The orders of a location, for its staff: those under way, up to 300 by slot, the earliest first, or the last fifty that have ended. On
  * `channel` they hear that its orders are others now (`{ type: 'orders' }`).
  */
 export const readStaffOrders = get('/staff/locations/:location/orders', {

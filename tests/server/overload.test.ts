@@ -80,4 +80,4 @@ test('a server that is told to stop does, whatever connections are open', async 
   expect(stream.status).toBe(200)
   expect(await child.end('SIGTERM')).toBe(0)
   for (const socket of sockets) socket.destroy()
-}, 30_000)
+}, 120_000)

@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '../../../../src/contract/delivery-address.
 import type { LimitClass } from '../../../../src/contract/menu.ts'
 import type { Method } from '../../../../src/contract/method.ts'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
-import { accounts } from './accounts.ts'
+import { accounts, digitsOf } from './accounts.ts'
 import { key, moment, newId, type Words } from './columns.ts'
 import { locations } from './shop.ts'
 
@@ -78,11 +78,21 @@ export const orders = pgTable(
     total: integer('total').notNull(),
     currency: text('currency').notNull(),
     equivalentMilli: integer('equivalent_milli').notNull(),
-    placedAt: moment('placed_at').notNull()
+    placedAt: moment('placed_at').notNull(),
+    /** When it was completed or cancelled. */
+    endedAt: moment('ended_at')
   },
   table => [
     index('orders_location_placed').on(table.locationId, table.placedAt),
-    index('orders_account_placed').on(table.accountId, table.placedAt)
+    index('orders_account_placed').on(table.accountId, table.placedAt),
+    index('orders_under_way')
+      .on(table.locationId, table.slotStart)
+      .where(sql`${table.status} not in ('completed', 'cancelled')`),
+    index('orders_ended')
+      .on(table.locationId, table.endedAt)
+      .where(sql`${table.status} in ('completed', 'cancelled')`),
+    index('orders_email').on(sql`lower(${table.email})`),
+    index('orders_phone').on(digitsOf(table.phone))
   ]
 )
 

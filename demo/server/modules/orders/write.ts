@@ -90,7 +90,8 @@ function orderOf({ id, wish, loaded, slot, now }: NewOrder, sums: Sums): Omit<Or
     total: sums.total,
     currency: loaded.currency,
     equivalentMilli: sums.equivalentMilli,
-    placedAt: now
+    placedAt: now,
+    endedAt: null
   }
 }
 

@@ -35,12 +35,17 @@ export async function setStatusOf(
     const isRefused = from !== undefined && !from.includes(order.status)
     if (isRefused || !canCome(order.status, status, order.method)) throw new Refusal(409, 'conflict')
     const now = clock()
+    const hasEnded = status === 'completed' || status === 'cancelled'
     await tx
       .update(orders)
-      .set({ status, ...(status === 'cancelled' && { cancelReason: reason }) })
+      .set({
+        status,
+        ...(status === 'cancelled' && { cancelReason: reason }),
+        ...(hasEnded && { endedAt: now })
+      })
       .where(eq(orders.id, id))
     await tx.insert(orderHistory).values({ orderId: id, status, at: now })
-    if (status === 'completed' || status === 'cancelled') await account(tx, order, status, now)
+    if (hasEnded) await account(tx, order, status, now)
     if (status === 'cancelled') await givePromosBack(tx, id)
     // What was handed over once doesn't go back on the shelf.
     if (status === 'cancelled' && order.status !== 'completed') {
