@@ -9,13 +9,14 @@ import { createErrands } from './errands.ts'
 import { publicRead, tagged, unkept, useHeaders } from './http/headers.ts'
 import { openApi } from './http/open-api.ts'
 import { fromOwnPages, guardOrigins } from './http/origins.ts'
+import { ownOrigin } from './http/own.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { type Folders, staticRoutes } from './http/statics.ts'
 import { intoMailbox } from './mail/send.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
-import { originReader } from './modules/business/origins.ts'
+import { pageReader } from './modules/business/origins.ts'
 import { businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { createHub, type Hub } from './modules/events/hub.ts'
@@ -70,8 +71,9 @@ export function createApp(parts: AppParts): Hono {
   useHeaders(app)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
-    c.set('origin', origin ?? new URL(c.req.url).origin)
     c.set('publicOrigin', origin === undefined ? undefined : new URL(origin).origin)
+    // What caches keep for others must not repeat a `Host` that anybody may write.
+    c.set('origin', origin ?? ownOrigin(c))
     c.set('proxies', parts.proxies ?? 0)
     await next()
   })
@@ -89,7 +91,7 @@ export function createApp(parts: AppParts): Hono {
 
 function createApi(context: Context, hub: Hub, providers: Providers): Hono {
   const api = new Hono()
-  api.use(guardOrigins(originReader(context)))
+  api.use(guardOrigins(pageReader(context)))
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
   for (const path of ['/addresses', '/carts', '/orders', '/payments', '/staff', ...personal])
