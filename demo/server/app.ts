@@ -12,13 +12,14 @@ import { healthRoutes } from './http/health.ts'
 import { shedLoad } from './http/load.ts'
 import { openApi } from './http/open-api.ts'
 import { fromOwnPages, guardOrigins } from './http/origins.ts'
+import { ownOrigin } from './http/own.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { type Folders, staticRoutes } from './http/statics.ts'
 import { intoMailbox } from './mail/send.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
-import { originReader } from './modules/business/origins.ts'
+import { pageReader } from './modules/business/origins.ts'
 import { businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import type { Live } from './modules/events/live.ts'
@@ -79,13 +80,14 @@ export function createApp(parts: AppParts): Hono {
   useHeaders(app)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
-    c.set('origin', origin ?? new URL(c.req.url).origin)
     c.set('publicOrigin', origin === undefined ? undefined : new URL(origin).origin)
+    // What caches keep for others must not repeat a `Host` that anybody may write.
+    c.set('origin', origin ?? ownOrigin(c))
     c.set('proxies', parts.proxies ?? 0)
     await next()
   })
   healthRoutes(app, parts.db, parts.isStopping ?? (() => false))
-  const guard = guardOrigins(originReader(context))
+  const guard = guardOrigins(pageReader(context))
   if (parts.realtime) {
     app.use(eventsPath, guard)
     eventRoutes(app, parts.realtime.live, parts.realtime.streams)

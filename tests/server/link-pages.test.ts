@@ -39,15 +39,51 @@ describe('the page that a link leads to', () => {
     expect(await pageFor({ Origin: 'http://localhost:9999' })).toBe('http://localhost:9999/?source=reset#/')
   })
 
-  test('is that of an origin which the business names, and of no other', async () => {
-    await shop.db.update(business).set({ allowedOrigins: ['https://retailer.example'] })
+  const name = async (allowedOrigins: string[]) => {
+    await shop.db.update(business).set({ allowedOrigins })
     shop.time.now = new Date(shop.time.now.getTime() + 60_000)
-    const page = 'https://retailer.example/shop/?lang=fr'
-    expect(await pageFor({ Origin: 'https://retailer.example', Referer: page })).toBe(`${page}&source=reset#/`)
-    expect(await pageFor({ Origin: 'https://retailer.example' })).toBe('https://retailer.example/?source=reset#/')
+  }
+  const site = 'https://retailer.example'
+
+  test('is that of a site which the business names, and of no other', async () => {
+    await name([site])
+    expect(await pageFor({ Origin: site, Referer: `${site}/` })).toBe(`${site}/?source=reset#/`)
+    expect(await pageFor({ Origin: site })).toBe(`${site}/?source=reset#/`)
     expect(await pageFor({ Referer: 'https://evil.example/shop' })).toBe(own())
     expect(await pageFor({ Referer: 'https://retailer.example.evil.example/' })).toBe(own())
-    await shop.db.update(business).set({ allowedOrigins: [] })
+    await name([])
+  })
+
+  test('is one that the business names, word for word: the caller only chooses among them', async () => {
+    await name([`${site}/order/`, `${site}/?page_id=7`, `${site}/fr/commander`])
+    for (const [referer, page] of [
+      ['/order/', '/order/?source=reset#/'],
+      ['/order', '/order/?source=reset#/'],
+      ['/order/?utm=1&next=https://evil.example', '/order/?source=reset#/'],
+      ['/?page_id=7&lang=fr', '/?page_id=7&source=reset#/'],
+      ['/fr/commander#/queen-west', '/fr/commander?source=reset#/'],
+      ['/?page_id=8', '/order/?source=reset#/'],
+      ['', '/order/?source=reset#/']
+    ] as const)
+      expect([referer, await pageFor({ Origin: site, Referer: site + referer })]).toEqual([referer, site + page])
+    await name([])
+  })
+
+  test.each([
+    '/go?to=https://evil.example/',
+    '/go/https%3A%2F%2Fevil.example%2F',
+    '/out/evil.example',
+    '//evil.example/',
+    '/%2F%2Fevil.example/',
+    '/order/..//evil.example/',
+    '/\\evil.example/'
+  ])('is no other path of its site, which could be a redirect that carries the token on: %s', async path => {
+    await name([site])
+    expect(await pageFor({ Origin: site, Referer: site + path })).toBe(`${site}/?source=reset#/`)
+    await name([`${site}/order/`])
+    expect(await pageFor({ Origin: site, Referer: site + path })).toBe(`${site}/order/?source=reset#/`)
+    await name([])
+    expect(await pageFor({ Origin: shop.url, Referer: shop.url + path })).toBe(own())
   })
 
   test('is no page of a host that is only said in a header', async () => {

@@ -5,6 +5,7 @@ import type { SeedPerson } from '../../catalogue/types.ts'
 import { tagged } from './headers.ts'
 import { indexPage } from './index-page.ts'
 import { isLocalCall } from './local-call.ts'
+import { ownPage } from './page-policy.ts'
 
 /** Folders whose files are served: the built scripts and the host pages. */
 export interface Folders {
@@ -23,7 +24,7 @@ const types: Record<string, string> = {
 
 /** Serves the built scripts and the host pages, with a list for which the demo's people matter. Names are matched whole, so no path leads out of a folder. */
 export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: SeedPerson[]): void {
-  app.use('/', tagged)
+  app.use('/', ownPage, tagged)
   app.use('/pages/*', tagged)
   for (const name of [
     'storefront.js',

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { isPhone, mails } from '../db/schema.ts'
 import { unkept } from '../http/headers.ts'
 import { demoDoor } from '../http/local-call.ts'
+import { ownPage } from '../http/page-policy.ts'
 import { mailboxPage } from './mailbox-page.ts'
 
 /** A mail as the mailbox shows it. */
@@ -27,7 +28,7 @@ export function mailboxRoutes(app: Hono, { db, errands }: Context): void {
       .limit(most)
   }
 
-  app.use('/mailbox', demoDoor, unkept)
+  app.use('/mailbox', demoDoor, unkept, ownPage)
   app.use('/mailbox.json', demoDoor, unkept)
   app.get('/mailbox', async c => c.html(mailboxPage(await read(c.req.query('to')), c.req.query('to') ?? '')))
   app.get('/mailbox.json', async c => c.json({ mails: await read(c.req.query('to')) }))

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { unkept } from '../http/headers.ts'
+import { ownPage } from '../http/page-policy.ts'
 import { languageOf } from '../http/language.ts'
 import { staffPage } from './page.ts'
 
@@ -11,7 +12,7 @@ const folder = fileURLToPath(new URL('client/', import.meta.url))
 export function staffPageRoutes(app: Hono): void {
   const modules = new Map<string, Promise<string>>()
 
-  app.use('/staff', unkept)
+  app.use('/staff', unkept, ownPage)
   app.use('/staff/*', unkept)
   app.get('/staff', c => c.html(staffPage(languageOf(c.req.query('lang'), c.req.header('accept-language')))))
   app.get('/staff/:name{[a-z-]+\\.ts}', async c => {

@@ -7,7 +7,7 @@ import { signedIn } from '../../http/caller.ts'
 import { badFields, notFound, Refusal } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { isProven } from '../accounts/prove.ts'
-import { originReader } from '../business/origins.ts'
+import { pageReader } from '../business/origins.ts'
 import { openSession } from '../sessions/open.ts'
 import { viewSession } from '../sessions/view.ts'
 import type { Provider } from './provider.ts'
@@ -24,7 +24,7 @@ const nameOf = (text: string): SocialProvider => {
 /** Serves social sign-in: where it begins, the exchange of its code, and the ties between accounts and providers. */
 export function socialRoutes(app: Hono, context: Context, providers: Providers): void {
   const { db, clock } = context
-  const originsOf = originReader(context)
+  const pagesOf = pageReader(context)
 
   const providerOf = (text: string): [SocialProvider, Provider] => {
     const name = nameOf(text)
@@ -36,8 +36,8 @@ export function socialRoutes(app: Hono, context: Context, providers: Providers):
   /** A code must come back to a page of the business's, and to none that holds more than a page's address. */
   async function checkReturn(redirectUri: string): Promise<void> {
     const { origin, hash, username } = new URL(redirectUri)
-    const allowed = await originsOf()
-    if (hash || username || (allowed.length > 0 && !allowed.includes(origin)))
+    const allowed = await pagesOf()
+    if (hash || username || (allowed.length > 0 && !allowed.some(page => page.origin === origin)))
       throw badFields({ redirect_uri: 'choice' })
   }
 
