@@ -1,7 +1,7 @@
 /** What `--help` says. */
 export const help = `Imports a retailer's menu from a CSV file into one location of the shop.
 
-  npm run menu:import -- FILE.csv --location SLUG [--mapping FILE.json] [--report FILE.json]
+  npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--mapping FILE.json] [--report FILE.json]
 
 The list has one row a size. Its first line names the columns; these are read:
 
@@ -15,6 +15,10 @@ The list has one row a size. Its first line names the columns; these are read:
   price       required  in dollars: 36.50
   sale_price
   stock       required  a whole number
+
+An id names a product within its source. Without --source a list is its location's own: id 12002 of another location's
+list is another product. Locations whose lists share their ids, so that a product is the same one everywhere, import
+them under one name: --source head-office. Keep to one or the other, else a product is listed twice.
 
 The mapping is a JSON file; every part of it may be left out:
 

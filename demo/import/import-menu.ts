@@ -9,6 +9,7 @@ import { type Mapping, plainMapping } from './mapping.ts'
 import type { Shop } from './plan.ts'
 import { readRows } from './read-rows.ts'
 import { createReport, type Report } from './report.ts'
+import { sourceOf } from './source.ts'
 import { write } from './write.ts'
 
 /** What to import, and where to. */
@@ -16,6 +17,8 @@ export interface ImportOptions {
   file: string
   /** The slug of the location whose menu it is. */
   location: string
+  /** The name of a list that several locations share; left out, the list is the location's own. */
+  source?: string | undefined
   mapping?: Mapping
   now?: Date
   onRead?: (bytes: number) => void
@@ -34,6 +37,7 @@ const uncategorised = 'uncategorised'
  */
 export async function importMenu(db: Database, options: ImportOptions): Promise<Report> {
   const { file, location, mapping = plainMapping, now = new Date() } = options
+  const source = sourceOf(location, options.source)
   const shelves = await readShelves(db)
   const place = await findLocation(db, location)
   refuseUnknownPlaces(mapping, shelves)
@@ -44,6 +48,7 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
   await transaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importing}::int)`)
     const shop: Shop = {
+      source,
       location: { id: place.id, limitMilli: Math.round(place.purchaseLimit.dried * 1000) },
       categoryIds: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.id])),
       forms: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.form])),
