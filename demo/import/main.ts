@@ -1,6 +1,6 @@
 /**
- * `npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--mapping FILE.json] [--report FILE.json]`: imports a
- * retailer's menu from CSV; `--help` says which columns are read, how to map others, and what is never guessed (help.ts).
+ * `npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json]
+ * [--report FILE.json]`: imports a retailer's menu from CSV; `--help` says which columns are read, how to map others, and what is never guessed (help.ts).
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { refreshStatistics } from '../server/db/statistics.ts'
 import { FolderTaken, lockFolder } from '../server/lock.ts'
 import { sow } from '../server/seed/sow.ts'
 import { BrokenFile } from './broken-file.ts'
+import { readEncoding } from './encoding.ts'
 import { help } from './help.ts'
 import { importMenu } from './import-menu.ts'
 import { plainMapping, readMapping } from './mapping.ts'
@@ -34,12 +35,14 @@ async function start({ values, positionals }: NonNullable<typeof given>): Promis
 
 interface Options {
   source?: string | undefined
+  encoding?: string | undefined
   mapping?: string | undefined
   report?: string | undefined
 }
 
 async function run(path: string, location: string, options: Options): Promise<void> {
   const { source, mapping: mappingPath, report: reportPath } = options
+  const encoding = readEncoding(options.encoding)
   const mapping = mappingPath === undefined ? plainMapping : await readMapping(mappingPath)
   if (reportPath !== undefined) await checkReportFile(reportPath)
   const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR)
@@ -52,7 +55,7 @@ async function run(path: string, location: string, options: Options): Promise<vo
       await sow(db, seed, new Date())
       const onRead = progress.read
       const onWritten = progress.written
-      const report = await importMenu(db, { file: path, location, source, mapping, onRead, onWritten })
+      const report = await importMenu(db, { file: path, location, source, encoding, mapping, onRead, onWritten })
       await refreshStatistics(db)
       progress.stop()
       console.log(describe(report).join('\n'))
@@ -70,7 +73,7 @@ async function run(path: string, location: string, options: Options): Promise<vo
 function readArguments() {
   const text = { type: 'string' } as const
   const help = { type: 'boolean', short: 'h' } as const
-  const options = { location: text, source: text, mapping: text, report: text, help } as const
+  const options = { location: text, source: text, encoding: text, mapping: text, report: text, help } as const
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
