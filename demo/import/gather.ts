@@ -2,7 +2,7 @@ import type { LimitClass, StrainType } from '../../src/contract/menu.ts'
 import type { Potency } from '../../src/contract/potency.ts'
 import type { Words } from '../server/db/schema.ts'
 import type { Place } from './categories.ts'
-import type { Mapping } from './mapping.ts'
+import type { Field, Mapping } from './mapping.ts'
 import type { Row } from './read-rows.ts'
 import { type Report, warn } from './report.ts'
 import { readSize } from './size.ts'
@@ -35,6 +35,9 @@ export interface ListedProduct {
   variants: ListedVariant[]
 }
 
+/** The most characters of what is shown or kept in an index; no label has more. */
+const longest: Partial<Record<Field, number>> = { id: 100, name: 200, brand: 200, strain: 200, size: 100 }
+
 /** Puts rows together into products, noting in the report what is refused and what to look at. */
 export function createGatherer(mapping: Mapping, classify: (text: string) => Place | undefined, report: Report) {
   const products = new Map<string, ListedProduct>()
@@ -64,6 +67,8 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
     if (cells.id === '') return [undefined, 'it has no id']
     if (cells.name === '') return [undefined, 'it has no name']
     if (cells.size === '') return [undefined, 'it has no size']
+    const long = Object.entries(longest).find(([field, most]) => cells[field as Field].length > most)
+    if (long !== undefined) return [undefined, `its ${long[0]} is longer than ${long[1]} characters`]
     const before = lines.get(keyOf(cells.id))
     if (before !== undefined) return [undefined, `its id is that of line ${before}`]
     const price = readPrice(cells.price)

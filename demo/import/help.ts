@@ -1,7 +1,7 @@
 /** What `--help` says. */
 export const help = `Imports a retailer's menu from a CSV file into one location of the shop.
 
-  npm run menu:import -- FILE.csv --location SLUG [--mapping FILE.json] [--report FILE.json]
+  npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json]
 
 The list has one row a size. Its first line names the columns; these are read:
 
@@ -15,6 +15,14 @@ The list has one row a size. Its first line names the columns; these are read:
   price       required  in dollars: 36.50
   sale_price
   stock       required  a whole number
+
+The file may be UTF-8, UTF-16 with a byte order mark, or what Excel saves as “CSV” (Windows-1252); the report says which
+it was read as. --encoding names it where that is wrong: utf-8, windows-1252, macintosh, utf-16le, utf-16be. It may have
+up to 64 MB.
+
+An id names a product within its source. Without --source a list is its location's own: id 12002 of another location's
+list is another product. Locations whose lists share their ids, so that a product is the same one everywhere, import
+them under one name: --source head-office. Keep to one or the other, else a product is listed twice.
 
 The mapping is a JSON file; every part of it may be left out:
 
@@ -34,7 +42,7 @@ The mapping is a JSON file; every part of it may be left out:
   weights     what a size weighs that doesn't say it, for all or for one category of the shop
 
 What is never guessed:
-  - A row without id, name, size or a price above 0 that can be read is refused.
+  - A row without id, name, size or a price above 0 that can be read is refused, and one with a name of over 200 characters.
   - A product without a category that we know is filed under Uncategorised and is not for sale until it has one.
   - A size that says no weight counts as the whole purchase limit: one of it, alone, fills an order.
   - A millilitre counts as a gram. An edible, drink, oil or cream with over 3 % of THC by weight counts as a concentrate.

@@ -4,11 +4,14 @@ import { transaction } from '../server/db/transaction.ts'
 import type { Database, Transaction } from '../server/db/types.ts'
 import { BrokenFile } from './broken-file.ts'
 import { createClassifier, placesOf } from './categories.ts'
+import { decode, type Encoding } from './encoding.ts'
 import { createGatherer } from './gather.ts'
 import { type Mapping, plainMapping } from './mapping.ts'
 import type { Shop } from './plan.ts'
+import { readList } from './read-file.ts'
 import { readRows } from './read-rows.ts'
 import { createReport, type Report } from './report.ts'
+import { sourceOf } from './source.ts'
 import { write } from './write.ts'
 
 /** What to import, and where to. */
@@ -16,7 +19,11 @@ export interface ImportOptions {
   file: string
   /** The slug of the location whose menu it is. */
   location: string
+  /** The name of a list that several locations share; left out, the list is the location's own. */
+  source?: string | undefined
   mapping?: Mapping
+  /** What the file is written in; left out, it is found out. */
+  encoding?: Encoding | undefined
   now?: Date
   onRead?: (bytes: number) => void
   onWritten?: (rows: number, of: number) => void
@@ -34,16 +41,19 @@ const uncategorised = 'uncategorised'
  */
 export async function importMenu(db: Database, options: ImportOptions): Promise<Report> {
   const { file, location, mapping = plainMapping, now = new Date() } = options
+  const source = sourceOf(location, options.source)
   const shelves = await readShelves(db)
   const place = await findLocation(db, location)
   refuseUnknownPlaces(mapping, shelves)
-  const report = createReport(file, location)
+  const { text, encoding } = decode(await readList(file, options.onRead ?? (() => {})), options.encoding)
+  const report = createReport(file, location, encoding)
   const classify = createClassifier(mapping, slug => shelves.get(slug)?.form)
   const gatherer = createGatherer(mapping, classify, report)
-  for await (const row of readRows(file, mapping, options.onRead ?? (() => {}))) gatherer.add(row)
+  for await (const row of readRows(text, mapping)) gatherer.add(row)
   await transaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importing}::int)`)
     const shop: Shop = {
+      source,
       location: { id: place.id, limitMilli: Math.round(place.purchaseLimit.dried * 1000) },
       categoryIds: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.id])),
       forms: new Map([...shelves].map(([slug, shelf]) => [slug, shelf.form])),

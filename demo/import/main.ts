@@ -1,6 +1,6 @@
 /**
- * `npm run menu:import -- FILE.csv --location SLUG [--mapping FILE.json] [--report FILE.json]`: imports a retailer's
- * menu from CSV; `--help` says which columns are read, how to map others, and what is never guessed (help.ts).
+ * `npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json]
+ * [--report FILE.json]`: imports a retailer's menu from CSV; `--help` says which columns are read, how to map others, and what is never guessed (help.ts).
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { refreshStatistics } from '../server/db/statistics.ts'
 import { FolderTaken, lockFolder } from '../server/lock.ts'
 import { hasBusiness, sow } from '../server/seed/sow.ts'
 import { BrokenFile } from './broken-file.ts'
+import { readEncoding } from './encoding.ts'
 import { help } from './help.ts'
 import { importMenu } from './import-menu.ts'
 import { plainMapping, readMapping } from './mapping.ts'
@@ -29,10 +30,19 @@ async function start({ values, positionals }: NonNullable<typeof given>): Promis
     return fail(
       'Say which file and which location: npm run menu:import -- FILE.csv --location SLUG (--help says more).'
     )
-  return run(file, values.location, values.mapping, values.report).catch(explain)
+  return run(file, values.location, values).catch(explain)
 }
 
-async function run(path: string, location: string, mappingPath?: string, reportPath?: string): Promise<void> {
+interface Options {
+  source?: string | undefined
+  encoding?: string | undefined
+  mapping?: string | undefined
+  report?: string | undefined
+}
+
+async function run(path: string, location: string, options: Options): Promise<void> {
+  const { source, mapping: mappingPath, report: reportPath } = options
+  const encoding = readEncoding(options.encoding)
   const mapping = mappingPath === undefined ? plainMapping : await readMapping(mappingPath)
   if (reportPath !== undefined) await checkReportFile(reportPath)
   const lock = DATABASE_URL ? undefined : await lockFolder(DATA_DIR)
@@ -46,7 +56,8 @@ async function run(path: string, location: string, mappingPath?: string, reportP
       if (!(await hasBusiness(db)))
         throw new BrokenFile('There is no shop in the database yet: set it up first, by npm run shop:setup.')
       const onRead = progress.read
-      const report = await importMenu(db, { file: path, location, mapping, onRead, onWritten: progress.written })
+      const onWritten = progress.written
+      const report = await importMenu(db, { file: path, location, source, encoding, mapping, onRead, onWritten })
       await refreshStatistics(db)
       progress.stop()
       console.log(describe(report).join('\n'))
@@ -63,7 +74,8 @@ async function run(path: string, location: string, mappingPath?: string, reportP
 
 function readArguments() {
   const text = { type: 'string' } as const
-  const options = { location: text, mapping: text, report: text, help: { type: 'boolean', short: 'h' } } as const
+  const help = { type: 'boolean', short: 'h' } as const
+  const options = { location: text, source: text, encoding: text, mapping: text, report: text, help } as const
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {

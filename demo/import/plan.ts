@@ -3,10 +3,13 @@ import { slugOf } from '../catalogue/words/slug.ts'
 import { type listings, newId, type products, type variants } from '../server/db/schema.ts'
 import type { ListedProduct, ListedVariant } from './gather.ts'
 import type { Report, Tally } from './report.ts'
-import { type ListingRow, type ProductRow, source, type Stored, type VariantRow } from './stored.ts'
+import { legacySource } from './source.ts'
+import type { ListingRow, ProductRow, Stored, VariantRow } from './stored.ts'
 
 /** What must be known of the shop. */
 export interface Shop {
+  /** Whose ids the list's are. */
+  source: string
   location: { id: string; limitMilli: number }
   categoryIds: ReadonlyMap<string, string>
   forms: ReadonlyMap<string, ProductRow['form']>
@@ -18,19 +21,21 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
   const plan = {
     products: [] as (typeof products.$inferInsert)[],
     variants: [] as (typeof variants.$inferInsert)[],
-    listings: [] as (typeof listings.$inferInsert)[]
+    listings: [] as (typeof listings.$inferInsert)[],
+    /** Sizes that the location no longer lists. */
+    unlisted: [] as string[]
   }
   const named = new Set<string>()
 
   function add(product: ListedProduct): void {
-    const old = before.products.get(product.externalId)
+    const old = knownOf(product)
     const own = ownOf(shop, product)
     const id = old?.id ?? newId()
     named.add(id)
     if (count(report.products, old, own))
       plan.products.push({
         id,
-        source,
+        source: old?.source ?? shop.source,
         externalId: product.externalId,
         slug: old?.slug ?? freeSlug(product),
         description: { en: '', fr: '' },
@@ -38,6 +43,19 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
         ...own
       })
     product.variants.forEach((variant, at) => addVariant(id, variant, at, product, old))
+  }
+
+  /**
+   * The product that the list means by an id. Where several stores listed one before sources were told apart, one of another
+   * name is another store's: it stays there, and is taken off this location's menu.
+   */
+  function knownOf({ externalId, name }: ListedProduct): ProductRow | undefined {
+    const found = before.products.get(externalId)
+    if (found?.source !== legacySource || sortable(found.name.en) === sortable(name)) return found
+    const sizes = [...before.variants.values()].filter(size => size.productId === found.id)
+    plan.unlisted.push(...sizes.map(size => size.id).filter(id => before.listings.has(id)))
+    named.add(found.id)
+    return undefined
   }
 
   function addVariant(
@@ -78,6 +96,8 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
 
   return { ...plan, add, notInFile }
 }
+
+const sortable = (name: string): string => name.trim().toLowerCase()
 
 function ownOf(shop: Shop, { place, name, brand, limitClass, strain, strainType, thc, cbd }: ListedProduct) {
   const slug = place?.subCategory ?? place?.category

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { BrokenFile } from './broken-file.ts'
 import { type Field, fields, type Mapping, required } from './mapping.ts'
+import { openQuoteLine } from './open-quote.ts'
 import { repair } from './repair.ts'
 
 /** A row by our fields; `line` is where it begins in the file. */
@@ -20,67 +20,71 @@ interface Parsed {
   raw: string
 }
 
-/** Reads a list row by row; `onBytes` hears how far. Throws BrokenFile, with the line, when it is no proper list. */
-export async function* readRows(path: string, mapping: Mapping, onBytes: (bytes: number) => void): AsyncGenerator<Row> {
-  let bytes = 0
-  const counter = new Transform({
-    transform(chunk: Buffer, _, done) {
-      if (bytes === 0 && /^(?:fffe|feff)/.test(chunk.toString('hex', 0, 2)))
-        return done(new BrokenFile('Line 1: the file is UTF-16. Save it as “CSV UTF-8” and try again.'))
-      bytes += chunk.length
-      onBytes(bytes)
-      return done(null, chunk)
-    }
-  })
-  const parser = parse({ bom: true, raw: true, skip_empty_lines: true, delimiter: mapping.delimiter })
-  const source = createReadStream(path)
-  source.on('error', error => counter.destroy(error))
-  counter.on('error', error => parser.destroy(error))
-  source.pipe(counter).pipe(parser)
+/** Reads a list's text, with line feeds alone, row by row. Throws BrokenFile, with the line, when it is no proper list. */
+export async function* readRows(text: string, mapping: Mapping): AsyncGenerator<Row> {
+  const { delimiter } = mapping
+  const parser = parse({ raw: true, skip_empty_lines: true, delimiter, record_delimiter: '\n' })
+  const source = Readable.from(partsOf(text))
+  source.pipe(parser)
   let last = 0
   let columns: Map<Field, number> | undefined
   try {
     for await (const { record, raw } of parser as AsyncIterable<Parsed>) {
       const line = last + 1 + blanksBefore(raw)
       last += breaksIn(raw)
-      if (columns === undefined) columns = headings(record, mapping)
+      if (columns === undefined) columns = headings(record, line, mapping)
       else yield toRow(line, record, columns, mapping)
     }
   } catch (error) {
-    throw sentence(error, path, last)
+    throw sentence(error, { text, delimiter, last })
   } finally {
     source.destroy()
   }
-  if (columns === undefined) throw new BrokenFile(`${path} is empty.`)
+  if (columns === undefined) throw new BrokenFile('The file is empty.')
 }
 
-// The parser hands over only the first character of a break between records, so that each one here is a blank line.
-const blanksBefore = (raw: string): number => /^[\r\n]*/.exec(raw)?.[0].length ?? 0
+/** The text in parts of whole lines, so that no character is cut in two. */
+function* partsOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length;) {
+    const end = text.indexOf('\n', at + 65_536) + 1 || text.length
+    yield text.slice(at, end)
+    at = end
+  }
+}
 
-const breaksIn = (raw: string): number => raw.match(/\r\n|\r|\n/g)?.length ?? 0
+const blanksBefore = (raw: string): number => /^\n*/.exec(raw)?.[0].length ?? 0
 
-function headings(record: string[], mapping: Mapping): Map<Field, number> {
+const breaksIn = (raw: string): number => raw.split('\n').length - 1
+
+function headings(record: string[], line: number, mapping: Mapping): Map<Field, number> {
   const names = record.map(name => name.trim().toLowerCase())
   const columns = new Map<Field, number>()
   for (const field of fields) {
     const wanted = mapping.columns[field] ?? field
-    const at = names.indexOf(wanted.trim().toLowerCase())
+    const name = wanted.trim().toLowerCase()
+    const at = names.indexOf(name)
+    const another = names.indexOf(name, at + 1)
+    if (at >= 0 && another >= 0)
+      throw new BrokenFile(`Line ${line}: the columns ${at + 1} and ${another + 1} are both called “${wanted}”.`)
     if (at >= 0) columns.set(field, at)
     else if (
       mapping.columns[field] !== undefined ||
       (required.includes(field) && mapping.defaults[field] === undefined)
     )
-      throw new BrokenFile(missing(wanted, record))
+      throw new BrokenFile(missing(wanted, line, record))
   }
   return columns
 }
 
-function missing(wanted: string, record: string[]): string {
-  const hint =
-    record.length === 1 && record[0]?.includes(';')
-      ? ' Its cells are parted by semicolons: say "delimiter": ";" in the mapping.'
-      : ''
-  return `Line 1: there is no column “${wanted}”; the columns are ${record.map(name => `“${name}”`).join(', ')}.${hint}`
+function missing(wanted: string, line: number, record: string[]): string {
+  const [only = ''] = record
+  const other = [';', '\t'].find(one => record.length === 1 && only.includes(one))
+  const hints: Record<string, string> = {
+    ';': ' Its cells are parted by semicolons: say "delimiter": ";" in the mapping.',
+    '\t': ' Its cells are parted by tabs: say "delimiter": "\\t" in the mapping.'
+  }
+  const names = record.map(name => `“${name}”`).join(', ')
+  return `Line ${line}: there is no column “${wanted}”; the columns are ${names}.${hints[other ?? ''] ?? ''}`
 }
 
 function toRow(line: number, record: string[], columns: Map<Field, number>, mapping: Mapping): Row {
@@ -90,21 +94,28 @@ function toRow(line: number, record: string[], columns: Map<Field, number>, mapp
     const { text, state } = repair(at === undefined ? '' : (record[at] ?? ''))
     if (state === 'repaired') row.repaired.push(field)
     const spaced = text.replace(/\s+/g, ' ')
-    const plain = spaced.replace(/\p{Cc}/gu, '').trim()
-    if (state === 'stray' || /\p{Cc}/u.test(spaced)) row.stray.push(field)
+    const plain = spaced.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
+    if (state === 'stray' || /[\p{Cc}\p{Cs}]/u.test(spaced)) row.stray.push(field)
     row.cells[field] = plain === '' ? (mapping.defaults[field] ?? '') : plain
   }
   return row
 }
 
-function sentence(error: unknown, path: string, last: number): unknown {
-  if (error instanceof CsvError) {
-    const line = typeof error['lines'] === 'number' ? error['lines'] : last + 1
-    return new BrokenFile(`Line ${line}: the CSV is broken: ${error.message}.`)
+interface Reading {
+  text: string
+  delimiter: string
+  /** The last line of what was read as it should be. */
+  last: number
+}
+
+function sentence(error: unknown, { text, delimiter, last }: Reading): unknown {
+  if (!(error instanceof CsvError)) return error
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_INVALID_CLOSING_QUOTE') {
+    const line = openQuoteLine(text, last + 1, delimiter)
+    return new BrokenFile(
+      `Line ${line}: the CSV is broken: the quote that opens there is not closed at the end of its cell.`
+    )
   }
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT') return new BrokenFile(`There is no file ${path}.`)
-  if (code === 'EISDIR' || code === 'EACCES' || code === 'EPERM')
-    return new BrokenFile(`${path} can't be read as a file.`)
-  return error
+  const line = typeof error['lines'] === 'number' ? error['lines'] : last + 1
+  return new BrokenFile(`Line ${line}: the CSV is broken: ${error.message}.`)
 }

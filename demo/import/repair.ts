@@ -1,5 +1,5 @@
 /** The characters that Windows-1252 has at 0x80 to 0x9F; a blank is a place that it leaves empty. */
-const high = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+export const high = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const strict = new TextDecoder('utf-8', { fatal: true })
 
 /** A text, and what was done to it. */

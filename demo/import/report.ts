@@ -1,3 +1,5 @@
+import type { Encoding } from './encoding.ts'
+
 /** What was added, changed and left as it was. */
 export interface Tally {
   added: number
@@ -23,6 +25,8 @@ export type WarningKind =
 export interface Report {
   file: string
   location: string
+  /** What the file was read as. */
+  encoding: Encoding
   rows: number
   products: Tally
   variants: Tally
@@ -49,9 +53,19 @@ const meanings: Record<WarningKind, string> = {
 }
 
 /** An empty report. */
-export function createReport(file: string, location: string): Report {
+export function createReport(file: string, location: string, encoding: Encoding): Report {
   const none = (): Tally => ({ added: 0, changed: 0, unchanged: 0 })
-  return { file, location, rows: 0, products: none(), variants: none(), notInFile: 0, refused: [], warnings: {} }
+  return {
+    file,
+    location,
+    encoding,
+    rows: 0,
+    products: none(),
+    variants: none(),
+    notInFile: 0,
+    refused: [],
+    warnings: {}
+  }
 }
 
 /** Notes a thing to look at. */
@@ -66,7 +80,7 @@ export function describe(report: Report, examples = 3): string[] {
   const tally = (name: string, { added, changed, unchanged }: Tally) =>
     `${name}: ${count(added)} added, ${count(changed)} changed, ${count(unchanged)} unchanged.`
   return [
-    `${count(rows)} rows read from ${report.file} for ${report.location}.`,
+    `${count(rows)} rows read from ${report.file} (${report.encoding}) for ${report.location}.`,
     tally('Products', products),
     tally('Variants', variants),
     ...(notInFile > 0 ? [`Left as they are because the file doesn't name them: ${count(notInFile)} products.`] : []),

@@ -1,18 +1,28 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import { listings, products, variants } from '../server/db/schema.ts'
 import type { Transaction } from '../server/db/types.ts'
-
-/** What `source` says of everything that came by this way. */
-export const source = 'import'
+import { legacySource } from './source.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type VariantRow = typeof variants.$inferSelect
 export type ListingRow = typeof listings.$inferSelect
 
-/** Reads what earlier imports left: products, sizes, the location's listings; and every slug that is taken. */
-export async function load(tx: Transaction, locationId: string) {
-  const imported = eq(products.source, source)
+/**
+ * Reads what earlier imports of the same source left: products, sizes, the location's listings; and every slug that is
+ * taken. What the location lists from the time before sources is read too, and comes after the source's own.
+ */
+export async function load(tx: Transaction, locationId: string, source: string) {
+  const listedHere = tx
+    .select({ id: variants.productId })
+    .from(listings)
+    .innerJoin(variants, eq(variants.id, listings.variantId))
+    .where(eq(listings.locationId, locationId))
+  const imported = or(
+    eq(products.source, source),
+    and(eq(products.source, legacySource), inArray(products.id, listedHere))
+  )
   const found = await tx.select().from(products).where(imported)
+  found.sort((a, b) => Number(b.source === legacySource) - Number(a.source === legacySource))
   const sizes = await tx
     .select(getTableColumns(variants))
     .from(variants)

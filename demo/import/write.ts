@@ -1,4 +1,4 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { listings, locations, products, variants } from '../server/db/schema.ts'
 import type { Transaction } from '../server/db/types.ts'
@@ -19,10 +19,10 @@ export async function write(
   now: Date,
   onRows: (rows: number, of: number) => void
 ): Promise<void> {
-  const plan = createPlan(shop, await load(tx, shop.location.id), report, now)
+  const plan = createPlan(shop, await load(tx, shop.location.id, shop.source), report, now)
   for (const product of listed) plan.add(product)
   report.notInFile = plan.notInFile()
-  const of = plan.products.length + plan.variants.length + plan.listings.length
+  const of = plan.products.length + plan.variants.length + plan.listings.length + plan.unlisted.length
   let done = 0
   const each = async <Row>(rows: Row[], run: (part: Row[]) => Promise<unknown>) => {
     for (let at = 0; at < rows.length; at += batch) {
@@ -32,6 +32,9 @@ export async function write(
       onRows(done, of)
     }
   }
+  await each(plan.unlisted, part =>
+    tx.delete(listings).where(and(eq(listings.locationId, shop.location.id), inArray(listings.variantId, part)))
+  )
   await each(plan.products, part =>
     tx
       .insert(products)

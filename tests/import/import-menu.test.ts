@@ -163,9 +163,9 @@ describe('an import again', () => {
     expect(now.get('107-0')?.variant.equivalentMilli).toBeNull()
   })
 
-  test('for another location lists the same products there', async () => {
+  test('for another location lists products of its own there', async () => {
     const other = await importMenu(shop.db, { file: fixture, location: 'inglewood' })
-    expect(other.products.added).toBe(0)
+    expect(other.products.added).toBe(11)
     expect(other.variants.added).toBe(13)
     expect((await imported(shop.db, 'inglewood')).size).toBe(13)
   })

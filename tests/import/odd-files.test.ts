@@ -1,6 +1,8 @@
+import { truncate } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BrokenFile } from '../../demo/import/broken-file.ts'
 import { importMenu } from '../../demo/import/import-menu.ts'
+import { mostBytes } from '../../demo/import/read-file.ts'
 import type { OpenedDatabase } from '../../demo/server/db/types.ts'
 import { fileWith, fixture, imported, openShop, snapshot } from './support.ts'
 
@@ -41,12 +43,6 @@ describe('an odd file', () => {
     expect((await imported(shop.db, 'byward-market')).get('E-0')?.product.name.en).toBe('Name')
   })
 
-  test('that was not UTF-8 is imported as it is, and reported', async () => {
-    const file = await fileWith(Buffer.from('id,name,category,size,price,stock\nF,Caf\xe9,flower,1 g,5,1\n', 'latin1'))
-    const done = await importMenu(shop.db, { file, location: 'byward-market' })
-    expect(done.warnings['characters-stray']).toHaveLength(1)
-  })
-
   test.each([
     ['\n', '\n'],
     ['\r\n', '\r\n'],
@@ -81,6 +77,28 @@ describe('an odd file', () => {
     }
   )
 
+  test.each([
+    ['only the first line of which ends as Windows ends lines', '\r\n', '\n'],
+    ['only the first line of which ends as Unix ends lines', '\n', '\r\n']
+  ])('%s is imported whole', async (_, first, others) => {
+    const rows = ['M-0,One,flower,1 g,5,1', 'M-1,,flower,1 g,5,1', 'N-0,Two,flower,1 g,5,1', '']
+    const file = await fileWith(`id,name,category,size,price,stock${first}${rows.join(others)}`)
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done).toMatchObject({ rows: 3, refused: [{ line: 3, id: 'M-1', reason: 'it has no name' }] })
+  })
+
+  test('with a name that no label has is imported without it, and its line is told', async () => {
+    const long = 'Very '.repeat(1000).trim()
+    const rows = `O-0,${long},flower,1 g,5,1\n${'9'.repeat(3000)}-0,Name,flower,1 g,5,1\nO-1,Name,flower,1 g,5,1\n`
+    const file = await fileWith(`id,name,category,size,price,stock\n${rows}`)
+    const done = await importMenu(shop.db, { file, location: 'byward-market' })
+    expect(done.refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, 'its name is longer than 200 characters'],
+      [3, 'its id is longer than 100 characters']
+    ])
+    expect(done.products.added).toBe(1)
+  })
+
   test('with only headings imports nothing', async () => {
     const file = await fileWith('id,name,category,size,price,stock\n')
     const done = await importMenu(shop.db, { file, location: 'byward-market' })
@@ -93,7 +111,7 @@ describe('a broken file', () => {
   const good = 'B-0,Name,"Edibles,",10 g,5.00,4\n'
 
   test.each([
-    ['with an open quote', `${head}${good}B-1,"Name,Edibles,10 g,5.00,4\n`, /^Line \d: the CSV is broken/],
+    ['with an open quote', `${head}${good}B-1,"Name,Edibles,10 g,5.00,4\n`, /^Line 3: the CSV is broken/],
     ['with a cell too many', `${head}${good}B-1,Name,Edibles,10 g,5.00,4,9\n`, /^Line 3: the CSV is broken/],
     [
       'without a column that is needed',
@@ -101,7 +119,22 @@ describe('a broken file', () => {
       /^Line 1: there is no column “price”/
     ],
     ['with semicolons', 'id;name;category;size;price;stock\n', /semicolons: say "delimiter": ";"/],
-    ['in UTF-16', Buffer.from(`\uFEFF${head}${good}`, 'utf16le'), /^Line 1: the file is UTF-16/],
+    [
+      'with an open quote behind a cell of two lines',
+      `${head}${good}B-1,"Two\nlines ""said""",Edibles,"10 g,5.00,4\n${good.repeat(50)}`,
+      /^Line 4: the CSV is broken: the quote that opens there is not closed at the end of its cell\.$/
+    ],
+    [
+      'with a quote that nothing closes up to its end',
+      `${head}${good}B-1,Name,Edibles,"10 g,5.00,4\n${'B-9,Name,Edibles,10 g,5.00,4\n'.repeat(50)}`,
+      /^Line 3: the CSV is broken: the quote that opens there/
+    ],
+    [
+      'with a heading twice',
+      'id,name,Price,category,size,price,stock\nB-0,N,5.00,E,1 g,6.00,4\n',
+      /^Line 1: the columns 3 and 6 are both called “price”\.$/
+    ],
+    ['with tabs', 'id\tname\tcategory\tsize\tprice\tstock\n', /tabs: say "delimiter": "\\t"/],
     ['without anything in it', '', /is empty/]
   ])('%s changes nothing and says what is wrong', async (_, content, sentence) => {
     const before = await snapshot(shop.db)
@@ -109,6 +142,14 @@ describe('a broken file', () => {
     await expect(asked).rejects.toThrow(BrokenFile)
     await expect(asked).rejects.toThrow(sentence)
     expect(await snapshot(shop.db)).toEqual(before)
+  })
+
+  test('that is larger than an import holds in memory is refused in a sentence', async () => {
+    const file = await fileWith('')
+    await truncate(file, mostBytes + 1)
+    const asked = importMenu(shop.db, { file, location: 'queen-west' })
+    await expect(asked).rejects.toThrow(BrokenFile)
+    await expect(asked).rejects.toThrow(/is larger than 64 MB\./)
   })
 
   test('that is not there, or a location that is not, changes nothing', async () => {

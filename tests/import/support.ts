@@ -36,7 +36,7 @@ export async function imported(db: Database, location: string) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(locations, eq(locations.id, listings.locationId))
     .where(eq(locations.slug, location))
-  const own = rows.filter(row => row.product.source === 'import')
+  const own = rows.filter(row => /^(?:csv|list):/.test(row.product.source))
   return new Map(own.map(row => [`${row.product.externalId}-${row.variant.externalId}`, row]))
 }
 

@@ -1,0 +1,25 @@
+/**
+ * The line on which a quote is opened that is never closed, or not at the end of its cell; at or after a line on which a record begins. Lines end in one
+ * line feed each, and a quote opens a cell only at its beginning.
+ */
+export function openQuoteLine(text: string, from: number, delimiter: string): number {
+  let at = 0
+  for (let line = 1; line < from; line += 1) at = text.indexOf('\n', at) + 1
+  let line = from
+  let opened: number | undefined
+  let isStart = true
+  for (; at < text.length; at += 1) {
+    const character = text[at]
+    if (opened === undefined) {
+      if (isStart && character === '"') opened = line
+      isStart = character === '\n' || text.startsWith(delimiter, at)
+    } else if (character === '"') {
+      const isEnd = at + 1 === text.length || text[at + 1] === '\n' || text.startsWith(delimiter, at + 1)
+      if (text[at + 1] === '"') at += 1
+      else if (isEnd) opened = undefined
+      else return opened
+    }
+    if (character === '\n') line += 1
+  }
+  return opened ?? from
+}
