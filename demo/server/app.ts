@@ -12,6 +12,7 @@ import { pictureRoutes } from './http/pictures.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { type Folders, staticRoutes } from './http/statics.ts'
 import { intoMailbox } from './mail/send.ts'
+import { guardMenus } from './modules/accounts/age-gate.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { originReader } from './modules/business/origins.ts'
@@ -98,6 +99,8 @@ function createApi(context: Context, hub: Hub, providers: Providers): Hono {
     c.set('findCaller', token => findCaller(context, token))
     await next()
   })
+  for (const path of ['/locations/:location/menu', '/locations/:location/products/*'])
+    api.use(path, guardMenus(context))
   const document = openApi()
   api.get('/openapi.json', c => c.json(document))
   addressRoutes(api)

@@ -96,7 +96,8 @@ export type Order = InferOutput<typeof order>
  * cart as payload, `stale` also when the order no longer comes to `total`; 409 `slot_gone` when the slot is full, is
  * not offered, or for a delivery not at its address; one that time has taken from the list is accepted for two minutes more;
  * 409 `empty_cart`; 409 `out_of_zone` and `below_minimum` for a delivery; 409 `payment` when the card's payment is not
- * held for this sum; 422 `invalid` with fields, such as `dob: too_young`.
+ * held for this sum; 422 `invalid` with fields, such as `dob: too_young`; 403 `sign_in_required` for a guest where the
+ * business takes orders of accounts alone (`guestCheckout`).
  */
 export const placeOrder = post('/orders', {
   query: { locale: string() },

@@ -41,6 +41,11 @@ export const failureWords: Record<FailureCode, Words> = {
   },
   link_used: { en: 'This link was used already.', fr: 'Ce lien a déjà servi.' },
   link_expired: { en: 'This link has expired.', fr: 'Ce lien a expiré.' },
+  sign_in_required: { en: 'Please sign in first.', fr: 'Veuillez d’abord vous connecter.' },
+  under_age: {
+    en: 'Your account doesn’t show that you are of legal age here.',
+    fr: 'Votre compte n’indique pas que vous avez l’âge légal ici.'
+  },
   rate_limited: { en: 'Too many requests. Please wait a little.', fr: 'Trop de demandes. Veuillez patienter un peu.' },
   unavailable: {
     en: 'Something went wrong, please try again later.',
@@ -92,3 +97,15 @@ export function limitWords(limitMilli: number, exceedMilli: number): Words {
 }
 
 const french = (grams: number): string => String(grams).replace('.', ',')
+
+/** Says that the menu is for accounts of legal age. */
+export const menuForAccountsWords: Words = {
+  en: 'Please sign in to see the menu.',
+  fr: 'Veuillez vous connecter pour voir le menu.'
+}
+
+/** Says that orders are for accounts. */
+export const orderForAccountsWords: Words = {
+  en: 'Please sign in to place an order.',
+  fr: 'Veuillez vous connecter pour passer une commande.'
+}

@@ -26,7 +26,7 @@ export function openApi(): object {
 
 /** By bearer token, or with and without one. */
 const either = [{}, { session: [] }]
-const security = { needed: [{ session: [] }], known: either, bound: either }
+const security = { needed: [{ session: [] }], known: either, bound: either, gated: either }
 
 function operation(name: keyof typeof endpoints, endpoint: Endpoint): object {
   return {

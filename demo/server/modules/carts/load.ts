@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { lineProblem } from '../../../../src/contract/cart.ts'
 import type { InferOutput } from 'valibot'
-import { cartLines, carts, listings, locations, products, variants } from '../../db/schema.ts'
+import { business, cartLines, carts, listings, locations, products, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
+import { refuseUnlessOfAge } from '../accounts/age-gate.ts'
 import { locationColumns, type LocationRow } from '../locations/find-location.ts'
 import { type Person, personOf } from '../promos/person.ts'
 import { type CartPromos, readPromos } from '../promos/read.ts'
@@ -31,6 +32,8 @@ export interface LoadedCart {
   promos: CartPromos
   /** Who looks at it, undefined for a guest. */
   person: Person | undefined
+  /** Whether the business takes orders of guests. */
+  guestCheckout: boolean
 }
 
 /** Who looks at a cart, null for a guest, and when. */
@@ -71,8 +74,15 @@ async function loadRest(
   // Where one account lives is nothing for another one or a guest.
   const isOthers = kept.accountId !== null && kept.accountId !== accountId
   const cart = isOthers ? { ...kept, address: null } : kept
-  const [location] = await db.select(locationColumns).from(locations).where(eq(locations.id, cart.locationId))
-  if (location === undefined) throw notFound()
+  const [found] = await db
+    .select({ location: locationColumns, ageGate: business.ageGate, guestCheckout: business.guestCheckout })
+    .from(locations)
+    .innerJoin(business, sql`true`)
+    .where(eq(locations.id, cart.locationId))
+  if (found === undefined) throw notFound()
+  const { location, ageGate, guestCheckout } = found
+  // A cart names products and prices.
+  if (ageGate === 'account') await refuseUnlessOfAge(db, accountId, location, now)
   const lines = await db
     .select({
       id: cartLines.id,
@@ -95,7 +105,8 @@ async function loadRest(
     lines,
     points: await readPoints(db, cart, accountId, isBalanceHeld),
     promos: await readPromos(db, cart.promos, person, now),
-    person
+    person,
+    guestCheckout
   }
 }
 

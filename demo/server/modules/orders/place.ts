@@ -14,7 +14,7 @@ import { takePlace } from '../slots/places.ts'
 import { acceptedSlot } from '../slots/accepted.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
 import { windowAt } from '../slots/window.ts'
-import { holdPromos, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
+import { holdPromos, refuseGuest, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
 import { takeStock } from './stock.ts'
 import { writeOrder } from './write.ts'
 
@@ -44,6 +44,7 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<Placed>
     if (!isFirst) return { id: resource, isFirst }
     const now = clock()
     const cart = await lockCart(tx, body.cart, { accountId: wish.accountId, now })
+    refuseGuest(cart, wish.accountId)
     refuseUnlessCurrent(cart, body, now)
     const loaded = await holdPromos(tx, cart, body)
     refuseUnlessOrderable(loaded, body, now)
