@@ -9,12 +9,14 @@ import { publicRead, tagged, unkept, useHeaders } from './http/headers.ts'
 import { openApi } from './http/open-api.ts'
 import { fromOwnPages, guardOrigins } from './http/origins.ts'
 import { pictureRoutes } from './http/pictures.ts'
+import { proxyWarner } from './http/proxy-warning.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { type Folders, staticRoutes } from './http/statics.ts'
 import { intoMailbox } from './mail/send.ts'
 import { guardMenus } from './modules/accounts/age-gate.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
+import { shoppingLimits } from './modules/attempts/shopping-limits.ts'
 import { originReader } from './modules/business/origins.ts'
 import { businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
@@ -36,7 +38,7 @@ import { staffPageRoutes } from './staff-page/routes.ts'
 import { cardScriptRoute } from './stand-ins/cards/script.ts'
 
 /** What the server has of its own, unless told otherwise. */
-type Given = 'send' | 'errands' | 'gateways'
+type Given = 'send' | 'errands' | 'gateways' | 'limits'
 
 /** What the whole server is made of. */
 export interface AppParts extends Omit<Context, Given | 'publish'>, Partial<Pick<Context, Given>> {
@@ -65,13 +67,16 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const { people = [], hub = createHub() } = parts
   const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock) } = parts
-  const context: Context = { ...parts, gateways: parts.gateways ?? {}, errands, send, publish: hub.publish }
+  const { gateways = {}, limits = shoppingLimits } = parts
+  const context: Context = { ...parts, gateways, limits, errands, send, publish: hub.publish }
   useHeaders(app)
+  const warnOfProxy = proxyWarner(parts.log, parts.proxies ?? 0)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
     c.set('origin', origin ?? new URL(c.req.url).origin)
     c.set('publicOrigin', origin === undefined ? undefined : new URL(origin).origin)
     c.set('proxies', parts.proxies ?? 0)
+    warnOfProxy(c)
     await next()
   })
   app.get('/healthz', c => c.json({ ok: true }))

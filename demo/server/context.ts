@@ -1,6 +1,8 @@
 import type { Database } from './db/types.ts'
 import type { Errands } from './errands.ts'
 import type { Send } from './mail/send.ts'
+import type { Challenge } from './modules/attempts/challenge.ts'
+import type { ShoppingLimits } from './modules/attempts/shopping-limits.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
 
 /** Tells the time; tests bring their own. */
@@ -23,6 +25,10 @@ export interface Context {
   publish: Publish
   /** Who takes cards. */
   gateways: CardGateways
+  /** How much may be set going before somebody has paid. */
+  limits: ShoppingLimits
+  /** Who tells people from machines past a soft limit; without one soft limits are hard. */
+  challenge?: Challenge | undefined
   /** The bearer token of the store's staff; without one nobody is staff. */
   staffToken?: string | undefined
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { FolderTaken, type Lock, lockFolder } from './lock.ts'
+import { limitsFrom } from './modules/attempts/shopping-limits.ts'
+import { challengeFrom } from './modules/attempts/site-verify.ts'
 import { pubNubFrom } from './modules/events/pubnub.ts'
 import { gatewaysFrom } from './modules/payments/settings.ts'
 import { providersFrom } from './modules/social/settings.ts'
@@ -16,6 +18,7 @@ const server = await startServer({
   providers: providersFrom(process.env),
   pubnub: pubNubFrom(process.env),
   gateways: gatewaysFrom(process.env),
+  ...abuseSettings(),
   proxies: readProxies(TRUST_PROXY),
   staffToken: STAFF_TOKEN || undefined,
   ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
@@ -39,6 +42,14 @@ function readPort(text: string): number {
   return giveUp(new Error(`PORT is ${text}, which is no port: it must be a whole number from 0 to 65535.`))
 }
 
+function abuseSettings() {
+  try {
+    return { limits: limitsFrom(process.env), challenge: challengeFrom(process.env) }
+  } catch (error) {
+    return giveUp(error)
+  }
+}
+
 function readProxies(text: string): number {
   const proxies = Number(text)
   if (Number.isInteger(proxies) && proxies >= 0 && proxies < 10) return proxies
@@ -56,7 +67,9 @@ function sentenceFor(error: unknown): unknown {
   if (code === 'EADDRINUSE') return `Port ${PORT} is in use. Stop what uses it, or choose another one with PORT.`
   if (code === 'EACCES') return `Port ${PORT} on ${HOST} may not be used by this account. Choose another one with PORT.`
   if (DATABASE_URL && code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.'
-  return error instanceof Error && code === undefined && /^(PORT|TRUST_PROXY) /.test(error.message)
+  return error instanceof Error &&
+    code === undefined &&
+    /^(PORT|TRUST_PROXY|ABUSE_LIMITS|CHALLENGE_\w+) /.test(error.message)
     ? error.message
     : error
 }

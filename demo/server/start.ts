@@ -11,8 +11,12 @@ import { prune } from './db/prune.ts'
 import type { Database } from './db/types.ts'
 import { createErrands } from './errands.ts'
 import type { Folders } from './http/statics.ts'
+import { intoMailbox } from './mail/send.ts'
 import { createHub, type Hub } from './modules/events/hub.ts'
 import { createPublisher, type PubNubSettings } from './modules/events/pubnub.ts'
+import type { Challenge } from './modules/attempts/challenge.ts'
+import { type ShoppingLimits, shoppingLimits } from './modules/attempts/shopping-limits.ts'
+import { cancelHeld } from './modules/orders/hold.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
 import { settleAll } from './modules/payments/settle.ts'
 import { sowPeople } from './seed/people.ts'
@@ -45,6 +49,10 @@ export interface StartOptions {
   providers?: Providers
   /** Who takes cards; in the demo, a stand-in besides. */
   gateways?: CardGateways
+  /** Who tells people from machines; left out, nobody does. */
+  challenge?: Challenge | undefined
+  /** Limits of carts, unpaid orders and letters that are not as they are in any shop. */
+  limits?: Partial<ShoppingLimits> | undefined
 }
 
 /** A server that is up. */
@@ -75,7 +83,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     if (demo) await sowPromos(db, seed.promos, clock())
     await prune(db, clock())
     const errands = createErrands(log)
-    const shop = { db, clock, log, gateways, errands }
+    const limits = { ...shoppingLimits, ...options.limits }
+    const shop = { db, clock, log, gateways, errands, limits, challenge: options.challenge }
     const { cardScript } = standIns ?? {}
     const app = createApp({ ...shop, folders, people, publicUrl, proxies, staffToken, hub, providers, cardScript })
     const server = await listen(app.fetch, port, host)
@@ -83,7 +92,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
     const settlePayments = () => errands.run('Settling payments', () => settleAll(shop))
     settlePayments()
-    const eachMinute = setInterval(settlePayments, 60_000)
+    const held = { ...shop, staffToken, publish: hub.publish, send: intoMailbox(db, clock) }
+    const eachMinute = setInterval(() => {
+      settlePayments()
+      errands.run('Cancelling held orders', () => cancelHeld(held))
+    }, 60_000)
     async function end(): Promise<void> {
       clearInterval(hourly)
       clearInterval(eachMinute)

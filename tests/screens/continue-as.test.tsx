@@ -55,8 +55,10 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
     beginSession(maya)
     const page = open()
     setLocale('fr-CA')
-    await vi.waitFor(() => expect(page.get('h2').textContent).toMatch(/^Continuer en tant que Alex .\.\?$/))
-    expect(page.text()).toContain('Vous êtes connecté en tant que Maya R.')
+    await vi.waitFor(() =>
+      expect(page.get('h2').textContent).toMatch(/^Continuer avec le compte «\u00a0Alex .\.\u00a0»\?$/)
+    )
+    expect(page.text()).toContain('Vous êtes connecté au compte «\u00a0Maya R.\u00a0».')
     expect(page.named('Ce n’est pas moi')).toBeTruthy()
     setLocale('en-CA')
   })

@@ -15,14 +15,26 @@ export interface Client {
   address: string
   device: string
   page: URL
+  /** The id that the storefront has made for itself on its device; nobody else is told of it. */
+  platformId?: string | undefined
+  /** What the caller got for a challenge, such as Turnstile's. */
+  challenge?: string | undefined
 }
 
 /** What calls us. */
 export const clientIn = (c: HonoContext): Client => ({
   address: addressIn(c),
   device: deviceOf(c.req.header('user-agent')),
-  page: pageIn(c)
+  page: pageIn(c),
+  platformId: shortHeader(c, 'x-platform-id'),
+  challenge: shortHeader(c, 'x-challenge-token')
 })
+
+/** A header's text, unless it is empty or longer than anything of the kind. */
+function shortHeader(c: HonoContext, name: string): string | undefined {
+  const text = c.req.header(name)?.trim() ?? ''
+  return text === '' || text.length > 2048 ? undefined : text
+}
 
 /**
  * The address that a call came from: the socket's or, behind proxies of ours, the one that the first of them saw. What stands

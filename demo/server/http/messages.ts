@@ -109,3 +109,21 @@ export const orderForAccountsWords: Words = {
   en: 'Please sign in to place an order.',
   fr: 'Veuillez vous connecter pour passer une commande.'
 }
+
+/** Says that a contact has too many orders to be paid in the store. */
+export const tooManyOpenWords: Words = {
+  en: 'You already have several orders waiting to be paid in the store. Pay this one by card, or call the store.',
+  fr: 'Vous avez déjà plusieurs commandes à payer au magasin. Payez celle-ci par carte ou appelez le magasin.'
+}
+
+/** Says that too many such orders came from a client address. */
+export const tooManyFromHereWords: Words = {
+  en: 'Many unpaid orders have come from your network. Sign in, pay by card, or call the store.',
+  fr: 'Beaucoup de commandes non payées proviennent de votre réseau. Connectez-vous, payez par carte ou appelez le magasin.'
+}
+
+/** Says that too many carts were begun from a client address or at a store. */
+export const tooManyCartsWords: Words = {
+  en: 'Too many carts were started in a short time. Please try again in a few minutes, or call the store.',
+  fr: 'Trop de paniers ont été créés en peu de temps. Réessayez dans quelques minutes ou appelez le magasin.'
+}

@@ -20,7 +20,7 @@ export function ContinueAsDialog({ session }: { session: Session }) {
   const isKiosk = useStore($flags).in_store
   useEffect(() => (isKiosk ? env().clock.after(KIOSK_PATIENCE, declineLink) : undefined), [isKiosk, session])
   const name = shortNameOf(session.userDetails)
-  // The sentence ends after the name, and so does an initial: one full stop is enough.
+  // A sentence that ends with an initial has one full stop.
   return (
     <Dialog
       title={t('continueAs.title', { name })}
@@ -31,7 +31,7 @@ export function ContinueAsDialog({ session }: { session: Session }) {
       <div className={layout.stack}>
         <p>
           {current
-            ? t('continueAs.switch', { current: shortNameOf(current).replace(/\.$/, ''), name })
+            ? t('continueAs.switch', { current: shortNameOf(current), name }).replace('..', '.')
             : t('continueAs.text')}
         </p>
         <div className={layout.row}>

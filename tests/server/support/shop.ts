@@ -4,7 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import type { Seed } from '../../../demo/catalogue/types.ts'
 import { listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { scaleLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
+import { type StartOptions, startServer } from '../../../demo/server/start.ts'
 import { type Cart, createCart, setLine } from '../../../src/contract/cart.ts'
 import { setDelivery } from '../../../src/contract/cart-change.ts'
 import type { DeliveryAddress } from '../../../src/contract/delivery-address.ts'
@@ -32,7 +33,10 @@ export const home: DeliveryAddress = {
 }
 
 /** Opens a shop for one test file: the real server on a database of its own. It closes with the file. */
-export async function openShop(seed: Seed = fixture) {
+export async function openShop(
+  seed: Seed = fixture,
+  options: Pick<StartOptions, 'limits' | 'challenge' | 'proxies'> = {}
+) {
   const database = await makeDatabase()
   const time = { now: new Date('2026-11-21T15:00:00Z') }
   const logged: string[] = []
@@ -40,6 +44,9 @@ export async function openShop(seed: Seed = fixture) {
     databaseUrl: database.url,
     seed,
     clock: () => time.now,
+    // Tests make more carts and orders from one address in a moment than a busy store in an evening.
+    limits: scaleLimits(10_000),
+    ...options,
     log: (line, error) => void logged.push(error === undefined ? line : `${line}: ${inspect(error)}`)
   })
   afterAll(async () => {

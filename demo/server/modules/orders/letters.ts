@@ -6,6 +6,7 @@ import type { Letter } from '../../mail/letters.ts'
 import { type OrderFacts, type OrderLetters, orderLetters } from '../../mail/order-letters.ts'
 import { post } from '../../mail/post.ts'
 import { linkTo } from '../accounts/links.ts'
+import { mayWrite } from './may-write.ts'
 import { writeSlot } from './write-slot.ts'
 
 /** Writes to the shopper that an order was placed. */
@@ -43,6 +44,7 @@ async function write(context: Context, id: string, channel: 'email' | 'sms', com
     .where(eq(orders.id, id))
   if (row === undefined) return
   const { order, location } = row
+  if (!(await mayWrite(context, order, channel))) return
   const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
   const brought = method === 'delivery' ? order.address : null
   const { line1, city } = brought ?? location.address

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { carts, newId } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
+import type { Client } from '../../http/client.ts'
 import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type LoadedCart, lockCart } from '../carts/load.ts'
@@ -16,6 +17,7 @@ import type { PlannedSlot } from '../slots/plan.ts'
 import { windowAt } from '../slots/window.ts'
 import { holdPromos, refuseGuest, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
 import { takeStock } from './stock.ts'
+import { judgeUnpaid } from './suspicion.ts'
 import { writeOrder } from './write.ts'
 
 /** An order as the shopper sent it. */
@@ -27,6 +29,9 @@ export interface Wish {
   page: string
   /** Who places it; null for a guest. */
   accountId: string | null
+  /** What calls, and whether it has passed a challenge. */
+  client: Client
+  isPerson: boolean
 }
 
 /** The order that came of a wish, and whether it was placed just now. */
@@ -36,7 +41,8 @@ interface Placed {
 }
 
 /** Places an order in one transaction and gives its id; the same idempotency key gives the same order. */
-export async function place({ db, clock }: Context, wish: Wish): Promise<Placed> {
+export async function place(context: Context, wish: Wish): Promise<Placed> {
+  const { db, clock } = context
   return transaction(db, async tx => {
     const { body, idempotencyKey } = wish
     const id = newId()
@@ -49,9 +55,11 @@ export async function place({ db, clock }: Context, wish: Wish): Promise<Placed>
     const loaded = await holdPromos(tx, cart, body)
     refuseUnlessOrderable(loaded, body, now)
     const slot = chosenSlot(loaded, body.slot, now)
+    const hold = await judgeUnpaid(tx, context, { wish, locationId: loaded.location.id, now })
+    const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
     await takeStock(tx, loaded, now)
     await takeSlot(tx, loaded, slot)
-    await writeOrder(tx, { id, wish, loaded, slot, now })
+    await writeOrder(tx, { id, wish, loaded, slot, now, hold: hold && { reason: hold, until } })
     if (body.tender === 'card') await takePayment(tx, id, body.payment)
     await tx.delete(carts).where(eq(carts.id, body.cart))
     return { id, isFirst }

@@ -34,8 +34,8 @@ export const cancellable: readonly OrderStatus[] = ['placed', 'confirmed']
 const LATEST = 20
 
 /** Reads an order as it crosses the wire; refuses the call when there is none. */
-export async function readOrderOf(db: Queries, id: string, viewer: Viewer): Promise<Order> {
-  const [found] = await readOrdersWhere(db, eq(orders.id, id), viewer)
+export async function readOrderOf(db: Queries, id: string, viewer: Viewer, reading?: Reading): Promise<Order> {
+  const [found] = await readOrdersWhere(db, eq(orders.id, id), viewer, reading)
   if (found === undefined) throw notFound()
   return found
 }
@@ -51,7 +51,10 @@ export const readAllOrdersOf = (db: Queries, accountId: string, viewer: Viewer):
 /** Reads the orders of a location for its staff: those under way by their slots, or the last fifty that have ended. */
 export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, viewer: Viewer): Promise<Order[]> =>
   isOpen
-    ? readOrdersWhere(db, sql`${atLocation(locationId)} and not ${hasEnded}`, viewer, { by: [asc(orders.slotStart)] })
+    ? readOrdersWhere(db, sql`${atLocation(locationId)} and not ${hasEnded}`, viewer, {
+        by: [asc(orders.slotStart)],
+        isStaff: true
+      })
     : readOrdersWhere(db, sql`${atLocation(locationId)} and ${hasEnded}`, viewer, { by: [desc(lastChange)], most: 50 })
 
 const atLocation = (id: string): SQL => eq(orders.locationId, id)
@@ -59,6 +62,8 @@ const hasEnded = inArray(orders.status, ['completed', 'cancelled'])
 const lastChange = sql`(select max(${orderHistory.id}) from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
 
 interface Reading {
+  /** Whether the store's staff read: nobody else is told of a hold. */
+  isStaff?: boolean
   by?: SQL[]
   most?: number | undefined
 }
@@ -67,7 +72,7 @@ async function readOrdersWhere(
   db: Queries,
   which: SQL,
   viewer: Viewer,
-  { by = [desc(orders.placedAt)], most }: Reading = {}
+  { by = [desc(orders.placedAt)], most, isStaff = false }: Reading = {}
 ): Promise<Order[]> {
   const query = db
     .select({ order: orders, slug: locations.slug, zone: locations.timezone, payment: payments })
@@ -84,7 +89,7 @@ async function readOrdersWhere(
     db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id))
   ])
   const of = <Row extends { orderId: string }>(rows: Row[], id: string) => rows.filter(row => row.orderId === id)
-  return found.map(row => viewOrder(row, of(lines, row.order.id), of(history, row.order.id), viewer))
+  return found.map(row => viewOrder(row, of(lines, row.order.id), of(history, row.order.id), { ...viewer, isStaff }))
 }
 
 interface Found {
@@ -98,7 +103,7 @@ function viewOrder(
   { order, slug, zone, payment }: Found,
   lines: (typeof orderLines.$inferSelect)[],
   history: (typeof orderHistory.$inferSelect)[],
-  viewer: Viewer
+  viewer: Viewer & { isStaff: boolean }
 ): Order {
   const slot = { id: order.slotId, start: order.slotStart.getTime(), end: order.slotEnd.getTime() }
   const { id, number, pickupCode, status, method, notes, tender, subtotal, savings, total, currency } = order
@@ -139,9 +144,13 @@ function viewOrder(
     taxes: viewTaxes(order.taxes, viewer.language),
     total,
     currency,
-    equivalent: order.equivalentMilli / 1000
+    equivalent: order.equivalentMilli / 1000,
+    hold: viewer.isStaff ? viewHold(order) : null
   }
 }
+
+const viewHold = ({ held: reason, heldUntil }: OrderRow): Order['hold'] =>
+  reason && heldUntil && { reason, until: heldUntil.toISOString() }
 
 function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Viewer): OrderLine {
   const { id, variantId, productId, productSlug, brand, quantity, note, unitPrice, regularPrice, limitClass } = line

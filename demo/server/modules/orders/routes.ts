@@ -13,6 +13,7 @@ import { orders } from '../../db/schema.ts'
 import { badFields, notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/caller.ts'
 import { route } from '../../http/route.ts'
+import { isLetPast } from '../attempts/challenge.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { tellPoints } from '../loyalty/tell.ts'
@@ -45,8 +46,10 @@ export function orderRoutes(app: Hono, context: Context): void {
   route(app, placeOrder, async ({ body, idempotencyKey, ...viewer }) => {
     if (idempotencyKey === undefined) throw badFields({ 'Idempotency-Key': 'required' })
     if (body.slot === '') throw badFields({ slot: 'required' })
-    const page = viewer.client.page.href
-    const wish = { body, idempotencyKey, page, language: viewer.language, accountId: accountOf(viewer) }
+    const { client, language } = viewer
+    const isPerson = await isLetPast(context, client)
+    const page = client.page.href
+    const wish = { body, idempotencyKey, page, language, accountId: accountOf(viewer), client, isPerson }
     const { id, isFirst } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     await settleOrder(context, id)
     const order = await readOrderOf(db, id, viewer)

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { customer } from '../../../../src/contract/customer.ts'
+import type { HoldReason } from '../../../../src/contract/order.ts'
 import { orderHistory, orderLines, orders, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { readCurrency } from '../business/currency.ts'
@@ -12,6 +13,7 @@ import { usePromos } from '../promos/take.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
 import { newPickupCode, nextNumber } from './codes.ts'
 import type { Wish } from './place.ts'
+import { clientHash } from './suspicion.ts'
 
 interface NewOrder {
   id: string
@@ -19,10 +21,12 @@ interface NewOrder {
   loaded: LoadedCart
   slot: PlannedSlot
   now: Date
+  /** Why it is held for the staff's look, and until when. */
+  hold: { reason: HoldReason; until: Date } | undefined
 }
 
 /** Writes an order with its lines and the beginning of its history, and takes the points and codes that it uses. */
-export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now }: NewOrder): Promise<void> {
+export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now, hold }: NewOrder): Promise<void> {
   const { cart, location } = loaded
   const { lines, count: _count, limitMilli: _limit, exceedMilli: _exceed, ...reckoned } = reckon(loaded)
   const { pointsRedeemable: _most, rewardId: _reward, promos, bringing, ...sums } = reckoned
@@ -49,7 +53,10 @@ export async function writeOrder(tx: Transaction, { id, wish, loaded, slot, now 
     dob: location.asksDateOfBirth ? wish.body.dob : null,
     offers: wish.body.offers,
     currency: await readCurrency(tx),
-    placedAt: now
+    placedAt: now,
+    client: clientHash(wish.client.address),
+    held: hold?.reason ?? null,
+    heldUntil: hold?.until ?? null
   })
   await tx.insert(orderLines).values(lines.map((line, position) => ({ orderId: id, position, ...bought(line) })))
   await tx.insert(orderHistory).values({ orderId: id, status: 'placed', at: now })

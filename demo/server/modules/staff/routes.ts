@@ -1,11 +1,19 @@
 import type { Hono } from 'hono'
 import { maxLength, object, optional, picklist, pipe, string } from 'valibot'
-import { readListings, readStaffOrders, setListing, setOpen, setOrderStatus } from '../../../../src/contract/staff.ts'
+import {
+  readListings,
+  readStaffOrders,
+  releaseHold,
+  setListing,
+  setOpen,
+  setOrderStatus
+} from '../../../../src/contract/staff.ts'
 import type { Context } from '../../context.ts'
 import { checked } from '../../http/fields.ts'
 import { notFound } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { findLocation } from '../locations/find-location.ts'
+import { releaseHoldOf } from '../orders/hold.ts'
 import { readOrderOf, readOrdersAt } from '../orders/read.ts'
 import { tellStatus } from '../orders/tell.ts'
 import { letPaymentGo } from '../payments/settle.ts'
@@ -27,7 +35,13 @@ export function staffRoutes(app: Hono, context: Context): void {
     const before = await setStatusOf(context, param('order'), body)
     if (before !== undefined && body.status === 'cancelled') await letPaymentGo(context, before.id)
     if (before !== undefined) await tellStatus(context, before, body.status)
-    return readOrderOf(db, param('order'), viewer)
+    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+  })
+
+  route(app, releaseHold, async ({ param, bearer, ...viewer }) => {
+    onlyStaff(bearer, staffToken)
+    await releaseHoldOf(context, param('order'))
+    return readOrderOf(db, param('order'), viewer, { isStaff: true })
   })
 
   route(app, readStaffOrders, async ({ param, query, bearer, ...viewer }) => {

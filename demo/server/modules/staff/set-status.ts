@@ -18,24 +18,27 @@ interface Step {
   /** Why it is cancelled. */
   reason?: string | null
   from?: readonly OrderStatus[]
+  /** Whether it is still to be brought there, once nobody else can change it. */
+  isStill?: (order: OrderRow) => boolean
 }
 
 /** Brings an order to a state in one transaction; gives it as it was, undefined when it stood there already. */
 export async function setStatusOf(
   { db, clock }: Context,
   id: string,
-  { status, reason = null, from }: Step
+  { status, reason = null, from, isStill }: Step
 ): Promise<OrderRow | undefined> {
   return transaction(db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (order === undefined) throw notFound()
-    if (order.status === status) return undefined
+    if (order.status === status || isStill?.(order) === false) return undefined
     const isRefused = from !== undefined && !from.includes(order.status)
     if (isRefused || !canCome(order.status, status, order.method)) throw new Refusal(409, 'conflict')
     const now = clock()
     await tx
       .update(orders)
-      .set({ status, ...(status === 'cancelled' && { cancelReason: reason }) })
+      // Whoever brings it on has had their look.
+      .set({ status, held: null, heldUntil: null, ...(status === 'cancelled' && { cancelReason: reason }) })
       .where(eq(orders.id, id))
     await tx.insert(orderHistory).values({ orderId: id, status, at: now })
     if (status === 'completed' || status === 'cancelled') await account(tx, order, status, now)
