@@ -59,7 +59,9 @@ export default defineConfig({
   esbuildOptions(options) {
     options.alias = preact
     options.legalComments = 'none'
-    options.jsx = 'automatic'
+    delete options.tsconfig
+    options.tsconfigRaw = { compilerOptions: { jsx: 'react', jsxFactory: 'h', jsxFragmentFactory: 'Fragment' } }
+    options.inject = ['.build/jsx.ts']
     options.minifySyntax = true
   }
 })

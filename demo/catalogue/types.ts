@@ -98,6 +98,8 @@ export interface SeedBusiness {
   email: string
   currency: string
   ageGate: 'off' | 'yes-no' | 'date-of-birth' | 'account'
+  /** Whether guests may order; left out, they may. */
+  guestCheckout?: boolean
 }
 
 /** Somebody whom the retailer's app knows. */

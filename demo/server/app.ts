@@ -14,11 +14,14 @@ import { openApi } from './http/open-api.ts'
 import { fromOwnPages, guardOrigins } from './http/origins.ts'
 import { ownOrigin } from './http/own.ts'
 import { pictureRoutes } from './http/pictures.ts'
+import { proxyWarner } from './http/proxy-warning.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { type Folders, staticRoutes } from './http/statics.ts'
 import { intoMailbox } from './mail/send.ts'
+import { guardMenus } from './modules/accounts/age-gate.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
+import { shoppingLimits } from './modules/attempts/shopping-limits.ts'
 import { pageReader } from './modules/business/origins.ts'
 import { businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
@@ -42,7 +45,7 @@ import { staffPageRoutes } from './staff-page/routes.ts'
 import { cardScriptRoute } from './stand-ins/cards/script.ts'
 
 /** What the server has of its own, unless told otherwise. */
-type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'staffSecret' | 'publish' | 'wake'
+type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'limits' | 'staffSecret' | 'publish' | 'wake'
 
 /** What the whole server is made of. */
 export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
@@ -75,15 +78,17 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const { people = [], publish = createPublish(undefined).publish, wake = () => {} } = parts
   const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
-  const { gateways = {}, staffSecret = newId() } = parts
-  const context: Context = { ...parts, gateways, errands, send, canText, staffSecret, publish, wake }
+  const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
+  const context: Context = { ...parts, gateways, limits, errands, send, canText, staffSecret, publish, wake }
   useHeaders(app)
+  const warnOfProxy = proxyWarner(parts.log, parts.proxies ?? 0)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
     c.set('publicOrigin', origin === undefined ? undefined : new URL(origin).origin)
     // What caches keep for others must not repeat a `Host` that anybody may write.
     c.set('origin', origin ?? ownOrigin(c))
     c.set('proxies', parts.proxies ?? 0)
+    warnOfProxy(c)
     await next()
   })
   healthRoutes(app, parts.db, parts.isStopping ?? (() => false))
@@ -117,6 +122,8 @@ function createApi(context: Context, guard: MiddlewareHandler, providers: Provid
     c.set('findCaller', token => findCaller(context, token))
     await next()
   })
+  for (const path of ['/locations/:location/menu', '/locations/:location/products/*'])
+    api.use(path, guardMenus(context))
   const document = openApi()
   api.get('/openapi.json', c => c.json(document))
   addressRoutes(api)

@@ -1,11 +1,11 @@
-import type { Context, Log } from './context.ts'
+import type { Log } from './context.ts'
 import type { Database, Subscribe } from './db/types.ts'
 import { createErrands, type Errands } from './errands.ts'
 import { createLive, type Live } from './modules/events/live.ts'
 import { createOpenStreams, type OpenStreams, type StreamLimits } from './modules/events/open-streams.ts'
 import { createPublish, type Publish } from './modules/events/publish.ts'
 import { createPublisher, type PubNubSettings } from './modules/events/pubnub.ts'
-import { sendLetter } from './modules/orders/letters.ts'
+import { type LetterContext, sendLetter } from './modules/orders/letters.ts'
 import { createWorker } from './outbox/worker.ts'
 
 /** What goes on behind the calls of a process: messages, streams, letters. */
@@ -21,8 +21,8 @@ export interface Background {
 interface Parts {
   db: Database
   log: Log
-  /** Who delivers letters and texts. */
-  sender: Pick<Context, 'send' | 'canText'>
+  /** What letters are written and sent with. */
+  letters: LetterContext
   pubnub: PubNubSettings | undefined
   /** Undefined where no other process uses the database. */
   subscribe: Subscribe | undefined
@@ -37,11 +37,11 @@ const PATIENCE = 3000
 
 /** Starts what goes on behind the calls. */
 export async function startBackground(parts: Parts): Promise<Background> {
-  const { db, log, sender, pubnub, subscribe, streams: limits = streamLimits } = parts
+  const { db, log, letters, pubnub, subscribe, streams: limits = streamLimits } = parts
   const publisher = pubnub && createPublisher(pubnub)
   const { publish, handlers } = createPublish(publisher)
   const live = await createLive(db, log, subscribe)
-  const worker = createWorker(db, log, { ...handlers, 'order-letter': sendLetter({ db, ...sender }) })
+  const worker = createWorker(db, log, { ...handlers, 'order-letter': sendLetter(letters) })
   const errands = createErrands(log, worker.settled)
   return {
     live,

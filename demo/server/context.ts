@@ -2,6 +2,8 @@ import type { Database } from './db/types.ts'
 import type { Errands } from './errands.ts'
 import type { Send } from './mail/send.ts'
 import type { Publish } from './modules/events/publish.ts'
+import type { Challenge } from './modules/attempts/challenge.ts'
+import type { ShoppingLimits } from './modules/attempts/shopping-limits.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
 
@@ -26,6 +28,10 @@ export interface Context {
   wake: () => void
   /** Who takes cards. */
   gateways: CardGateways
+  /** How much may be set going before somebody has paid. */
+  limits: ShoppingLimits
+  /** Who tells people from machines past a soft limit; without one soft limits are hard. */
+  challenge?: Challenge | undefined
   /** The bearer token by which anybody on this machine is staff of the demo; there is none in earnest. */
   staffToken?: string | undefined
   /** The tokens of the staff that the settings name. */

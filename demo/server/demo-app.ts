@@ -3,7 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono'
 import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
 import { accounts, newId, sessions, signupLinks } from './db/schema.ts'
-import { deviceOf } from './http/device.ts'
+import { clientIn } from './http/client.ts'
 import { unkept } from './http/headers.ts'
 import { demoDoor } from './http/local-call.ts'
 import { mailboxRoutes } from './mail/mailbox.ts'
@@ -24,9 +24,9 @@ export function demoAppRoutes(app: Hono, context: Context, people: SeedPerson[])
     const [person, page] = [personIn(c, people), pageIn(c)]
     if (person === undefined) return nobody(c, people)
     if (page === undefined) return noPage(c)
-    const device = deviceOf(c.req.header('user-agent'))
+    const client = clientIn(c)
     const accountId = await idOf(context, person)
-    page.searchParams.set('token', await openSession(db, { accountId, device, now: clock() }))
+    page.searchParams.set('token', await openSession(db, { accountId, device: client.device, client, now: clock() }))
     return goTo(c, page)
   })
 

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { BadSetting } from './bad-setting.ts'
 import { deliveryFrom } from './mail/settings.ts'
+import { limitsFrom } from './modules/attempts/shopping-limits.ts'
+import { challengeFrom } from './modules/attempts/site-verify.ts'
 import { pubNubFrom } from './modules/events/pubnub.ts'
 import { gatewaysFrom } from './modules/payments/settings.ts'
 import { providersFrom } from './modules/social/settings.ts'
@@ -34,6 +36,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: string[]): Se
       providers: providersFrom(environment),
       pubnub: pubNubFrom(environment),
       gateways: gatewaysFrom(environment),
+      limits: limitsFrom(environment),
+      challenge: challengeFrom(environment),
       ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
     }
   }

@@ -12,8 +12,11 @@ import { startBackground } from './background.ts'
 import { listen } from './http/listen.ts'
 import type { Folders } from './http/statics.ts'
 import { type Delivery, intoMailbox } from './mail/send.ts'
+import type { Challenge } from './modules/attempts/challenge.ts'
+import { type ShoppingLimits, shoppingLimits } from './modules/attempts/shopping-limits.ts'
 import type { StreamLimits } from './modules/events/open-streams.ts'
 import type { PubNubSettings } from './modules/events/pubnub.ts'
+import { cancelHeld } from './modules/orders/hold.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
 import { settleAll } from './modules/payments/settle.ts'
 import { sowPeople } from './seed/people.ts'
@@ -62,6 +65,10 @@ export interface StartOptions {
   /** How many calls may be under way at once, and how many streams may be open. */
   mostCalls?: number
   streams?: StreamLimits
+  /** Who tells people from machines; left out, nobody does. */
+  challenge?: Challenge | undefined
+  /** Limits of carts, unpaid orders and letters that are not as they are in any shop. */
+  limits?: Partial<ShoppingLimits> | undefined
 }
 
 /** A server that is up. */
@@ -100,16 +107,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await prune(db, clock())
     const { send = intoMailbox(db, clock), canText = true } = delivery ?? {}
     const sender = { send, canText }
-    const background = await startBackground({
-      db,
-      log,
-      sender,
-      pubnub: options.pubnub,
-      subscribe,
-      streams: options.streams
-    })
+    const limits = { ...shoppingLimits, ...options.limits }
+    const { pubnub, streams: streamLimits } = options
+    const letters = { db, clock, limits, ...sender }
+    const background = await startBackground({ db, log, letters, pubnub, subscribe, streams: streamLimits })
     const { errands, live, streams } = background
-    const shop = { db, clock, log, gateways, errands }
+    const shop = { db, clock, log, gateways, errands, limits, challenge: options.challenge }
     const { cardScript } = standIns ?? {}
     const staffSecret = await serverSecret(db, 'staff-channels')
     const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret }
@@ -121,7 +124,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
     const settlePayments = () => errands.run('Settling payments', () => settleAll(shop))
     settlePayments()
-    const eachMinute = setInterval(settlePayments, 60_000)
+    const context = { ...shop, ...background, ...staff, ...sender }
+    const eachMinute = setInterval(() => {
+      settlePayments()
+      errands.run('Cancelling held orders', () => cancelHeld(context))
+    }, 60_000)
     async function end(): Promise<void> {
       isStopping = true
       clearInterval(hourly)

@@ -86,7 +86,7 @@ async function fetchInSession(outside: Env, endpoint: Endpoint, call: Call<Endpo
   const isRepeatable = !endpoint.creates || call.idempotencyKey !== undefined
   const send = (token?: string) =>
     fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), isRepeatable)
-  const token = call.token ?? (endpoint.session && apiSettings().token())
+  const token = call.token ?? (endpoint.session && apiSettings().token(endpoint.session))
   const response = await send(token)
   if (response?.status !== 401 || !token) return response
   apiSettings().onUnauthorized(token)

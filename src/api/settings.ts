@@ -1,3 +1,5 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+
 /** What every call to the API needs to know. */
 export interface ApiSettings {
   /** The API's address without `/v1`, with no slash at its end. */
@@ -6,8 +8,8 @@ export interface ApiSettings {
   locale: () => string
   /** The visit's platform id, sent with every call. */
   platformId: () => string
-  /** The token of the session, while somebody is signed in. */
-  token: () => string | undefined
+  /** The token of the session to call such an endpoint with, while somebody is signed in. */
+  token: (session: Endpoint['session']) => string | undefined
   /** Is told of a token that the API does not know, or no longer. */
   onUnauthorized: (token: string) => void
 }

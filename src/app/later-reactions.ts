@@ -20,6 +20,7 @@ import { $wayOn } from '../stores/switch-store.ts'
 import { showToast } from '../stores/toasts.ts'
 import { $wayBack } from '../stores/way-back.ts'
 import { resetUser } from '../stores/user.ts'
+import { followAccountAge } from './follow-account-age.ts'
 import { startLiveReactions } from './live-reactions.ts'
 
 /** The parts of the user area that are for guests alone. */
@@ -29,6 +30,7 @@ const waysIn = /^\/user\/(code|forgot|sign-up)$/
 export function startLaterReactions(): () => void {
   const ends = [
     startLiveReactions(),
+    followAccountAge(),
     $slug.subscribe(() => {
       closeSlots()
       chooseSlot('')

@@ -1,6 +1,7 @@
 /** All of the app that the first products do without. */
 export { CartScreen } from '../screens/cart/cart-screen.tsx'
 export { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
+export { GateForm } from '../screens/age-gate/gate-form.tsx'
 export { GoogleAuthScreen } from '../screens/google-auth/google-auth-screen.tsx'
 export { PlaceFinder } from '../screens/locations/place-finder.tsx'
 export { find } from '../screens/menu/find/find.ts'

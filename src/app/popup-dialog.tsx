@@ -1,4 +1,5 @@
 import { CartFullDialog } from '../screens/cart-full/cart-full-dialog.tsx'
+import { ContinueAsDialog } from '../screens/links/continue-as-dialog.tsx'
 import { SetPasswordDialog } from '../screens/links/set-password-dialog.tsx'
 import { VerifyEmailDialog } from '../screens/links/verify-email-dialog.tsx'
 import { SwitchStoreDialog } from '../screens/locations/switch-store-dialog.tsx'
@@ -13,6 +14,8 @@ export function PopupDialog({ popup }: { popup: Popup }) {
       return <SetPasswordDialog token={popup.data.signup_token} isReset={popup.data.source === 'reset'} />
     case 'verify-email':
       return <VerifyEmailDialog token={popup.data.token} />
+    case 'continue-as':
+      return <ContinueAsDialog session={popup.data.session} />
     case 'cart-full':
       return <CartFullDialog {...popup.data} />
     case 'switch-store':

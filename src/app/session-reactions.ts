@@ -10,7 +10,7 @@ import { resetKiosk } from '../stores/kiosk.ts'
 import { valueOf } from '../stores/load.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../stores/location.ts'
 import { $placedOrder } from '../stores/placed-order.ts'
-import { $popup, closePopup, isOfLink, openPopup } from '../stores/popup.ts'
+import { $popup, closePopup, closePopups, isOfLink, openPopup } from '../stores/popup.ts'
 import { $session, $sessionEnd, $signInAgain, type SessionEnd } from '../stores/session.ts'
 import { resetSocial } from '../stores/social.ts'
 import { showToast } from '../stores/toasts.ts'
@@ -45,7 +45,9 @@ function forgetAll(how: SessionEnd): void {
   // The tab in which the person signed out has done so for all.
   if (how !== 'elsewhere') forgetPerson()
   // At a kiosk the next shopper is another one (SPEC C15).
-  if (isKiosk) resetVisitorAge()
+  if (!isKiosk) return
+  resetVisitorAge()
+  closePopups()
 }
 
 const endings = {

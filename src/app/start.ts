@@ -5,7 +5,7 @@ import { parseHash } from '../routing/hash.ts'
 import { type HandedOver } from '../routing/handed-over.ts'
 import { $place, followAddress, navigate, takeHandedOver } from '../routing/location.ts'
 import { locationIn, paths } from '../routing/paths.ts'
-import { $business, $locations, loadBusiness } from '../stores/business.ts'
+import { $ageGate, $business, $locations, loadBusiness } from '../stores/business.ts'
 import { reloadCart } from '../stores/cart.ts'
 import { sendPending } from '../stores/cart-lines.ts'
 import { followChoice } from '../stores/language.ts'
@@ -100,7 +100,7 @@ export function startApp(settings: AppSettings): () => void {
     base: settings.api,
     locale: () => $locale.get(),
     platformId: () => $session.get().platformId,
-    token: () => $session.get().token,
+    token: session => (session === 'gated' && $ageGate.get() !== 'account' ? undefined : $session.get().token),
     onUnauthorized: expireSession
   })
   setSpinner(false)

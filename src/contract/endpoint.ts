@@ -3,7 +3,7 @@ import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from 'vali
 /** The HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-type Bearing = 'needed' | 'known' | 'bound'
+type Bearing = 'needed' | 'known' | 'bound' | 'gated'
 
 /** What client, server and the OpenAPI document know of one endpoint. */
 export interface Endpoint<
@@ -20,7 +20,8 @@ export interface Endpoint<
   creates: boolean
   /**
    * Whether the call is nothing without a session, or is merely told of one; without it no token is sent. What is `bound`
-   * is told of one too, and is not done for the guest that the session's end leaves.
+   * is told of one too, and is not done for the guest that the session's end leaves. What is `gated` is public, and is told
+   * of one only where the retailer's age gate asks for an account (SPEC C11): elsewhere any cache may keep it.
    */
   session?: Bearing
 }

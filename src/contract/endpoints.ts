@@ -37,7 +37,7 @@ import { confirmPayment, createPayment, readPayment } from './payment.ts'
 import { endSession, readSession, readSignup, setPassword } from './session.ts'
 import { readSlots } from './slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from './social.ts'
-import { readListings, readStaffOrders, setListing, setOpen, setOrderStatus } from './staff.ts'
+import { readListings, readStaffOrders, releaseHold, setListing, setOpen, setOrderStatus } from './staff.ts'
 
 /** Every endpoint of the API, by name. The OpenAPI document and the tests are made from this list. */
 export const endpoints = {
@@ -102,6 +102,7 @@ export const endpoints = {
   readMyCarts,
   setOrderStatus,
   readStaffOrders,
+  releaseHold,
   readListings,
   setListing,
   setOpen

@@ -137,10 +137,13 @@ export type ProductDetail = InferOutput<typeof productDetail>
 
 /**
  * A page of the menu; `next` is the cursor of the page after it. The first page alone brings the categories, and as
- * `highlights` what the home shows before all is there: some of the featured products and of those on sale.
+ * `highlights` what the home shows before all is there: some of the featured products and of those on sale. Where the
+ * retailer's age gate asks for an account (SPEC C11), 403 `sign_in_required` without a session, and 403 `under_age` for an
+ * account whose date of birth is not known or not of legal age at the location.
  */
 export const readMenu = get('/locations/:location/menu', {
   query: { locale: string(), limit: optional(string()), after: optional(string()) },
+  session: 'gated',
   reply: object({
     categories: optional(array(category), []),
     highlights: optional(array(product), []),
@@ -150,8 +153,9 @@ export const readMenu = get('/locations/:location/menu', {
   })
 })
 
-/** One product of a location; 404 `not_found`. */
+/** One product of a location; 404 `not_found`, and 403 as for the menu. */
 export const readProduct = get('/locations/:location/products/:product', {
   query: { locale: string() },
+  session: 'gated',
   reply: productDetail
 })

@@ -38,6 +38,9 @@ export const orderStatus = picklist([
 /** How an order is paid: the tender. */
 export const tender = picklist(['in_store', 'card'])
 
+/** Why an order waits for the staff's look: many unpaid ones of one contact, from one client address, or at the store. */
+export const holdReason = picklist(['contact', 'address', 'store'])
+
 const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entries
 
 /** A line as it was bought. */
@@ -84,9 +87,12 @@ export const order = object({
   canCancel: optional(boolean(), false),
   cancelReason: optional(nullable(string()), null),
   currency,
-  equivalent: number()
+  equivalent: number(),
+  /** For staff alone: why it waits for their look, and when it is cancelled by itself if they don't. */
+  hold: optional(nullable(object({ reason: holdReason, until: instant })), null)
 })
 
+export type HoldReason = InferOutput<typeof holdReason>
 export type OrderStatus = InferOutput<typeof orderStatus>
 export type OrderLine = InferOutput<typeof orderLine>
 export type Order = InferOutput<typeof order>
@@ -96,7 +102,8 @@ export type Order = InferOutput<typeof order>
  * cart as payload, `stale` also when the order no longer comes to `total`; 409 `slot_gone` when the slot is full, is
  * not offered, or for a delivery not at its address; one that time has taken from the list is accepted for two minutes more;
  * 409 `empty_cart`; 409 `out_of_zone` and `below_minimum` for a delivery; 409 `payment` when the card's payment is not
- * held for this sum; 422 `invalid` with fields, such as `dob: too_young`.
+ * held for this sum; 422 `invalid` with fields, such as `dob: too_young`; 403 `sign_in_required` for a guest where the
+ * business takes orders of accounts alone (`guestCheckout`).
  */
 export const placeOrder = post('/orders', {
   query: { locale: string() },

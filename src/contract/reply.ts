@@ -20,7 +20,9 @@ export const failureCode = picklist([
   'promo',
   'out_of_zone',
   'below_minimum',
-  'payment'
+  'payment',
+  'sign_in_required',
+  'under_age'
 ])
 
 /** Why a field was refused; the storefront says it in the shopper's language (SPEC C17). */

@@ -3,6 +3,7 @@ import {
   boolean,
   type InferOutput,
   maxLength,
+  null_,
   nullable,
   object,
   optional,
@@ -43,6 +44,13 @@ export const setOrderStatus = put('/staff/orders/:order/status', {
 export const readStaffOrders = get('/staff/locations/:location/orders', {
   query: { locale: string(), state: picklist(['open', 'ended']) },
   reply: object({ orders: array(order), channel: string() })
+})
+
+/** Lets an order go that is held for the staff's look: it is like any other then. 409 `conflict` when it has ended. */
+export const releaseHold = put('/staff/orders/:order/hold', {
+  query: { locale: string() },
+  body: object({ hold: null_() }),
+  reply: order
 })
 
 /** What a location lists, for its staff: up to fifty sizes whose product or brand holds `q`. */

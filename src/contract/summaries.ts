@@ -62,6 +62,7 @@ export const summaries: Record<keyof typeof endpoints, string> = {
   claimCart: 'Join a guest’s cart with the person’s own',
   readMyCarts: 'Read which carts the person has begun',
   setOrderStatus: 'Move an order to a state, for staff',
+  releaseHold: 'Let go an order that is held for the staff’s look',
   readStaffOrders: 'The orders of a location, for staff',
   readListings: 'What a location lists, for staff',
   setListing: 'Set the stock of a size, for staff',

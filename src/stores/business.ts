@@ -42,10 +42,6 @@ export async function loadBusiness(): Promise<void> {
   if (result.ok) {
     void keepReply(keyOf(), result.value)
     readyAt = env().clock.now()
-    const { ageGate } = result.value.business
-    if (ageGate === 'date-of-birth' || ageGate === 'account') {
-      env().warn(`the age gate "${ageGate}" isn't offered yet; the visitor is asked yes or no.`)
-    }
     $business.set({ state: 'ready', value: { detail: result.value.business, locations: result.value.locations } })
     return
   }
@@ -59,6 +55,9 @@ export async function loadBusiness(): Promise<void> {
 
 /** The store locations, none before they have loaded. */
 export const $locations = computed($business, (load): StoreLocation[] => valueOf(load)?.locations ?? [])
+
+/** How a visitor's age is asked for, undefined before it is known (SPEC C11). */
+export const $ageGate = computed($business, load => valueOf(load)?.detail.ageGate)
 
 /** ISO 4217 code of the currency that the retailer sells in. */
 export const $currency = computed($business, load => valueOf(load)?.detail.currency ?? 'CAD')

@@ -12,6 +12,7 @@ import { normaliseForm } from '../rules/form.ts'
 import { readDate } from '../rules/typed-date.ts'
 import { fieldCodeOf } from './field-code.ts'
 import { forgetOn } from './forget.ts'
+import { loadBusiness } from './business.ts'
 import { dropCard, resetCard } from './card.ts'
 import { $cart, forgetCart, loseCart, showCartProblem } from './cart.ts'
 import { explain, type Problem, valueOf } from './load.ts'
@@ -115,6 +116,8 @@ function refuse(problem: ApiProblem): void {
     return $checkoutProblem.set({ ...explain(problem), ...promoRefusal(problem, cart?.currency ?? '') })
   }
   if (problem.code === 'payment') dropCard()
+  // Guests may no longer order: the screen asks them to sign in once it knows.
+  if (problem.code === 'sign_in_required') void loadBusiness()
   if (problem.payload !== undefined) showCartProblem(problem)
   if (problem.code === 'not_found' && cart) {
     loseCart(cart.location, cart.id)

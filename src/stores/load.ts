@@ -29,13 +29,15 @@ function overLimit(payload: unknown): { limit: string; excess: string } | undefi
   return { limit: formatGrams(full.limit, locale), excess: formatGrams(full.exceedValue, locale) }
 }
 
+const ownWords = new Set<string>(['sold_out', 'rate_limited', 'sign_in_required', 'under_age'])
+
 /** A problem of the API in the shopper's words. */
 export function explain(problem: ApiProblem): Problem {
   if (problem.code === 'not_found') return { kind: 'not_found', message: t('problem.not_found') }
   if (problem.kind !== 'refused') return { kind: problem.kind, message: t(`problem.${problem.kind}`) }
-  // The API's own sentence says how many are left and where; ours is the fall-back.
-  if (problem.code === 'sold_out' && problem.message) return { kind: 'refused', message: problem.message }
-  if (!problem.code) return { kind: 'refused', message: problem.message }
-  const key: MessageKey = `problem.${problem.code}`
+  // The API's own sentence says how many are left and where, what there is too much of, or who may come in.
+  if (!problem.code || (ownWords.has(problem.code) && problem.message))
+    return { kind: 'refused', message: problem.message }
+  const key = `problem.${problem.code}` as MessageKey
   return { kind: 'refused', message: t(key, overLimit(problem.payload)) }
 }

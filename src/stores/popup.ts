@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import type { Session } from '../contract/session.ts'
 
 /** Every dialog there is, with what it needs to know (SPEC A3, Popup). */
 export type Popup =
@@ -6,6 +7,8 @@ export type Popup =
   | { key: 'set-password'; data: { signup_token: string; source?: string } }
   /** Confirms an e-mail address by its link (SPEC C6). */
   | { key: 'verify-email'; data: { token: string } }
+  /** Asks before anybody is signed in by a link (SPEC C6). */
+  | { key: 'continue-as'; data: { session: Session } }
   /** Says that an order may not hold so much, in grams of dried cannabis or its equal (SPEC A3, cartFull). */
   | { key: 'cart-full'; data: { limit: number; exceedValue: number } }
   /** Asks what becomes of a cart when the shopper changes the store, both by slug (SPEC C9). */
@@ -16,7 +19,8 @@ export type Popup =
   | { key: 'delete-account'; data: object }
 
 /** Whether a dialog is what a link was followed for: it waits for no age gate, and for no screen. */
-export const isOfLink = ({ key }: Popup): boolean => key === 'set-password' || key === 'verify-email'
+export const isOfLink = ({ key }: Popup): boolean =>
+  key === 'set-password' || key === 'verify-email' || key === 'continue-as'
 
 /** The dialog on show. */
 export const $popup = atom<Popup | undefined>(undefined)

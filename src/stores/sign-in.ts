@@ -1,9 +1,10 @@
 import { request } from '../api/request.ts'
 import { endSession as endSessionEndpoint, readSession, type Session } from '../contract/session.ts'
 import { explain } from './load.ts'
+import { openPopup } from './popup.ts'
 import { $session, $signedIn, beginSession, endSession } from './session.ts'
 import { setSpinner } from './spinner.ts'
-import { showSentence, showToast } from './toasts.ts'
+import { showSentence } from './toasts.ts'
 
 /** Lets somebody in; whoever else was signed in is signed out with all that is theirs. */
 export function signIn(session: Session): void {
@@ -16,15 +17,18 @@ export function signIn(session: Session): void {
 /** A token that could not be asked about, for want of an answer. */
 let pending: string | undefined
 
-/** Takes over a session that the retailer's app handed over by its token (SPEC C6). */
+/**
+ * Reads the session that a link hands over by its token (SPEC C6), and asks before anything is bound to its account: a link
+ * from somebody else would make the shopper's cart and orders theirs to read.
+ */
 export async function takeSession(token: string): Promise<void> {
   if (token === $session.get().token) return refreshSession()
   setSpinner(true)
   const result = await request(readSession, { token })
   setSpinner(false)
   if (result.ok) {
-    signIn(result.value)
-    return showToast('session.welcome', 'ok', { name: result.value.userDetails.firstName })
+    const isSame = $session.get().userDetails?.email === result.value.userDetails.email
+    return isSame ? signIn(result.value) : openPopup({ key: 'continue-as', data: { session: result.value } })
   }
   const isRefused = result.problem.kind === 'refused'
   pending = isRefused ? undefined : token

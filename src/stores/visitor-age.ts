@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { integer, maxValue, minValue, number, object, pipe } from 'valibot'
-import { $business, $locations } from './business.ts'
+import { $place } from '../routing/location.ts'
+import { $ageGate, $locations } from './business.ts'
 import { $location } from './location.ts'
-import { valueOf } from './load.ts'
 import type { Slice } from './persistence.ts'
 
 const kept = object({ age: pipe(number(), integer(), minValue(1), maxValue(120)) })
@@ -31,16 +31,26 @@ export const $ageRefused = computed(
   (refused, legalAge) => refused !== undefined && legalAge >= refused
 )
 
-/** Whether the gate stands in front of the shop. An age shown for one province may be too low for another. */
-export const $gateIsUp = computed([$business, $age, $legalAge], (business, age, legalAge) => {
-  const mode = valueOf(business)?.detail.ageGate
-  return mode !== undefined && mode !== 'off' && (age === undefined || age < legalAge)
-})
+/** The age of the account that is signed in, where it says one; it comes with the code that the first products do without. */
+export const $accountAge = atom<number | undefined>(undefined)
 
-/** The visitor says that they are of legal age. */
-export function confirmAge(): void {
+/** Where people sign in, which no gate may stand in front of. */
+const waysIn = /^\/(user|google-auth)\b/
+
+/** Whether the gate stands in front of the shop. An age shown for one province may be too low for another. */
+export const $gateIsUp = computed(
+  [$ageGate, $age, $accountAge, $legalAge, $place],
+  (mode, visitorAge, accountAge, legalAge, { path }) => {
+    const isAccount = mode === 'account'
+    const age = isAccount ? accountAge : visitorAge
+    return !!mode && mode !== 'off' && !((age ?? 0) >= legalAge) && !(isAccount && waysIn.test(path))
+  }
+)
+
+/** The visitor has said that they are of legal age, or how old they are. */
+export function confirmAge(age = $legalAge.get()): void {
   $refusedAge.set(undefined)
-  $age.set($legalAge.get())
+  $age.set(age)
 }
 
 /** The visitor says that they are not. */

@@ -5,7 +5,7 @@ import { listings, locations } from '../../demo/server/db/schema.ts'
 import { startServer } from '../../demo/server/start.ts'
 import { findChromium } from './support/find-chromium.ts'
 import { launchChromium } from './support/launch.ts'
-import { handOver } from './support/session.ts'
+import { handOver, sayYes } from './support/session.ts'
 import { addFirst, cartWay, goToCheckout, openMenu, passGate, productAt } from './support/shopper.ts'
 
 const folder = 'demo/screenshots'
@@ -62,6 +62,7 @@ async function openAt(page: Page, hash: string, theme = 'light', locale = 'en-CA
     })
   )
   await page.goto(`/alone${hash}`)
+  if (hash.includes('token=')) await sayYes(page)
   await passGate(page)
 }
 

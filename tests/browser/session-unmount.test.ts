@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Handle } from '../../src/embed/mount.tsx'
 import { leftovers, noteLeftovers } from './support/leftovers.ts'
 import { openShop } from './support/shop.ts'
-import { accountLink, cookiesOf, handOver } from './support/session.ts'
+import { accountLink, cookiesOf, handOver, sayYes } from './support/session.ts'
 import { passGate } from './support/shopper.ts'
 
 const shop = openShop()
@@ -34,6 +34,7 @@ test('an unmount while signed in leaves no global, listener or channel, and moun
   const { page, context } = shop
   const before = await leftovers(page)
   await mount()
+  await sayYes(page)
   await passGate(page)
   await accountLink(page).waitFor()
   expect((await leftovers(page)).left).toContain('channel storefront')

@@ -108,13 +108,15 @@ describe('the OpenAPI document', () => {
     for (const { operationId, security } of shoppers) {
       const { session }: Endpoint = endpoints[operationId as keyof typeof endpoints]
       const either = [{}, { session: [] }]
-      const expected = { needed: [{ session: [] }], known: either, bound: either }
+      const expected = { needed: [{ session: [] }], known: either, bound: either, gated: either }
       expect([operationId, security]).toEqual([operationId, session && expected[session]])
     }
     const asked = shoppers.filter(one => one.security !== undefined).map(one => one.operationId)
     expect(new Set(asked)).toEqual(
       new Set([
         'createCart',
+        'readMenu',
+        'readProduct',
         'readSlots',
         'readCart',
         'setLine',

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { mails, messages, orders, outbox } from '../../demo/server/db/schema.ts'
 import { transaction } from '../../demo/server/db/transaction.ts'
 import { intoMailbox, type Mail, type Send } from '../../demo/server/mail/send.ts'
+import { scaleLimits } from '../../demo/server/modules/attempts/shopping-limits.ts'
 import { sendLetter } from '../../demo/server/modules/orders/letters.ts'
 import { claimJobs, enqueue } from '../../demo/server/outbox/jobs.ts'
 import { createWorker } from '../../demo/server/outbox/worker.ts'
@@ -15,6 +16,7 @@ const delivery = { send: (mail: Mail) => mailer.send(mail), canText: true, close
 const shop = await openShop(fixture, { delivery })
 const { db } = shop
 const job = (topic: string, at = 0) => ({ kind: 'test', topic, payload: { at } })
+const letters = { db, clock: () => shop.time.now, limits: scaleLimits(1000), canText: true }
 const quiet = () => {}
 const isDueNow = () => db.update(outbox).set({ dueAt: sql`now()` })
 
@@ -74,7 +76,7 @@ describe('a job', () => {
 
 describe('the letter of an order', () => {
   const place = async () => (await shop.send(await shop.orderFor(await shop.cartWith({ grinder: 1 })))).payload
-  const sendBy = (send: Send) => createWorker(db, quiet, { 'order-letter': sendLetter({ db, send, canText: true }) })
+  const sendBy = (send: Send) => createWorker(db, quiet, { 'order-letter': sendLetter({ ...letters, send }) })
 
   test('is written with the order, and sent once by another process when the first one dies on the way', async () => {
     let release = () => {}

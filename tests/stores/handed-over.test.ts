@@ -6,7 +6,7 @@ import { $social } from '../../src/stores/social.ts'
 import { $spinner } from '../../src/stores/spinner.ts'
 import { listCalls } from './support/calls.ts'
 import { kept } from './support/kept.ts'
-import { signupToken, statusOf, tokenOf } from './support/sign-in.ts'
+import { sayYes, signupToken, statusOf, tokenOf } from './support/sign-in.ts'
 import { type TestEnv, testEnv } from './support/test-env.ts'
 import { type DemoServer, startDemo, until, type Visit, visit } from './support/visit.ts'
 
@@ -58,7 +58,8 @@ describe('`token`: a session handed over by the retailer’s app (SPEC C6)', () 
     const seen: boolean[] = []
     const end = $spinner.listen(({ show }) => void seen.push(show))
     await open(pageQuery, hash)
-    await until($session, ({ loggedIn }) => loggedIn)
+    expect($session.get().loggedIn).toBe(false)
+    await sayYes()
     end()
     expect(seen).toEqual([false, true, false])
     expect($session.get()).toMatchObject({ token, userDetails: { firstName: 'Alex' } })

@@ -143,6 +143,8 @@ describe('two tabs of one browser', { timeout: 30_000 }, () => {
 
   test('sign in and out together, and the tab that hears of it writes nothing back', async () => {
     await one.takeSession(await tokenOf(server.url))
+    expect(other.$session.get().loggedIn).toBe(false)
+    one.sayYes()
     await vi.waitUntil(() => other.$session.get().loggedIn, soon)
     expect(other.$user.get().first_name).toBe('Alex')
     expect(await quiet()).toEqual(['one: storefront.user', 'one: storefront.session'])

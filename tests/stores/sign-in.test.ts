@@ -11,7 +11,7 @@ import { $toasts } from '../../src/stores/toasts.ts'
 import { $user } from '../../src/stores/user.ts'
 import { listCalls } from './support/calls.ts'
 import { fillIn, plenty } from './support/shopping.ts'
-import { signIn, statusOf, tokenOf } from './support/sign-in.ts'
+import { sayYes, signIn, statusOf, tokenOf } from './support/sign-in.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from './support/visit.ts'
 
 let server: DemoServer
@@ -127,6 +127,7 @@ describe('a session that is handed over by its token (SPEC C6)', () => {
     expect($spinner.get()).toEqual({ show: true })
     await taken
     expect($spinner.get()).toEqual({ show: false })
+    await sayYes()
     expect($session.get().token).toBe(token)
   })
 

@@ -1,10 +1,12 @@
-import { and, isNull, lt } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt } from 'drizzle-orm'
 import {
   attempts,
   carts,
   codes,
   idempotencyKeys,
+  knownClients,
   mails,
+  orders,
   payments,
   pendingIdentities,
   sessions,
@@ -17,7 +19,7 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Deletes what nobody will come back for: carts untouched for 30 days, idempotency keys older than 7, sessions that have
- * expired, codes and counts of tries likewise, mails older than 30 days, payments that came to nothing likewise, what staff did after 400 days, and links 30 days after they expired: until then a
+ * expired, networks and devices that have not signed in for 180, codes and counts of tries likewise, mails older than 30 days, payments that came to nothing likewise, what staff did after 400 days, and links 30 days after they expired: until then a
  * link can say why it no longer works.
  */
 export async function prune(db: Database, now: Date): Promise<void> {
@@ -27,10 +29,15 @@ export async function prune(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(codes).where(lt(codes.expiresAt, now))
   await db.delete(pendingIdentities).where(lt(pendingIdentities.expiresAt, now))
+  await db.delete(knownClients).where(lt(knownClients.seenAt, before(180)))
   await db.delete(attempts).where(lt(attempts.resetsAt, now))
   await db.delete(mails).where(lt(mails.at, before(30)))
   const isOver = and(isNull(payments.orderId), isNull(payments.reference), lt(payments.updatedAt, before(30)))
   await db.delete(payments).where(isOver)
   await db.delete(staffAudit).where(lt(staffAudit.at, before(400)))
+  await db
+    .update(orders)
+    .set({ client: null })
+    .where(and(isNotNull(orders.client), lt(orders.placedAt, before(30))))
   await db.delete(signupLinks).where(lt(signupLinks.expiresAt, before(30)))
 }

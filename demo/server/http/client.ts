@@ -18,6 +18,10 @@ export interface Client {
   page: URL
   /** Whether it is on this machine, and no proxy passed its call on. */
   isLocal: boolean
+  /** The id that the storefront has made for itself on its device; nobody else is told of it. */
+  platformId?: string | undefined
+  /** What the caller got for a challenge, such as Turnstile's. */
+  challenge?: string | undefined
 }
 
 /** What calls us. */
@@ -25,8 +29,16 @@ export const clientIn = (c: HonoContext): Client => ({
   address: addressIn(c),
   device: deviceOf(c.req.header('user-agent')),
   page: pageIn(c),
-  isLocal: isLocalCall(c)
+  isLocal: isLocalCall(c),
+  platformId: shortHeader(c, 'x-platform-id'),
+  challenge: shortHeader(c, 'x-challenge-token')
 })
+
+/** A header's text, unless it is empty or longer than anything of the kind. */
+function shortHeader(c: HonoContext, name: string): string | undefined {
+  const text = c.req.header(name)?.trim() ?? ''
+  return text === '' || text.length > 2048 ? undefined : text
+}
 
 /**
  * The address that a call came from: the socket's or, behind proxies of ours, the one that the first of them saw. What stands

@@ -29,6 +29,7 @@ export const openTo = (origin: '*' | ((origin: string) => string | null)): Middl
       'Idempotency-Key',
       'If-None-Match',
       'Last-Event-ID',
+      'X-Challenge-Token',
       'X-Platform-Id'
     ],
     exposeHeaders: ['ETag', 'Retry-After'],

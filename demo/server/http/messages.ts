@@ -41,6 +41,11 @@ export const failureWords: Record<FailureCode, Words> = {
   },
   link_used: { en: 'This link was used already.', fr: 'Ce lien a déjà servi.' },
   link_expired: { en: 'This link has expired.', fr: 'Ce lien a expiré.' },
+  sign_in_required: { en: 'Please sign in first.', fr: 'Veuillez d’abord vous connecter.' },
+  under_age: {
+    en: 'Your account doesn’t show that you are of legal age here.',
+    fr: 'Votre compte n’indique pas que vous avez l’âge légal ici.'
+  },
   rate_limited: { en: 'Too many requests. Please wait a little.', fr: 'Trop de demandes. Veuillez patienter un peu.' },
   unavailable: {
     en: 'Something went wrong, please try again later.',
@@ -104,3 +109,33 @@ export function limitWords(limitMilli: number, exceedMilli: number): Words {
 }
 
 const french = (grams: number): string => String(grams).replace('.', ',')
+
+/** Says that the menu is for accounts of legal age. */
+export const menuForAccountsWords: Words = {
+  en: 'Please sign in to see the menu.',
+  fr: 'Veuillez vous connecter pour voir le menu.'
+}
+
+/** Says that orders are for accounts. */
+export const orderForAccountsWords: Words = {
+  en: 'Please sign in to place an order.',
+  fr: 'Veuillez vous connecter pour passer une commande.'
+}
+
+/** Says that a contact has too many orders to be paid in the store. */
+export const tooManyOpenWords: Words = {
+  en: 'You already have several orders waiting to be paid in the store. Pay this one by card, or call the store.',
+  fr: 'Vous avez déjà plusieurs commandes à payer au magasin. Payez celle-ci par carte ou appelez le magasin.'
+}
+
+/** Says that too many such orders came from a client address. */
+export const tooManyFromHereWords: Words = {
+  en: 'Many unpaid orders have come from your network. Sign in, pay by card, or call the store.',
+  fr: 'Beaucoup de commandes non payées proviennent de votre réseau. Connectez-vous, payez par carte ou appelez le magasin.'
+}
+
+/** Says that too many carts were begun from a client address or at a store. */
+export const tooManyCartsWords: Words = {
+  en: 'Too many carts were started in a short time. Please try again in a few minutes, or call the store.',
+  fr: 'Trop de paniers ont été créés en peu de temps. Réessayez dans quelques minutes ou appelez le magasin.'
+}

@@ -34,7 +34,7 @@ export function openApi(): object {
 
 /** By bearer token, or with and without one. */
 const either = [{}, { session: [] }]
-const security = { needed: [{ session: [] }], known: either, bound: either }
+const security = { needed: [{ session: [] }], known: either, bound: either, gated: either }
 
 /** What an endpoint asks to be sent as `Authorization`. */
 function securityOf({ path, session }: Endpoint): object[] | undefined {

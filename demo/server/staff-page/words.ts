@@ -43,6 +43,16 @@ const words = {
   notes: ['Note: {notes}', 'Note\u00a0: {notes}'],
   code: ['Code {code}', 'Code {code}'],
   moved: ['{number}: {state}', '{number}\u00a0: {state}'],
+  held: ['On hold.', 'En attente.'],
+  heldContact: ['This customer has several unpaid orders.', 'Cette personne a plusieurs commandes non payées.'],
+  heldAddress: [
+    'Many unpaid orders came from this network.',
+    'Beaucoup de commandes non payées proviennent de ce réseau.'
+  ],
+  heldStore: ['Unusually many unpaid orders came in.', 'Le nombre de commandes non payées est inhabituel.'],
+  heldUntil: ['Cancelled at {time} unless released.', 'Annulée à {time} si elle n’est pas libérée.'],
+  release: ['Release', 'Libérer'],
+  released: ['{number}: released', '{number}\u00a0: libérée'],
   shelf: ['Stock', 'Stock'],
   search: ['Find a product', 'Trouver un produit'],
   nothing: ['Nothing has this name.', 'Rien ne porte ce nom.'],

@@ -40,6 +40,16 @@ export const accountWords = {
     'Il existe un compte pour {email}. Donnez son mot de passe pour le lier à {provider}.'
   ],
   'social.linkDo': ['Link and sign in', 'Lier et se connecter'],
+  'continueAs.title': ['Continue as {name}?', 'Continuer avec le compte «\u00a0{name}\u00a0»?'],
+  'continueAs.text': [
+    'This link signs you in. Your cart and your orders will be in that account.',
+    'Ce lien vous connecte. Votre panier et vos commandes seront dans ce compte.'
+  ],
+  'continueAs.switch': [
+    'You’re signed in as {current}. Switch to {name}?',
+    'Vous êtes connecté au compte «\u00a0{current}\u00a0». Passer au compte «\u00a0{name}\u00a0»?'
+  ],
+  'continueAs.no': ['Not me', 'Ce n’est pas moi'],
   'signIn.title': ['Sign in', 'Connexion'],
   'signIn.do': ['Sign in', 'Se connecter'],
   'signIn.label': ['Sign in or create an account', 'Se connecter ou créer un compte'],

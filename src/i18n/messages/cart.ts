@@ -70,6 +70,11 @@ export const cartWords = {
   'sum.totalBefore': ['Total before delivery', 'Total avant livraison'],
   'checkout.title': ['Checkout', 'Commande'],
   'checkout.summary': ['Your order', 'Votre commande'],
+  'checkout.signIn': ['Sign in to check out', 'Connectez-vous pour commander'],
+  'checkout.signInText': [
+    'Orders are for customers with an account. Your cart and what you typed are kept.',
+    'Il faut un compte pour commander. Votre panier et ce que vous avez saisi sont conservés.'
+  ],
   'checkout.how': ['How you get it', 'Comment la recevoir'],
   'checkout.when': ['When you pick up', 'Quand la ramasser'],
   'checkout.who': ['Who picks up', 'Qui la ramasse'],
@@ -111,6 +116,9 @@ export const cartWords = {
   'field.password': ['Password', 'Mot de passe'],
   'field.notes': ['Note for the store', 'Note pour le magasin'],
   'field.optional': ['{field} (optional)', '{field} (facultatif)'],
+  'field.day': ['Day', 'Jour'],
+  'field.month': ['Month', 'Mois'],
+  'field.year': ['Year', 'Année'],
   'error.required': ['{field}: please fill this in.', '{field}\u00a0: à remplir.'],
   'error.too_short': ['{field}: this looks too short.', '{field}\u00a0: c’est un peu court.'],
   'error.too_long': ['{field}: please shorten this a little.', '{field}\u00a0: raccourcissez un peu.'],

@@ -103,6 +103,7 @@ export const shellWords = {
     '{store}, {address} · Exploité par {holder}, permis {number} ({issuer})'
   ],
   'common.close': ['Close', 'Fermer'],
+  'common.continue': ['Continue', 'Continuer'],
   'common.retry': ['Try again', 'Réessayer'],
   'common.menu': ['Menu', 'Menu'],
   'common.toMenu': ['Go to the menu', 'Voir le menu'],

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/business.ts'
 import { setLocale } from '../../stores/language.ts'
@@ -22,8 +22,11 @@ const s = styles({
   why: 'max-width:44ch;font-size:14px;color:var(--sf-ink-2);text-wrap:balance;'
 })
 
-/** Asks for the legal age before anything is shown; a no is answered kindly and leads nowhere else (SPEC C11). */
-export function AgeGateScreen() {
+/**
+ * Asks for the legal age before anything is shown; a no is answered kindly and leads nowhere else (SPEC C11). `form` is what
+ * asks for more than a yes or a no.
+ */
+export function AgeGateScreen({ form }: { form?: ReactNode }) {
   const { t, locale } = useT()
   const business = valueOf(useStore($business))?.detail
   const age = useStore($legalAge)
@@ -54,14 +57,16 @@ export function AgeGateScreen() {
           <p className={s.sorry}>{t('age.refusedText', { age })}</p>
         ) : (
           <>
-            <div className={s.answers}>
-              <button type="button" className={equal} onClick={refuseAge}>
-                {t('age.no')}
-              </button>
-              <button type="button" className={equal} onClick={confirmAge}>
-                {t('age.yes')}
-              </button>
-            </div>
+            {form || (
+              <div className={s.answers}>
+                <button type="button" className={equal} onClick={refuseAge}>
+                  {t('age.no')}
+                </button>
+                <button type="button" className={equal} onClick={() => confirmAge()}>
+                  {t('age.yes')}
+                </button>
+              </div>
+            )}
             <p className={s.why}>{t('age.why')}</p>
           </>
         )}

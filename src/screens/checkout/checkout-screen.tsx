@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { ChevronLeft, ShoppingBag } from 'lucide'
+import { ChevronLeft, CircleUserRound, ShoppingBag } from 'lucide'
 import type { Cart } from '../../contract/cart.ts'
 import type { StoreLocation } from '../../contract/location.ts'
 import { formatMoney } from '../../i18n/money.ts'
@@ -8,11 +8,14 @@ import { isFeeUnknown } from '../../i18n/sum-parts.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
+import { $business } from '../../stores/business.ts'
 import { $cart, reloadCart } from '../../stores/cart.ts'
 import { $tender } from '../../stores/card.ts'
 import { $placing } from '../../stores/checkout.ts'
 import { placeSoon } from '../../stores/chosen-slot.ts'
+import { valueOf } from '../../stores/load.ts'
 import { $location, $slug } from '../../stores/location.ts'
+import { $loggedIn } from '../../stores/session.ts'
 import { $announcement } from '../../stores/announcer.ts'
 import { $now } from '../../stores/now.ts'
 import { styles } from '../../theme/styles.ts'
@@ -85,6 +88,21 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
   )
 }
 
+/** In the place of the form where only people with an account may order; what was typed waits (SPEC C21). */
+function SignInFirst() {
+  const { t } = useT()
+  return (
+    <Notice icon={CircleUserRound} title={t('checkout.signIn')} text={t('checkout.signInText')}>
+      <Link to={paths.user('', 'checkout')} className={buttonClass({ kind: 'primary' })}>
+        {t('signIn.do')}
+      </Link>
+      <Link to={paths.user('sign-up', 'checkout')} className={buttonClass()}>
+        {t('signUp.title')}
+      </Link>
+    </Notice>
+  )
+}
+
 /** One page to order for pickup: how, when, who, pay; nothing typed is ever lost. */
 export function CheckoutScreen() {
   const { t } = useT()
@@ -93,6 +111,8 @@ export function CheckoutScreen() {
   const said = useStore($announcement)
   const now = useStore($now)
   const { detail } = useStore($location)
+  const guestCheckout = valueOf(useStore($business))?.detail.guestCheckout
+  const mustSignIn = !useStore($loggedIn) && guestCheckout === false
   const toMenu = (
     <Link to={paths.location(slug)} className={buttonClass({ kind: 'primary' })}>
       {t('common.toMenu')}
@@ -134,7 +154,15 @@ export function CheckoutScreen() {
             </Skeleton>
           }
         >
-          {cart => (cart.lines.length === 0 || !detail ? empty : <Form cart={cart} location={detail} />)}
+          {cart =>
+            cart.lines.length === 0 || !detail ? (
+              empty
+            ) : mustSignIn ? (
+              <SignInFirst />
+            ) : (
+              <Form cart={cart} location={detail} />
+            )
+          }
         </Loaded>
       )}
     </section>

@@ -6,11 +6,24 @@ interface From {
   hash?: string
 }
 
-/** Comes signed in from the retailer's own app, which hands the session over in the address. */
-export async function signIn(page: Page, { as = 'alex', to = '/pages/plain.html', hash = '#/queen-west' }: From = {}) {
+/** Comes by a link of the retailer's own app, which hands a session over in the address. */
+export async function arrive(page: Page, { as = 'alex', to = '/pages/plain.html', hash = '#/queen-west' }: From = {}) {
   await page.goto(`/demo/sign-in?${new URLSearchParams({ as, to, hash })}`)
   await page.waitForURL(url => url.pathname === to)
 }
+
+/** Comes by such a link as somebody who is not signed in yet, and says yes to it. */
+export async function signIn(page: Page, from: From = {}): Promise<void> {
+  await arrive(page, from)
+  await sayYes(page)
+}
+
+/** Says that the link is for oneself, which the storefront asks before it signs anybody in. */
+export const sayYes = (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(continue|continuer)$/i })
+    .click()
 
 /** The address's query by which the retailer's app hands a session over. */
 export async function handOver(server: string, as = 'alex'): Promise<string> {

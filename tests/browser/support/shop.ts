@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
+import { scaleLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
 import { type StartOptions, startServer } from '../../../demo/server/start.ts'
 import { launchChromium } from './launch.ts'
 
@@ -65,7 +66,7 @@ export function openShop(options: StartOptions = {}): Shop {
   }
 
   beforeAll(async () => {
-    shop.server = await startServer({ log: () => {}, ...options })
+    shop.server = await startServer({ log: () => {}, limits: scaleLimits(10_000), ...options })
     shop.browser = await launchChromium(inject('chromium'))
     await shop.newVisitor()
   })

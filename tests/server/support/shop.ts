@@ -4,6 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll } from 'vitest'
 import type { Seed } from '../../../demo/catalogue/types.ts'
 import { listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
+import { scaleLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
 import { type StartOptions, startServer } from '../../../demo/server/start.ts'
 import { type Cart, createCart, setLine } from '../../../src/contract/cart.ts'
 import { setDelivery } from '../../../src/contract/cart-change.ts'
@@ -43,6 +44,8 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     log: (line, error) => void logged.push(error === undefined ? line : `${line}: ${inspect(error)}`),
     // Races are about who is first, not about how busy the machine is.
     patience: 30_000,
+    // Tests make more carts and orders from one address in a moment than a busy store in an evening.
+    limits: scaleLimits(10_000),
     ...options
   })
   afterAll(async () => {

@@ -1,4 +1,6 @@
 import { $business } from '../../../src/stores/business.ts'
+import { acceptLink } from '../../../src/stores/continue-as.ts'
+import { $popup } from '../../../src/stores/popup.ts'
 import { $session } from '../../../src/stores/session.ts'
 import { takeSession } from '../../../src/stores/sign-in.ts'
 import { until } from './visit.ts'
@@ -17,11 +19,24 @@ export const tokenOf = (api: string, person = 'alex'): Promise<string> => handOv
 export const signupToken = (api: string, state?: 'used' | 'expired'): Promise<string> =>
   handOver(api, `sign-up?source=kiosk${state ? `&state=${state}` : ''}`, 'signup_token')
 
+/** Follows a link by its token, and says yes to whom it signs in. */
+export async function followLink(token: string): Promise<void> {
+  await takeSession(token)
+  const popup = $popup.get()
+  if (popup?.key === 'continue-as') acceptLink(popup.data.session)
+}
+
+/** Waits until the page asks whom a link is for, and says yes. */
+export async function sayYes(): Promise<void> {
+  const popup = await until($popup, popup => popup?.key === 'continue-as')
+  if (popup?.key === 'continue-as') acceptLink(popup.data.session)
+}
+
 /** Signs somebody in on the page that is open. */
 export async function signIn(api: string, person = 'alex'): Promise<string> {
   const token = await tokenOf(api, person)
   await until($business, load => load.state === 'ready')
-  await takeSession(token)
+  await followLink(token)
   await until($session, ({ loggedIn }) => loggedIn)
   return token
 }

@@ -13,19 +13,22 @@ export const openBrowser = (): Browser => ({ cookies: new Map(), tabs: new Set()
 /** Opens the whole app in a tab, with stores of its own. */
 export async function openTab(browser: Browser, api: string, hash: string) {
   vi.resetModules()
-  const [app, env, business, cart, language, location, session, signIn, toasts, user, age] = await Promise.all([
-    import('../../../src/app/start.ts'),
-    import('../../../src/env/env.ts'),
-    import('../../../src/stores/business.ts'),
-    import('../../../src/stores/cart.ts'),
-    import('../../../src/stores/language.ts'),
-    import('../../../src/stores/location.ts'),
-    import('../../../src/stores/session.ts'),
-    import('../../../src/stores/sign-in.ts'),
-    import('../../../src/stores/toasts.ts'),
-    import('../../../src/stores/user.ts'),
-    import('../../../src/stores/visitor-age.ts')
-  ])
+  const [app, env, business, cart, language, location, session, signIn, toasts, user, age, link, popup] =
+    await Promise.all([
+      import('../../../src/app/start.ts'),
+      import('../../../src/env/env.ts'),
+      import('../../../src/stores/business.ts'),
+      import('../../../src/stores/cart.ts'),
+      import('../../../src/stores/language.ts'),
+      import('../../../src/stores/location.ts'),
+      import('../../../src/stores/session.ts'),
+      import('../../../src/stores/sign-in.ts'),
+      import('../../../src/stores/toasts.ts'),
+      import('../../../src/stores/user.ts'),
+      import('../../../src/stores/visitor-age.ts'),
+      import('../../../src/stores/continue-as.ts'),
+      import('../../../src/stores/popup.ts')
+    ])
   const outside = testEnv(browser.cookies)
   const { set, remove } = outside.storage
   // As a BroadcastChannel does: to all tabs but this one, and not at once.
@@ -49,6 +52,11 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     ...toasts,
     ...user,
     ...age,
+    /** Says yes to whom a link signs in. */
+    sayYes() {
+      const shown = popup.$popup.get()
+      if (shown?.key === 'continue-as') link.acceptLink(shown.data.session)
+    },
     end() {
       browser.tabs.delete(outside)
       end()

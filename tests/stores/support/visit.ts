@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
+import { scaleLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
 import { startServer } from '../../../demo/server/start.ts'
 import { $code } from '../../../src/app/code.ts'
 import { startApp } from '../../../src/app/start.ts'
@@ -12,7 +13,7 @@ import { type TestEnv, testEnv } from './test-env.ts'
 export type DemoServer = Awaited<ReturnType<typeof startServer>>
 
 /** The real demo server on a database in memory. */
-export const startDemo = (): Promise<DemoServer> => startServer({ log: () => {} })
+export const startDemo = (): Promise<DemoServer> => startServer({ log: () => {}, limits: scaleLimits(10_000) })
 
 /** One shopper's visit. */
 export interface Visit {

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key, moment, newId } from './columns.ts'
 
-/** The digits of a column that holds a phone number. */
+/** The digits of a phone number in a column. */
 export const digitsOf = (column: AnyPgColumn): SQL => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
 
 /** The digits of a phone number without North America's leading 1, by which numbers are compared. */

@@ -1,9 +1,20 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text
+} from 'drizzle-orm/pg-core'
 import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
 import type { LimitClass } from '../../../../src/contract/menu.ts'
 import type { Method } from '../../../../src/contract/method.ts'
-import type { OrderStatus } from '../../../../src/contract/order.ts'
+import type { HoldReason, OrderStatus } from '../../../../src/contract/order.ts'
 import { accounts, digitsOf } from './accounts.ts'
 import { key, moment, newId, type Words } from './columns.ts'
 import { locations } from './shop.ts'
@@ -23,6 +34,10 @@ export interface StoredPromo {
   name: Words
   amount: number
 }
+
+/** Whether an order is still to be paid, in the store: the same words as in the indexes that find them. */
+export const isUnpaid = (table: { tender: AnyPgColumn; status: AnyPgColumn }): SQL =>
+  sql`${table.tender} = 'in_store' and ${table.status} not in ('completed', 'cancelled')`
 
 /** Orders as they were placed and as they stand. */
 export const orders = pgTable(
@@ -80,7 +95,12 @@ export const orders = pgTable(
     equivalentMilli: integer('equivalent_milli').notNull(),
     placedAt: moment('placed_at').notNull(),
     /** When it was completed or cancelled. */
-    endedAt: moment('ended_at')
+    endedAt: moment('ended_at'),
+    /** The client address that it was placed from, hashed; null once it is long past. */
+    client: text('client'),
+    /** Why it waits for the staff's look, and until when; null for nearly all. */
+    held: text('held').$type<HoldReason>(),
+    heldUntil: moment('held_until')
   },
   table => [
     index('orders_location_placed').on(table.locationId, table.placedAt),
@@ -92,7 +112,15 @@ export const orders = pgTable(
       .on(table.locationId, table.endedAt)
       .where(sql`${table.status} in ('completed', 'cancelled')`),
     index('orders_email').on(sql`lower(${table.email})`),
-    index('orders_phone').on(digitsOf(table.phone))
+    index('orders_phone').on(digitsOf(table.phone)),
+    index('orders_unpaid_client').on(table.client).where(isUnpaid(table)),
+    index('orders_unpaid_email')
+      .on(sql`lower(${table.email})`)
+      .where(isUnpaid(table)),
+    index('orders_unpaid_phone').on(digitsOf(table.phone)).where(isUnpaid(table)),
+    index('orders_held')
+      .on(table.heldUntil)
+      .where(sql`${table.held} is not null`)
   ]
 )
 

@@ -81,6 +81,17 @@ export const savedAddresses = pgTable(
   table => [primaryKey({ columns: [table.accountId, table.id] })]
 )
 
+/** The networks and devices that have signed in to an account, each by a hash of both: whoever reads this table learns none. */
+export const knownClients = pgTable(
+  'known_clients',
+  {
+    accountId: accountId(),
+    client: text('client').notNull(),
+    seenAt: moment('seen_at').notNull()
+  },
+  table => [primaryKey({ columns: [table.accountId, table.client] })]
+)
+
 /** How often something was tried of late, by a key such as the hash of an account's address. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),

@@ -19,8 +19,9 @@ import { findByEmail } from './find.ts'
 export async function checkCode(
   { db, clock }: Context,
   body: BodyOf<typeof signInByCode>,
-  { address, device }: Client
+  client: Client
 ): Promise<Caller> {
+  const { address, device } = client
   await countTry(db, codesByAddress, address, clock())
   const { row, fits } = await tryCode(db, { ...body, now: clock() })
   if (!fits) {
@@ -31,7 +32,7 @@ export async function checkCode(
     const now = clock()
     await useCode(tx, row.id, now)
     const account = await accountFor(tx, row, now)
-    return { token: await openSession(tx, { accountId: account.id, device, now }), account }
+    return { token: await openSession(tx, { accountId: account.id, device, client, now }), account }
   })
   await takeBack(db, codesByAddress, address)
   return caller

@@ -5,20 +5,26 @@ import type { Language } from '../../http/language.ts'
 import type { Asking } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { countTry } from '../attempts/count.ts'
+import { fromNetwork } from '../attempts/known-clients.ts'
 import { linksSent, sendingsByAddress } from '../attempts/limits.ts'
 import type { Account } from '../sessions/find.ts'
 import { hashOf } from '../sessions/secret.ts'
-import { findLink, makeLink } from '../signups/link.ts'
+import { findLink, isLinkOnItsWay, makeLink } from '../signups/link.ts'
 import { findByEmail } from './find.ts'
 
-/** Sends a link that sets a new password, behind the answer: it is the same for an address without an account. */
+/**
+ * Sends a link that sets a new password, behind the answer: it is the same for an address without an account. Nobody can keep
+ * its owner from it: whoever asks too often is refused by their own network alone, and where letters have just gone out with
+ * a link that still works, another request is answered by that letter.
+ */
 export async function sendReset(context: Context, email: string, { client, language }: Asking): Promise<void> {
   const { db, clock, errands } = context
   await countTry(db, sendingsByAddress, client.address, clock())
-  await countTry(db, linksSent, email.toLowerCase(), clock())
+  await countTry(db, linksSent, fromNetwork(email.toLowerCase(), client), clock())
   errands.run('Sending a link', async () => {
     const account = await findByEmail(db, email)
-    if (account !== undefined) await sendPasswordLink(context, account, 'reset', { language, page: client.page })
+    if (account !== undefined && !(await isLinkOnItsWay(db, account.id, clock())))
+      await sendPasswordLink(context, account, 'reset', { language, page: client.page })
   })
 }
 

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts'
 import type { Asking } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { countTry } from '../attempts/count.ts'
-import { codesSent, sendingsByAddress } from '../attempts/limits.ts'
+import { countCode } from '../attempts/count-sending.ts'
+import { sendingsByAddress } from '../attempts/limits.ts'
 import { makeCode } from './codes.ts'
 import { findByEmail, findByPhone } from './find.ts'
 import { targetOf } from './target.ts'
@@ -13,8 +14,8 @@ export async function sendCode(context: Context, typed: string, { client, langua
   const { db, clock, errands, canText } = context
   const { channel, to, key } = targetOf(typed, canText)
   await countTry(db, sendingsByAddress, client.address, clock())
-  await countTry(db, codesSent, key, clock())
   const account = await (channel === 'email' ? findByEmail(db, key) : findByPhone(db, key))
+  await countCode(context, key, client, account)
   const { code, challenge } = await makeCode(db, { accountId: account?.id }, { sentTo: to, now: clock() })
   if (account !== undefined) {
     const whom = { language, channel, to: channel === 'email' ? account.email : account.phone }

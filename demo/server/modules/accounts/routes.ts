@@ -30,9 +30,9 @@ export function accountRoutes(app: Hono, context: Context): void {
 
   route(app, signInByPassword, async ({ body, client, language }) => {
     const account = await findByEmail(db, body.email)
-    const isRight = await isProven(context, { ...body, account, address: client.address, action: 'sign-in' })
+    const isRight = await isProven(context, { ...body, account, client, action: 'sign-in' })
     if (account === undefined || !isRight) throw badFields({ password: 'wrong' })
-    const token = await openSession(db, { accountId: account.id, device: client.device, now: clock() })
+    const token = await openSession(db, { accountId: account.id, device: client.device, client, now: clock() })
     return viewSession({ token, account }, language)
   })
 

@@ -6,7 +6,8 @@ import type { Asking } from '../../http/route.ts'
 import { badFields } from '../../http/refusal.ts'
 import { post } from '../../mail/post.ts'
 import { countTry } from '../attempts/count.ts'
-import { codesSent, sendingsByAddress } from '../attempts/limits.ts'
+import { countCode } from '../attempts/count-sending.ts'
+import { sendingsByAddress, signUpsByAddress } from '../attempts/limits.ts'
 import { isGuessable } from '../signups/guessable.ts'
 import { hashPassword } from '../signups/password.ts'
 import { problemOfBirth } from './age.ts'
@@ -20,11 +21,13 @@ import { findByEmail } from './find.ts'
 export async function beginSignUp(context: Context, body: NewAccount, asking: Asking): Promise<Challenge> {
   const { db, clock, errands } = context
   const { email } = body
+  const { client } = asking
+  await countTry(db, signUpsByAddress, client.address, clock())
   await refuseUnfit(context, body)
-  await countTry(db, sendingsByAddress, asking.client.address, clock())
-  await countTry(db, codesSent, email.toLowerCase(), clock())
-  const pending = pendingOf(body, await hashPassword(body.password))
+  await countTry(db, sendingsByAddress, client.address, clock())
   const account = await findByEmail(db, email)
+  await countCode(context, email.toLowerCase(), client, account)
+  const pending = pendingOf(body, await hashPassword(body.password))
   const whose = account === undefined ? { pending } : { accountId: account.id }
   const { code, challenge } = await makeCode(db, whose, { sentTo: email, now: clock() })
   errands.run('Sending a code', () =>

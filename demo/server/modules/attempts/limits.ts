@@ -14,8 +14,19 @@ const perAddress = (purpose: string): Limit => ({
   doubles: false
 })
 
-/** Wrong passwords of one account: five in 15 minutes, then 1, 2, 4 … minutes of waiting after each (OWASP ASVS 2.2.1). */
+/**
+ * Wrong passwords of one account from one network, or from one device that has signed in before: five in 15 minutes, then
+ * 1, 2, 4 … minutes of waiting after each (OWASP ASVS 2.2.1).
+ */
 export const wrongPasswords: Limit = { purpose: 'password', most: 5, minutes: 15, doubles: true }
+
+/** Wrong passwords of one account from all networks and devices that never signed in to it (NIST SP 800-63B, 5.2.2). */
+export const strangersPasswords: Limit = {
+  purpose: 'password of strangers',
+  most: 100,
+  minutes: 24 * 60,
+  doubles: false
+}
 
 /** Tries to sign in from one client address, whatever the accounts. */
 export const signInsByAddress = perAddress('password')
@@ -26,8 +37,14 @@ export const linkPasswords: Limit = { purpose: 'link', most: 5, minutes: 15, dou
 /** Tries to set a password by a link, from one client address. */
 export const linksByAddress = perAddress('link')
 
-/** Codes sent to one e-mail address or phone number. */
+/** Codes sent to one e-mail address or phone number, as one network has asked for them. */
 export const codesSent: Limit = { purpose: 'code', most: 5, minutes: 60, doubles: false }
+
+/** Codes sent there as networks and devices have asked for them that never signed in to its account. */
+export const strangersCodes: Limit = { purpose: 'code of strangers', most: 20, minutes: 60, doubles: false }
+
+/** Sign-ups begun from one client address: judging a password takes longer than most calls. */
+export const signUpsByAddress: Limit = { purpose: 'sign-up by address', most: 40, minutes: 10, doubles: false }
 
 /** Codes and links asked for from one client address. */
 export const sendingsByAddress = perAddress('sending')
@@ -44,5 +61,5 @@ export const promosByAddress = perAddress('promo')
 /** Such codes in one cart. */
 export const promosInCart: Limit = { purpose: 'promo', most: 10, minutes: 10, doubles: false }
 
-/** Links sent to one e-mail address or in the stead of one link. */
+/** Links asked for to one e-mail address from one network, or in the stead of one link. */
 export const linksSent: Limit = { purpose: 'link sent', most: 5, minutes: 60, doubles: false }

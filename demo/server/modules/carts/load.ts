@@ -4,6 +4,7 @@ import type { InferOutput } from 'valibot'
 import { business, cartLines, carts, listings, locations, payments, products, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
+import { refuseUnlessOfAge } from '../accounts/age-gate.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { type Person, personOf } from '../promos/person.ts'
 import { type CartPromos, readPromos } from '../promos/read.ts'
@@ -35,6 +36,8 @@ export interface LoadedCart {
   promos: CartPromos
   /** Who looks at it, undefined for a guest. */
   person: Person | undefined
+  /** Whether the business takes orders of guests. */
+  guestCheckout: boolean
 }
 
 /** Who looks at a cart, null for a guest, and when. */
@@ -49,17 +52,21 @@ export async function findCart(db: Queries, id: string, looker: Looker): Promise
   return found && loadRest(db, found, looker)
 }
 
-const currency = sql<string>`coalesce((select ${business.currency} from ${business} limit 1), 'CAD')`
+const currency = sql<string>`coalesce(${business.currency}, 'CAD')`
+const guestCheckout = sql<boolean>`coalesce(${business.guestCheckout}, true)`
 const hasPayments = sql<boolean>`exists (select from ${payments} where ${payments.cartId} = ${carts.id})`
 
-type Found = Pick<LoadedCart, 'cart' | 'location' | 'currency' | 'hasPayments'>
+interface Found extends Pick<LoadedCart, 'cart' | 'location' | 'currency' | 'hasPayments' | 'guestCheckout'> {
+  ageGate: (typeof business.$inferSelect)['ageGate'] | null
+}
 
 /** A cart with what belongs to it, in one statement. */
 const selectCart = (db: Queries, id: string) =>
   db
-    .select({ cart: carts, location: locations, currency, hasPayments })
+    .select({ cart: carts, location: locations, currency, hasPayments, guestCheckout, ageGate: business.ageGate })
     .from(carts)
     .innerJoin(locations, eq(locations.id, carts.locationId))
+    .leftJoin(business, sql`true`)
     .where(eq(carts.id, id))
 
 /** Loads a cart; refuses the call when there is none. */
@@ -81,13 +88,15 @@ export async function lockCart(tx: Queries, id: string, looker: Looker): Promise
 
 async function loadRest(
   db: Queries,
-  { cart: kept, ...found }: Found,
+  { cart: kept, ageGate, ...found }: Found,
   { accountId, now }: Looker,
   isBalanceHeld = false
 ): Promise<LoadedCart> {
   // Where one account lives is nothing for another one or a guest.
   const isOthers = kept.accountId !== null && kept.accountId !== accountId
   const cart = isOthers ? { ...kept, address: null } : kept
+  // A cart names products and prices.
+  if (ageGate === 'account') await refuseUnlessOfAge(db, accountId, found.location, now)
   const lines = await db
     .select({
       id: cartLines.id,

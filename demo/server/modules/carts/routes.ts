@@ -6,6 +6,7 @@ import { moveCart, previewMove } from '../../../../src/contract/cart-move.ts'
 import type { Context } from '../../context.ts'
 import { type Call, route } from '../../http/route.ts'
 import type { Wanted } from './change.ts'
+import { countCart } from './count-cart.ts'
 import { beginCart } from './create.ts'
 import { moveCartOf, previewOf } from './move.ts'
 import { freshCart, withFreshCart } from './read.ts'
@@ -20,9 +21,10 @@ import { accountOf } from './shopper.ts'
 export function cartRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
-  route(app, createCart, async ({ body, ...viewer }) =>
-    freshCart(context, await beginCart(context, body, keyOf(viewer), accountOf(viewer)), viewer)
-  )
+  route(app, createCart, async ({ body, ...viewer }) => {
+    await countCart(context, body.location, viewer.client)
+    return freshCart(context, await beginCart(context, body, keyOf(viewer), accountOf(viewer)), viewer)
+  })
 
   route(app, readCart, async ({ param, ...viewer }) => freshCart(context, param('cart'), viewer))
 

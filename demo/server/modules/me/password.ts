@@ -4,6 +4,7 @@ import type { changePassword } from '../../../../src/contract/me.ts'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { Client } from '../../http/client.ts'
 import { badFields } from '../../http/refusal.ts'
 import type { Asking } from '../../http/route.ts'
 import { isProven } from '../accounts/prove.ts'
@@ -20,10 +21,10 @@ import { hashPassword } from '../signups/password.ts'
 export async function isOwner(
   context: Context,
   account: Account,
-  { password, address, action }: { password: string | null; address: string; action: Action }
+  { password, client, action }: { password: string | null; client: Client; action: Action }
 ): Promise<boolean> {
   if (account.passwordHash === null) return true
-  return isProven(context, { email: account.email, account, password: password ?? '', address, action })
+  return isProven(context, { email: account.email, account, password: password ?? '', client, action })
 }
 
 /** Sets a new password, and ends all that the one before it may have opened: other sessions, and links on their way. */
@@ -34,8 +35,7 @@ export async function setNewPassword(
   { client, language }: Asking
 ): Promise<void> {
   const { db, clock } = context
-  const { address } = client
-  if (!(await isOwner(context, account, { password: current, address, action: 'password' })))
+  if (!(await isOwner(context, account, { password: current, client, action: 'password' })))
     throw badFields({ current: 'wrong' })
   if (await isGuessable(password, account)) throw badFields({ password: 'guessable' })
   const passwordHash = await hashPassword(password)

@@ -11,7 +11,8 @@ import type { Asking } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { makeCode, tryCode, useCode } from '../accounts/codes.ts'
 import { countTry, takeBack } from '../attempts/count.ts'
-import { codesByAddress, codesSent, sendingsByAddress } from '../attempts/limits.ts'
+import { countCode } from '../attempts/count-sending.ts'
+import { codesByAddress, sendingsByAddress } from '../attempts/limits.ts'
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
 
@@ -25,7 +26,7 @@ export async function sendCodeToPhone(
   if (!canText) throw new Refusal(409, 'conflict', { words: noTextsWords })
   if (phone === '' || phoneVerifiedAt !== null) throw new Refusal(409, 'conflict')
   await countTry(db, sendingsByAddress, client.address, clock())
-  await countTry(db, codesSent, nationalOf(phone), clock())
+  await countCode(context, nationalOf(phone), client, undefined)
   const { code, challenge } = await makeCode(db, { accountId: id, phone }, { sentTo: phone, now: clock() })
   errands.run('Sending a code', () =>
     post(context, { language, channel: 'sms', to: phone }, (letters, shop) => letters.text(shop, code))

@@ -86,7 +86,7 @@ export function meRoutes(app: Hono, context: Context): void {
 
   route(app, deleteMe, async ({ caller, body, client }) => {
     const { account } = signedIn(caller)
-    const shown = { password: body.password, address: client.address, action: 'deletion' as const }
+    const shown = { password: body.password, client, action: 'deletion' as const }
     if (!(await isOwner(context, account, shown))) throw badFields({ password: 'wrong' })
     await deleteAccount(context, account)
     return {}

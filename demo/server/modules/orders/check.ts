@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../../src/contract/endpoint.ts'
 import type { placeOrder } from '../../../../src/contract/order.ts'
 import type { Transaction } from '../../db/types.ts'
+import { orderForAccountsWords } from '../../http/messages.ts'
 import { badFields, Refusal } from '../../http/refusal.ts'
 import { problemAt } from '../accounts/age.ts'
 import type { LoadedCart } from '../carts/load.ts'
@@ -19,6 +20,11 @@ export function refuseUnlessCurrent({ cart, location, lines }: LoadedCart, { ver
   if (isClosedFor(location, cart.method, now)) throw new Refusal(409, 'closed')
   if (cart.version !== version) throw new Refusal(409, 'stale')
   if (lines.length === 0) throw new Refusal(409, 'empty_cart')
+}
+
+/** Refuses a guest where the business takes orders of accounts alone (SPEC C21). */
+export function refuseGuest({ guestCheckout }: Pick<LoadedCart, 'guestCheckout'>, accountId: string | null): void {
+  if (!guestCheckout && accountId === null) throw new Refusal(403, 'sign_in_required', { words: orderForAccountsWords })
 }
 
 /** Keeps others from using the cart's codes until the transaction ends, and judges them by who orders as well: by e-mail and phone even a guest is somebody. */

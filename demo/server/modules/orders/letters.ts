@@ -9,6 +9,7 @@ import { post } from '../../mail/post.ts'
 import { enqueue } from '../../outbox/jobs.ts'
 import type { Handler } from '../../outbox/worker.ts'
 import { linkTo } from '../accounts/links.ts'
+import { mayWrite } from './may-write.ts'
 import { writeSlot } from './write-slot.ts'
 
 type Write = (letters: OrderLetters, shop: string, facts: OrderFacts) => Letter
@@ -41,13 +42,17 @@ export async function queueLetters(tx: Queries, order: string, status: OrderStat
   await enqueue(tx, ...jobs)
 }
 
+/** What letters are written and sent with. */
+export type LetterContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'canText'>
+
 /** Sends the letter of a job. */
 export const sendLetter =
-  (context: Pick<Context, 'db' | 'send' | 'canText'>): Handler =>
-  async ({ id, payload }) => {
+  (context: LetterContext): Handler =>
+  async ({ id, payload, attempts }) => {
     const { order, status, channel } = payload as LetterJob
     const compose = letters[status]?.[channel]
-    if (compose !== undefined) await write(context, order, { channel, compose, messageId: `order-letter-${id}` })
+    if (compose !== undefined)
+      await write(context, order, { channel, compose, messageId: `order-letter-${id}`, isFirst: attempts === 1 })
   }
 
 /** Forgets the letters on their way that tell of some orders. */
@@ -61,12 +66,14 @@ interface Outgoing {
   compose: Write
   /** The same for the same letter, so that one that is sent again after a crash can be told. */
   messageId: string
+  /** Whether it is tried the first time. */
+  isFirst: boolean
 }
 
 async function write(
-  context: Pick<Context, 'db' | 'send' | 'canText'>,
+  context: LetterContext,
   id: string,
-  { channel, compose, messageId }: Outgoing
+  { channel, compose, messageId, isFirst }: Outgoing
 ): Promise<void> {
   const [row] = await context.db
     .select({ order: orders, location: locations })
@@ -75,6 +82,8 @@ async function write(
     .where(eq(orders.id, id))
   if (row === undefined) return
   const { order, location } = row
+  // Counted once, however often the letter is tried.
+  if (isFirst && !(await mayWrite(context, order, channel))) return
   const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
   const brought = method === 'delivery' ? order.address : null
   const { line1, city } = brought ?? location.address

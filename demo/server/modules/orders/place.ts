@@ -3,6 +3,7 @@ import type { placeOrder } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
+import type { Client } from '../../http/client.ts'
 import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type LoadedCart, lockCart } from '../carts/load.ts'
@@ -12,8 +13,9 @@ import { takePayment } from '../payments/take.ts'
 import { acceptedSlot } from '../slots/accepted.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
 import { windowAt } from '../slots/window.ts'
-import { holdPromos, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
+import { holdPromos, refuseGuest, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
 import { takeStock } from './stock.ts'
+import { judgeUnpaid } from './suspicion.ts'
 import { tellPlaced } from './tell.ts'
 import { writeOrder, type WrittenOrder } from './write.ts'
 
@@ -26,6 +28,9 @@ export interface Wish {
   page: string
   /** Who places it; null for a guest. */
   accountId: string | null
+  /** What calls, and whether it has passed a challenge. */
+  client: Client
+  isPerson: boolean
 }
 
 /** What came of a wish. */
@@ -45,12 +50,15 @@ export async function place(context: Context, wish: Wish): Promise<Placed> {
     if (!isFirst) return { id: resource }
     const now = clock()
     const cart = await lockCart(tx, body.cart, { accountId: wish.accountId, now })
+    refuseGuest(cart, wish.accountId)
     refuseUnlessCurrent(cart, body, now)
     const loaded = await holdPromos(tx, cart, body)
     refuseUnlessOrderable(loaded, body, now)
     const slot = chosenSlot(loaded, body.slot, now)
+    const reason = await judgeUnpaid(tx, context, { wish, locationId: loaded.location.id, now })
+    const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
     const left = await takeStock(tx, loaded, now)
-    const written = await writeOrder(tx, { id, wish, loaded, slot, now })
+    const written = await writeOrder(tx, { id, wish, loaded, slot, now, hold: reason && { reason, until } })
     if (body.tender === 'card') await takePayment(tx, id, body.payment)
     await tellPlaced(tx, context, written.order, left)
     return { id, written: { ...written, loaded } }

@@ -34,8 +34,8 @@ export const cancellable: readonly OrderStatus[] = ['placed', 'confirmed']
 const LATEST = 20
 
 /** Reads an order as it crosses the wire; refuses the call when there is none. */
-export async function readOrderOf(db: Queries, id: string, viewer: Viewer): Promise<Order> {
-  const [found] = await readOrdersWhere(db, eq(orders.id, id), viewer)
+export async function readOrderOf(db: Queries, id: string, viewer: Viewer, reading?: Reading): Promise<Order> {
+  const [found] = await readOrdersWhere(db, eq(orders.id, id), viewer, reading)
   if (found === undefined) throw notFound()
   return found
 }
@@ -56,7 +56,8 @@ export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, v
   isOpen
     ? readOrdersWhere(db, sql`${atLocation(locationId)} and ${isUnderWay}`, viewer, {
         by: [asc(orders.slotStart)],
-        most: UNDER_WAY
+        most: UNDER_WAY,
+        isStaff: true
       })
     : readOrdersWhere(db, sql`${atLocation(locationId)} and ${hasEnded}`, viewer, {
         by: [desc(orders.endedAt)],
@@ -69,6 +70,8 @@ const hasEnded = sql`${orders.status} in ('completed', 'cancelled')`
 const isUnderWay = sql`${orders.status} not in ('completed', 'cancelled')`
 
 interface Reading {
+  /** Whether the store's staff read: nobody else is told of a hold. */
+  isStaff?: boolean
   by?: SQL[]
   most?: number | undefined
 }
@@ -77,7 +80,7 @@ async function readOrdersWhere(
   db: Queries,
   which: SQL,
   viewer: Viewer,
-  { by = [desc(orders.placedAt)], most }: Reading = {}
+  { by = [desc(orders.placedAt)], most, isStaff = false }: Reading = {}
 ): Promise<Order[]> {
   const query = db
     .select({ order: orders, slug: locations.slug, zone: locations.timezone, payment: payments })
@@ -94,7 +97,8 @@ async function readOrdersWhere(
     db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id))
   ])
   const [linesOf, historyOf] = [byOrder(lines), byOrder(history)]
-  return found.map(row => viewOrder(row, linesOf.get(row.order.id) ?? [], historyOf.get(row.order.id) ?? [], viewer))
+  const reader = { ...viewer, isStaff }
+  return found.map(row => viewOrder(row, linesOf.get(row.order.id) ?? [], historyOf.get(row.order.id) ?? [], reader))
 }
 
 function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -114,7 +118,10 @@ export const viewWritten = (
   { slug, timezone: zone }: Pick<typeof locations.$inferSelect, 'slug' | 'timezone'>,
   viewer: Viewer
 ): Order =>
-  viewOrder({ order, slug, zone, payment: null }, lines, [{ status: order.status, at: order.placedAt }], viewer)
+  viewOrder({ order, slug, zone, payment: null }, lines, [{ status: order.status, at: order.placedAt }], {
+    ...viewer,
+    isStaff: false
+  })
 
 interface Found {
   order: OrderRow
@@ -127,7 +134,7 @@ function viewOrder(
   { order, slug, zone, payment }: Found,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
-  viewer: Viewer
+  viewer: Viewer & { isStaff: boolean }
 ): Order {
   const slot = { id: order.slotId, start: order.slotStart.getTime(), end: order.slotEnd.getTime() }
   const { id, number, pickupCode, status, method, notes, tender, subtotal, savings, total, currency } = order
@@ -168,9 +175,13 @@ function viewOrder(
     taxes: viewTaxes(order.taxes, viewer.language),
     total,
     currency,
-    equivalent: order.equivalentMilli / 1000
+    equivalent: order.equivalentMilli / 1000,
+    hold: viewer.isStaff ? viewHold(order) : null
   }
 }
+
+const viewHold = ({ held: reason, heldUntil }: OrderRow): Order['hold'] =>
+  reason && heldUntil && { reason, until: heldUntil.toISOString() }
 
 function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Viewer): OrderLine {
   const { id, variantId, productId, productSlug, brand, quantity, note, unitPrice, regularPrice, limitClass } = line

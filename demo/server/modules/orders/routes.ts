@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import { badFields, notFound } from '../../http/refusal.ts'
 import { signedIn } from '../../http/caller.ts'
 import { route } from '../../http/route.ts'
+import { isLetPast } from '../attempts/challenge.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { keyOf } from '../idempotency/owner.ts'
@@ -33,8 +34,10 @@ export function orderRoutes(app: Hono, context: Context): void {
     const key = keyOf(viewer, body.cart)
     if (key === undefined) throw badFields({ 'Idempotency-Key': 'required' })
     if (body.slot === '') throw badFields({ slot: 'required' })
-    const page = viewer.client.page.href
-    const wish = { body, key, page, language: viewer.language, accountId: accountOf(viewer) }
+    const { client, language } = viewer
+    const isPerson = await isLetPast(context, client)
+    const page = client.page.href
+    const wish = { body, key, page, language, accountId: accountOf(viewer), client, isPerson }
     const { id, written } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     context.wake()
     if (written !== undefined && !written.loaded.hasPayments)

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { customer } from '../../../../src/contract/customer.ts'
+import type { HoldReason } from '../../../../src/contract/order.ts'
 import { newId, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -15,6 +16,7 @@ import { newPickupCode, prefixOf } from './codes.ts'
 import { insertOrder, type OrderLineRow } from './insert-order.ts'
 import type { Wish } from './place.ts'
 import type { OrderRow } from './read.ts'
+import { clientHash } from './suspicion.ts'
 
 interface NewOrder {
   id: string
@@ -22,6 +24,8 @@ interface NewOrder {
   loaded: LoadedCart
   slot: PlannedSlot
   now: Date
+  /** Why it is held for the staff's look, and until when. */
+  hold: { reason: HoldReason; until: Date } | undefined
 }
 
 /** An order that was just written. */
@@ -50,7 +54,7 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
 
 type Sums = Omit<ReturnType<typeof reckon>, 'lines'>
 
-function orderOf({ id, wish, loaded, slot, now }: NewOrder, sums: Sums): Omit<OrderRow, 'number'> {
+function orderOf({ id, wish, loaded, slot, now, hold }: NewOrder, sums: Sums): Omit<OrderRow, 'number'> {
   const { cart, location } = loaded
   const { body } = wish
   return {
@@ -91,7 +95,10 @@ function orderOf({ id, wish, loaded, slot, now }: NewOrder, sums: Sums): Omit<Or
     currency: loaded.currency,
     equivalentMilli: sums.equivalentMilli,
     placedAt: now,
-    endedAt: null
+    endedAt: null,
+    client: clientHash(wish.client.address),
+    held: hold?.reason ?? null,
+    heldUntil: hold?.until ?? null
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { BodyOf } from '../../../../src/contract/endpoint.ts'
 import type { createPayment } from '../../../../src/contract/payment.ts'
 import type { Context } from '../../context.ts'
-import { newId, payments } from '../../db/schema.ts'
+import { business, newId, payments } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
 import { badFields, Refusal } from '../../http/refusal.ts'
 import { freshCart } from '../carts/read.ts'
@@ -10,6 +10,7 @@ import { accountOf, type Shopper } from '../carts/shopper.ts'
 import { claim } from '../idempotency/claim.ts'
 import { type KeyedCall, keyOf } from '../idempotency/owner.ts'
 import { findLocation } from '../locations/find-location.ts'
+import { refuseGuest } from '../orders/check.ts'
 import { orUnavailable } from './confirm.ts'
 import { askedOf, type PaymentRow, rowOf, unusedOf } from './rows.ts'
 import { settleSoon } from './settle.ts'
@@ -21,6 +22,8 @@ export async function beginPayment(
   viewer: Shopper & KeyedCall
 ): Promise<PaymentRow> {
   const { db, clock, gateways } = context
+  const [rules] = await db.select({ guestCheckout: business.guestCheckout }).from(business)
+  if (rules !== undefined) refuseGuest(rules, accountOf(viewer))
   const cart = await freshCart(context, body.cart, viewer)
   if (cart.version !== body.version) throw new Refusal(409, 'stale')
   if (cart.lines.length === 0) throw new Refusal(409, 'empty_cart')

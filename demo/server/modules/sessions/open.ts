@@ -1,5 +1,7 @@
 import { sessions } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
+import type { Client } from '../../http/client.ts'
+import { rememberClient } from '../attempts/known-clients.ts'
 import { note } from '../audit/note.ts'
 import { hashOf, newSecret } from './secret.ts'
 
@@ -13,15 +15,18 @@ export interface NewSession {
   accountId: string
   /** Such as “Safari on iPhone”. */
   device: string
+  /** The network and device that signed in, to be known from now on. */
+  client?: Client
   now: Date
 }
 
 /** Begins a session of an account and gives its token, which is not kept. */
-export async function openSession(db: Queries, { now, ...whose }: NewSession): Promise<string> {
+export async function openSession(db: Queries, { now, client, ...whose }: NewSession): Promise<string> {
   const token = newSecret()
   await db
     .insert(sessions)
     .values({ ...whose, tokenHash: hashOf(token), createdAt: now, expiresAt: endOf(now), lastSeenAt: now })
+  if (client !== undefined) await rememberClient(db, { accountId: whose.accountId, client, now })
   await note(db, { action: 'sign-in', accountId: whose.accountId, now })
   return token
 }

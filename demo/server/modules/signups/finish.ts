@@ -25,7 +25,7 @@ const repeatable = 10 * 60_000
 type Body = BodyOf<typeof setPassword>
 
 /** Signs in whoever finished this sign-up just now, by the same password, and did not hear of it. */
-async function repeat({ db, clock }: Context, body: Body, { device }: Client): Promise<Caller | undefined> {
+async function repeat({ db, clock }: Context, body: Body, client: Client): Promise<Caller | undefined> {
   const now = clock()
   const link = await findLink(db, body.signup_token)
   if (!link?.usedAt || now.getTime() - link.usedAt.getTime() > repeatable) return undefined
@@ -34,7 +34,7 @@ async function repeat({ db, clock }: Context, body: Body, { device }: Client): P
   await countTry(db, linkPasswords, link.tokenHash, now)
   if (!(await isPassword(body.password, account.passwordHash))) return undefined
   await takeBack(db, linkPasswords, link.tokenHash)
-  return { token: await openSession(db, { accountId: account.id, device, now }), account }
+  return { token: await openSession(db, { accountId: account.id, device: client.device, client, now }), account }
 }
 
 /** A password that is fit for the account of a link that can still be used, hashed. */
@@ -60,7 +60,7 @@ async function finish(context: Context, body: Body, { client, language }: Asking
     await useUpLinks(tx, accountId, 'password', now)
     await note(tx, { action: isReset ? 'reset' : 'password', accountId, now })
     if (isReset) await endSessions(tx, { accountId, now })
-    const token = await openSession(tx, { accountId, device: client.device, now })
+    const token = await openSession(tx, { accountId, device: client.device, client, now })
     return { caller: { token, account }, isReset }
   })
   if (isReset) sendNotice(context, caller.account.email, language)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import { signupLinks } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
@@ -51,4 +51,25 @@ export async function useUpLinks(db: Queries, accountId: string, kind: LinkKind,
     .update(signupLinks)
     .set({ usedAt: now })
     .where(and(eq(signupLinks.accountId, accountId), isNull(signupLinks.usedAt), isOf(kind)))
+}
+
+/** How long a letter with a link that sets a new password answers further requests, the first few within an hour and then. */
+const [minute, tenMinutes] = [60_000, 10 * 60_000]
+const firstFew = 5
+
+/**
+ * Whether a letter went out a moment ago with a link that sets a new password and still works. However many ask, and from
+ * wherever, its owner always has one, and gets at most eleven an hour.
+ */
+export async function isLinkOnItsWay(db: Queries, accountId: string, now: Date): Promise<boolean> {
+  const lately = gt(signupLinks.createdAt, new Date(now.getTime() - hour))
+  const links = await db
+    .select({ createdAt: signupLinks.createdAt, usedAt: signupLinks.usedAt })
+    .from(signupLinks)
+    .where(and(eq(signupLinks.accountId, accountId), eq(signupLinks.source, 'reset'), lately))
+    .orderBy(desc(signupLinks.createdAt))
+    .limit(firstFew)
+  const [last] = links
+  if (last === undefined || last.usedAt !== null) return false
+  return now.getTime() - last.createdAt.getTime() < (links.length < firstFew ? minute : tenMinutes)
 }

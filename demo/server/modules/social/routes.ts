@@ -43,10 +43,10 @@ export function socialRoutes(app: Hono, context: Context, providers: Providers):
 
   route(app, linkSocial, async ({ body, client, language }) => {
     const account = await accountOfLink(context, body.token)
-    const shown = { email: account.email, account, password: body.password, address: client.address }
+    const shown = { email: account.email, account, password: body.password, client }
     if (!(await isProven(context, { ...shown, action: 'sign-in' }))) throw badFields({ password: 'wrong' })
     await completeLink(context, body.token)
-    const token = await openSession(db, { accountId: account.id, device: client.device, now: clock() })
+    const token = await openSession(db, { accountId: account.id, device: client.device, client, now: clock() })
     return viewSession({ token, account }, language)
   })
 
@@ -68,7 +68,7 @@ export function socialRoutes(app: Hono, context: Context, providers: Providers):
     if ('token' in welcomed) return { session: null, link: welcomed }
     const { account } = welcomed
     if (caller && caller.account.id === account.id) return { session: viewSession(caller, language), link: null }
-    const token = await openSession(db, { accountId: account.id, device: client.device, now: clock() })
+    const token = await openSession(db, { accountId: account.id, device: client.device, client, now: clock() })
     return { session: viewSession({ token, account }, language), link: null }
   })
 

@@ -1,11 +1,19 @@
 import type { Hono } from 'hono'
 import { maxLength, object, optional, picklist, pipe, string } from 'valibot'
-import { readListings, readStaffOrders, setListing, setOpen, setOrderStatus } from '../../../../src/contract/staff.ts'
+import {
+  readListings,
+  readStaffOrders,
+  releaseHold,
+  setListing,
+  setOpen,
+  setOrderStatus
+} from '../../../../src/contract/staff.ts'
 import type { Context } from '../../context.ts'
 import { checked } from '../../http/fields.ts'
 import { notFound } from '../../http/refusal.ts'
 import { route } from '../../http/route.ts'
 import { findLocation } from '../locations/find-location.ts'
+import { releaseHoldOf } from '../orders/hold.ts'
 import { readOrderOf, readOrdersAt } from '../orders/read.ts'
 import { letPaymentGo } from '../payments/settle.ts'
 import { audited } from './audited.ts'
@@ -30,7 +38,14 @@ export function staffRoutes(app: Hono, context: Context): void {
     const deed = { action: 'order-status', orderId: param('order'), detail: body.status } as const
     const before = await audited(context, member, deed, () => setStatusOf(context, param('order'), body))
     if (before !== undefined && body.status === 'cancelled') await letPaymentGo(context, before.id)
-    return readOrderOf(db, param('order'), viewer)
+    return readOrderOf(db, param('order'), viewer, { isStaff: true })
+  })
+
+  route(app, releaseHold, async ({ param, ...viewer }) => {
+    const member = await staffOf(viewer)
+    const deed = { action: 'hold-release', orderId: param('order'), detail: 'released' } as const
+    await audited(context, member, deed, () => releaseHoldOf(context, param('order')))
+    return readOrderOf(db, param('order'), viewer, { isStaff: true })
   })
 
   route(app, readStaffOrders, async ({ param, query, ...viewer }) => {

@@ -19,19 +19,21 @@ interface Step {
   /** Why it is cancelled. */
   reason?: string | null
   from?: readonly OrderStatus[]
+  /** Whether it is still to be brought there, once nobody else can change it. */
+  isStill?: (order: OrderRow) => boolean
 }
 
 /** Brings an order to a state and tells of it, in one transaction; gives it as it was, undefined when it stood there already. */
 export async function setStatusOf(
   context: Context,
   id: string,
-  { status, reason = null, from }: Step
+  { status, reason = null, from, isStill }: Step
 ): Promise<OrderRow | undefined> {
   const { db, clock, wake } = context
   const before = await transaction(db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (order === undefined) throw notFound()
-    if (order.status === status) return undefined
+    if (order.status === status || isStill?.(order) === false) return undefined
     const isRefused = from !== undefined && !from.includes(order.status)
     if (isRefused || !canCome(order.status, status, order.method)) throw new Refusal(409, 'conflict')
     const now = clock()
@@ -40,6 +42,9 @@ export async function setStatusOf(
       .update(orders)
       .set({
         status,
+        // Whoever brings it on has had their look.
+        held: null,
+        heldUntil: null,
         ...(status === 'cancelled' && { cancelReason: reason }),
         ...(hasEnded && { endedAt: now })
       })

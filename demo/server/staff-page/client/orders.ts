@@ -50,6 +50,41 @@ const bring = ({ id, number }: Order, status: OrderStatus, reason: string | null
     }
   })
 
+/** Lets an order go that was held for the staff's look. */
+const release = ({ id, number }: Order) =>
+  attempt(async () => {
+    try {
+      await call('PUT', `/staff/orders/${id}/hold`, { hold: null })
+      tell(say('released', { number }))
+    } finally {
+      await readOrders()
+      showOrders()
+    }
+  })
+
+const whyHeld = { contact: 'heldContact', address: 'heldAddress', store: 'heldStore' } as const
+
+/** Why an order is held and until when, with the button that lets it go. */
+function heldOf(order: Order): HTMLElement | undefined {
+  if (order.hold === null) return undefined
+  const timeZone = store()?.timezone
+  const time = new Date(order.hold.until).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  return make(
+    'div',
+    { class: 'held' },
+    make('p', {}, make('strong', {}, say('held')), ` ${say(whyHeld[order.hold.reason])} ${say('heldUntil', { time })}`),
+    make(
+      'button',
+      {
+        'data-key': `${order.id}/release`,
+        'aria-label': say('of', { what: say('release'), number: order.number }),
+        click: () => void release(order)
+      },
+      say('release')
+    )
+  )
+}
+
 function askToCancel(order: Order): void {
   const dialog = byId('cancel', HTMLDialogElement)
   const reason = dialog.querySelector('input')
@@ -74,6 +109,7 @@ function card(order: Order): HTMLElement {
     { 'data-order': id, 'data-here': Boolean(curbside && next) },
     make('h3', {}, `${number} · ${customer.first_name} ${customer.last_name}`),
     make('p', { class: 'facts' }, make('strong', {}, timeOf(order)), make('span', {}, say(method))),
+    next ? heldOf(order) : undefined,
     curbside && next
       ? make('p', { class: 'here' }, say('here', { car: curbside.car, spot: curbside.spot }))
       : undefined,

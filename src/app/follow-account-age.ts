@@ -1,0 +1,38 @@
+import { computed } from 'nanostores'
+import { ageOn } from '../rules/age.ts'
+import { todayAtStore } from '../stores/birth-gate.ts'
+import { $ageGate } from '../stores/business.ts'
+import { reloadCart } from '../stores/cart.ts'
+import { $location } from '../stores/location.ts'
+import { $menu, reloadMenu } from '../stores/menu.ts'
+import { $session } from '../stores/session.ts'
+import { $accountAge, $gateIsUp } from '../stores/visitor-age.ts'
+
+/**
+ * Follows the age of the account that is signed in, and asks again for what a guest was refused once the gate is down
+ * (SPEC C11). Returns an unsubscribe function.
+ */
+export function followAccountAge(): () => void {
+  let askedWith: string | undefined
+  const ends = [
+    computed([$session, $location], ({ userDetails }) => {
+      const reading = userDetails?.dob ? ageOn(userDetails.dob, todayAtStore()) : undefined
+      return reading?.ok ? reading.age : undefined
+    }).subscribe(age => $accountAge.set(age)),
+    computed(
+      [$gateIsUp, $ageGate, $menu],
+      (isUp, mode, menu) => !isUp && mode === 'account' && menu.state === 'failed'
+    ).subscribe(isRefused => {
+      const { token } = $session.get()
+      // Once for each session: what is refused to this one too stays so.
+      if (!isRefused || !token || token === askedWith) return
+      askedWith = token
+      void reloadMenu()
+      void reloadCart()
+    })
+  ]
+  return () => {
+    for (const end of ends) end()
+    $accountAge.set(undefined)
+  }
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { Session } from '../../contract/session.ts'
+import { env, lockScroll } from '../../env/env.ts'
+import { useT } from '../../i18n/translate.ts'
+import { $flags } from '../../routing/location.ts'
+import { acceptLink, declineLink, shortNameOf } from '../../stores/continue-as.ts'
+import { $session } from '../../stores/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { layout } from '../../ui/layout.ts'
+
+/** How long the question waits at a kiosk, where the next person is another one, in milliseconds (SPEC C15). */
+const KIOSK_PATIENCE = 30_000
+
+/** Asks before a link signs anybody in: whose link it is, and who is signed in so far (SPEC C6). */
+export function ContinueAsDialog({ session }: { session: Session }) {
+  const { t } = useT()
+  const current = useStore($session).userDetails
+  const isKiosk = useStore($flags).in_store
+  useEffect(() => (isKiosk ? env().clock.after(KIOSK_PATIENCE, declineLink) : undefined), [isKiosk, session])
+  const name = shortNameOf(session.userDetails)
+  // A sentence that ends with an initial has one full stop.
+  return (
+    <Dialog
+      title={t('continueAs.title', { name })}
+      closeLabel={t('common.close')}
+      onClose={declineLink}
+      lock={lockScroll}
+    >
+      <div className={layout.stack}>
+        <p>
+          {current
+            ? t('continueAs.switch', { current: shortNameOf(current), name }).replace('..', '.')
+            : t('continueAs.text')}
+        </p>
+        <div className={layout.row}>
+          <Button kind="primary" onClick={() => acceptLink(session)}>
+            {t('common.continue')}
+          </Button>
+          <Button onClick={declineLink}>{t('continueAs.no')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
