@@ -39,7 +39,7 @@ async function hold(folder: string, prefix: string[] = [], words: string[] = [])
     await ended
   }
   ends.push(kill)
-  return { ended, kill, said: () => err }
+  return { ended, kill, said: () => err, deafen: () => child.stderr?.destroy() }
 }
 
 describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
@@ -88,6 +88,14 @@ describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
     await writeFile(join(folder, 'lock-2'), '')
     expect(await holder.ended).toBe('SIGKILL')
     expect(holder.said()).toContain('was lost')
+  })
+
+  test('that was taken away ends its holder even where nobody reads what it says', async () => {
+    const folder = await makeData()
+    const holder = await hold(folder)
+    holder.deafen()
+    await rm(join(folder, 'lock-1'))
+    expect(await holder.ended).toBe('SIGKILL')
   })
 
   test('is kept by a thread that ends a process whose main thread answers no more', async () => {

@@ -13,7 +13,11 @@ let lastAnswer = 0
 let silence = 0
 
 function endProcess(sentence) {
-  writeSync(2, `${sentence}\n`)
+  try {
+    writeSync(2, `${sentence}\n`)
+  } catch {
+    // Nobody reads it: the end matters more than the word.
+  }
   process.kill(process.pid, 'SIGKILL')
 }
 
