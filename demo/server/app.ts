@@ -45,7 +45,7 @@ import { staffPageRoutes } from './staff-page/routes.ts'
 import { cardScriptRoute } from './stand-ins/cards/script.ts'
 
 /** What the server has of its own, unless told otherwise. */
-type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'limits' | 'staffSecret' | 'publish' | 'wake'
+type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'limits' | 'staffSecret' | 'publish' | 'relay' | 'wake'
 
 /** What the whole server is made of. */
 export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
@@ -76,10 +76,11 @@ const personal = ['/account', '/me', '/password', '/session', '/signup', '/socia
 /** Puts the server together: the API below `/v1`, its description and health, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
-  const { people = [], publish = createPublish(undefined).publish, wake = () => {} } = parts
+  const { people = [], wake = () => {} } = parts
+  const { publish, relay } = { ...createPublish(undefined), ...parts }
   const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
   const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
-  const context: Context = { ...parts, gateways, limits, errands, send, canText, staffSecret, publish, wake }
+  const context: Context = { ...parts, gateways, limits, errands, send, canText, staffSecret, publish, relay, wake }
   useHeaders(app)
   const warnOfProxy = proxyWarner(parts.log, parts.proxies ?? 0)
   const origin = parts.publicUrl?.replace(/\/+$/, '')

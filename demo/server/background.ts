@@ -3,7 +3,7 @@ import type { Database, Subscribe } from './db/types.ts'
 import { createErrands, type Errands } from './errands.ts'
 import { createLive, type Live } from './modules/events/live.ts'
 import { createOpenStreams, type OpenStreams, type StreamLimits } from './modules/events/open-streams.ts'
-import { createPublish, type Publish } from './modules/events/publish.ts'
+import { createPublish, type Publish, type Publishing } from './modules/events/publish.ts'
 import { createPublisher, type PubNubSettings } from './modules/events/pubnub.ts'
 import { type LetterContext, sendLetter } from './modules/orders/letters.ts'
 import { createWorker } from './outbox/worker.ts'
@@ -14,6 +14,7 @@ export interface Background {
   streams: OpenStreams
   errands: Errands
   publish: Publish
+  relay: Publishing['relay']
   wake: () => void
   close: () => Promise<void>
 }
@@ -39,7 +40,7 @@ const PATIENCE = 3000
 export async function startBackground(parts: Parts): Promise<Background> {
   const { db, log, letters, pubnub, subscribe, streams: limits = streamLimits } = parts
   const publisher = pubnub && createPublisher(pubnub)
-  const { publish, handlers } = createPublish(publisher)
+  const { publish, relay, handlers } = createPublish(publisher)
   const live = await createLive(db, log, subscribe)
   const worker = createWorker(db, log, { ...handlers, 'order-letter': sendLetter(letters) })
   const errands = createErrands(log, worker.settled)
@@ -48,6 +49,7 @@ export async function startBackground(parts: Parts): Promise<Background> {
     streams: createOpenStreams(limits),
     errands,
     publish,
+    relay,
     wake() {
       live.wake()
       worker.wake()

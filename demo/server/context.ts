@@ -1,7 +1,7 @@
 import type { Database } from './db/types.ts'
 import type { Errands } from './errands.ts'
 import type { Send } from './mail/send.ts'
-import type { Publish } from './modules/events/publish.ts'
+import type { Publish, Publishing } from './modules/events/publish.ts'
 import type { Challenge } from './modules/attempts/challenge.ts'
 import type { ShoppingLimits } from './modules/attempts/shopping-limits.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
@@ -24,6 +24,8 @@ export interface Context {
   errands: Errands
   /** Writes messages for those who listen to channels, in the transaction that they tell of. */
   publish: Publish
+  /** The jobs that bring messages to PubNub as well. */
+  relay: Publishing['relay']
   /** Sends out what a transaction has left in the outbox, once it is over. */
   wake: () => void
   /** Who takes cards. */

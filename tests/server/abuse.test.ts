@@ -198,8 +198,8 @@ describe('an order that looks suspicious', () => {
     const clock = () => shop.time.now
     const log = (line: string) => void shop.logged.push(line)
     const errands = createErrands(log)
-    const { publish } = createPublish(undefined)
-    const rest = { db, clock, log, errands, gateways: {}, publish, limits: scaleLimits(1) }
+    const { publish, relay } = createPublish(undefined)
+    const rest = { db, clock, log, errands, gateways: {}, publish, relay, limits: scaleLimits(1) }
     await cancelHeld({ ...rest, send: intoMailbox(db, clock), canText: true, staffSecret: '', wake: shop.wake })
     await errands.settled()
   }

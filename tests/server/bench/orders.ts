@@ -23,7 +23,11 @@ export async function benchOrders(rounds: number): Promise<void> {
   if (programs === undefined) throw new Error('The bench of orders needs a Postgres.')
   const cluster = await startCluster(programs)
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
+    execArgv: [
+      '--import',
+      'tsx',
+      ...(process.env['BENCH_PROFILE'] ? ['--cpu-prof', '--cpu-prof-dir', process.env['BENCH_PROFILE']] : [])
+    ],
     env: { ...process.env, DATABASE_URL: cluster.url }
   })
   try {
@@ -60,11 +64,15 @@ async function throughServer(port: number): Promise<((job: Job) => Promise<void>
     const customer = {
       first_name: 'Ada',
       last_name: 'Byron',
-      phone: '+1 416 555 0123',
+      phone: phoneOf(cart),
       email: `${cart.slice(0, 12)}@shop.example`
     }
     const body = JSON.stringify({ cart, version: 0, customer, slot: slot.id, tender: 'in_store' })
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      'X-Forwarded-For': addressOf(cart)
+    }
     const answer = await client.send(writeCall('POST', '/v1/orders', headers, body))
     if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.body.slice(0, 300)}`)
   })
@@ -116,3 +124,12 @@ function report(rates: Record<string, number[]>): void {
     `orders a second, ${CLIENTS} clients: by hand ${hand.toFixed(0)}, server ${server.toFixed(0)} (${((100 * server) / hand).toFixed(0)} %)`
   )
 }
+
+/** A client address and a phone number of its own for each cart. */
+const addressOf = (cart: string): string =>
+  cart
+    .slice(0, 8)
+    .match(/../g)
+    ?.map(part => Number.parseInt(part, 16))
+    .join('.') ?? ''
+const phoneOf = (cart: string): string => `${2_000_000_000 + (Number.parseInt(cart.slice(8, 15), 16) % 1_000_000_000)}`

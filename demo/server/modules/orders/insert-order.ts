@@ -2,10 +2,18 @@ import { recordOf } from '../../db/record.ts'
 import { orderLines, orders } from '../../db/schema.ts'
 import { runStatement, type Statement } from '../../db/statement.ts'
 import type { Transaction } from '../../db/types.ts'
+import type { Job } from '../../outbox/jobs.ts'
+import type { Message } from '../events/messages.ts'
 import type { OrderRow } from './read.ts'
 
 /** A line of an order as it is kept. */
 export type OrderLineRow = typeof orderLines.$inferSelect
+
+/** What tells of an order, and the jobs to do for it, once it is committed. */
+export interface News {
+  messages: readonly Message[]
+  jobs: readonly Job[]
+}
 
 /** What is to be written: the order but for its number, of which the prefix is given, and its lines. */
 export interface NewRows {
@@ -14,9 +22,10 @@ export interface NewRows {
   lines: readonly OrderLineRow[]
   /** How many orders the slot takes, and under which method its places are counted. */
   place: { method: OrderRow['method']; capacity: number }
+  news: News
 }
 
-/** Takes a place of the slot, writes order, lines and the beginning of the history, and empties the cart; writes nothing when the slot is full. */
+/** Takes a place of the slot, writes order, lines, the beginning of the history and what tells of it, and empties the cart; writes nothing when the slot is full. */
 const insertion: Statement = {
   name: 'insert_order',
   text: `
@@ -34,6 +43,13 @@ const insertion: Statement = {
       insert into order_lines select line.* from placed, jsonb_populate_recordset(null::order_lines, $7::jsonb) as line
     ), written_history as (
       insert into order_history (order_id, status, at) select id, 'placed', placed_at from placed
+    ), told as (
+      insert into messages (channel, message)
+      select one->>'channel', one->'message' from placed, jsonb_array_elements($8::jsonb) with ordinality as each (one, at)
+      order by at
+    ), queued as (
+      insert into outbox (kind, topic, payload)
+      select one->>'kind', one->>'topic', one->'payload' from placed, jsonb_array_elements($9::jsonb) as one
     ), emptied as (
       delete from carts where id in (select cart_id from placed)
     )
@@ -43,7 +59,7 @@ const insertion: Statement = {
 /** Writes a new order in one statement and gives its number, such as `QW-1042`; undefined when its slot has no place left. */
 export async function insertOrder(
   tx: Transaction,
-  { order, prefix, lines, place }: NewRows
+  { order, prefix, lines, place, news }: NewRows
 ): Promise<string | undefined> {
   const [row] = await runStatement<{ number: string }>(tx, insertion, [
     order.locationId,
@@ -52,7 +68,9 @@ export async function insertOrder(
     place.capacity,
     JSON.stringify(recordOf(orders, order)),
     `${prefix}-`,
-    JSON.stringify(lines.map(line => recordOf(orderLines, line)))
+    JSON.stringify(lines.map(line => recordOf(orderLines, line))),
+    JSON.stringify(news.messages),
+    JSON.stringify(news.jobs)
   ])
   return row?.number
 }

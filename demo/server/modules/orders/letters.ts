@@ -1,12 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
-import { locations, orders, outbox } from '../../db/schema.ts'
+import { business, locations, orders, outbox } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Letter } from '../../mail/letters.ts'
 import { type OrderFacts, type OrderLetters, orderLetters } from '../../mail/order-letters.ts'
-import { post } from '../../mail/post.ts'
-import { enqueue } from '../../outbox/jobs.ts'
+import type { Job } from '../../outbox/jobs.ts'
 import type { Handler } from '../../outbox/worker.ts'
 import { linkTo } from '../accounts/links.ts'
 import { mayWrite } from './may-write.ts'
@@ -32,14 +31,13 @@ interface LetterJob {
   channel: Channel
 }
 
-/** Writes to the shopper, once the transaction is committed, that an order has come to a state, where that is worth a letter; no letter of an order overtakes the one before it. */
-export async function queueLetters(tx: Queries, order: string, status: OrderStatus): Promise<void> {
+/** The jobs that write to the shopper that an order has come to a state, where that is worth a letter; no letter of an order overtakes the one before it. */
+export function letterJobs(order: string, status: OrderStatus): Job[] {
   const channels = Object.keys(letters[status] ?? {}) as Channel[]
-  const jobs = channels.map(channel => {
+  return channels.map(channel => {
     const payload: LetterJob = { order, status, channel }
     return { kind: 'order-letter', topic: `order.${order}.${channel}`, payload }
   })
-  await enqueue(tx, ...jobs)
 }
 
 /** What letters are written and sent with. */
@@ -76,12 +74,15 @@ async function write(
   { channel, compose, messageId, isFirst }: Outgoing
 ): Promise<void> {
   const [row] = await context.db
-    .select({ order: orders, location: locations })
+    .select({ order: orders, location: locations, shop: business.name })
     .from(orders)
     .innerJoin(locations, eq(locations.id, orders.locationId))
+    .leftJoin(business, sql`true`)
     .where(eq(orders.id, id))
+    .prepare('order_of_letter')
+    .execute()
   if (row === undefined) return
-  const { order, location } = row
+  const { order, location, shop } = row
   // Counted once, however often the letter is tried.
   if (isFirst && !(await mayWrite(context, order, channel))) return
   const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
@@ -98,6 +99,7 @@ async function write(
     // The page where it was ordered.
     link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
   }
-  const whom = { language, channel, to: channel === 'email' ? order.email : order.phone, messageId }
-  await post(context, whom, (_, shop) => compose(orderLetters[language], shop, facts))
+  if (channel === 'sms' && !context.canText) return
+  const to = channel === 'email' ? order.email : order.phone
+  await context.send({ channel, to, messageId, ...compose(orderLetters[language], shop ?? '', facts) })
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type LoadedCart, lockCart } from '../carts/load.ts'
 import { claim } from '../idempotency/claim.ts'
 import type { OwnedKey } from '../idempotency/owner.ts'
+import { tellPoints } from '../loyalty/tell.ts'
 import { takePayment } from '../payments/take.ts'
 import { acceptedSlot } from '../slots/accepted.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
@@ -16,7 +17,7 @@ import { windowAt } from '../slots/window.ts'
 import { holdPromos, refuseGuest, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
 import { takeStock } from './stock.ts'
 import { judgeUnpaid } from './suspicion.ts'
-import { tellPlaced } from './tell.ts'
+import { newsOfPlaced } from './tell.ts'
 import { writeOrder, type WrittenOrder } from './write.ts'
 
 /** An order as the shopper sent it. */
@@ -58,9 +59,11 @@ export async function place(context: Context, wish: Wish): Promise<Placed> {
     const reason = await judgeUnpaid(tx, context, { wish, locationId: loaded.location.id, now })
     const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
     const left = await takeStock(tx, loaded, now)
-    const written = await writeOrder(tx, { id, wish, loaded, slot, now, hold: reason && { reason, until } })
+    const news = newsOfPlaced(context, { id, locationId: loaded.location.id }, left)
+    const written = await writeOrder(tx, { id, wish, loaded, slot, now, news, hold: reason && { reason, until } })
     if (body.tender === 'card') await takePayment(tx, id, body.payment)
-    await tellPlaced(tx, context, written.order, left)
+    const { pointsRedeemed, rewardPoints } = written.order
+    if (pointsRedeemed + rewardPoints > 0) await tellPoints(tx, context, wish.accountId)
     return { id, written: { ...written, loaded } }
   })
 }

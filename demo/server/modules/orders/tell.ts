@@ -6,7 +6,9 @@ import type { Queries } from '../../db/types.ts'
 import { type StockLeft, stockMessages, tellStock } from '../locations/tell.ts'
 import { tellPoints } from '../loyalty/tell.ts'
 import { staffMessage } from '../staff/channel.ts'
-import { queueLetters } from './letters.ts'
+import { enqueue } from '../../outbox/jobs.ts'
+import type { News } from './insert-order.ts'
+import { letterJobs } from './letters.ts'
 import type { OrderRow } from './read.ts'
 
 type Teller = Pick<Context, 'publish' | 'staffSecret'>
@@ -22,16 +24,14 @@ export async function tellOrder(
   await teller.publish(tx, toShopper, staffMessage(teller, locationId))
 }
 
-/** Tells all whom it concerns that an order was placed: staff, who looks at the shelves, the account, and its shopper by letter. */
-export async function tellPlaced(
-  tx: Queries,
-  teller: Teller,
-  order: OrderRow,
+/** What tells all whom it concerns that an order was placed: who looks at the shelves, the store's staff, and its shopper by letter. */
+export function newsOfPlaced(
+  { relay, ...teller }: Pick<Context, 'relay' | 'staffSecret'>,
+  { id, locationId }: Pick<OrderRow, 'id' | 'locationId'>,
   left: readonly StockLeft[]
-): Promise<void> {
-  await teller.publish(tx, ...stockMessages(order.locationId, left), staffMessage(teller, order.locationId))
-  if (order.pointsRedeemed + order.rewardPoints > 0) await tellPoints(tx, teller, order.accountId)
-  await queueLetters(tx, order.id, 'placed')
+): News {
+  const messages = [...stockMessages(locationId, left), staffMessage(teller, locationId)]
+  return { messages, jobs: [...letterJobs(id, 'placed'), ...relay(messages)] }
 }
 
 /** Tells all whom it concerns that an order has come to another state: by messages, and by letter where that is worth one. */
@@ -39,7 +39,7 @@ export async function tellStatus(tx: Queries, teller: Teller, before: OrderRow, 
   await tellOrder(tx, teller, before, status)
   if (status === 'cancelled' && before.status !== 'completed') await tellStockOf(tx, teller, before)
   await tellPoints(tx, teller, before.accountId)
-  await queueLetters(tx, before.id, status)
+  await enqueue(tx, ...letterJobs(before.id, status))
 }
 
 /** Tells who looks at the store's shelves what is left there of the things in an order. */

@@ -13,7 +13,7 @@ import { usePromos } from '../promos/take.ts'
 import { placesOf } from '../slots/places.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
 import { newPickupCode, prefixOf } from './codes.ts'
-import { insertOrder, type OrderLineRow } from './insert-order.ts'
+import { insertOrder, type News, type OrderLineRow } from './insert-order.ts'
 import type { Wish } from './place.ts'
 import type { OrderRow } from './read.ts'
 import { clientHash } from './suspicion.ts'
@@ -24,6 +24,7 @@ interface NewOrder {
   loaded: LoadedCart
   slot: PlannedSlot
   now: Date
+  news: News
   /** Why it is held for the staff's look, and until when. */
   hold: { reason: HoldReason; until: Date } | undefined
 }
@@ -42,7 +43,7 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
   const order = orderOf(made, { promos, ...sums })
   const lines = reckonedLines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
   const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
-  const number = await insertOrder(tx, { order, prefix: prefixOf(location.slug), lines, place })
+  const number = await insertOrder(tx, { order, prefix: prefixOf(location.slug), lines, place, news: made.news })
   if (number === undefined) throw new Refusal(409, 'slot_gone')
   const { email, phone } = wish.body.customer
   await usePromos(tx, promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })

@@ -2,8 +2,27 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** How long an offset holds at least, in milliseconds: zones change theirs on a quarter of an hour. */
+const quarter = 15 * minute
+
+/** Offsets that were asked for, by zone and quarter of an hour: a `DateTimeFormat` takes a hundred times as long. */
+const known = new Map<string, Map<number, number>>()
+const mostKnown = 5000
+
 /** Minutes by which a zone is ahead of UTC at an instant (milliseconds). */
 function offsetAt(instant: number, zone: string): number {
+  const ofZone = known.get(zone) ?? new Map<number, number>()
+  known.set(zone, ofZone)
+  const at = Math.floor(instant / quarter)
+  const found = ofZone.get(at)
+  if (found !== undefined) return found
+  if (ofZone.size >= mostKnown) ofZone.clear()
+  const offset = readOffset(at * quarter, zone)
+  ofZone.set(at, offset)
+  return offset
+}
+
+function readOffset(instant: number, zone: string): number {
   const whole = Math.floor(instant / minute) * minute
   const part: Record<string, number> = {}
   for (const { type, value } of formatIn(zone).formatToParts(whole)) part[type] = Number(value)
@@ -46,8 +65,8 @@ const wallAt = (instant: number, zone: string): string =>
 const two = (value: number): string => String(value).padStart(2, '0')
 
 function formatIn(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known !== undefined) return known
+  const made = formats.get(zone)
+  if (made !== undefined) return made
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
