@@ -10,6 +10,9 @@ import { apiSettings } from './settings.ts'
 const TIME_LIMIT = 15_000
 const waits = [400, 1600]
 
+/** The longest that a server may make us wait before we try again, in milliseconds. */
+const MOST_WAIT = 5000
+
 /** What fills an endpoint in: the `:name` parts of its path, its query, its body. */
 export interface Call<E extends Endpoint> {
   params?: Record<string, string>
@@ -49,6 +52,8 @@ function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefi
 interface Answer {
   status: number
   body: string
+  /** How long the server asks us to leave it alone, in milliseconds. */
+  wait: number
 }
 
 async function fetchOnce(outside: Env, url: string, init: RequestInit): Promise<Answer | undefined> {
@@ -57,7 +62,8 @@ async function fetchOnce(outside: Env, url: string, init: RequestInit): Promise<
   try {
     const response = await outside.http(url, { ...init, signal: abort.signal })
     // The body counts too: a connection that dies half-way is a try that failed.
-    return { status: response.status, body: await response.text() }
+    const wait = Number(response.headers.get('Retry-After')) * 1000
+    return { status: response.status, body: await response.text(), wait }
   } catch {
     return undefined
   } finally {
@@ -78,7 +84,10 @@ async function fetchWithRetry(
     // anything slower than a microtask, so the storefront can't go away in between.
     if (!isInForce(outside)) return new Promise(() => {})
     if (!isRepeatable || wait === undefined || (response && response.status < 500)) return response
-    await new Promise<void>(done => void outside.clock.after(wait, done))
+    const asked = response?.wait ?? 0
+    // A busy server is asked again when it wants to be, or not at all: more calls would only make it busier.
+    if (asked > MOST_WAIT) return response
+    await new Promise<void>(done => void outside.clock.after(Math.max(wait, asked), done))
   }
 }
 
