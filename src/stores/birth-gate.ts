@@ -5,7 +5,7 @@ import { dateOf, wallAt } from '../rules/zone.ts'
 import { forgetOn } from './forget.ts'
 import { $locations } from './business.ts'
 import { $location } from './location.ts'
-import { $legalAge, confirmAge, refuseAge } from './visitor-age.ts'
+import { $legalAge, refuseAge, setAge } from './visitor-age.ts'
 
 const blank: BirthParts = { day: '', month: '', year: '' }
 
@@ -35,7 +35,7 @@ export function submitBirth(): void {
   const reading = readBirthParts(typed, todayAtStore())
   if (!reading.ok) return $birth.set({ typed, error: reading, refusals: refusals + 1 })
   resetBirth()
-  if (reading.age >= $legalAge.get()) confirmAge(reading.age)
+  if (reading.age >= $legalAge.get()) setAge(reading.age)
   else refuseAge()
 }
 
