@@ -22,7 +22,7 @@ const packed = (words: string, named: Key[], numbered: Key[], from: number): str
 }
 
 /**
- * Numbers the messages whose keys are but names, and puts each into the file that needs it first: 1.2 kB less than named
+ * Numbers the messages whose keys are but names, from 1 for 0 is false, and puts each into the file that needs it first: 1.2 kB less than named
  * ones. `STOREFRONT_WORDS(words)` stands in a file where its messages go.
  */
 export function packMessages(first: string, second: string): [string, string] {
@@ -35,12 +35,11 @@ export function packMessages(first: string, second: string): [string, string] {
   const numbered = (isIn: (key: Key) => boolean) => pick(key => !spoken.has(key) && isIn(key))
   const isSecond = (key: Key) => !isFirst(key)
   const order = [...numbered(isFirst), ...numbered(isSecond)]
-  const numbers = new Map<string, number>(order.map((key, at) => [`"${key}"`, at]))
-  const rename = (code: string) =>
-    code.replace(/"[\w.]+"/g, text => (numbers.has(text) ? `"${numbers.get(text)}"` : text))
+  const numbers = new Map<string, number>(order.map((key, at) => [`"${key}"`, at + 1]))
+  const rename = (code: string) => code.replace(/"[\w.]+"/g, text => String(numbers.get(text) ?? text))
   const put = (code: string, isIn: (key: Key) => boolean, from: number) =>
     rename(code).replace(/STOREFRONT_WORDS\((\w+)\)/, (_, words: string) =>
       packed(words, named(isIn), numbered(isIn), from)
     )
-  return [put(first, isFirst, 0), put(second, isSecond, numbered(isFirst).length)]
+  return [put(first, isFirst, 1), put(second, isSecond, numbered(isFirst).length + 1)]
 }

@@ -2,7 +2,6 @@ import { computed } from 'nanostores'
 import { ageOn } from '../rules/age.ts'
 import { todayAtStore } from '../stores/birth-gate.ts'
 import { $ageGate } from '../stores/business.ts'
-import { reloadCart } from '../stores/cart.ts'
 import { $location } from '../stores/location.ts'
 import { $menu, reloadMenu } from '../stores/menu.ts'
 import { $session } from '../stores/session.ts'
@@ -28,7 +27,6 @@ export function followAccountAge(): () => void {
       if (!isRefused || !token || token === askedWith) return
       askedWith = token
       void reloadMenu()
-      void reloadCart()
     })
   ]
   return () => {

@@ -2,6 +2,7 @@ import { computed } from 'nanostores'
 import { $flags, $place, navigate } from '../routing/location.ts'
 import { paths } from '../routing/paths.ts'
 import { $cart } from '../stores/cart.ts'
+import { followDraft } from '../stores/checkout-draft.ts'
 import { chooseSlot } from '../stores/chosen-slot.ts'
 import { sendNotes } from '../stores/line-notes.ts'
 import { $foundOrder, followLostCart } from '../stores/lost-cart.ts'
@@ -54,6 +55,7 @@ export function startLaterReactions(): () => void {
     $wayOn.listen(slug => {
       if (slug !== undefined) navigate(paths.location(slug))
     }),
+    followDraft(),
     followLostCart(),
     $cart.listen(() => void sendNotes()),
     $foundOrder.listen(found => {

@@ -38,9 +38,6 @@ export const orderStatus = picklist([
 /** How an order is paid: the tender. */
 export const tender = picklist(['in_store', 'card'])
 
-/** Why an order waits for the staff's look: many unpaid ones of one contact, from one client address, or at the store. */
-export const holdReason = picklist(['contact', 'address', 'store'])
-
 const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entries
 
 /** A line as it was bought. */
@@ -87,12 +84,9 @@ export const order = object({
   canCancel: optional(boolean(), false),
   cancelReason: optional(nullable(string()), null),
   currency,
-  equivalent: number(),
-  /** For staff alone: why it waits for their look, and when it is cancelled by itself if they don't. */
-  hold: optional(nullable(object({ reason: holdReason, until: instant })), null)
+  equivalent: number()
 })
 
-export type HoldReason = InferOutput<typeof holdReason>
 export type OrderStatus = InferOutput<typeof orderStatus>
 export type OrderLine = InferOutput<typeof orderLine>
 export type Order = InferOutput<typeof order>

@@ -15,6 +15,20 @@ import { get, put } from './endpoint.ts'
 import { count } from './number.ts'
 import { order, orderStatus } from './order.ts'
 import { id, line } from './text.ts'
+import { instant } from './time.ts'
+
+/** Why an order waits for the staff's look: many unpaid ones of one contact, from one client address, or at the store. */
+export const holdReason = picklist(['contact', 'address', 'store'])
+
+/** An order as the store's staff see it. */
+export const staffOrder = object({
+  ...order.entries,
+  /** Why it waits for their look, and when it is cancelled by itself without one. */
+  hold: optional(nullable(object({ reason: holdReason, until: instant })), null)
+})
+
+export type HoldReason = InferOutput<typeof holdReason>
+export type StaffOrder = InferOutput<typeof staffOrder>
 
 /** A size on a location's shelf. */
 export const listing = object({
@@ -34,7 +48,7 @@ export type Listing = InferOutput<typeof listing>
  */
 export const setOrderStatus = put('/staff/orders/:order/status', {
   body: object({ status: orderStatus, reason: optional(nullable(line(200)), null) }),
-  reply: order
+  reply: staffOrder
 })
 
 /**
@@ -43,14 +57,14 @@ export const setOrderStatus = put('/staff/orders/:order/status', {
  */
 export const readStaffOrders = get('/staff/locations/:location/orders', {
   query: { locale: string(), state: picklist(['open', 'ended']) },
-  reply: object({ orders: array(order), channel: string() })
+  reply: object({ orders: array(staffOrder), channel: string() })
 })
 
 /** Lets an order go that is held for the staff's look: it is like any other then. 409 `conflict` when it has ended. */
 export const releaseHold = put('/staff/orders/:order/hold', {
   query: { locale: string() },
   body: object({ hold: null_() }),
-  reply: order
+  reply: staffOrder
 })
 
 /** What a location lists, for its staff: up to fifty sizes whose product or brand holds `q`. */

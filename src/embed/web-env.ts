@@ -5,6 +5,7 @@ import { answerOpener } from './answer-opener.ts'
 import type * as later from './later.ts'
 import { locate } from './locate.ts'
 import { lockScroll } from './scroll-lock.ts'
+import { tabStorage } from './tab-storage.ts'
 import { textCache } from './text-cache.ts'
 import { save } from './save.ts'
 import { share } from './share.ts'
@@ -45,6 +46,7 @@ export function webEnv(root: HTMLElement, nonce: string | undefined, loadCode: (
     },
     storage: cookieStorage(),
     cache: textCache(),
+    tab: tabStorage,
     address: webAddress(),
     http: (url, init) => fetch(url, init),
     randomId,

@@ -20,6 +20,13 @@ export interface TextCache {
   remove(key: string): Promise<void>
 }
 
+/** One text that is kept for as long as the tab is open, over reloads too. */
+export interface TabStorage {
+  get(): string | undefined
+  /** Keeps another text; undefined for none. */
+  set(text: string | undefined): void
+}
+
 /** The page's address as the app sees it. */
 export interface Address {
   /** The fragment with its `#`, or an empty text. */
@@ -134,6 +141,7 @@ export interface Env {
   clock: Clock
   storage: Storage
   cache: TextCache
+  tab: TabStorage
   address: Address
   http(url: string, init: RequestInit): Promise<Response>
   /** A fresh text that can't be guessed, 32 hexadecimal digits. */

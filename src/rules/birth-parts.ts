@@ -1,4 +1,4 @@
-import { readDate } from './typed-date.ts'
+import { ageOn } from './age.ts'
 
 /** A date of birth as it is typed into three fields. */
 export interface BirthParts {
@@ -7,30 +7,28 @@ export interface BirthParts {
   year: string
 }
 
-/** A date of birth as `YYYY-MM-DD`, or the first field that is wrong and whether it is only missing. */
+/** The age that a date of birth gives, or the first field that is wrong and whether it is only missing. */
 export type BirthReading =
-  | { ok: true; birth: string }
+  | { ok: true; age: number }
   | { ok: false; field: keyof BirthParts; reason: 'required' | 'wrong' }
 
-const isBetween = (text: string, least: number, most: number): boolean =>
-  /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+const fields = [
+  ['day', 31],
+  ['month', 12],
+  ['year', 9999]
+] as const
 
 /**
- * Reads a date of birth from three typed fields. A year has four digits and isn't more than 120 years back; what no
- * calendar has, such as 30 February, and what is still to come is wrong at the smallest field that can be changed.
+ * Reads the age on a date, `YYYY-MM-DD`, from a date of birth in three fields. What no calendar has, such as 30 February, is
+ * wrong at the day; what is still to come or longer ago than anybody lives, such as a year of two digits, at the year.
  */
 export function readBirthParts(parts: BirthParts, today: string): BirthReading {
-  const [day, month, year] = [parts.day.trim(), parts.month.trim(), parts.year.trim()]
-  const thisYear = Number(today.slice(0, 4))
-  const checks = [
-    ['day', day, isBetween(day, 1, 31)],
-    ['month', month, isBetween(month, 1, 12)],
-    ['year', year, isBetween(year, thisYear - 120, thisYear)]
-  ] as const
-  for (const [field, text, isRight] of checks) {
-    if (!isRight) return { ok: false, field, reason: text === '' ? 'required' : 'wrong' }
+  for (const [field, most] of fields) {
+    const text = parts[field].trim()
+    const isRight = /^\d+$/.test(text) && Number(text) > 0 && Number(text) <= most
+    if (!isRight) return { ok: false, field, reason: text ? 'wrong' : 'required' }
   }
-  const birth = readDate(`${year}-${month}-${day}`)
-  if (birth === undefined) return { ok: false, field: 'day', reason: 'wrong' }
-  return birth > today ? { ok: false, field: 'year', reason: 'wrong' } : { ok: true, birth }
+  const write = (text: string, length: number): string => String(Number(text)).padStart(length, '0')
+  const reading = ageOn(`${write(parts.year, 4)}-${write(parts.month, 2)}-${write(parts.day, 2)}`, today)
+  return reading.ok ? reading : { ok: false, field: reading.reason === 'impossible' ? 'day' : 'year', reason: 'wrong' }
 }

@@ -1,12 +1,11 @@
 import { atom } from 'nanostores'
 import { env } from '../env/env.ts'
-import { ageOn } from '../rules/age.ts'
 import { type BirthParts, readBirthParts } from '../rules/birth-parts.ts'
 import { dateOf, wallAt } from '../rules/zone.ts'
 import { forgetOn } from './forget.ts'
 import { $locations } from './business.ts'
 import { $location } from './location.ts'
-import { $legalAge, confirmAge, refuseAge } from './visitor-age.ts'
+import { $legalAge, refuseAge, setAge } from './visitor-age.ts'
 
 const blank: BirthParts = { day: '', month: '', year: '' }
 
@@ -33,12 +32,10 @@ export function todayAtStore(): string {
 /** Lets the visitor in who is of legal age by the date of birth that was typed (SPEC C11). */
 export function submitBirth(): void {
   const { typed, refusals } = $birth.get()
-  const today = todayAtStore()
-  const reading = readBirthParts(typed, today)
+  const reading = readBirthParts(typed, todayAtStore())
   if (!reading.ok) return $birth.set({ typed, error: reading, refusals: refusals + 1 })
   resetBirth()
-  const age = ageOn(reading.birth, today)
-  if (age.ok && age.age >= $legalAge.get()) confirmAge(age.age)
+  if (reading.age >= $legalAge.get()) setAge(reading.age)
   else refuseAge()
 }
 

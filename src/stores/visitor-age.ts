@@ -43,15 +43,19 @@ export const $gateIsUp = computed(
   (mode, visitorAge, accountAge, legalAge, { path }) => {
     const isAccount = mode === 'account'
     const age = isAccount ? accountAge : visitorAge
-    return !!mode && mode !== 'off' && !((age ?? 0) >= legalAge) && !(isAccount && waysIn.test(path))
+    const isShown = age !== undefined && age >= legalAge
+    return mode !== undefined && mode !== 'off' && !isShown && !(isAccount && waysIn.test(path))
   }
 )
 
-/** The visitor has said that they are of legal age, or how old they are. */
-export function confirmAge(age = $legalAge.get()): void {
+/** The visitor has shown how old they are, in whole years. */
+export function setAge(age: number): void {
   $refusedAge.set(undefined)
   $age.set(age)
 }
+
+/** The visitor says that they are of legal age. */
+export const confirmAge = (): void => setAge($legalAge.get())
 
 /** The visitor says that they are not. */
 export function refuseAge(): void {

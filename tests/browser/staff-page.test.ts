@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { orders } from '../../demo/server/db/schema.ts'
 import type { Method } from '../../src/contract/method.ts'
 import { pageViolations } from './support/axe.ts'
 import { openShop } from './support/shop.ts'
@@ -108,4 +110,21 @@ describe('the staff’s page', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
     expect(await staff.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
+})
+
+test('an order that is held says why and until when, and is released with a press', async () => {
+  const order = await placed()
+  await shop.server.db
+    .update(orders)
+    .set({ held: 'contact', heldUntil: new Date(Date.now() + 20 * 60_000) })
+    .where(eq(orders.id, order.id))
+  const page = await openStaff()
+  const card = page.locator(`[data-order="${order.id}"]`)
+  await card.getByText('On hold.').waitFor()
+  expect(await card.textContent()).toContain('This customer has several unpaid orders.')
+  expect(await card.getByRole('button', { name: `Cancel: ${order.number}` }).count()).toBe(1)
+  expect(await pageViolations(page)).toEqual([])
+  await card.getByRole('button', { name: `Release: ${order.number}` }).click()
+  await page.getByText(`${order.number}: released`).waitFor()
+  await card.getByText('On hold.').waitFor({ state: 'detached' })
 })

@@ -132,6 +132,6 @@ describe('age gate by account', () => {
 
   it('tells whose account has no date of birth whom to ask', () => {
     const page = open(null)
-    expect(page.text()).toContain('Your account has no date of birth yet.')
+    expect(page.text()).toContain('Your account has no date of birth.')
   })
 })

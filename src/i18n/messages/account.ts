@@ -41,10 +41,7 @@ export const accountWords = {
   ],
   'social.linkDo': ['Link and sign in', 'Lier et se connecter'],
   'continueAs.title': ['Continue as {name}?', 'Continuer avec le compte «\u00a0{name}\u00a0»?'],
-  'continueAs.text': [
-    'This link signs you in. Your cart and your orders will be in that account.',
-    'Ce lien vous connecte. Votre panier et vos commandes seront dans ce compte.'
-  ],
+  'continueAs.text': ['This link signs you in.', 'Ce lien vous connecte.'],
   'continueAs.switch': [
     'You’re signed in as {current}. Switch to {name}?',
     'Vous êtes connecté au compte «\u00a0{current}\u00a0». Passer au compte «\u00a0{name}\u00a0»?'

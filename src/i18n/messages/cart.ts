@@ -72,8 +72,8 @@ export const cartWords = {
   'checkout.summary': ['Your order', 'Votre commande'],
   'checkout.signIn': ['Sign in to check out', 'Connectez-vous pour commander'],
   'checkout.signInText': [
-    'Orders are for customers with an account. Your cart and what you typed are kept.',
-    'Il faut un compte pour commander. Votre panier et ce que vous avez saisi sont conservés.'
+    'Your cart and what you typed are kept.',
+    'Votre panier et ce que vous avez saisi sont conservés.'
   ],
   'checkout.how': ['How you get it', 'Comment la recevoir'],
   'checkout.when': ['When you pick up', 'Quand la ramasser'],

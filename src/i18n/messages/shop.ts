@@ -11,13 +11,10 @@ export const shopWords = {
     'La loi nous permet de présenter du cannabis seulement aux personnes qui ont l’âge légal. Une pièce d’identité officielle vous sera demandée au ramassage.'
   ],
   'age.birth': ['Your date of birth', 'Votre date de naissance'],
-  'age.account': [
-    'Sign in to see the menu. Your account shows your date of birth.',
-    'Connectez-vous pour voir le menu. Votre compte indique votre date de naissance.'
-  ],
+  'age.account': ['Sign in to see the menu.', 'Connectez-vous pour voir le menu.'],
   'age.noBirth': [
-    'Your account has no date of birth yet. Contact us and we’ll add it.',
-    'Votre compte n’a pas encore de date de naissance. Communiquez avec nous pour l’ajouter.'
+    'Your account has no date of birth. Please contact us.',
+    'Votre compte n’a pas de date de naissance. Communiquez avec nous.'
   ],
   'age.refused': ['Come back when you’re {age}', 'Revenez quand vous aurez {age} ans'],
   'age.refusedText': [

@@ -62,7 +62,7 @@ export function AgeGateScreen({ form }: { form?: ReactNode }) {
                 <button type="button" className={equal} onClick={refuseAge}>
                   {t('age.no')}
                 </button>
-                <button type="button" className={equal} onClick={() => confirmAge()}>
+                <button type="button" className={equal} onClick={confirmAge}>
                   {t('age.yes')}
                 </button>
               </div>

@@ -4,22 +4,19 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $birth, submitBirth, typeBirth } from '../../stores/birth-gate.ts'
-import { $ageGate, $business } from '../../stores/business.ts'
-import { valueOf } from '../../stores/load.ts'
+import { $ageGate } from '../../stores/business.ts'
 import { $session } from '../../stores/session.ts'
 import { signOut } from '../../stores/sign-in.ts'
 import { $legalAge } from '../../stores/visitor-age.ts'
-import { styles } from '../../theme/styles.ts'
+import { classes, styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { layout } from '../../ui/layout.ts'
 
 const s = styles({
-  form: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:100%;margin-top:8px;text-align:start;',
-  // Errors stand below all three, where there is room for a sentence.
-  parts: `border:0;margin:0;padding:0;min-width:0;display:grid;grid-template-columns:1fr 1fr 1.4fr;gap:12px;
-& legend { padding:0;margin-bottom:8px;font-weight:500; } & > * { min-width:0; }`,
-  ways: 'display:grid;grid-template-columns:minmax(0,1fr);gap:12px;width:100%;margin-top:8px;',
-  text: 'text-wrap:balance;'
+  form: 'width:100%;margin-top:8px;',
+  parts: `border:0;margin:0;padding:0;min-width:0;display:grid;grid-template-columns:1fr 1fr 1.4fr;gap:12px;text-align:start;
+& legend { padding:0;margin-bottom:8px;font-weight:500; } & > * { min-width:0; }`
 })
 
 const parts = [
@@ -40,7 +37,7 @@ function BirthForm() {
     submitBirth()
   }
   return (
-    <form ref={form} className={s.form} noValidate onSubmit={submit}>
+    <form ref={form} className={classes(layout.stack, s.form)} noValidate onSubmit={submit}>
       <fieldset className={s.parts}>
         <legend>{t('age.birth')}</legend>
         {parts.map(([name, length, autoComplete]) => {
@@ -69,51 +66,33 @@ function BirthForm() {
   )
 }
 
-/** Why the account that is signed in is kept out, and the ways on. */
-function KeptOut({ dob }: { dob: string | null }) {
+/** Asks a guest to sign in, or says why the account that is signed in is kept out. */
+function AccountForm() {
   const { t } = useT()
+  const { userDetails: user } = useStore($session)
   const age = useStore($legalAge)
-  const phone = valueOf(useStore($business))?.detail.phone
   return (
-    <>
-      <p className={s.text} role="status">
-        {dob === null ? t('age.noBirth') : t('age.refused', { age })}
-      </p>
-      <div className={s.ways}>
-        {dob === null && phone && (
-          <a className={buttonClass({ kind: 'primary', tall: true })} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
-        )}
+    <div className={classes(layout.stack, s.form)}>
+      <p role="status">{user ? t(user.dob ? 'age.refused' : 'age.noBirth', { age }) : t('age.account')}</p>
+      {user ? (
         <Button tall onClick={() => void signOut()}>
           {t('session.signOut')}
         </Button>
-      </div>
-    </>
-  )
-}
-
-function AccountWays() {
-  const { t } = useT()
-  return (
-    <>
-      <p className={s.text}>{t('age.account')}</p>
-      <div className={s.ways}>
-        <Link to={paths.user('', 'menu')} className={buttonClass({ kind: 'primary', tall: true })}>
-          {t('signIn.do')}
-        </Link>
-        <Link to={paths.user('sign-up', 'menu')} className={buttonClass({ tall: true })}>
-          {t('signUp.title')}
-        </Link>
-      </div>
-    </>
+      ) : (
+        <>
+          <Link to={paths.user('', 'menu')} className={buttonClass({ kind: 'primary', tall: true })}>
+            {t('signIn.do')}
+          </Link>
+          <Link to={paths.user('sign-up', 'menu')} className={buttonClass({ tall: true })}>
+            {t('signUp.title')}
+          </Link>
+        </>
+      )}
+    </div>
   )
 }
 
 /** What the age gate asks for in the modes `date-of-birth` and `account` (SPEC C11). */
 export function GateForm() {
-  const mode = useStore($ageGate)
-  const { userDetails } = useStore($session)
-  if (mode !== 'account') return <BirthForm />
-  return userDetails ? <KeptOut dob={userDetails.dob} /> : <AccountWays />
+  return useStore($ageGate) === 'account' ? <AccountForm /> : <BirthForm />
 }

@@ -202,7 +202,6 @@ export const alex: Session = {
 const { stock: _stock, problem: _problem, ...ordered } = line
 
 export const order: Order = {
-  hold: null,
   id: 'o1',
   number: 'QW-1001',
   pickupCode: 'K7P4',

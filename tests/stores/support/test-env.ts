@@ -13,6 +13,8 @@ export interface TestEnv extends Env {
   left: string | undefined
   /** The texts of the cache, by key. */
   cached: Map<string, string>
+  /** What the tab keeps. */
+  tabKept: string | undefined
   /** How many locks of the page's scroll are held. */
   locks: number
   /** What the device says of where it is. */
@@ -58,6 +60,8 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
     pageQuery: '',
     locks: 0,
     cached,
+    tabKept: undefined,
+    tab: { get: () => outside.tabKept, set: text => void (outside.tabKept = text) },
     cache: {
       get: key => Promise.resolve(cached.get(key)),
       set: (key, text) => Promise.resolve(void cached.set(key, text)),

@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderLine, OrderStatus } from '../../../../src/contract/order.ts'
+import type { StaffOrder } from '../../../../src/contract/staff.ts'
 import { locations, orderHistory, orderLines, orders, payments } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -61,7 +62,8 @@ export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, v
       })
     : readOrdersWhere(db, sql`${atLocation(locationId)} and ${hasEnded}`, viewer, {
         by: [desc(orders.endedAt)],
-        most: 50
+        most: 50,
+        isStaff: true
       })
 
 const atLocation = (id: string): SQL => eq(orders.locationId, id)
@@ -176,11 +178,12 @@ function viewOrder(
     total,
     currency,
     equivalent: order.equivalentMilli / 1000,
-    hold: viewer.isStaff ? viewHold(order) : null
+    // Nobody else is told.
+    ...(viewer.isStaff && { hold: viewHold(order) })
   }
 }
 
-const viewHold = ({ held: reason, heldUntil }: OrderRow): Order['hold'] =>
+const viewHold = ({ held: reason, heldUntil }: OrderRow): StaffOrder['hold'] =>
   reason && heldUntil && { reason, until: heldUntil.toISOString() }
 
 function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Viewer): OrderLine {

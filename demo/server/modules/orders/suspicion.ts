@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { HoldReason } from '../../../../src/contract/order.ts'
+import type { HoldReason } from '../../../../src/contract/staff.ts'
 import type { Context } from '../../context.ts'
 import { isPhone, isUnpaid, orders } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'

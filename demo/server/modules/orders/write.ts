@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { customer } from '../../../../src/contract/customer.ts'
-import type { HoldReason } from '../../../../src/contract/order.ts'
+import type { HoldReason } from '../../../../src/contract/staff.ts'
 import { newId, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '../../../../src/contract/order.ts'
+import type { OrderStatus } from '../../../../src/contract/order.ts'
+import type { StaffOrder } from '../../../../src/contract/staff.ts'
 import type { StaffWord } from '../words.ts'
 import { call } from './api.ts'
 import { byId, fill, locale, make, say, tell } from './dom.ts'
@@ -22,14 +23,14 @@ const saidOf: Partial<Record<OrderStatus, StaffWord>> = {
 }
 
 /** The state that comes next, and what brings an order there. */
-function nextOf({ status, method }: Order): [status: OrderStatus, word: StaffWord] | undefined {
+function nextOf({ status, method }: StaffOrder): [status: OrderStatus, word: StaffWord] | undefined {
   if (status === 'placed') return ['confirmed', 'toConfirmed']
   if (status === 'confirmed') return ['preparing', 'toPreparing']
   if (status === 'preparing') return method === 'delivery' ? ['out_for_delivery', 'toOut'] : ['ready', 'toReady']
   return status === 'ready' || status === 'out_for_delivery' ? ['completed', 'toCompleted'] : undefined
 }
 
-function timeOf({ slot }: Order): string {
+function timeOf({ slot }: StaffOrder): string {
   const timeZone = store()?.timezone
   const time = (at: string) => new Date(at).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone })
   const day = (at: Date) =>
@@ -39,7 +40,7 @@ function timeOf({ slot }: Order): string {
 }
 
 /** Brings an order to a state and shows what has become of all. */
-const bring = ({ id, number }: Order, status: OrderStatus, reason: string | null = null) =>
+const bring = ({ id, number }: StaffOrder, status: OrderStatus, reason: string | null = null) =>
   attempt(async () => {
     try {
       await call('PUT', `/staff/orders/${id}/status`, { status, reason })
@@ -51,7 +52,7 @@ const bring = ({ id, number }: Order, status: OrderStatus, reason: string | null
   })
 
 /** Lets an order go that was held for the staff's look. */
-const release = ({ id, number }: Order) =>
+const release = ({ id, number }: StaffOrder) =>
   attempt(async () => {
     try {
       await call('PUT', `/staff/orders/${id}/hold`, { hold: null })
@@ -65,8 +66,8 @@ const release = ({ id, number }: Order) =>
 const whyHeld = { contact: 'heldContact', address: 'heldAddress', store: 'heldStore' } as const
 
 /** Why an order is held and until when, with the button that lets it go. */
-function heldOf(order: Order): HTMLElement | undefined {
-  if (order.hold === null) return undefined
+function heldOf(order: StaffOrder): HTMLElement | undefined {
+  if (!order.hold) return undefined
   const timeZone = store()?.timezone
   const time = new Date(order.hold.until).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone })
   return make(
@@ -85,7 +86,7 @@ function heldOf(order: Order): HTMLElement | undefined {
   )
 }
 
-function askToCancel(order: Order): void {
+function askToCancel(order: StaffOrder): void {
   const dialog = byId('cancel', HTMLDialogElement)
   const reason = dialog.querySelector('input')
   if (!reason) return
@@ -99,7 +100,7 @@ function askToCancel(order: Order): void {
   dialog.showModal()
 }
 
-function card(order: Order): HTMLElement {
+function card(order: StaffOrder): HTMLElement {
   const { id, number, method, customer, lines, notes, curbside, pickupCode, address, status } = order
   const next = nextOf(order)
   const where = address && [address.line1, address.unit, address.city, address.postalCode].filter(Boolean).join(', ')
@@ -166,7 +167,7 @@ function card(order: Order): HTMLElement {
   )
 }
 
-function column(word: StaffWord, orders: Order[]): HTMLElement {
+function column(word: StaffWord, orders: StaffOrder[]): HTMLElement {
   const id = `column-${word}`
   return make(
     'section',

@@ -1,10 +1,16 @@
-import type { Order } from '../../../../src/contract/order.ts'
+import type { StaffOrder } from '../../../../src/contract/staff.ts'
 import type { StoreLocation } from '../../../../src/contract/location.ts'
 import { call, Refused, token } from './api.ts'
 import { say, tell } from './dom.ts'
 
 /** What the page shows. */
-export const state: { stores: StoreLocation[]; slug: string; orders: Order[]; ended: Order[]; channel: string } = {
+export const state: {
+  stores: StoreLocation[]
+  slug: string
+  orders: StaffOrder[]
+  ended: StaffOrder[]
+  channel: string
+} = {
   stores: [],
   slug: '',
   orders: [],
@@ -32,7 +38,7 @@ export function choose(slug: string): void {
 export async function readOrders(): Promise<boolean> {
   const { slug } = state
   const read = (which: string) =>
-    call<{ orders: Order[]; channel: string }>('GET', `/staff/locations/${slug}/orders?state=${which}`)
+    call<{ orders: StaffOrder[]; channel: string }>('GET', `/staff/locations/${slug}/orders?state=${which}`)
   const [open, ended] = await Promise.all([read('open'), read('ended')])
   if (slug !== state.slug) return false
   state.orders = open.orders
