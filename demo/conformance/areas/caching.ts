@@ -1,0 +1,77 @@
+import { readBusiness } from '../../../src/contract/business.ts'
+import { readCart } from '../../../src/contract/cart.ts'
+import { readLocation } from '../../../src/contract/location.ts'
+import { readMenu } from '../../../src/contract/menu.ts'
+import { readSlots } from '../../../src/contract/slots.ts'
+import { type Answer, pathOf } from '../client.ts'
+import { type Area, must } from '../point.ts'
+import type { Shop } from '../shop.ts'
+
+/** Does something for each public read, which is asked for without any header of ours. */
+async function ofEach(shop: Shop, look: (answer: Answer, path: string) => void | Promise<void>): Promise<void> {
+  const { location } = await shop.store()
+  const filling = { params: { location: location.slug } }
+  for (const path of [pathOf(readBusiness), pathOf(readLocation, filling), pathOf(readMenu, filling)]) {
+    const answer = await shop.client.send(path)
+    must(answer.status === 200, `${path}: ${answer.status} instead of 200`)
+    await look(answer, path)
+  }
+}
+
+/** What caches may keep, and what nobody may. */
+export const caching: Area = {
+  name: 'Caching',
+  points: [
+    {
+      name: 'Public reads carry an ETag',
+      check: shop =>
+        ofEach(shop, ({ headers }, path) => must(/^(?:W\/)?".+"$/.test(headers.get('etag') ?? ''), `${path}: none`))
+    },
+    {
+      name: 'Who has a public read already is answered with 304 and no body',
+      check: shop =>
+        ofEach(shop, async ({ headers }, path) => {
+          const again = await shop.client.send(path, { headers: { 'If-None-Match': headers.get('etag') ?? '"none"' } })
+          must(
+            again.status === 304 && again.text === '',
+            `${path}: ${again.status} with ${again.text.length} characters`
+          )
+        })
+    },
+    {
+      name: 'Public reads may be kept, and used while they are asked for again or the server is away',
+      check: shop =>
+        ofEach(shop, ({ headers }, path) => {
+          const control = headers.get('cache-control') ?? 'none'
+          const isKept = ['public', 'max-age=', 'stale-while-revalidate=', 'stale-if-error='].every(part =>
+            control.includes(part)
+          )
+          must(isKept, `${path}: Cache-Control is ${control}`)
+        })
+    },
+    {
+      name: 'Public reads vary by language',
+      check: shop =>
+        ofEach(shop, ({ headers }, path) => {
+          const vary = headers.get('vary') ?? 'none'
+          must(/accept-language/i.test(vary), `${path}: Vary is ${vary}`)
+        })
+    },
+    {
+      name: 'Nobody may keep a cart, nor the times that are left',
+      async check({ client, store, cartWith }) {
+        const { location } = await store()
+        const { id } = await cartWith(0)
+        const answers = [
+          await client.call(readCart, { params: { cart: id } }),
+          await client.call(readSlots, { params: { location: location.slug }, query: { method: 'pickup' } })
+        ]
+        for (const { headers } of answers)
+          must(
+            /no-store/.test(headers.get('cache-control') ?? ''),
+            `Cache-Control is ${headers.get('cache-control') ?? 'none'}`
+          )
+      }
+    }
+  ]
+}

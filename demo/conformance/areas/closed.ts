@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { createCart, setLine } from '../../../src/contract/cart.ts'
+import { placeOrder } from '../../../src/contract/order.ts'
+import { setOpen } from '../../../src/contract/staff.ts'
+import { type Area, Skipped } from '../point.ts'
+import { orderOf, type Shop, wholeMenu } from '../shop.ts'
+
+/** Orders at a store that is closed, of something that it has, and has to be refused. */
+async function orderAtClosed(shop: Shop, location: string): Promise<void> {
+  const { products } = await wholeMenu(shop.client, location)
+  const variant = products.flatMap(one => one.variants).find(one => one.available && one.stock > 0)
+  if (variant === undefined) throw new Skipped(`${location} is closed and has nothing in stock`)
+  const { slot } = await shop.store()
+  const { id, version } = await shop.client.succeed(createCart, { body: { location, method: 'pickup' } })
+  const params = { cart: id, variant: variant.id }
+  const cart = await shop.client.succeed(setLine, { params, body: { version, quantity: 1 } })
+  const filling = { body: orderOf(cart, slot.id), headers: { 'Idempotency-Key': randomUUID() } }
+  await shop.client.refused(placeOrder, filling, [409, 'closed'])
+}
+
+/** Closes a store for a moment, as its staff may. */
+async function whileClosed({ client, options }: Shop, location: string, work: () => Promise<void>): Promise<void> {
+  const headers = { Authorization: `Bearer ${options.staff}` }
+  const set = (isOpen: boolean) => client.succeed(setOpen, { params: { location }, body: { isOpen }, headers })
+  await set(false)
+  try {
+    await work()
+  } finally {
+    await set(true)
+  }
+}
+
+/** Ordering while the store is closed (SPEC A5, C18). */
+export const closed: Area = {
+  name: 'Closed',
+  points: [
+    {
+      name: 'A store that is closed and takes no orders meanwhile refuses them with 409 `closed`',
+      async check(shop) {
+        await shop.mayOrder()
+        const { locations } = await shop.business()
+        const refusing = locations.filter(
+          one => !one.deliverySettings.afterHoursOrdering && one.pickupSettings.isEnabled
+        )
+        const shut = refusing.find(one => !one.isOpen)
+        if (shut !== undefined) return orderAtClosed(shop, shut.slug)
+        const [open] = refusing
+        if (open === undefined) throw new Skipped('every location takes orders while it is closed')
+        if (shop.options.staff === undefined)
+          throw new Skipped('every location is open: --staff TOKEN lets one be closed for a moment')
+        return whileClosed(shop, open.slug, () => orderAtClosed(shop, open.slug))
+      }
+    }
+  ]
+}

@@ -1,0 +1,69 @@
+import { readBusiness } from '../../../src/contract/business.ts'
+import { type Answer, pathOf } from '../client.ts'
+import { type Area, must } from '../point.ts'
+import type { Shop } from '../shop.ts'
+
+function mustLetIn({ headers }: Answer, { origin }: Shop, called: string): void {
+  const allowed = headers.get('access-control-allow-origin') ?? 'none'
+  const isOpen = allowed === '*' || allowed === origin
+  must(
+    isOpen,
+    `${called}: Access-Control-Allow-Origin is ${allowed} for ${origin} (--origin names one of the shop's pages)`
+  )
+}
+
+const path = pathOf(readBusiness)
+
+/** What a page on another site may do. */
+export const cors: Area = {
+  name: 'Pages of other sites',
+  points: [
+    {
+      name: 'A public read may be read by a page without a preflight',
+      async check(shop) {
+        const answer = await shop.client.send(path, { headers: { Origin: shop.origin } })
+        must(answer.status === 200, `GET ${path}: ${answer.status} instead of 200`)
+        mustLetIn(answer, shop, `GET ${path}`)
+      }
+    },
+    {
+      name: 'A 304 may be read by a page, too',
+      async check(shop) {
+        const { headers } = await shop.client.send(path)
+        const known = { Origin: shop.origin, 'If-None-Match': headers.get('etag') ?? '"none"' }
+        const answer = await shop.client.send(path, { headers: known })
+        must(answer.status === 304, `GET ${path}: ${answer.status} instead of 304`)
+        mustLetIn(answer, shop, `GET ${path}`)
+      }
+    },
+    {
+      name: 'A refusal may be read by a page, too',
+      async check(shop) {
+        const answer = await shop.client.send('/v1/carts/none', { headers: { Origin: shop.origin } })
+        mustLetIn(answer, shop, 'GET /v1/carts/none')
+      }
+    },
+    {
+      name: 'A preflight lets a page send what the storefront sends',
+      async check(shop) {
+        const asked = ['authorization', 'content-type', 'idempotency-key', 'x-platform-id']
+        for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+          const headers = {
+            Origin: shop.origin,
+            'Access-Control-Request-Method': method,
+            'Access-Control-Request-Headers': asked.join(',')
+          }
+          const answer = await shop.client.send('/v1/carts', { method: 'OPTIONS', headers })
+          must(answer.status === 200 || answer.status === 204, `OPTIONS /v1/carts: ${answer.status} instead of 204`)
+          mustLetIn(answer, shop, 'OPTIONS /v1/carts')
+          // Simple methods need no leave.
+          const methods = `${answer.headers.get('access-control-allow-methods')},GET,HEAD,POST`.split(/, */)
+          must(methods.includes(method), `${method} is not among ${methods.join(', ')}`)
+          const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */)
+          const lacking = asked.filter(name => !allowed.includes(name))
+          must(lacking.length === 0, `${lacking.join(', ')} may not be sent`)
+        }
+      }
+    }
+  ]
+}

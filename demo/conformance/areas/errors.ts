@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { createCart, readCart } from '../../../src/contract/cart.ts'
+import { readMe } from '../../../src/contract/me.ts'
+import { readProduct } from '../../../src/contract/menu.ts'
+import { placeOrder } from '../../../src/contract/order.ts'
+import { pathOf, refusal } from '../client.ts'
+import { type Area, must, Skipped } from '../point.ts'
+import { orderOf } from '../shop.ts'
+
+const json = { 'Content-Type': 'application/json' }
+
+/** How calls are refused: a message that the shopper reads, a code, and the fields that are wrong (SPEC A6). */
+export const errors: Area = {
+  name: 'Refusals',
+  points: [
+    {
+      name: 'What is not there is refused with 404 `not_found`',
+      async check({ client, store }) {
+        const { location } = await store()
+        const params = { location: location.slug, product: `none-${randomUUID()}` }
+        await client.refused(readProduct, { params }, [404, 'not_found'])
+        await client.refused(readCart, { params: { cart: randomUUID() } }, [404, 'not_found'])
+      }
+    },
+    {
+      name: 'A refusal has a message that can be shown',
+      async check({ client }) {
+        const { message } = await client.refused(readCart, { params: { cart: randomUUID() } }, [404, 'not_found'])
+        must(message.length < 500 && !/\n\s+at /.test(message), `the message is ${message.slice(0, 200)}`)
+      }
+    },
+    {
+      name: 'A path that is none is refused as anything else is',
+      async check({ client }) {
+        refusal(await client.send('/v1/no/such/path'), 'GET /v1/no/such/path', [404, 'not_found'])
+      }
+    },
+    {
+      name: 'A wrong field is named in a 422',
+      async check({ client, store }) {
+        const { location } = await store()
+        const body = JSON.stringify({ location: location.slug, method: 'by drone' })
+        const answer = await client.send(pathOf(createCart), {
+          method: 'POST',
+          headers: { ...client.own, ...json },
+          body
+        })
+        const { fields } = refusal(answer, 'POST /v1/carts', [422, 'invalid'])
+        must(fields?.['method'] !== undefined, `\`method\` is not among ${JSON.stringify(fields)}`)
+      }
+    },
+    {
+      name: 'A wrong field within another one is named by its dot path',
+      async check({ client, store, cartWith }) {
+        const { slot } = await store()
+        const order = orderOf(await cartWith(1), slot.id)
+        const body = { ...order, customer: { ...order.customer, first_name: '', email: 'no address' } }
+        const filling = { body, headers: { 'Idempotency-Key': randomUUID() } }
+        const { fields } = await client.refused(placeOrder, filling, [422, 'invalid'])
+        must(fields?.['customer.email'] === 'email', `\`customer.email: email\` is not among ${JSON.stringify(fields)}`)
+        must(fields['customer.first_name'] === 'required', `\`customer.first_name: required\` is not either`)
+      }
+    },
+    {
+      name: 'A body that is no JSON is refused, not an error of the server',
+      async check({ client }) {
+        const answer = await client.send('/v1/carts', {
+          method: 'POST',
+          headers: { ...client.own, ...json },
+          body: '{"location":'
+        })
+        must(answer.status === 400 || answer.status === 422, `POST /v1/carts: ${answer.status} instead of 400`)
+        refusal(answer, 'POST /v1/carts', [answer.status, undefined])
+      }
+    },
+    {
+      name: 'Text that no database keeps is refused, not an error of the server',
+      async check({ client }) {
+        for (const location of ['a\0b', 'half \ud83d']) {
+          const sent = {
+            method: 'POST',
+            headers: { ...client.own, ...json },
+            body: JSON.stringify({ location, method: 'pickup' })
+          }
+          const { fields } = refusal(await client.send('/v1/carts', sent), 'POST /v1/carts', [422, 'invalid'])
+          must(fields?.['location'] !== undefined, `\`location\` is not among ${JSON.stringify(fields)}`)
+        }
+      }
+    },
+    {
+      name: 'Without a session, what needs one is refused with 401 `unauthorized`',
+      async check({ client }) {
+        const path = pathOf(readMe)
+        refusal(await client.send(path), `GET ${path}`, [401, 'unauthorized'])
+      }
+    },
+    {
+      name: 'A session that has ended is refused with 401 `unauthorized`, also where a guest may call',
+      async check({ client }) {
+        const headers = { Authorization: `Bearer ${randomUUID()}` }
+        await client.refused(readMe, { headers }, [401, 'unauthorized'])
+        await client.refused(readCart, { params: { cart: randomUUID() }, headers }, [401, 'unauthorized'])
+      }
+    },
+    {
+      name: 'Messages are in the language that is asked for',
+      async check({ client, business }) {
+        const { locales } = (await business()).business
+        if (locales.length < 2) throw new Skipped('the business has one language')
+        const cart = randomUUID()
+        const messages = new Set<string>()
+        for (const locale of locales)
+          messages.add(
+            (await client.refused(readCart, { params: { cart }, query: { locale } }, [404, 'not_found'])).message
+          )
+        must(messages.size === locales.length, `the message is the same in ${locales.join(' and ')}`)
+      }
+    }
+  ]
+}

@@ -1,0 +1,87 @@
+import { safeParse } from 'valibot'
+import { cart as cartSchema, createCart, setLine } from '../../../src/contract/cart.ts'
+import type { FailureCode } from '../../../src/contract/reply.ts'
+import type { Variant } from '../../../src/contract/menu.ts'
+import { type Area, must, Skipped } from '../point.ts'
+import type { Shop, Store } from '../shop.ts'
+
+/** The most of one line. */
+const MOST = 99
+
+/** Asks an empty cart for so many, which has to be refused so; gives the cart that the refusal brings. */
+async function refusedCart({ client, store }: Shop, variant: Variant, quantity: number, code: FailureCode) {
+  const { location } = await store()
+  const { id, version } = await client.succeed(createCart, { body: { location: location.slug, method: 'pickup' } })
+  const filling = { params: { cart: id, variant: variant.id }, body: { version, quantity } }
+  const { payload } = await client.refused(setLine, filling, [409, code])
+  const read = safeParse(cartSchema, payload)
+  must(read.success, 'the refusal brings no cart of the contract’s shape')
+  must(read.output.lines.length === 0, 'the refused quantity is in the cart')
+  return read.output
+}
+
+/** Grams of dried cannabis that one of a size equals (SPEC C10); a label’s own statement wins. */
+function equivalentOf({ location }: Store, limitClass: string, { weight, equivalent }: Variant): number {
+  if (limitClass === 'accessory') return 0
+  const each = new Map<string, number>(Object.entries(location.purchaseLimit.perDriedGram)).get(limitClass) ?? 1
+  return equivalent ?? weight / each
+}
+
+function sizesOf(store: Store) {
+  return store.products.flatMap(({ limitClass, variants }) =>
+    variants
+      .filter(variant => variant.available)
+      .map(variant => ({ variant, equivalent: equivalentOf(store, limitClass, variant) }))
+  )
+}
+
+/** What one cart may hold. */
+export const limits: Area = {
+  name: 'Limits',
+  points: [
+    {
+      name: 'More than the purchase limit is refused with 409 `limit_exceeded`, and `cartFull` says by how much',
+      async check(shop) {
+        const store = await shop.store()
+        const limit = store.location.purchaseLimit.dried
+        const found = sizesOf(store).find(one => one.equivalent * Math.min(one.variant.stock, MOST) > limit)
+        if (found === undefined) throw new Skipped('no product’s stock fills the purchase limit')
+        const quantity = Math.floor(limit / found.equivalent) + 1
+        const { cartFull } = await refusedCart(shop, found.variant, quantity, 'limit_exceeded')
+        const excess = quantity * found.equivalent - limit
+        must(cartFull.active && cartFull.limit === limit, `cartFull is ${JSON.stringify(cartFull)}`)
+        must(
+          Math.abs(cartFull.exceedValue - excess) < 0.01,
+          `exceedValue is ${cartFull.exceedValue} instead of ${excess}`
+        )
+      }
+    },
+    {
+      name: 'More than is in stock is refused with 409 `sold_out`',
+      async check(shop) {
+        const store = await shop.store()
+        const limit = store.location.purchaseLimit.dried
+        const found = sizesOf(store).find(
+          ({ variant, equivalent }) => variant.stock < MOST && equivalent * (variant.stock + 1) <= limit
+        )
+        if (found === undefined) throw new Skipped('nothing is scarcer than the purchase limit lets one see')
+        await refusedCart(shop, found.variant, found.variant.stock + 1, 'sold_out')
+      }
+    },
+    {
+      name: 'A quantity that is none is refused at its field',
+      async check({ client, cartWith }) {
+        const cart = await cartWith(1)
+        const params = { cart: cart.id, variant: cart.lines[0]?.variant ?? '' }
+        for (const quantity of [-1, 1.5, MOST + 1, 2 ** 31]) {
+          const filling = { params, body: { version: cart.version, quantity } }
+          const { fields } = await client.refused(setLine, filling, [422, 'invalid'])
+          must(
+            fields?.['quantity'] === 'number',
+            `${quantity}: \`quantity: number\` is not among ${JSON.stringify(fields)}`
+          )
+        }
+      }
+    }
+  ]
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { readCart } from '../../../src/contract/cart.ts'
+import { placeOrder, readCartOrder, readOrder } from '../../../src/contract/order.ts'
+import { type Area, must } from '../point.ts'
+import { orderOf } from '../shop.ts'
+
+/** What becomes of a cart. */
+export const orders: Area = {
+  name: 'Orders',
+  points: [
+    {
+      name: 'An order holds what its cart held, at its total',
+      async check({ place }) {
+        const { order, cart, body } = await place()
+        const held = (lines: { variant: string; quantity: number; total: number }[]) =>
+          lines.map(({ variant, quantity, total }) => [variant, quantity, total])
+        must(isDeepStrictEqual(held(order.lines), held(cart.lines)), 'its lines are others')
+        must(order.total === cart.total, `its total is ${order.total} instead of ${cart.total}`)
+        must(order.slot.id === body.slot, `its time is ${order.slot.id} instead of ${body.slot}`)
+      }
+    },
+    {
+      name: 'An order is read as it was placed',
+      async check({ client, place }) {
+        const { order } = await place()
+        const read = await client.succeed(readOrder, { params: { order: order.id } })
+        must(read.number === order.number && read.pickupCode === order.pickupCode, 'its number or code is another')
+      }
+    },
+    {
+      name: 'A cart that was ordered is gone, and says which order it became',
+      async check({ client, place }) {
+        const { order, cart } = await place()
+        await client.refused(readCart, { params: { cart: cart.id } }, [404, 'not_found'])
+        const became = await client.succeed(readCartOrder, { params: { cart: cart.id } })
+        must(became.order === order.id, `it says ${became.order} instead of ${order.id}`)
+      }
+    },
+    {
+      name: 'A time that is not offered is refused with 409 `slot_gone`',
+      async check({ client, cartWith, mayOrder }) {
+        const cart = await cartWith(1)
+        await mayOrder()
+        const filling = { body: orderOf(cart, '2001-01-01 03:07 am'), headers: { 'Idempotency-Key': randomUUID() } }
+        await client.refused(placeOrder, filling, [409, 'slot_gone'])
+      }
+    },
+    {
+      name: 'A cart that holds nothing is refused with 409 `empty_cart`',
+      async check({ client, store, cartWith, mayOrder }) {
+        const { slot } = await store()
+        const cart = await cartWith(0)
+        await mayOrder()
+        const filling = { body: orderOf(cart, slot.id), headers: { 'Idempotency-Key': randomUUID() } }
+        await client.refused(placeOrder, filling, [409, 'empty_cart'])
+      }
+    },
+    {
+      name: 'A shopper may cancel an order that is not being prepared',
+      async check({ client, place, cancelled }) {
+        const { order } = await place()
+        const after = await cancelled()
+        must(after.order.status === 'cancelled', `its state is ${after.order.status}`)
+        const read = await client.succeed(readOrder, { params: { order: order.id } })
+        must(read.status === 'cancelled', `its state is read as ${read.status}`)
+      }
+    }
+  ]
+}

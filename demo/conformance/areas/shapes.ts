@@ -1,0 +1,99 @@
+import { readBusiness } from '../../../src/contract/business.ts'
+import { readCart } from '../../../src/contract/cart.ts'
+import { readLocation } from '../../../src/contract/location.ts'
+import { readMenu, readProduct } from '../../../src/contract/menu.ts'
+import { readSlots } from '../../../src/contract/slots.ts'
+import { type Area, must } from '../point.ts'
+import { wholeMenu } from '../shop.ts'
+
+/** What the replies look like; the schemas of the contract check each one that any point asks for. */
+export const shapes: Area = {
+  name: 'Shapes',
+  points: [
+    {
+      name: 'What a visit reads first has the contract’s shape',
+      async check({ client }) {
+        const { locations } = await client.succeed(readBusiness)
+        const params = { location: locations[0]?.slug ?? '' }
+        await client.succeed(readLocation, { params })
+        await client.succeed(readMenu, { params })
+        await client.succeed(readSlots, { params, query: { method: 'pickup' } })
+      }
+    },
+    {
+      name: 'The business has its locations beside it, each with a slug of its own',
+      async check({ client }) {
+        const { locations } = await client.succeed(readBusiness)
+        must(locations.length > 0, 'there is no location')
+        must(new Set(locations.map(one => one.slug)).size === locations.length, 'two locations have the same slug')
+      }
+    },
+    {
+      name: 'A location is the same by itself as among the others',
+      async check({ client, business }) {
+        const [first] = (await business()).locations
+        must(first !== undefined, 'there is no location')
+        const alone = await client.succeed(readLocation, { params: { location: first.slug } })
+        must(
+          alone.id === first.id && alone.name === first.name,
+          `its id or name is another: ${alone.id}, ${alone.name}`
+        )
+      }
+    },
+    {
+      name: 'The menu has each product once over all its pages, and as many as it says',
+      async check({ client, store }) {
+        const { location } = await store()
+        const { products, total } = await wholeMenu(client, location.slug)
+        must(products.length === total, `it says ${total} products and has ${products.length}`)
+        must(new Set(products.map(one => one.id)).size === products.length, 'a product comes twice')
+      }
+    },
+    {
+      name: 'A product’s own page says of its sizes what the menu says',
+      async check({ client, store }) {
+        const { location, products, variant } = await store()
+        const listed = products.find(one => one.variants.some(({ id }) => id === variant.id))
+        const params = { location: location.slug, product: listed?.slug ?? '' }
+        const { variants } = await client.succeed(readProduct, { params })
+        const own = variants.find(({ id }) => id === variant.id)
+        must(own?.price === variant.price, `its price is ${own?.price} instead of ${variant.price}`)
+      }
+    },
+    {
+      name: 'Times to choose from come by day and in order',
+      async check({ client, store }) {
+        const { location } = await store()
+        const filling = { params: { location: location.slug }, query: { method: 'pickup' } }
+        const { days } = await client.succeed(readSlots, filling)
+        const starts = days.flatMap(day => day.slots.map(slot => Date.parse(slot.start)))
+        must(starts.length > 0, 'there is none')
+        must(
+          starts.every((start, at) => at === 0 || start > (starts[at - 1] ?? 0)),
+          'they are not in order'
+        )
+        must(
+          days.every(day => day.slots.every(slot => slot.id.startsWith(day.date))),
+          'one is under another day than its own'
+        )
+      }
+    },
+    {
+      name: 'The sums of a cart add up',
+      async check({ client, cartWith }) {
+        const { id } = await cartWith(2)
+        const cart = await client.succeed(readCart, { params: { cart: id } })
+        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+        must(
+          cart.lines.every(line => line.total === line.unitPrice * line.quantity),
+          'a line is not its price times its quantity'
+        )
+        must(cart.subtotal === sum(cart.lines.map(line => line.total)), 'the subtotal is not the sum of the lines')
+        must(cart.count === sum(cart.lines.map(line => line.quantity)), 'the count is not the sum of the quantities')
+        const off = sum(cart.promos.map(promo => promo.amount)) + cart.orderReward.amount + cart.orderLoyalty.amount
+        const due = cart.subtotal - off + cart.fee + sum(cart.taxes.map(tax => tax.amount)) + cart.tip
+        must(cart.total === due, `the total is ${cart.total}, and its parts come to ${due}`)
+      }
+    }
+  ]
+}

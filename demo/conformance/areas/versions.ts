@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type Cart, cart as cartSchema, readCart, setLine } from '../../../src/contract/cart.ts'
+import { placeOrder } from '../../../src/contract/order.ts'
+import { safeParse } from 'valibot'
+import { type Area, must } from '../point.ts'
+import { orderOf, type Shop } from '../shop.ts'
+
+const setTo = ({ client }: Shop, cart: Cart, quantity: number) =>
+  client.succeed(setLine, {
+    params: { cart: cart.id, variant: cart.lines[0]?.variant ?? '' },
+    body: { version: cart.version, quantity }
+  })
+
+/** Checks that a refusal brings the cart as it is. */
+function mustBring(payload: unknown, cart: Cart): void {
+  const read = safeParse(cartSchema, payload)
+  must(read.success, 'the refusal brings no cart of the contract’s shape')
+  const { version, lines, total } = read.output
+  must(version === cart.version, `the refusal brings version ${version} of the cart, and ${cart.version} is the latest`)
+  must(isDeepStrictEqual([lines, total], [cart.lines, cart.total]), 'the refusal brings another cart than the latest')
+}
+
+/** Changes of a cart name the version that they saw. */
+export const versions: Area = {
+  name: 'Versions',
+  points: [
+    {
+      name: 'Each change of a cart raises its version',
+      async check(shop) {
+        const before = await shop.cartWith(1)
+        const after = await setTo(shop, before, 2)
+        must(after.version > before.version, `${before.version} became ${after.version}`)
+        const read = await shop.client.succeed(readCart, { params: { cart: before.id } })
+        must(read.version === after.version, `it is read as ${read.version} instead of ${after.version}`)
+      }
+    },
+    {
+      name: 'A change of a version that has passed is refused with 409 `stale` and brings the fresh cart',
+      async check(shop) {
+        const before = await shop.cartWith(1)
+        const after = await setTo(shop, before, 2)
+        const params = { cart: before.id, variant: before.lines[0]?.variant ?? '' }
+        const stale = { params, body: { version: before.version, quantity: 3 } }
+        mustBring((await shop.client.refused(setLine, stale, [409, 'stale'])).payload, after)
+      }
+    },
+    {
+      name: 'A change that was refused changes nothing',
+      async check(shop) {
+        const before = await shop.cartWith(1)
+        const after = await setTo(shop, before, 2)
+        const params = { cart: before.id, variant: before.lines[0]?.variant ?? '' }
+        await shop.client.call(setLine, { params, body: { version: before.version, quantity: 3 } })
+        const read = await shop.client.succeed(readCart, { params: { cart: before.id } })
+        must(
+          read.version === after.version && read.count === 2,
+          `the cart now holds ${read.count} in version ${read.version}`
+        )
+      }
+    },
+    {
+      name: 'An order of a version that has passed is refused with 409 `stale` and brings the fresh cart',
+      async check(shop) {
+        const { slot } = await shop.store()
+        const before = await shop.cartWith(1)
+        const after = await setTo(shop, before, 2)
+        await shop.mayOrder()
+        const body = { ...orderOf(after, slot.id), version: before.version }
+        const filling = { body, headers: { 'Idempotency-Key': randomUUID() } }
+        mustBring((await shop.client.refused(placeOrder, filling, [409, 'stale'])).payload, after)
+      }
+    },
+    {
+      name: 'An order that comes to another total than the shopper was shown is refused with 409 `stale`',
+      async check(shop) {
+        const { slot } = await shop.store()
+        const cart = await shop.cartWith(1)
+        await shop.mayOrder()
+        const body = { ...orderOf(cart, slot.id), total: cart.total + 1 }
+        await shop.client.refused(placeOrder, { body, headers: { 'Idempotency-Key': randomUUID() } }, [409, 'stale'])
+      }
+    }
+  ]
+}

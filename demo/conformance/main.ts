@@ -1,0 +1,61 @@
+/**
+ * `npm run conformance -- URL`: checks any back end against our contract, over HTTP alone. It ends with 1 when a point
+ * fails; `--help` says what it can be told.
+ */
+import { parseArgs } from 'node:util'
+import { closing, conform, lineOf } from './run.ts'
+
+const usage = `Checks a back end against the storefront's contract, over HTTP alone.
+
+  npm run conformance -- URL [--staff TOKEN] [--session TOKEN] [--origin URL] [--wait SECONDS]
+
+URL        the API's address, without /v1: http://localhost:4280
+--staff    the bearer token of the staff: lets a store be closed for a moment where all are open
+--session  the token of a shopper's session, for a shop where guests may not order
+--origin   a page's origin, where only the business's own pages may call: https://shop.example
+--wait     how many seconds a live message may take, 10 unless told
+
+It begins some carts, places one order that is paid in store, and cancels it. Its exit code is 1 when a point fails.
+`
+
+const text = { type: 'string' } as const
+const options = { staff: text, session: text, origin: text, wait: text, help: { type: 'boolean', short: 'h' } } as const
+
+const given = read()
+if (given !== undefined) await start(given)
+
+function read() {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : 'These arguments can’t be read.')
+  }
+}
+
+async function start({ values, positionals }: NonNullable<typeof given>): Promise<void> {
+  if (values.help) return console.log(usage)
+  const [url] = positionals
+  if (url === undefined || positionals.length > 1 || !/^https?:\/\//.test(url) || !URL.canParse(url))
+    return refuse('Say which back end: npm run conformance -- http://localhost:4280 (--help says more).')
+  const wait = Number(values.wait ?? 10)
+  if (!(wait > 0)) return refuse(`“${values.wait}” is no number of seconds to wait.`)
+  let area = ''
+  const results = await conform(
+    url,
+    { ...values, wait },
+    {
+      onResult: result => {
+        if (area !== result.area) console.log(`${area === '' ? '' : '\n'}${result.area}`)
+        area = result.area
+        console.log(`  ${lineOf(result).replaceAll('\n', '\n  ')}`)
+      }
+    }
+  )
+  console.log(`\n${closing(results)}`)
+  if (results.some(one => one.outcome === 'failed')) process.exitCode = 1
+}
+
+function refuse(sentence: string): undefined {
+  console.error(sentence)
+  process.exitCode = 1
+}
