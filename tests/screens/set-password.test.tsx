@@ -36,7 +36,7 @@ describe('the set-password modal (SPEC A2)', () => {
     const [name, field] = page.inputs()
     expect([name?.autocomplete, name?.value, name?.tabIndex]).toEqual(['username', 'sam@example.com', -1])
     expect([field?.autocomplete, field?.type]).toEqual(['new-password', 'password'])
-    expect(page.root.activeElement).toBe(field)
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(field))
   })
 
   it('says at the field that a password is too short, and brings the shopper there (SPEC C17)', async () => {
