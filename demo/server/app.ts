@@ -4,6 +4,7 @@ import { eventsPath } from '../../src/contract/events.ts'
 import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
+import { type CallWatch, watchCalls } from './http/calls.ts'
 import { answerError, answerRefusal } from './http/failures.ts'
 import { newId } from './db/schema.ts'
 import { createErrands } from './errands.ts'
@@ -18,6 +19,7 @@ import { proxyWarner } from './http/proxy-warning.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { type Folders, staticRoutes } from './http/statics.ts'
 import { intoMailbox } from './mail/send.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { guardMenus } from './modules/accounts/age-gate.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
@@ -53,6 +55,10 @@ export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Gi
   realtime?: { live: Live; streams: OpenStreams } | undefined
   /** How many calls may be under way at once; left out, any number. */
   mostCalls?: number | undefined
+  /** Who is told of each call when it is over. */
+  watches?: readonly CallWatch[] | undefined
+  /** Who may read the metrics; left out, there are none to read. */
+  metricsToken?: string | undefined
   /** Whether the server is about to stop and wants no further calls. */
   isStopping?: (() => boolean) | undefined
   folders: Folders
@@ -81,6 +87,13 @@ export function createApp(parts: AppParts): Hono {
   const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
   const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
   const context: Context = { ...parts, gateways, limits, errands, send, canText, staffSecret, publish, relay, wake }
+  app.use(
+    async (c, next) => {
+      c.set('proxies', parts.proxies ?? 0)
+      await next()
+    },
+    watchCalls(parts.watches ?? [])
+  )
   useHeaders(app)
   const warnOfProxy = proxyWarner(parts.log, parts.proxies ?? 0)
   const origin = parts.publicUrl?.replace(/\/+$/, '')
@@ -88,17 +101,18 @@ export function createApp(parts: AppParts): Hono {
     c.set('publicOrigin', origin === undefined ? undefined : new URL(origin).origin)
     // What caches keep for others must not repeat a `Host` that anybody may write.
     c.set('origin', origin ?? ownOrigin(c))
-    c.set('proxies', parts.proxies ?? 0)
     warnOfProxy(c)
     await next()
   })
   healthRoutes(app, parts.db, parts.isStopping ?? (() => false))
+  const { metrics, metricsToken } = parts
+  if (metrics && metricsToken) metricsRoutes(app, metrics, metricsToken)
   const guard = guardOrigins(pageReader(context))
   if (parts.realtime) {
     app.use(eventsPath, guard)
     eventRoutes(app, parts.realtime.live, parts.realtime.streams)
   }
-  app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY))
+  app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
   app.route('/v1', createApi(context, guard, parts.providers ?? {}))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
@@ -106,7 +120,7 @@ export function createApp(parts: AppParts): Hono {
   if (parts.cardScript !== undefined) cardScriptRoute(app, parts.cardScript)
   if (people.length > 0) demoAppRoutes(app, context, people)
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))
-  app.onError(answerError(parts.log))
+  app.onError(answerError(parts.log, metrics?.putOff))
   return app
 }
 

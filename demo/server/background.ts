@@ -39,7 +39,7 @@ const PATIENCE = 3000
 /** Starts what goes on behind the calls. */
 export async function startBackground(parts: Parts): Promise<Background> {
   const { db, log, letters, pubnub, subscribe, streams: limits = streamLimits } = parts
-  const publisher = pubnub && createPublisher(pubnub)
+  const publisher = pubnub && (await createPublisher(pubnub))
   const { publish, relay, handlers } = createPublish(publisher)
   const live = await createLive(db, log, subscribe)
   const worker = createWorker(db, log, { ...handlers, 'order-letter': sendLetter(letters) })

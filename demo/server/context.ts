@@ -1,6 +1,7 @@
 import type { Database } from './db/types.ts'
 import type { Errands } from './errands.ts'
 import type { Send } from './mail/send.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Publish, Publishing } from './modules/events/publish.ts'
 import type { Challenge } from './modules/attempts/challenge.ts'
 import type { ShoppingLimits } from './modules/attempts/shopping-limits.ts'
@@ -28,6 +29,8 @@ export interface Context {
   relay: Publishing['relay']
   /** Sends out what a transaction has left in the outbox, once it is over. */
   wake: () => void
+  /** What is counted for the operator; left out, nothing is. */
+  metrics?: Metrics | undefined
   /** Who takes cards. */
   gateways: CardGateways
   /** How much may be set going before somebody has paid. */

@@ -1,24 +1,32 @@
 import { BadSetting } from './bad-setting.ts'
 import { FolderTaken, type Lock, lockFolder } from './lock.ts'
 import { announceDemo } from './announce.ts'
+import { createLogger } from './log/logger.ts'
 import { readSettings } from './settings.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-const { start, dataFolder } = readOrGiveUp()
+const { start, dataFolder, log } = readOrGiveUp()
+const logger = createLogger(log)
 const lock = dataFolder === undefined ? undefined : await lockFolder(dataFolder).catch(giveUp)
-const server = await startServer(start).catch(async error => {
+const server = await startServer({ ...start, log: logger.log, logCall: logger.call }).catch(async error => {
   await lock?.release()
   return giveUp(error)
 })
 
 // One call's fault is no reason to end everybody's.
-process.on('unhandledRejection', error => console.error('A promise was rejected and nobody cared', error))
-process.on('uncaughtException', error => console.error('An error was caught by nobody', error))
+process.on('unhandledRejection', error => logger.log('A promise was rejected and nobody cared', error))
+process.on('uncaughtException', error => logger.log('An error was caught by nobody', error))
 
 // Longer than anything that it does by itself: what takes longer will not come back, as when the disk is full.
 lock?.watchMainThread(30)
-if (start.demo) console.log(announceDemo(server.port))
-console.log(`The storefront is open at http://localhost:${server.port}/pages/plain.html`)
+const isOpen = `The storefront is open at http://localhost:${server.port}/pages/plain.html`
+if (log.format === 'json') {
+  if (start.demo) logger.log('This is a demo, for this machine alone. Do not run a shop on it.')
+  logger.say(isOpen)
+} else {
+  if (start.demo) console.log(announceDemo(server.port))
+  console.log(isOpen)
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, lock))
 
 /** How long stopping may take in all, in milliseconds: a database that stands still must not keep us. */

@@ -1,3 +1,5 @@
+import { outsideCalls } from './log/in-call.ts'
+
 /** Work that is done when something is there to do. */
 export interface Pump {
   /** Does the work soon, once for all calls until then. */
@@ -32,7 +34,8 @@ export function createPump({ work, every, onError }: Parts): Pump {
 
   function wake(): void {
     state.isWanted = true
-    state.running ??= new Promise<void>(begin => setImmediate(begin)).then(run)
+    // What it does is not of the call that has woken it.
+    state.running ??= outsideCalls(() => new Promise<void>(begin => setImmediate(begin)).then(run))
   }
 
   async function settled(): Promise<void> {

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { BadSetting } from './bad-setting.ts'
+import { type LogSettings, logSettingsFrom } from './log/settings.ts'
 import { deliveryFrom } from './mail/settings.ts'
+import { metricsTokenFrom } from './metrics/settings.ts'
 import { limitsFrom } from './modules/attempts/shopping-limits.ts'
 import { challengeFrom } from './modules/attempts/site-verify.ts'
 import { pubNubFrom } from './modules/events/pubnub.ts'
@@ -14,6 +16,7 @@ export interface Settings {
   start: StartOptions & { demo: boolean; port: number; host: string }
   /** The folder whose lock the server must hold; none where the database is elsewhere. */
   dataFolder: string | undefined
+  log: LogSettings
 }
 
 /** Reads the settings out of the environment and the arguments; throws a `BadSetting` for one that makes no sense. */
@@ -23,10 +26,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: string[]): Se
     throw new BadSetting(
       'STAFF_TOKEN is no more: name each member of the staff in STAFF_TOKENS, such as Maya R.:TOKEN.'
     )
+  const demo = isDemo(environment, args)
   return {
     dataFolder: DATABASE_URL ? undefined : DATA_DIR,
+    log: logSettingsFrom(environment, demo, process.stdout.isTTY),
     start: {
-      demo: isDemo(environment, args),
+      demo,
       port: readPort(PORT),
       host: HOST,
       publicUrl: PUBLIC_URL,
@@ -38,6 +43,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: string[]): Se
       gateways: gatewaysFrom(environment),
       limits: limitsFrom(environment),
       challenge: challengeFrom(environment),
+      metricsToken: metricsTokenFrom(environment),
       ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
     }
   }

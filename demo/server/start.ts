@@ -10,12 +10,15 @@ import { serverSecret } from './db/server-secret.ts'
 import type { Database } from './db/types.ts'
 import { startBackground } from './background.ts'
 import { listen } from './http/listen.ts'
+import type { CallRecord } from './http/calls.ts'
 import type { Folders } from './http/statics.ts'
 import { type Delivery, intoMailbox } from './mail/send.ts'
 import type { Challenge } from './modules/attempts/challenge.ts'
 import { type ShoppingLimits, shoppingLimits } from './modules/attempts/shopping-limits.ts'
 import type { StreamLimits } from './modules/events/open-streams.ts'
 import type { PubNubSettings } from './modules/events/pubnub.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { queuesOf } from './metrics/queues.ts'
 import { cancelHeld } from './modules/orders/hold.ts'
 import type { CardGateways } from './modules/payments/gateway.ts'
 import { settleAll } from './modules/payments/settle.ts'
@@ -43,6 +46,8 @@ export interface StartOptions {
   clock?: Clock
   folders?: Folders
   log?: Log
+  /** Writes a line about each call when it is over; left out, nobody does. */
+  logCall?: ((record: CallRecord) => void) | undefined
   publicUrl?: string | undefined
   proxies?: number | undefined
   /**
@@ -62,6 +67,8 @@ export interface StartOptions {
   providers?: Providers
   /** Who takes cards; in the demo, a stand-in besides. */
   gateways?: CardGateways
+  /** The bearer token by which `/metrics` is read; left out, nothing is counted and nothing is there. */
+  metricsToken?: string | undefined
   /** How many calls may be under way at once, and how many streams may be open. */
   mostCalls?: number
   streams?: StreamLimits
@@ -90,7 +97,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const { demo = true, staffToken = 'staff', staffTokens, delivery } = options
   checkLaunch({ demo, host, publicUrl, hasMail: delivery !== undefined })
   const people = demo ? seed.people : []
-  const { db, kind, close, subscribe } = await openDatabase({
+  const { db, kind, close, subscribe, pool } = await openDatabase({
     url: options.databaseUrl,
     folder: options.databaseFolder,
     patience: options.patience,
@@ -118,8 +125,21 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret }
     let isStopping = false
     const web = { folders, people, publicUrl, proxies, realtime: { live, streams }, providers, cardScript }
+    const { logCall, metricsToken } = options
+    const metrics = metricsToken ? createMetrics({ openStreams: streams.count, queues: queuesOf(db), pool }) : undefined
+    const watches = [...(logCall ? [{ over: logCall }] : []), ...(metrics ? [metrics.watch] : [])]
     const load = { mostCalls: options.mostCalls ?? mostCalls[kind], isStopping: () => isStopping }
-    const app = createApp({ ...shop, ...background, ...staff, ...sender, ...web, ...load })
+    const app = createApp({
+      ...shop,
+      ...background,
+      ...staff,
+      ...sender,
+      ...web,
+      ...load,
+      metrics,
+      metricsToken,
+      watches
+    })
     const server = await listen(app.fetch, port, host)
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
     const settlePayments = () => errands.run('Settling payments', () => settleAll(shop))

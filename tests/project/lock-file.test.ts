@@ -8,9 +8,10 @@ interface Entry {
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
-const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  devDependencies: Record<string, string>
-}
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>
 
 // npm leaves out those of other platforms when node_modules is there while it locks; `npm ci` then fails elsewhere.
 test('the lock file holds the optional packages of every platform', () => {
@@ -23,5 +24,6 @@ test('the lock file holds the optional packages of every platform', () => {
 })
 
 test('every dependency is pinned to one version', () => {
-  expect(Object.values(devDependencies).filter(version => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  const all = [...Object.values(dependencies), ...Object.values(devDependencies)]
+  expect(all.filter(version => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })

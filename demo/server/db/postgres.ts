@@ -43,7 +43,8 @@ export async function openPostgres(
   guard(pool)
   const db = drizzle(pool, { schema })
   runTransactionsBy(db, runner)
-  return { db, kind: 'postgres', close: () => pool.end(), subscribe: subscribeWith(url) }
+  const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, kind: 'postgres', close: () => pool.end(), subscribe: subscribeWith(url), pool: counts }
 }
 
 /** Migrates without bounds: a migration may take as long as it needs, and other processes wait for it. */

@@ -20,4 +20,6 @@ export interface OpenedDatabase {
   close: () => Promise<void>
   /** Undefined where no other process can use the database. */
   subscribe?: Subscribe
+  /** How many connections there are, how many of them are idle, and how many calls wait for one; undefined where there are none. */
+  pool?: () => Record<'total' | 'idle' | 'waiting', number>
 }

@@ -24,13 +24,14 @@ export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
   return c.json(body, refusal.status)
 }
 
-/** Answers whatever a handler threw: a refusal as it is; anything else is logged and its detail kept to ourselves. */
+/** Answers whatever a handler threw: a refusal as it is; anything else is logged and its detail kept to ourselves. `onPutOff` is told of what the database could not do. */
 export const answerError =
-  (log: Log): ErrorHandler =>
+  (log: Log, onPutOff: () => void = () => {}): ErrorHandler =>
   (error, c) => {
     const refusal = refusalIn(error)
     if (refusal !== undefined) return answerRefusal(c, refusal)
     if (isUnavailable(error)) {
+      onPutOff()
       log(`${c.req.method} ${masked(c.req.path)} was put off: ${reasonOf(error)}`)
       return answerRefusal(c, new Refusal(503, 'unavailable', { retryAfter: 2 }))
     }

@@ -32,7 +32,7 @@ export const openTo = (origin: '*' | ((origin: string) => string | null)): Middl
       'X-Challenge-Token',
       'X-Platform-Id'
     ],
-    exposeHeaders: ['ETag', 'Retry-After'],
+    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
     maxAge: 86_400
   })
 

@@ -1,4 +1,3 @@
-import PubNub from 'pubnub'
 import type { Message } from './messages.ts'
 
 /** How messages are published by PubNub; with a cipher key every one is encrypted (SPEC C14). */
@@ -25,8 +24,13 @@ export interface Publisher {
   close: () => void
 }
 
-/** Makes a publisher. It tries once: the outbox tries again, and keeps the messages of a channel in their order. */
-export function createPublisher({ publishKey, subscribeKey, cipherKey, origin }: PubNubSettings): Publisher {
+/**
+ * Makes a publisher. It tries once: the outbox tries again, and keeps the messages of a channel in their order. The SDK is loaded
+ * only here: its build for Node asks for a newer Node than the server does.
+ */
+export async function createPublisher(settings: PubNubSettings): Promise<Publisher> {
+  const { publishKey, subscribeKey, cipherKey, origin } = settings
+  const { default: PubNub } = await import('pubnub')
   const client = new PubNub({
     publishKey,
     subscribeKey,

@@ -40,6 +40,7 @@ export function orderRoutes(app: Hono, context: Context): void {
     const wish = { body, key, page, language, accountId: accountOf(viewer), client, isPerson }
     const { id, written } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     context.wake()
+    if (written !== undefined) context.metrics?.placed(written.order)
     if (written !== undefined && !written.loaded.hasPayments)
       return viewWritten(written.order, written.lines, written.loaded.location, viewer)
     await settleOrder(context, id)

@@ -1,0 +1,50 @@
+import { destination, pino } from 'pino'
+import type { Log } from '../context.ts'
+import type { CallRecord } from '../http/calls.ts'
+import { callId } from './in-call.ts'
+import { plainLine } from './plain-line.ts'
+import { loggedError, scrubbed } from './scrub.ts'
+import type { LogSettings } from './settings.ts'
+
+/** Writes the server's log, one line each. */
+export interface Logger {
+  /** What is good to know, such as that the server is open. */
+  say: (line: string) => void
+  /** What somebody should look at; with an error, what went wrong. */
+  log: Log
+  /** A call that is over. */
+  call: (record: CallRecord) => void
+}
+
+/** Makes the log on standard output. What is logged during a call bears its id, and personal data is taken out of every text. */
+export function createLogger({ level, format }: LogSettings): Logger {
+  const out = destination({ dest: 1, sync: true })
+  // A log that can't be written, as on a full disk, is no reason to stop selling.
+  out.on('error', () => {})
+  const into = format === 'json' ? out : { write: (line: string) => void out.write(plainLine(line)) }
+  const logger = pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: label => ({ level: label }) },
+      mixin: () => {
+        const requestId = callId()
+        return requestId === undefined ? {} : { requestId }
+      }
+    },
+    into
+  )
+  return {
+    say: line => logger.info(scrubbed(line)),
+    log(line, error) {
+      if (error === undefined) logger.warn(scrubbed(line))
+      else logger.error({ error: loggedError(error) }, scrubbed(line))
+    },
+    call({ id, method, route, status, ms, bytes }) {
+      const fields = { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10, bytes }
+      if (status >= 500) logger.warn(fields, 'call')
+      else logger.info(fields, 'call')
+    }
+  }
+}

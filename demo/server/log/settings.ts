@@ -1,0 +1,26 @@
+import { BadSetting } from '../bad-setting.ts'
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** How the server logs. */
+export interface LogSettings {
+  /** What is less grave than this is left out. */
+  level: (typeof levels)[number]
+  /** One JSON object a line for machines, or plain lines for people. */
+  format: 'json' | 'pretty'
+}
+
+/**
+ * Reads `LOG_LEVEL` and `LOG_FORMAT`; throws a `BadSetting` for what is neither. Left out, the demo and a terminal get plain
+ * lines, and the demo none for calls that went well.
+ */
+export function logSettingsFrom(environment: NodeJS.ProcessEnv, isDemo: boolean, isTerminal: boolean): LogSettings {
+  const { LOG_LEVEL, LOG_FORMAT } = environment
+  const level = LOG_LEVEL || (isDemo ? 'warn' : 'info')
+  const format = LOG_FORMAT || (isDemo || isTerminal ? 'pretty' : 'json')
+  const known = levels.find(one => one === level)
+  if (known === undefined) throw new BadSetting(`LOG_LEVEL is ${level}: it must be one of ${levels.join(', ')}.`)
+  if (format !== 'json' && format !== 'pretty')
+    throw new BadSetting(`LOG_FORMAT is ${format}: it must be json or pretty.`)
+  return { level: known, format }
+}

@@ -1,0 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Hono } from 'hono'
+import { unkept } from '../http/headers.ts'
+import { bearerIn } from '../http/caller.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Serves `/metrics` to whoever has the token: 401 to others. */
+export function metricsRoutes(app: Hono, { text, contentType }: Metrics, token: string): void {
+  app.get('/metrics', unkept, async c => {
+    if (!isSame(bearerIn(c) ?? '', token)) return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' })
+    return c.body(await text(), 200, { 'Content-Type': contentType })
+  })
+}
+
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

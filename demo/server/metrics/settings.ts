@@ -1,0 +1,10 @@
+import { BadSetting } from '../bad-setting.ts'
+
+const shortest = 24
+
+/** Reads `METRICS_TOKEN`; undefined where nobody may read the metrics. Throws a `BadSetting` for one that can be guessed. */
+export function metricsTokenFrom({ METRICS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
+  if (!token) return undefined
+  if (token.length >= shortest) return token
+  throw new BadSetting(`METRICS_TOKEN is too short: it must have at least ${shortest} characters.`)
+}
