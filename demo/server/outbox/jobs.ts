@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { outbox } from '../db/schema.ts'
 import type { Database, Queries } from '../db/types.ts'
@@ -18,6 +18,15 @@ export type JobRow = typeof outbox.$inferSelect
 
 /** How long a job may take before another process tries it too. */
 const LEASE = sql`interval '1 minute'`
+
+/** How long a job that failed is put off: 2, 4, 8 … seconds, at most three hours. */
+const pause = sql`least(power(2, least(${outbox.attempts}, 14)), 10800) * interval '1 second'`
+
+/**
+ * Whether a job is due by the database's clock, which all processes share. One that is put off for longer than it can have
+ * been was written while that clock ran ahead: its letter does not wait until that day.
+ */
+const isDue = sql`(${outbox.dueAt} <= now() or ${outbox.dueAt} > now() + 2 * (${LEASE} + ${pause}))`
 
 /** After how many tries a job is given up: with doubling pauses, after about ten hours. */
 const MOST_ATTEMPTS = 16
@@ -39,7 +48,7 @@ export async function claimJobs(db: Database, most: number): Promise<JobRow[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.failedAt), lte(outbox.dueAt, sql`now()`), isFirst))
+    .where(and(isNull(outbox.failedAt), isDue, isFirst))
     .orderBy(asc(outbox.id))
     .limit(most)
     .for('update', { skipLocked: true })
@@ -58,10 +67,9 @@ export async function finishJob(db: Database, { id }: JobRow): Promise<void> {
 /** Puts a job that failed off for 2, 4, 8 … seconds, at most three hours, or gives it up. */
 export async function postponeJob(db: Database, { id, attempts }: JobRow): Promise<boolean> {
   const isGivenUp = attempts >= MOST_ATTEMPTS
-  const seconds = Math.min(2 ** attempts, 3 * 60 * 60)
   await db
     .update(outbox)
-    .set(isGivenUp ? { failedAt: sql`now()` } : { dueAt: sql`now() + ${seconds}::int * interval '1 second'` })
+    .set(isGivenUp ? { failedAt: sql`now()` } : { dueAt: sql`now() + ${pause}` })
     .where(eq(outbox.id, id))
   return isGivenUp
 }

@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startCluster } from '../support/postgres/cluster.ts'
-import { findPostgres } from '../support/postgres/find.ts'
 import { openByHand } from './by-hand.ts'
 import { openClient, writeCall } from './raw-client.ts'
+import type { Stage } from './stage.ts'
+import type { Row } from './table.ts'
 
 /** An order to be placed: its cart is filled, its time is chosen. */
 export interface Job {
@@ -17,45 +15,28 @@ export interface Job {
 const CLIENTS = 8
 const ROUND = 600
 
-/** Places orders by hand and through the server in turns, on one Postgres, and says how many a second each way took. */
-export async function benchOrders(rounds: number): Promise<void> {
-  const programs = await findPostgres()
-  if (programs === undefined) throw new Error('The bench of orders needs a Postgres.')
-  const cluster = await startCluster(programs)
-  const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), {
-    execArgv: [
-      '--import',
-      'tsx',
-      ...(process.env['BENCH_PROFILE'] ? ['--cpu-prof', '--cpu-prof-dir', process.env['BENCH_PROFILE']] : [])
-    ],
-    env: { ...process.env, DATABASE_URL: cluster.url }
-  })
-  try {
-    const port = await new Promise<number>(done => child.once('message', message => done(Number(message))))
-    const db = new pg.Client({ connectionString: cluster.url })
-    db.on('error', () => {})
-    await db.connect()
-    const byHand = await Promise.all(Array.from({ length: CLIENTS }, () => openByHand(cluster.url)))
-    const bare = byHand.map(({ place }) => place)
-    const served = await throughServer(port)
-    const rates: Record<string, number[]> = { 'by hand': [], server: [] }
-    for (let round = 0; round <= rounds; round++) {
-      for (const [name, places] of [
-        ['by hand', bare],
-        ['server', served]
-      ] as const) {
-        const rate = await measure(places, await fillCarts(db, port, ROUND))
-        // The first round warms both up.
-        if (round > 0) rates[name]?.push(rate)
-      }
+/** Places orders by hand and through the server in turns, on one Postgres; gives how many a second each way took. */
+export async function benchOrders({ url, port }: Stage, rounds: number): Promise<Row[]> {
+  const db = new pg.Client({ connectionString: url })
+  db.on('error', () => {})
+  await db.connect()
+  const byHand = await Promise.all(Array.from({ length: CLIENTS }, () => openByHand(url)))
+  const bare = byHand.map(({ place }) => place)
+  const served = await throughServer(port)
+  const rates: Record<string, number[]> = { 'by hand': [], server: [] }
+  for (let round = 0; round <= rounds; round++) {
+    for (const [name, places] of [
+      ['by hand', bare],
+      ['server', served]
+    ] as const) {
+      const rate = await measure(places, await fillCarts(db, port, ROUND))
+      // The first round warms both up.
+      if (round > 0) rates[name]?.push(rate)
     }
-    report(rates)
-    await Promise.all(byHand.map(one => one.close()))
-    await db.end()
-  } finally {
-    child.disconnect()
-    await cluster.stop()
   }
+  await Promise.all(byHand.map(one => one.close()))
+  await db.end()
+  return rowsOf(rates)
 }
 
 async function throughServer(port: number): Promise<((job: Job) => Promise<void>)[]> {
@@ -117,12 +98,13 @@ async function measure(places: readonly ((job: Job) => Promise<void>)[], jobs: J
   return (jobs.length / (performance.now() - begun)) * 1000
 }
 
-function report(rates: Record<string, number[]>): void {
-  const median = (list: number[] = []) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+function rowsOf(rates: Record<string, number[]>): Row[] {
   const [hand, server] = [median(rates['by hand']), median(rates['server'])]
-  console.log(
-    `orders a second, ${CLIENTS} clients: by hand ${hand.toFixed(0)}, server ${server.toFixed(0)} (${((100 * server) / hand).toFixed(0)} %)`
-  )
+  return [
+    { part: 'orders', what: `by hand, ${CLIENTS} clients`, value: `${hand.toFixed(0)}/s` },
+    { part: 'orders', what: `server, ${CLIENTS} clients`, value: `${server.toFixed(0)}/s` },
+    { part: 'orders', what: 'server beside by hand', value: `${((100 * server) / hand).toFixed(0)} %` }
+  ]
 }
 
 /** A client address and a phone number of its own for each cart. */
@@ -133,3 +115,5 @@ const addressOf = (cart: string): string =>
     ?.map(part => Number.parseInt(part, 16))
     .join('.') ?? ''
 const phoneOf = (cart: string): string => `${2_000_000_000 + (Number.parseInt(cart.slice(8, 15), 16) % 1_000_000_000)}`
+
+const median = (list: number[] = []): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0

@@ -1,11 +1,8 @@
 import type { Seed } from '../../../demo/catalogue/types.ts'
 import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed.ts'
 
-/** How many products the shop of the orders' bench sells. */
-export const PRODUCTS = 200
-
-/** A shop that never runs out of anything, so that each order is placed. */
-export const endless: Seed = {
+/** A shop with so many products that never runs out of anything, so that each order is placed. */
+export const endless = (products: number): Seed => ({
   ...fixture,
   locations: [
     makeLocation({
@@ -13,10 +10,10 @@ export const endless: Seed = {
       deliverySettings: { ...makeLocation().deliverySettings, afterHoursOrdering: true }
     })
   ],
-  products: Array.from({ length: PRODUCTS }, (_, at) =>
+  products: Array.from({ length: products }, (_, at) =>
     makeProduct(`thing-${at}`, {
       limitClass: 'accessory',
       variants: [makeVariant({ stock: { 'queen-west': 1_000_000_000 } })]
     })
   )
-}
+})

@@ -1,12 +1,14 @@
+import { scaleLimits, shoppingLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
 import { startServer } from '../../../demo/server/start.ts'
 import { endless } from './seed.ts'
 
 // The server as a process of its own, as it runs for a retailer; it prints its port and ends with its parent.
 const server = await startServer({
   databaseUrl: process.env['DATABASE_URL'],
-  seed: endless,
-  // Each shopper has an address of their own, as the limits of unpaid orders suppose.
+  seed: endless(Number(process.env['PRODUCTS'])),
+  // Each shopper who orders has an address of their own, as the limits of unpaid orders suppose; those who look around share one.
   proxies: 1,
+  limits: { ...shoppingLimits, cartsByAddress: scaleLimits(1_000_000).cartsByAddress },
   log: () => {}
 })
 process.send?.(server.port)

@@ -11,7 +11,7 @@ import type { Limit } from './limits.ts'
  */
 export async function countTry(db: Queries, limit: Limit, subject: string, now: Date): Promise<void> {
   const key = keyOf(limit, subject)
-  const fresh = sql`${attempts.resetsAt} <= ${instant(now)}`
+  const fresh = sql`(${attempts.resetsAt} <= ${instant(now)} or ${isAhead(limit, now)})`
   const count = sql`case when ${fresh} then 1 else ${attempts.count} + 1 end`
   const windowEnd = later(now, limit.minutes)
   const ends = sql`case when ${fresh} then ${windowEnd} else ${attempts.resetsAt} end`
@@ -27,7 +27,7 @@ export async function countTry(db: Queries, limit: Limit, subject: string, now: 
         blockedUntil: sql`case when ${isLast} then ${blocked} end`,
         resetsAt: limit.doubles ? sql`case when ${isLast} then ${blocked} + ${length(limit)} else ${ends} end` : ends
       },
-      setWhere: sql`${attempts.blockedUntil} is null or ${attempts.blockedUntil} <= ${instant(now)}`
+      setWhere: sql`${attempts.blockedUntil} is null or ${attempts.blockedUntil} <= ${instant(now)} or ${isAhead(limit, now)}`
     })
     .returning({ key: attempts.key })
   if (admitted.length === 0) throw tooMany(await secondsLeft(db, key, now))
@@ -52,9 +52,21 @@ const instant = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 const later = (now: Date, minutes: number): SQL => instant(new Date(now.getTime() + minutes * 60_000))
 const length = ({ minutes }: Limit): SQL => sql`${minutes}::int * interval '1 minute'`
 
+/**
+ * Whether a count ends later than any that was begun now could: whoever wrote it had a clock that ran ahead, and nobody is
+ * shut out until that day comes. Twice the time leaves room for processes whose clocks differ a little.
+ */
+function isAhead({ minutes, doubles }: Limit, now: Date): SQL {
+  const longest = doubles ? minutes + LONGEST_BLOCK : minutes
+  return sql`${attempts.resetsAt} > ${later(now, 2 * longest)}`
+}
+
+/** How long one try may block the next, in minutes. */
+const LONGEST_BLOCK = 60
+
 /** 1, 2, 4 … minutes, at most an hour. */
 const doubled = (count: SQL, most: number): SQL =>
-  sql`least(60, power(2, least(${count} - ${most}::int, 6))) * interval '1 minute'`
+  sql`least(${LONGEST_BLOCK}::int, power(2, least(${count} - ${most}::int, 6))) * interval '1 minute'`
 
 async function secondsLeft(db: Queries, key: string, now: Date): Promise<number> {
   const [row] = await db.select().from(attempts).where(eq(attempts.key, key))

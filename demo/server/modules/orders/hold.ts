@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { orders, type Words } from '../../db/schema.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -28,6 +28,7 @@ const reasonWords: Words = {
 /** Cancels the orders that were held long enough, which gives back their stock, times, codes and points. */
 export async function cancelHeld(context: Context): Promise<void> {
   const now = context.clock()
+  await shortenHolds(context, now)
   const due = await context.db
     .select({ id: orders.id, locale: orders.locale })
     .from(orders)
@@ -39,4 +40,13 @@ export async function cancelHeld(context: Context): Promise<void> {
     if (before === undefined) continue
     await letPaymentGo(context, id)
   }
+}
+
+/** A hold that ends later than any that begins now could was written by a clock that ran ahead: it begins anew. */
+async function shortenHolds({ db, limits }: Context, now: Date): Promise<void> {
+  const after = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+  await db
+    .update(orders)
+    .set({ heldUntil: after(limits.heldMinutes) })
+    .where(and(isNotNull(orders.held), gt(orders.heldUntil, after(2 * limits.heldMinutes))))
 }

@@ -26,10 +26,12 @@ export async function findCaller({ db, clock }: Context, token: string): Promise
     .where(living)
   if (found === undefined) return undefined
   // Not at each call: a menu full of taps would be as many writes.
-  if (now.getTime() - found.lastSeenAt.getTime() >= hour) {
+  const unseen = now.getTime() - found.lastSeenAt.getTime()
+  if (Math.abs(unseen) >= hour) {
+    // Seen later than now: either clock was wrong. The next use has it end in time, and nobody is signed out by a clock that is late.
     await db
       .update(sessions)
-      .set({ lastSeenAt: now, expiresAt: endOf(now) })
+      .set(unseen > 0 ? { lastSeenAt: now, expiresAt: endOf(now) } : { lastSeenAt: now })
       .where(living)
   }
   return { token, account: found.account }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { signupLinks } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
@@ -62,7 +62,9 @@ const firstFew = 5
  * wherever, its owner always has one, and gets at most eleven an hour.
  */
 export async function isLinkOnItsWay(db: Queries, accountId: string, now: Date): Promise<boolean> {
-  const lately = gt(signupLinks.createdAt, new Date(now.getTime() - hour))
+  // One from later than now was made by a clock that ran ahead: nobody waits until that day for another.
+  const at = (milliseconds: number): Date => new Date(now.getTime() + milliseconds)
+  const lately = between(signupLinks.createdAt, at(1 - hour), at(minute))
   const links = await db
     .select({ createdAt: signupLinks.createdAt, usedAt: signupLinks.usedAt })
     .from(signupLinks)

@@ -12,6 +12,10 @@ const run = promisify(execFile)
 /** A Postgres server of our own, in a folder of its own. */
 export interface Cluster {
   url: string
+  /** Kills the postmaster as a power cut would, and waits for its end. */
+  crash: () => Promise<void>
+  /** Starts it again after a crash, on the same data and port. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -20,8 +24,14 @@ interface Account {
   gid?: number
 }
 
-/** Starts a private Postgres on a free loopback port; it is stopped and removed by `stop`, or when this process ends. */
-export async function startCluster(programs: string): Promise<Cluster> {
+/** What makes a Postgres fast that nobody will start again after a crash. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+/**
+ * Starts a private Postgres on a free loopback port; it is stopped and removed by `stop`, or when this process ends. One that
+ * is `durable` keeps what was committed through a crash, at a price.
+ */
+export async function startCluster(programs: string, { durable = false } = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-postgres-'))
   let server: ChildProcess | undefined
   const kill = () => {
@@ -29,7 +39,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
     rmSync(folder, { recursive: true, force: true })
   }
   const stop = async () => {
-    if (server !== undefined) await ended(server)
+    if (server !== undefined) await ended(server, 'SIGINT')
     process.off('exit', kill)
     await rm(folder, { recursive: true, force: true })
   }
@@ -38,28 +48,52 @@ export async function startCluster(programs: string): Promise<Cluster> {
     const password = randomBytes(16).toString('hex')
     await initialise(programs, folder, account, password)
     const port = await freePort()
-    const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
-    server = spawn(
-      join(programs, 'postgres'),
-      [
-        '-D',
-        join(folder, 'data'),
-        '-h',
-        '127.0.0.1',
-        '-p',
-        String(port),
-        '-k',
-        folder,
-        ...settings.flatMap(one => ['-c', one])
-      ],
-      { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' } }
-    )
+    const settings = [...(durable ? [] : careless), 'max_connections=100']
+    const launch = async () => {
+      server = serve(programs, { folder, account, port, settings })
+      await ready(server)
+    }
     process.once('exit', kill)
-    await ready(server)
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+    await launch()
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      crash: async () => {
+        if (server !== undefined) await ended(server, 'SIGKILL')
+      },
+      restart: () => patiently(launch),
+      stop
+    }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+interface Place {
+  folder: string
+  account: Account
+  port: number
+  settings: readonly string[]
+}
+
+function serve(programs: string, { folder, account, port, settings }: Place): ChildProcess {
+  const place = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder]
+  return spawn(join(programs, 'postgres'), [...place, ...settings.flatMap(one => ['-c', one])], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' }
+  })
+}
+
+/** After a crash the killed server's children hold its shared memory until they notice: until then no other may start. */
+async function patiently(launch: () => Promise<void>, tries = 100): Promise<void> {
+  try {
+    await launch()
+  } catch (error) {
+    if (tries === 0) throw error
+    await new Promise(done => setTimeout(done, 100))
+    await patiently(launch, tries - 1)
   }
 }
 
@@ -102,10 +136,10 @@ async function ready(server: ChildProcess): Promise<void> {
 }
 
 /** SIGINT is Postgres' fast shutdown: it ends its sessions and then itself. */
-async function ended(server: ChildProcess): Promise<void> {
+async function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   await new Promise<void>(done => {
     server.once('exit', () => done())
-    server.kill('SIGINT')
+    server.kill(signal)
   })
 }

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sendShoppers } from './shoppers.ts'
+import type { Stage } from './stage.ts'
+import { noTimes, type Row, rowsOfTimes } from './table.ts'
+
+/** How many shoppers call at once, one step after the other, and how long each step lasts, in seconds. */
+const [STEPS, SECONDS] = [[10, 50, 150, 300, 600], 6]
+
+/** More and more shoppers, none of whom ever pauses: how many calls are answered, and how. */
+export async function benchOverload({ port }: Stage): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const step of STEPS) {
+    const measured = noTimes()
+    const begun = performance.now()
+    const crowd = await sendShoppers(port, step, { each: 5, measured })
+    await pause(SECONDS * 1000)
+    await crowd.stop()
+    const rate = (measured.times.length / (performance.now() - begun)) * 1000
+    rows.push({ part: 'overload', what: `${step} clients`, value: `${rate.toFixed(0)} calls/s` })
+    rows.push(...rowsOfTimes('overload', `${step} clients`, measured))
+    const strange = [...measured.statuses.keys()].filter(status => (status < 200 || status > 299) && status !== 503)
+    if (strange.length > 0)
+      rows.push({ part: 'overload', what: `${step} clients: neither 2xx nor 503`, value: strange.join(', ') })
+  }
+  return rows
+}

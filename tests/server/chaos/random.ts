@@ -1,0 +1,30 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** A number from 0 up to, but not including, 1. */
+  next: () => number
+  /** A whole number from 0 up to, but not including, another. */
+  below: (end: number) => number
+  /** One of a list. */
+  pick: <One>(list: readonly One[]) => One
+}
+
+/** Makes random numbers by Mulberry32. */
+export function randomFrom(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (end: number) => Math.floor(next() * end)
+  return {
+    next,
+    below,
+    pick<One>(list: readonly One[]): One {
+      const one = list[below(list.length)]
+      if (one === undefined) throw new Error('There is nothing to pick from.')
+      return one
+    }
+  }
+}

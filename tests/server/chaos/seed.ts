@@ -1,0 +1,58 @@
+import type { Seed, SeedPerson } from '../../../demo/catalogue/types.ts'
+import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed.ts'
+
+const words = (text: string) => ({ en: text, fr: text })
+
+/** What is plenty, and what runs out while the orders come in. */
+export const plenty = ['paper', 'lighter', 'tray', 'grinder-red', 'grinder-blue']
+export const scarce = 'last-ones'
+
+/** How many there are of what is scarce, and how many orders a slot takes. */
+const [SCARCE, CAPACITY] = [60, 12]
+
+/** Codes that anybody may use, and one that is used up while the orders come in. */
+export const freeCodes = ['ONE', 'TWO']
+export const scarceCode = 'FEW'
+
+const person = (at: number): SeedPerson => ({
+  key: `person-${at}`,
+  firstName: 'Kim',
+  lastName: 'Lee',
+  email: `person-${at}@shop.example`,
+  phone: `+1 416 555 ${String(2000 + at)}`,
+  dob: null,
+  language: 'en',
+  emailNotification: false,
+  smsNotification: false,
+  marketing: false,
+  points: 100_000
+})
+
+/** Those who have points to redeem. */
+export const people = Array.from({ length: 6 }, (_, at) => person(at))
+
+const sold = (slug: string, stock: number) =>
+  makeProduct(slug, {
+    limitClass: 'accessory',
+    variants: [makeVariant({ stock: { 'queen-west': stock } })]
+  })
+
+/** A shop where slots, one product and one code run out. */
+export const crowded: Seed = {
+  ...fixture,
+  locations: [
+    makeLocation({
+      slotCapacity: CAPACITY,
+      features: { loyalty: true, reviews: false, tips: false, effects: false },
+      // Whatever the hour of the run, orders are taken.
+      deliverySettings: { ...makeLocation().deliverySettings, afterHoursOrdering: true }
+    })
+  ],
+  products: [...plenty.map(slug => sold(slug, 1_000_000)), sold(scarce, SCARCE)],
+  people,
+  promos: [
+    { code: 'ONE', name: words('ONE'), takes: { kind: 'amount', cents: 100 }, combines: true },
+    { code: 'TWO', name: words('TWO'), takes: { kind: 'amount', cents: 200 }, combines: true },
+    { code: scarceCode, name: words('FEW'), takes: { kind: 'amount', cents: 300 }, most: 25 }
+  ]
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { lockFolder } from '../../../demo/server/lock.ts'
+import { scaleLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
+import { startServer } from '../../../demo/server/start.ts'
+import { crowded } from './seed.ts'
+
+// The server as a process of its own, on the port that it had before; it tells its port and ends with its parent.
+const { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT } = process.env
+const lock = folder === undefined ? undefined : await lockFolder(folder)
+lock?.watchMainThread(30)
+const server = await startServer({
+  port: Number(PORT),
+  seed: crowded,
+  limits: scaleLimits(10_000),
+  ...(folder === undefined ? { databaseUrl } : { databaseFolder: join(folder, 'database') })
+})
+process.send?.(server.port)
+process.on('disconnect', () => process.exit(0))
