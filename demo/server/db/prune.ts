@@ -1,4 +1,5 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm'
+import { forgetMessages } from '../modules/events/messages.ts'
 import {
   attempts,
   carts,
@@ -19,7 +20,7 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Deletes what nobody will come back for: carts untouched for 30 days, idempotency keys older than 7, sessions that have
- * expired, networks and devices that have not signed in for 180, codes and counts of tries likewise, mails older than 30 days, payments that came to nothing likewise, what staff did after 400 days, and links 30 days after they expired: until then a
+ * expired, networks and devices that have not signed in for 180, codes and counts of tries likewise, mails older than 30 days, payments that came to nothing likewise, realtime messages after a day, what staff did after 400, and links 30 days after they expired: until then a
  * link can say why it no longer works.
  */
 export async function prune(db: Database, now: Date): Promise<void> {
@@ -34,6 +35,7 @@ export async function prune(db: Database, now: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.at, before(30)))
   const isOver = and(isNull(payments.orderId), isNull(payments.reference), lt(payments.updatedAt, before(30)))
   await db.delete(payments).where(isOver)
+  await forgetMessages(db, before(1))
   await db.delete(staffAudit).where(lt(staffAudit.at, before(400)))
   await db
     .update(orders)
