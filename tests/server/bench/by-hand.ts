@@ -19,7 +19,7 @@ export async function openByHand(
       await run('begin', 'begin')
       await run(
         'key',
-        'insert into idempotency_keys (scope, key, fingerprint, resource) values ($1, $2, $3, $4) on conflict do nothing',
+        'insert into idempotency_keys (scope, owner, key, fingerprint, resource) values ($1, $1, $2, $3, $4) on conflict do nothing',
         ['hand', id(), id(), order]
       )
       const [held] = await run('cart', 'select * from carts where id = $1 for update', [cart])
