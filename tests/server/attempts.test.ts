@@ -3,6 +3,7 @@ import { attempts } from '../../demo/server/db/schema.ts'
 import { Refusal } from '../../demo/server/http/refusal.ts'
 import { countTry, takeBack } from '../../demo/server/modules/attempts/count.ts'
 import type { Limit } from '../../demo/server/modules/attempts/limits.ts'
+import { scaleLimits } from '../../demo/server/modules/attempts/shopping-limits.ts'
 import { openShop } from './support/shop.ts'
 
 const { db } = await openShop()
@@ -83,4 +84,10 @@ test.each([blocking, windowed])('of twenty tries at once no more than the five p
 test('tries for one purpose or subject count for no other', async () => {
   await tries(blocking, 0, 5)
   expect([await tryAt(blocking, 0, 'ada'), await tryAt({ ...blocking, purpose: 'other' }, 0)]).toEqual([0, 0])
+})
+
+test('limits that are a million times as high as usual are limits that the database can count', async () => {
+  const { cartsAtStore } = scaleLimits(1_000_000)
+  await expect(countTry(db, cartsAtStore, 'somewhere', new Date(start))).resolves.toBeUndefined()
+  await expect(countTry(db, cartsAtStore, 'somewhere', new Date(start))).resolves.toBeUndefined()
 })

@@ -36,9 +36,12 @@ export const shoppingLimits: ShoppingLimits = {
   trusted: []
 }
 
+/** No limit is higher: beyond, the database's integers end, and with them each call that is counted. */
+const MOST = 1_000_000_000
+
 /** The same limits, each so many times as high: for a busy chain, and for tests that make many orders at once. */
 export function scaleLimits(factor: number): ShoppingLimits {
-  const times = (count: number): number => Math.max(1, Math.round(count * factor))
+  const times = (count: number): number => Math.min(MOST, Math.max(1, Math.round(count * factor)))
   const more = (limit: Limit): Limit => ({ ...limit, most: times(limit.most) })
   const { cartsByAddress, cartsAtStore, lettersTo, openOfContact, openFromAddress, heldFrom, ...rest } = shoppingLimits
   return {
