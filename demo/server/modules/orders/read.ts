@@ -61,7 +61,7 @@ export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, v
         isStaff: true
       })
     : readOrdersWhere(db, sql`${atLocation(locationId)} and ${hasEnded}`, viewer, {
-        by: [desc(orders.endedAt)],
+        by: [desc(orders.endedAt), desc(lastChange)],
         most: 50,
         isStaff: true
       })
@@ -69,6 +69,8 @@ export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, v
 const atLocation = (id: string): SQL => eq(orders.locationId, id)
 // Written as the indexes are: with parameters no planner could use them.
 const hasEnded = sql`${orders.status} in ('completed', 'cancelled')`
+// Of those that ended at the same moment.
+const lastChange = sql`(select max(${orderHistory.id}) from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
 const isUnderWay = sql`${orders.status} not in ('completed', 'cancelled')`
 
 interface Reading {
