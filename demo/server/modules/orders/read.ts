@@ -69,9 +69,9 @@ export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, v
 const atLocation = (id: string): SQL => eq(orders.locationId, id)
 // Written as the indexes are: with parameters no planner could use them.
 const hasEnded = sql`${orders.status} in ('completed', 'cancelled')`
+const isUnderWay = sql`${orders.status} not in ('completed', 'cancelled')`
 // Of those that ended at the same moment.
 const lastChange = sql`(select max(${orderHistory.id}) from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
-const isUnderWay = sql`${orders.status} not in ('completed', 'cancelled')`
 
 interface Reading {
   /** Whether the store's staff read: nobody else is told of a hold. */
