@@ -13,11 +13,15 @@ import { $accountAge, $gateIsUp } from '../stores/visitor-age.ts'
  */
 export function followAccountAge(): () => void {
   let askedWith: string | undefined
+  const readAge = () => {
+    const { userDetails } = $session.get()
+    const reading = userDetails?.dob ? ageOn(userDetails.dob, todayAtStore()) : undefined
+    $accountAge.set(reading?.ok ? reading.age : undefined)
+  }
   const ends = [
-    computed([$session, $location], ({ userDetails }) => {
-      const reading = userDetails?.dob ? ageOn(userDetails.dob, todayAtStore()) : undefined
-      return reading?.ok ? reading.age : undefined
-    }).subscribe(age => $accountAge.set(age)),
+    // Not as a computed store: one of these lives on for a second, and would ask for today after the storefront is gone.
+    $session.subscribe(readAge),
+    $location.listen(readAge),
     computed(
       [$gateIsUp, $ageGate, $menu],
       (isUp, mode, menu) => !isUp && mode === 'account' && menu.state === 'failed'
