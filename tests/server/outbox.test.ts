@@ -103,14 +103,21 @@ describe('the letter of an order', () => {
   test('that is sent again, because nobody knows whether it went out, is in the mailbox once', async () => {
     const { id } = await place()
     const payload = { order: id, status: 'placed', channel: 'email' }
-    const worker = sendBy(intoMailbox(db, () => shop.time.now))
+    // The shop's own worker may be the one that takes it.
+    mailer.send = intoMailbox(db, () => shop.time.now)
+    const worker = sendBy(mailer.send)
+    const again = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.topic, 'again'))
     for (let round = 0; round < 2; round++) {
       await db.execute(sql`insert into outbox (id, kind, topic, payload) overriding system value
         values (4281, 'order-letter', 'again', ${JSON.stringify(payload)}::jsonb)`)
-      await worker.settled()
+      await vi.waitFor(async () => {
+        await worker.settled()
+        expect(await again).toEqual([])
+      })
     }
     expect(await db.select().from(mails).where(eq(mails.messageId, 'order-letter-4281'))).toHaveLength(1)
     await worker.close()
+    mailer.send = async () => {}
   })
 
   test('is not sent when the order was not placed', async () => {
