@@ -34,7 +34,7 @@ import { eventRoutes } from './modules/events/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { meRoutes } from './modules/me/routes.ts'
 import { loyaltyRoutes } from './modules/loyalty/routes.ts'
-import { menuRoutes } from './modules/menu/routes.ts'
+import { menuRoutes, type MenuSettings } from './modules/menu/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { findCaller } from './modules/sessions/find.ts'
@@ -53,6 +53,8 @@ type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'limits' | 'staffSecr
 export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
   /** Realtime messages and the streams that bring them; left out, none are served. */
   realtime?: { live: Live; streams: OpenStreams } | undefined
+  /** How old the first page of a menu may be, in milliseconds; left out, it is read for each call. */
+  menuAge?: number | undefined
   /** How many calls may be under way at once; left out, any number. */
   mostCalls?: number | undefined
   /** Who is told of each call when it is over. */
@@ -113,7 +115,8 @@ export function createApp(parts: AppParts): Hono {
     eventRoutes(app, parts.realtime.live, parts.realtime.streams)
   }
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
-  app.route('/v1', createApi(context, guard, parts.providers ?? {}))
+  const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
+  app.route('/v1', createApi(context, guard, parts.providers ?? {}, menus))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
   staffPageRoutes(app)
@@ -124,7 +127,7 @@ export function createApp(parts: AppParts): Hono {
   return app
 }
 
-function createApi(context: Context, guard: MiddlewareHandler, providers: Providers): Hono {
+function createApi(context: Context, guard: MiddlewareHandler, providers: Providers, menus: MenuSettings): Hono {
   const api = new Hono()
   api.use(guard)
   api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
@@ -144,7 +147,7 @@ function createApi(context: Context, guard: MiddlewareHandler, providers: Provid
   addressRoutes(api)
   businessRoutes(api, context, Object.keys(providers) as (keyof Providers)[])
   locationRoutes(api, context)
-  menuRoutes(api, context)
+  menuRoutes(api, context, menus)
   slotRoutes(api, context)
   cartRoutes(api, context)
   orderRoutes(api, context)

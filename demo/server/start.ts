@@ -69,6 +69,8 @@ export interface StartOptions {
   gateways?: CardGateways
   /** The bearer token by which `/metrics` is read; left out, nothing is counted and nothing is there. */
   metricsToken?: string | undefined
+  /** How old the first page of a menu may be, in milliseconds: left out, a second. */
+  menuAge?: number
   /** How many calls may be under way at once, and how many streams may be open. */
   mostCalls?: number
   streams?: StreamLimits
@@ -125,6 +127,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret }
     let isStopping = false
     const web = { folders, people, publicUrl, proxies, realtime: { live, streams }, providers, cardScript }
+    const { menuAge = 1000 } = options
     const { logCall, metricsToken } = options
     const metrics = metricsToken ? createMetrics({ openStreams: streams.count, queues: queuesOf(db), pool }) : undefined
     const watches = [...(logCall ? [{ over: logCall }] : []), ...(metrics ? [metrics.watch] : [])]
@@ -136,6 +139,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       ...sender,
       ...web,
       ...load,
+      menuAge,
       metrics,
       metricsToken,
       watches

@@ -140,16 +140,25 @@ export type ProductDetail = InferOutput<typeof productDetail>
  * `highlights` what the home shows before all is there: some of the featured products and of those on sale. Where the
  * retailer's age gate asks for an account (SPEC C11), 403 `sign_in_required` without a session, and 403 `under_age` for an
  * account whose date of birth is not known or not of legal age at the location.
+ *
+ * A back end that names a `version` may be asked for less: the pages behind the first one are then the whole menu as it was
+ * in that version, and never change. Whoever has kept all of an earlier version says so by `kept`, and may be answered with
+ * the `changes` alone.
  */
 export const readMenu = get('/locations/:location/menu', {
-  query: { locale: string(), limit: optional(string()), after: optional(string()) },
+  query: { locale: string(), limit: optional(string()), after: optional(string()), kept: optional(string()) },
   session: 'gated',
   reply: object({
     categories: optional(array(category), []),
     highlights: optional(array(product), []),
     products: array(product),
     total: count,
-    next: nullable(string())
+    next: nullable(string()),
+    version: optional(nullable(string()), null),
+    /** With the first page: how many there are now of the sizes of which the version says another number. */
+    left: optional(array(object({ variant: id, stock: count })), []),
+    /** `products` come in the place of what was kept of them, each at its place in the whole; what is `gone` goes first. */
+    changes: optional(nullable(object({ gone: array(id), places: array(count) })), null)
   })
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importMenu } from '../../demo/import/import-menu.ts'
 import { plainMapping } from '../../demo/import/mapping.ts'
 import { describe as inWords, type Report } from '../../demo/import/report.ts'
-import { listings } from '../../demo/server/db/schema.ts'
+import { listings, locations, messages } from '../../demo/server/db/schema.ts'
 import type { OpenedDatabase } from '../../demo/server/db/types.ts'
 import { fileWith, fixture, imported, openShop, snapshot } from './support.ts'
 
@@ -169,6 +169,19 @@ describe('an import again', () => {
     expect(other.variants.added).toBe(13)
     expect((await imported(shop.db, 'inglewood')).size).toBe(13)
   })
+})
+
+test('an import tells who looks at a menu that it is another, when it is', async () => {
+  const file = await fileWith('id,name,category,size,price,stock\n1,Told of,Flower,3.5 g,30.00,4\n', 'told.csv')
+  const tell = async () => {
+    await shop.db.delete(messages)
+    await importMenu(shop.db, { file, location: 'kensington' })
+    return (await shop.db.select().from(messages)).map(({ channel, message }) => [channel, message])
+  }
+  const places = await shop.db.select().from(locations)
+  const all = places.map(({ id }) => [`location.${id}`, { type: 'menu' }])
+  expect(new Set(await tell())).toEqual(new Set(all))
+  expect(await tell()).toEqual([])
 })
 
 describe('a mapping', () => {

@@ -5,11 +5,17 @@ import { createCart, readCart, setLine } from '../../src/contract/cart.ts'
 import { readMenu, readProduct } from '../../src/contract/menu.ts'
 import { readOrder } from '../../src/contract/order.ts'
 import { peopleOf } from './support/people.ts'
-import { fixture } from './support/seed.ts'
+import { fixture, makeProduct } from './support/seed.ts'
 import { openShop } from './support/shop.ts'
 
 // The shop's clock stands at 21 November 2026; 19 is the legal age at Queen West, 18 in Calgary.
-const shop = await openShop({ ...fixture, business: { ...fixture.business, ageGate: 'account' } })
+// A menu of more than one page has versions.
+const crowd = Array.from({ length: 20 }, (_, at) => makeProduct(`crowd-${at}`))
+const shop = await openShop({
+  ...fixture,
+  business: { ...fixture.business, ageGate: 'account' },
+  products: [...fixture.products, ...crowd]
+})
 const people = peopleOf(shop)
 
 const bornOn = async (dob: string | null) => people.enter((await people.settle({ dob })).email)
@@ -36,6 +42,14 @@ describe('where the age gate asks for an account (SPEC C11)', () => {
     ]
     for (const answer of answers)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  })
+
+  test('the further pages are kept from the same people, and out of every cache', async () => {
+    const headers = await bornOn('1990-05-17')
+    const query = { after: (await menu(headers)).payload.next ?? '' }
+    expect((await menu({}, 'queen-west', query)).status).toBe(403)
+    const page = await menu(headers, 'queen-west', query)
+    expect([page.payload.version?.length, page.headers.get('cache-control')]).toEqual([16, 'private, no-store'])
   })
 
   test('a birthday counts from its day on, by the legal age of the store', async () => {

@@ -6,10 +6,13 @@ import { areas } from '../../demo/conformance/areas/index.ts'
 import { closing, conform, type Result } from '../../demo/conformance/run.ts'
 import { attempts, locations, orders } from '../../demo/server/db/schema.ts'
 import { faults } from './support/faults.ts'
+import { fixture, makeProduct } from './support/seed.ts'
 import { openShop } from './support/shop.ts'
 import { openWrongServer, right } from './support/wrong-server.ts'
 
-const shop = await openShop()
+// A menu of more than one page has versions.
+const crowd = Array.from({ length: 20 }, (_, at) => makeProduct(`crowd-${at}`, { limitClass: 'accessory' }))
+const shop = await openShop({ ...fixture, products: [...fixture.products, ...crowd] })
 const wrong = await openWrongServer(shop.url)
 const names = areas.flatMap(area => area.points.map(point => point.name))
 

@@ -4,7 +4,7 @@ import { readLocation } from '../../../src/contract/location.ts'
 import { readMenu } from '../../../src/contract/menu.ts'
 import { readSlots } from '../../../src/contract/slots.ts'
 import { type Answer, pathOf } from '../client.ts'
-import { type Area, must } from '../point.ts'
+import { type Area, must, Skipped } from '../point.ts'
 import type { Shop } from '../shop.ts'
 
 /** Does something for each public read, which is asked for without any header of ours. */
@@ -56,6 +56,26 @@ export const caching: Area = {
           const vary = headers.get('vary') ?? 'none'
           must(/accept-language/i.test(vary), `${path}: Vary is ${vary}`)
         })
+    },
+    {
+      name: 'The pages of a menu’s version bring all of it, and may be kept for good',
+      async check({ client, store }) {
+        const params = { location: (await store()).location.slug }
+        const { version, total, next } = await client.succeed(readMenu, { params })
+        if (version === null) throw new Skipped('the menu names no version')
+        const ids = new Set<string>()
+        for (let after = next; after !== null;) {
+          const filling = { params, query: { after } }
+          const { headers } = await client.call(readMenu, filling)
+          const control = headers.get('cache-control') ?? 'none'
+          must(/public.*immutable/.test(control), `Cache-Control of the page after ${after} is ${control}`)
+          const page = await client.succeed(readMenu, filling)
+          must(page.version === version, `the page after ${after} is of another version, ${page.version}`)
+          for (const { id } of page.products) ids.add(id)
+          after = page.next
+        }
+        must(ids.size === total, `they bring ${ids.size} products of ${total}`)
+      }
     },
     {
       name: 'Nobody may keep a cart, nor the times that are left',

@@ -6,6 +6,7 @@ import { type Client, clientIn } from './client.ts'
 import { controlsIn, hasControl } from './controls.ts'
 import { checked } from './fields.ts'
 import { type Language, languageOf } from './language.ts'
+import { answerPacked, Packed } from './packed.ts'
 import { badFields, notFound, Refusal } from './refusal.ts'
 import { Said } from './said.ts'
 
@@ -35,6 +36,8 @@ export interface Call<Body = undefined> extends Asking {
   /** Where this API is, as the caller addressed it: `http://localhost:4280`. */
   origin: string
   idempotencyKey: string | undefined
+  /** Whether the caller passes over what caches keep. */
+  isFresh: boolean
   /** What a storefront sends to be known by, from visit to visit; nobody else knows it. */
   platformId: string | undefined
 }
@@ -43,7 +46,7 @@ export interface Call<Body = undefined> extends Asking {
 export function route<E extends Endpoint>(
   app: Hono,
   endpoint: E,
-  answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | Said<GivenOf<E>>>
+  answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | Said<GivenOf<E>> | Packed>
 ): void {
   app.on(endpoint.method, endpoint.path, async c => {
     const caller = await callerIn(c, endpoint.session)
@@ -57,8 +60,10 @@ export function route<E extends Endpoint>(
       client: clientIn(c),
       origin: c.get('origin'),
       idempotencyKey: idempotencyKeyIn(c),
+      isFresh: /no-cache|max-age=0/.test(c.req.header('cache-control') ?? ''),
       platformId: c.req.header('x-platform-id')?.trim() || undefined
     })
+    if (reply instanceof Packed) return answerPacked(c, reply)
     const answered =
       reply instanceof Said ? { message: reply.words[languageIn(c)], payload: reply.payload } : { payload: reply }
     return c.json(answered, endpoint.creates ? 201 : 200)

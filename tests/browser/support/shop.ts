@@ -66,7 +66,7 @@ export function openShop(options: StartOptions = {}): Shop {
   }
 
   beforeAll(async () => {
-    shop.server = await startServer({ log: () => {}, limits: scaleLimits(10_000), ...options })
+    shop.server = await startServer({ log: () => {}, limits: scaleLimits(10_000), menuAge: 0, ...options })
     shop.browser = await launchChromium(inject('chromium'))
     await shop.newVisitor()
   })

@@ -93,6 +93,10 @@ export const faults: Record<string, Fault> = {
     'Cache-Control': 'public, max-age=10'
   }),
   'Public reads vary by language': heading(publicRead, { Vary: 'Accept-Encoding' }),
+  'The pages of a menu’s version bring all of it, and may be kept for good': heading(
+    { call: /GET \/v1\/locations\/[^/]+\/menu$/ },
+    { 'Cache-Control': 'public, max-age=10, stale-while-revalidate=60, stale-if-error=86400' }
+  ),
   'Nobody may keep a cart, nor the times that are left': heading(aCart, { 'Cache-Control': 'public, max-age=60' }),
   'A public read may be read by a page without a preflight': heading(every, { 'Access-Control-Allow-Origin': null }),
   'A 304 may be read by a page, too': heading({ ...publicRead, status: 304 }, { 'Access-Control-Allow-Origin': null }),

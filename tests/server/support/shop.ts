@@ -44,6 +44,8 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     log: (line, error) => void logged.push(error === undefined ? line : `${line}: ${inspect(error)}`),
     // Races are about who is first, not about how busy the machine is.
     patience: 30_000,
+    // What a test has changed is there when it looks.
+    menuAge: 0,
     // Tests make more carts and orders from one address in a moment than a busy store in an evening.
     limits: scaleLimits(10_000),
     ...options

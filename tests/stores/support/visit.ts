@@ -13,7 +13,8 @@ import { type TestEnv, testEnv } from './test-env.ts'
 export type DemoServer = Awaited<ReturnType<typeof startServer>>
 
 /** The real demo server on a database in memory. */
-export const startDemo = (): Promise<DemoServer> => startServer({ log: () => {}, limits: scaleLimits(10_000) })
+export const startDemo = (): Promise<DemoServer> =>
+  startServer({ log: () => {}, limits: scaleLimits(10_000), menuAge: 0 })
 
 /** One shopper's visit. */
 export interface Visit {

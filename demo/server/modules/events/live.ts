@@ -2,7 +2,7 @@ import type { Log } from '../../context.ts'
 import type { Database, Subscribe } from '../../db/types.ts'
 import { withoutValues } from '../../http/failures.ts'
 import { createPump } from '../../pump.ts'
-import { createHub } from './hub.ts'
+import { type Channels, createHub } from './hub.ts'
 import { dispatchMessages, firstNumber, lastNumber, readSent, type Sent } from './messages.ts'
 
 /** Realtime messages of all processes that share the database, as one stream. */
@@ -10,7 +10,7 @@ export interface Live {
   /** Sends out what was committed, soon; the transaction that wrote it must be over. */
   wake(): void
   /** Calls `hear` with each message of some channels from now on; returns an unsubscribe function. */
-  listen(channels: ReadonlySet<string>, hear: (sent: Sent) => void): () => void
+  listen(channels: Channels, hear: (sent: Sent) => void): () => void
   /** What went out to the channels after a number, in whichever process; undefined when that can't be said any more. */
   since(channels: ReadonlySet<string>, number: number): Promise<Sent[] | undefined>
   /** The number of the last message that went out. */
@@ -64,4 +64,12 @@ export async function createLive(db: Database, log: Log, subscribe?: Subscribe):
       await pump.close()
     }
   }
+}
+
+/** Calls `hear` with the id of each location whose menu has become another. */
+export function hearMenus(live: Live, hear: (locationId: string) => void): () => void {
+  const locations = { has: (channel: string) => channel.startsWith('location.') }
+  return live.listen(locations, ({ channel, message }) => {
+    if ('type' in message && message.type === 'menu') hear(channel.slice('location.'.length))
+  })
 }

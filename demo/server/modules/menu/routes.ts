@@ -1,38 +1,56 @@
 import type { Hono } from 'hono'
 import { readMenu, readProduct } from '../../../../src/contract/menu.ts'
 import type { Context } from '../../context.ts'
-import { compacted } from '../../http/compacted.ts'
-import { route } from '../../http/route.ts'
+import type { Packed } from '../../http/packed.ts'
+import { badFields } from '../../http/refusal.ts'
+import { type Call, route } from '../../http/route.ts'
+import { hearMenus, type Live } from '../events/live.ts'
 import { findLocation } from '../locations/find-location.ts'
+import { readPartCursor } from './build-snapshot.ts'
 import { readCursor, readLimit } from './cursor.ts'
-import { readShelves } from './read-shelves.ts'
-import { readAlternatives } from './read-left.ts'
-import { readHighlights, readPage } from './read-page.ts'
+import { createFirstPages, readMenuPage } from './first-page.ts'
+import { createParts } from './parts.ts'
 import { readDetail } from './read-product.ts'
-import { viewProduct } from './view.ts'
+import { createSnapshots } from './snapshots.ts'
+
+/** How menus are kept. */
+export interface MenuSettings {
+  /** How old a first page may be, in milliseconds; five times as old what it leads to. 0 has all read for each call. */
+  age: number
+  /** By which it is heard that a menu has become another. */
+  live: Live | undefined
+}
 
 /** Serves the menu of a location and each of its products. */
-export function menuRoutes(app: Hono, { db }: Context): void {
-  route(app, readMenu, async ({ param, query, ...viewer }) => {
-    const limit = readLimit(query['limit'])
-    const after = query['after'] === undefined ? undefined : readCursor(query['after'])
-    const { id, features } = await findLocation(db, param('location'))
-    const where = { locationId: id, language: viewer.language }
-    const [{ categories, total }, highlights, { rows, next }] = await Promise.all([
-      readShelves(db, id, viewer),
-      after === undefined ? readHighlights(db, where) : [],
-      readPage(db, { ...where, limit, after })
-    ])
-    const inPage = new Set(rows.map(row => row.id))
-    const alternatives = await readAlternatives(db, id, rows, viewer.language)
-    const view = (row: (typeof rows)[number]) => viewProduct(row, viewer, { features, alternatives })
-    return compacted(readMenu.reply, {
-      categories: after === undefined ? categories : [],
-      highlights: highlights.filter(row => !inPage.has(row.id)).map(view),
-      products: rows.map(view),
-      total,
-      next
+export function menuRoutes(app: Hono, { db, log }: Context, { age, live }: MenuSettings): void {
+  const snapshots = createSnapshots(db, 5 * age)
+  const firstPages = createFirstPages({ db, log }, snapshots, age)
+  const partOf = createParts(db)
+  if (live !== undefined)
+    hearMenus(live, locationId => {
+      snapshots.outdate(locationId)
+      firstPages.outdate()
     })
+
+  /** A part of a version; of one that is not known any more, the first part of the one that there is now. */
+  async function answerPart(after: string, { param, query, ...viewer }: Call): Promise<Packed> {
+    const slug = param('location')
+    const asked = readPartCursor(after)
+    const found = asked && (await partOf({ slug, ...asked, kept: query['kept'] }))
+    if (found !== undefined) return found.forGood()
+    const { version } = await snapshots.current(await findLocation(db, slug), viewer)
+    const first = await partOf({ slug, version, part: 0, kept: undefined })
+    if (first === undefined) throw badFields({ after: 'unknown' })
+    return first
+  }
+
+  route(app, readMenu, async call => {
+    const { param, query, isFresh, ...viewer } = call
+    const { after, limit } = query
+    if (after === undefined && limit === undefined) return firstPages.get(param('location'), viewer, isFresh)
+    if (after !== undefined && readPartCursor(after) !== undefined) return answerPart(after, call)
+    const asked = { limit: readLimit(limit), after: after === undefined ? undefined : readCursor(after) }
+    return readMenuPage(db, await findLocation(db, param('location')), viewer, asked)
   })
 
   route(app, readProduct, async ({ param, ...viewer }) =>
