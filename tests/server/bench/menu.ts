@@ -5,9 +5,17 @@ import { noteCall, noTimes, type Row, rowsOfTimes } from './table.ts'
 /** Calls a second, for so many seconds. */
 const [RATE, SECONDS] = [500, 20]
 
-/** The first page of a menu at a rate that does not wait for answers: how late each is after it was due. */
-export async function benchMenu({ port }: Stage): Promise<Row[]> {
-  const call = writeCall('GET', '/v1/locations/queen-west/menu')
+/** The first page of a menu at a rate that does not wait for answers, and what a whole first visit is sent. */
+export const benchMenu = async (stage: Stage): Promise<Row[]> => [
+  ...(await benchRate(stage)),
+  ...(await weighMenu(stage))
+]
+
+/** How late each first page is after it was due. */
+async function benchRate({ port }: Stage): Promise<Row[]> {
+  const call = writeCall('GET', '/v1/locations/queen-west/menu?locale=en-CA', {
+    'Accept-Encoding': 'gzip, deflate, br'
+  })
   const idle: RawClient[] = await Promise.all(Array.from({ length: 50 }, () => openClient(port)))
   const clients = [...idle]
   const measured = noTimes()
@@ -33,4 +41,28 @@ export async function benchMenu({ port }: Stage): Promise<Row[]> {
   await Promise.all(asked)
   for (const client of clients) client.close()
   return rowsOfTimes('menu', `first page, ${RATE}/s for ${SECONDS} s`, measured)
+}
+
+/** How many calls the whole menu takes, and how many bytes as they are sent. */
+async function weighMenu({ port }: Stage): Promise<Row[]> {
+  const read = async (encoding: string) => {
+    const sizes: number[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const path = `/v1/locations/queen-west/menu?locale=en-CA${after && `&after=${after}`}`
+      const answer = await fetch(`http://localhost:${port}${path}`, { headers: { 'Accept-Encoding': encoding } })
+      const { payload } = (await answer.json()) as { payload: { next: string | null } }
+      sizes.push(Number(answer.headers.get('content-length')))
+      after = payload.next
+    }
+    return sizes
+  }
+  const rows: Row[] = []
+  for (const encoding of ['gzip', 'br']) {
+    const sizes = await read(encoding)
+    const kilobytes = sizes.map(size => (size / 1000).toFixed(0))
+    const sum = sizes.reduce((total, size) => total + size, 0) / 1000
+    const value = `${sizes.length} calls, ${sum.toFixed(0)} kB (${kilobytes.join(' + ')})`
+    rows.push({ part: 'menu', what: `a first visit, ${encoding}`, value })
+  }
+  return rows
 }

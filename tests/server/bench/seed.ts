@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Seed } from '../../../demo/catalogue/types.ts'
 import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed.ts'
 
@@ -11,9 +12,21 @@ export const endless = (products: number): Seed => ({
     })
   ],
   products: Array.from({ length: products }, (_, at) =>
-    makeProduct(`thing-${at}`, {
+    makeProduct(`thing-${at}-${wordsOf(at).replaceAll(' ', '-')}`, {
+      name: { en: wordsOf(at), fr: wordsOf(at + products) },
+      brand: wordsOf(at % 150),
+      strain: wordsOf(at % 700),
+      strainType: at % 3 === 0 ? 'hybrid' : 'indica',
+      thc: { min: at % 19, max: (at % 19) + (at % 7), unit: '%' },
       limitClass: 'accessory',
-      variants: [makeVariant({ stock: { 'queen-west': 1_000_000_000 } })]
+      variants: [makeVariant({ price: 500 + ((at * 7919) % 9000), stock: { 'queen-west': 1_000_000_000 } })]
     })
   )
 })
+
+/** Two words that nobody could guess from their neighbours, so that packing them is as hard as packing real ones. */
+function wordsOf(at: number): string {
+  const hex = createHash('sha256').update(String(at)).digest('hex')
+  const letters = [...hex.slice(0, 11)].map(one => 'etaoinshrdlcumwf'[Number.parseInt(one, 16)])
+  return `${letters.slice(0, 6).join('')} ${letters.slice(6).join('')}`
+}
