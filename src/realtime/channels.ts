@@ -3,6 +3,9 @@ import { locationMessage, orderMessage, userMessage } from '../contract/events.t
 import { env } from '../env/env.ts'
 import { subscribe } from './transport.ts'
 
+/** The channel of one order or location. */
+const channelOf = (kind: 'order' | 'location', id: string): string => `${kind}.${id}`
+
 /** Something came that can't be told any more. */
 const missed = object({ type: picklist(['missed']) })
 
@@ -21,7 +24,7 @@ function hear<Schema extends GenericSchema>(
 
 /** Hears that an order's state changed; undefined when nothing brings messages. One that can't be read is dropped and reported. */
 export const hearOrder = (order: string, onChange: () => void): (() => void) | undefined =>
-  hear(`order.${order}`, orderMessage, onChange)
+  hear(channelOf('order', order), orderMessage, onChange)
 
 /**
  * Hears what concerns a person, by the channel that their session names: the points that they have now, undefined for what
@@ -37,4 +40,4 @@ export type LocationMessage = InferOutput<typeof locationMessage>
 export const hearLocation = (
   location: string,
   onMessage: (message: LocationMessage | undefined) => void
-): (() => void) | undefined => hear(`location.${location}`, locationMessage, onMessage)
+): (() => void) | undefined => hear(channelOf('location', location), locationMessage, onMessage)
