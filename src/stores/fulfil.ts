@@ -81,4 +81,3 @@ export async function chooseMethod(method: Method): Promise<void> {
 
 const forgetNews = (): void => $methodNews.set([])
 forgetOn('shopper', forgetNews)
-forgetOn('all', forgetNews)

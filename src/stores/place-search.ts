@@ -98,4 +98,3 @@ export function forgetPlace(): void {
 const resetPlaceSearch = (): void => void begin(nothing)
 
 forgetOn('shopper', resetPlaceSearch)
-forgetOn('all', resetPlaceSearch)

@@ -45,4 +45,3 @@ export function mendRedeem(): void {
 
 forgetOn('shopper', mendRedeem)
 forgetOn('orders', mendRedeem)
-forgetOn('all', mendRedeem)
