@@ -1,4 +1,5 @@
 /** All of the app that the first products do without. */
+import '../stores/refusals.ts'
 export { CartScreen } from '../screens/cart/cart-screen.tsx'
 export { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
 export { GateForm } from '../screens/age-gate/gate-form.tsx'

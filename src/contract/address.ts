@@ -1,10 +1,10 @@
-import { array, type InferOutput, number, object, optional, string, tuple } from 'valibot'
+import { array, type InferOutput, minLength, number, object, optional, pipe, string } from 'valibot'
 import { get } from './endpoint.ts'
 
 /** A place that an address search found, in the shape of Photon's GeoJSON; what it does not know is left out. */
 export const foundPlace = object({
   /** Longitude first, as GeoJSON has it. */
-  geometry: object({ coordinates: tuple([number(), number()]) }),
+  geometry: object({ coordinates: pipe(array(number()), minLength(2)) }),
   properties: object({
     housenumber: optional(string()),
     street: optional(string()),

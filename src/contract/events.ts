@@ -1,4 +1,4 @@
-import { boolean, literal, object, optional, picklist, string, unknown, variant } from 'valibot'
+import { boolean, object, optional, picklist, string, unknown } from 'valibot'
 import { count } from './number.ts'
 import { orderStatus } from './order.ts'
 import { id } from './text.ts'
@@ -20,8 +20,8 @@ export const orderMessage = object({ type: picklist(['order']), status: orderSta
 export const userMessage = object({ type: picklist(['points', 'session-ended']), points: optional(count) })
 
 /** On `location.<id>` (SPEC C14): it has opened or closed, a size has another stock, or much of the menu is another. */
-export const locationMessage = variant('type', [
-  object({ type: literal('open'), isOpen: boolean() }),
-  object({ type: literal('stock'), product: id, variant: id, stock: count, available: boolean() }),
-  object({ type: literal('menu') })
-])
+export const locationMessages = [
+  object({ type: picklist(['open']), isOpen: boolean() }),
+  object({ type: picklist(['stock']), product: id, variant: id, stock: count, available: boolean() }),
+  object({ type: picklist(['menu']) })
+] as const

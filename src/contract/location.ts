@@ -150,7 +150,8 @@ export type PurchaseLimit = InferOutput<typeof purchaseLimit>
 export type StoreLocation = InferOutput<typeof storeLocation>
 
 /** One store location; 404 `not_found` for a slug that names none. */
-export const readLocation = get('/locations/:location', {
+// Left out of the bundle: the storefront has all locations from `readBusiness`.
+export const readLocation = /* @__PURE__ */ get('/locations/:location', {
   query: { locale: string() },
   reply: storeLocation
 })

@@ -1,40 +1,45 @@
 import { type GenericSchema, type InferOutput, object, picklist, safeParse } from 'valibot'
-import { locationMessage, orderMessage, userMessage } from '../contract/events.ts'
+import { locationMessages, orderMessage, userMessage } from '../contract/events.ts'
 import { env } from '../env/env.ts'
 import { subscribe } from './transport.ts'
+
+/** The channel of one order or location. */
+const channelOf = (kind: 'order' | 'location', id: string): string => `${kind}.${id}`
 
 /** Something came that can't be told any more. */
 const missed = object({ type: picklist(['missed']) })
 
 function hear<Schema extends GenericSchema>(
   channel: string,
-  schema: Schema,
+  schemas: readonly Schema[],
   onMessage: (message: InferOutput<Schema> | undefined) => void
 ): (() => void) | undefined {
   return subscribe(channel, message => {
-    const parsed = safeParse(schema, message)
-    if (parsed.success) onMessage(parsed.output)
-    else if (safeParse(missed, message).success) onMessage(undefined)
+    for (const schema of schemas) {
+      const parsed = safeParse(schema, message)
+      if (parsed.success) return onMessage(parsed.output)
+    }
+    if (safeParse(missed, message).success) onMessage(undefined)
     else env().warn(`A message on ${channel} can't be read and was dropped.`)
   })
 }
 
 /** Hears that an order's state changed; undefined when nothing brings messages. One that can't be read is dropped and reported. */
 export const hearOrder = (order: string, onChange: () => void): (() => void) | undefined =>
-  hear(`order.${order}`, orderMessage, onChange)
+  hear(channelOf('order', order), [orderMessage], onChange)
 
 /**
  * Hears what concerns a person, by the channel that their session names: the points that they have now, undefined for what
  * must be asked, such as whether their session has ended. Otherwise like `hearOrder`.
  */
 export const hearUser = (channel: string, onChange: (points: number | undefined) => void): (() => void) | undefined =>
-  hear(channel, userMessage, message => onChange(message?.points))
+  hear(channel, [userMessage], message => onChange(message?.points))
 
 /** What is told of a location: it has opened or closed, a size has another stock, or much of its menu is another. */
-export type LocationMessage = InferOutput<typeof locationMessage>
+export type LocationMessage = InferOutput<(typeof locationMessages)[number]>
 
 /** Hears what changes at a location, undefined for what can't be told any more. Otherwise like `hearOrder`. */
 export const hearLocation = (
   location: string,
   onMessage: (message: LocationMessage | undefined) => void
-): (() => void) | undefined => hear(`location.${location}`, locationMessage, onMessage)
+): (() => void) | undefined => hear(channelOf('location', location), locationMessages, onMessage)

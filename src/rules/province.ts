@@ -1,3 +1,5 @@
+import { fold } from './search/fold.ts'
+
 /** ISO 3166-2 codes of Canada's provinces and territories, with their names in English and French. */
 const provinces: Record<string, [en: string, fr?: string]> = {
   AB: ['Alberta'],
@@ -15,18 +17,11 @@ const provinces: Record<string, [en: string, fr?: string]> = {
   YT: ['Yukon']
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .trim()
-
 /** The code of a province by its name in either language, or by the code itself; empty for a name that is none of them. */
 export function provinceCode(name: string): string {
-  const wanted = fold(name)
+  const wanted = fold(name.trim()).text
   const found = Object.entries(provinces).find(([code, [en, fr = en]]) =>
-    [code, en, fr].some(one => fold(one) === wanted)
+    [code, en, fr].some(one => fold(one).text === wanted)
   )
   return found?.[0] ?? ''
 }

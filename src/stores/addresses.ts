@@ -88,4 +88,3 @@ function reset(): void {
 }
 
 forgetOn('orders', reset)
-forgetOn('all', reset)

@@ -44,4 +44,3 @@ function resetBirth(): void {
 }
 
 forgetOn('shopper', resetBirth)
-forgetOn('all', resetBirth)

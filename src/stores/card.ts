@@ -116,4 +116,3 @@ export function resetCard(): void {
 }
 
 forgetOn('shopper', resetCard)
-forgetOn('all', resetCard)

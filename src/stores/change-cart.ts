@@ -39,4 +39,3 @@ function forgetChange(): void {
 
 forgetOn('shopper', forgetChange)
 forgetOn('orders', forgetChange)
-forgetOn('all', forgetChange)

@@ -25,4 +25,3 @@ export async function changePassword(): Promise<void> {
 }
 
 forgetOn('orders', changePasswordForm.reset)
-forgetOn('all', changePasswordForm.reset)

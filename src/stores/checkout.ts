@@ -203,4 +203,3 @@ export function clearCheckout(): void {
 }
 
 forgetOn('shopper', clearCheckout)
-forgetOn('all', clearCheckout)

@@ -131,4 +131,3 @@ function forgetChoice(): void {
 }
 
 forgetOn('shopper', forgetChoice)
-forgetOn('all', forgetChoice)

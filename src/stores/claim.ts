@@ -56,4 +56,3 @@ export function dismissJoined(location: string): void {
 
 const forgetJoined = () => $joined.set({})
 forgetOn('shopper', forgetJoined)
-forgetOn('all', forgetJoined)

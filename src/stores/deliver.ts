@@ -139,4 +139,3 @@ function forgetDelivery(): void {
 }
 
 forgetOn('shopper', forgetDelivery)
-forgetOn('all', forgetDelivery)

@@ -1,14 +1,15 @@
-/** What is forgotten: what a shopper typed and chose, the orders of a person, or all when the storefront goes. */
+/** What is forgotten: what a shopper typed and chose, the orders of a person, or all of it and more when the storefront goes. */
 export type Occasion = 'shopper' | 'orders' | 'all'
 
 const runs: Record<Occasion, (() => void)[]> = { shopper: [], orders: [], all: [] }
 
-/** Registers what a store forgets on an occasion, so that nobody has to load the store to make it forget. */
+/** Registers what a store forgets on an occasion, and on `all`, so that nobody has to load the store to make it forget. */
 export function forgetOn(occasion: Occasion, run: () => void): void {
   runs[occasion].push(run)
 }
 
 /** Makes every store that is loaded forget. */
 export function forget(occasion: Occasion): void {
-  for (const run of runs[occasion]) run()
+  const wanted = occasion === 'all' ? Object.values(runs).flat() : runs[occasion]
+  for (const run of wanted) run()
 }

@@ -29,7 +29,7 @@ export function methodOptions(location: StoreLocation, now: number, currency: st
   const fees = deliverySettings.zones.map(({ fee }) => fee)
   const fee = formatMoney(Math.min(...fees), locale, currency)
   const option = (value: Method, isOffered: boolean, detail: string | undefined): MethodOption[] =>
-    isOffered ? [{ value, label: translate(locale, `method.${value}`), detail }] : []
+    isOffered ? [{ value, label: translate(locale, `method.name.${value}`), detail }] : []
   return [
     ...option('pickup', pickupSettings.isEnabled, ready),
     ...option('curbside', curbsideSettings.isEnabled, ready),
@@ -81,4 +81,3 @@ export async function chooseMethod(method: Method): Promise<void> {
 
 const forgetNews = (): void => $methodNews.set([])
 forgetOn('shopper', forgetNews)
-forgetOn('all', forgetNews)

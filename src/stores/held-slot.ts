@@ -56,4 +56,3 @@ function letGo(): void {
 }
 
 forgetOn('shopper', letGo)
-forgetOn('all', letGo)

@@ -84,4 +84,3 @@ function forgetNotes(): void {
 }
 
 forgetOn('shopper', forgetNotes)
-forgetOn('all', forgetNotes)

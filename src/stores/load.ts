@@ -1,7 +1,5 @@
 import type { ApiProblem } from '../api/problem.ts'
-import { $locale } from '../i18n/locale.ts'
-import { formatGrams } from '../i18n/number.ts'
-import { type MessageKey, t } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 
 /** What went wrong, with a sentence ready to be shown. */
 export interface Problem {
@@ -22,22 +20,18 @@ export function valueOf<Value>(load: Load<Value>): Value | undefined {
   return load.state === 'ready' || load.state === 'stale' ? load.value : undefined
 }
 
-function overLimit(payload: unknown): { limit: string; excess: string } | undefined {
-  const full = (payload as { cartFull?: { limit?: unknown; exceedValue?: unknown } } | undefined)?.cartFull
-  if (typeof full?.limit !== 'number' || typeof full.exceedValue !== 'number') return undefined
-  const locale = $locale.get()
-  return { limit: formatGrams(full.limit, locale), excess: formatGrams(full.exceedValue, locale) }
-}
+const failures = { offline: 'problem.offline', server: 'problem.server', malformed: 'problem.malformed' } as const
 
-const ownWords = new Set<string>(['sold_out', 'rate_limited', 'sign_in_required', 'under_age'])
+let wordsOf = ({ message }: ApiProblem): string => message
+
+/** Sets the sentences for refusals, which come with the code behind the first products; until then the API's own are shown. */
+export function setRefusalWords(words: (problem: ApiProblem) => string): void {
+  wordsOf = words
+}
 
 /** A problem of the API in the shopper's words. */
 export function explain(problem: ApiProblem): Problem {
   if (problem.code === 'not_found') return { kind: 'not_found', message: t('problem.not_found') }
-  if (problem.kind !== 'refused') return { kind: problem.kind, message: t(`problem.${problem.kind}`) }
-  // The API's own sentence says how many are left and where, what there is too much of, or who may come in.
-  if (!problem.code || (ownWords.has(problem.code) && problem.message))
-    return { kind: 'refused', message: problem.message }
-  const key = `problem.${problem.code}` as MessageKey
-  return { kind: 'refused', message: t(key, overLimit(problem.payload)) }
+  if (problem.kind !== 'refused') return { kind: problem.kind, message: t(failures[problem.kind]) }
+  return { kind: 'refused', message: wordsOf(problem) }
 }

@@ -28,7 +28,6 @@ export function createLoader<Value>(read: () => Promise<Result<Value>>): Loader<
     $load.set({ state: 'idle' })
   }
   forgetOn('orders', reset)
-  forgetOn('all', reset)
   return {
     $load,
     show,

@@ -28,4 +28,3 @@ async function findOrder(cart: string): Promise<void> {
 
 const forgetFound = (): void => $foundOrder.set(undefined)
 forgetOn('orders', forgetFound)
-forgetOn('all', forgetFound)

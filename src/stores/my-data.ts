@@ -49,4 +49,3 @@ export async function deleteAccount(): Promise<void> {
 }
 
 forgetOn('orders', deleteForm.reset)
-forgetOn('all', deleteForm.reset)

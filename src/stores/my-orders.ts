@@ -51,4 +51,3 @@ function reset(): void {
 }
 
 forgetOn('orders', reset)
-forgetOn('all', reset)

@@ -52,4 +52,3 @@ function reset(): void {
 }
 
 forgetOn('orders', reset)
-forgetOn('all', reset)

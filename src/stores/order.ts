@@ -84,4 +84,3 @@ export function forgetOrders(): void {
 }
 
 forgetOn('orders', forgetOrders)
-forgetOn('all', forgetOrders)

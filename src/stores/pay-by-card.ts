@@ -133,4 +133,3 @@ async function askBank(payment: Payment, isOver: () => boolean): Promise<Payment
 const forget = () => (begun = undefined)
 
 forgetOn('shopper', forget)
-forgetOn('all', forget)

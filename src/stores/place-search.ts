@@ -32,7 +32,7 @@ let turn = 0
 
 /** A found place with its address on one line, the postal code last. */
 function placeOf({ geometry, properties }: FoundPlace): UserAddress {
-  const [lng, lat] = geometry.coordinates
+  const [lng = 0, lat = 0] = geometry.coordinates
   const { housenumber, street, name, city, postcode } = properties
   const line = [housenumber, street].filter(Boolean).join(' ') || name
   // A postal code isn't broken in two.
@@ -98,4 +98,3 @@ export function forgetPlace(): void {
 const resetPlaceSearch = (): void => void begin(nothing)
 
 forgetOn('shopper', resetPlaceSearch)
-forgetOn('all', resetPlaceSearch)

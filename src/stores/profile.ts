@@ -48,4 +48,3 @@ export async function saveProfile(): Promise<void> {
 }
 
 forgetOn('orders', profileForm.reset)
-forgetOn('all', profileForm.reset)

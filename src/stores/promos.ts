@@ -85,4 +85,3 @@ export async function removePromo(code: string): Promise<Result<Cart> | undefine
 const forgetPromo = (): void => $promoField.set({ text: '' })
 forgetOn('shopper', forgetPromo)
 forgetOn('orders', forgetPromo)
-forgetOn('all', forgetPromo)

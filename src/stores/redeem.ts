@@ -18,7 +18,7 @@ async function redeem(at: 'points' | 'reward', put: (cart: Cart) => Promise<Resu
   const result = await changeCart(put)
   if (!result || result.ok) return result?.ok ?? false
   if (result.problem.fields[at])
-    $redeemError.set({ at, message: t(`redeem.${at === 'points' ? 'tooMany' : 'noReach'}`) })
+    $redeemError.set({ at, message: t(at === 'points' ? 'redeem.tooMany' : 'redeem.noReach') })
   else showCartProblem(result.problem)
   return false
 }
@@ -45,4 +45,3 @@ export function mendRedeem(): void {
 
 forgetOn('shopper', mendRedeem)
 forgetOn('orders', mendRedeem)
-forgetOn('all', mendRedeem)

@@ -41,4 +41,3 @@ export async function putBack(): Promise<void> {
 export const forgetRemoved = (): void => $removedLine.set(undefined)
 
 forgetOn('shopper', forgetRemoved)
-forgetOn('all', forgetRemoved)

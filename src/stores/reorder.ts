@@ -50,7 +50,6 @@ function forgetPastOrders(): void {
 }
 
 forgetOn('orders', forgetPastOrders)
-forgetOn('all', forgetPastOrders)
 
 function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): BoughtItem[] {
   return lines.flatMap(({ product: id, variant: size, quantity }) => {

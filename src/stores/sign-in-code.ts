@@ -101,4 +101,3 @@ export function resetCodeForms(): void {
 }
 
 forgetOn('shopper', resetCodeForms)
-forgetOn('all', resetCodeForms)

@@ -38,4 +38,3 @@ export function resetPasswordForms(): void {
 }
 
 forgetOn('shopper', resetPasswordForms)
-forgetOn('all', resetPasswordForms)

@@ -39,4 +39,3 @@ export function tidyDob(): void {
 }
 
 forgetOn('shopper', signUpForm.reset)
-forgetOn('all', signUpForm.reset)

@@ -147,4 +147,3 @@ export function closeSocial(): void {
 }
 
 forgetOn('shopper', closeSocial)
-forgetOn('all', closeSocial)

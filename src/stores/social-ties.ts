@@ -27,4 +27,3 @@ export async function untie(provider: SocialProvider): Promise<void> {
 }
 
 forgetOn('orders', () => $untying.set(undefined))
-forgetOn('all', () => $untying.set(undefined))

@@ -42,4 +42,3 @@ export async function giveTyped(typed: string): Promise<void> {
 export const mendTip = (): void => $tipError.set(undefined)
 
 forgetOn('shopper', mendTip)
-forgetOn('all', mendTip)

@@ -53,4 +53,3 @@ export function dropPhoneCode(): void {
 }
 
 forgetOn('orders', dropPhoneCode)
-forgetOn('all', dropPhoneCode)

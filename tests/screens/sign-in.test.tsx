@@ -102,10 +102,9 @@ describe('signing in by password', () => {
   it('says what to do after too many tries, above the fields, with all that was typed', async () => {
     const page = render(<SignInScreen section="" />)
     page.type('#sf-email', 'ada@example.com')
-    passwordForm.fail({ kind: 'refused', code: 'rate_limited', message: '', fields: {}, payload: undefined })
-    await vi.waitFor(() =>
-      expect(page.get('[role=alert]').textContent).toContain('Please wait a moment and try again.')
-    )
+    const message = 'Too many requests. Please wait a little.'
+    passwordForm.fail({ kind: 'refused', code: 'rate_limited', message, fields: {}, payload: undefined })
+    await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toContain(message))
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('[role=alert]')))
     expect((page.get('#sf-email') as HTMLInputElement).value).toBe('ada@example.com')
   })

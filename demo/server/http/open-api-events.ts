@@ -1,11 +1,12 @@
-import { heardMessage, locationMessage, orderMessage, userMessage } from '../../../src/contract/events.ts'
+import { variant } from 'valibot'
+import { heardMessage, locationMessages, orderMessage, userMessage } from '../../../src/contract/events.ts'
 
 /** The messages that the stream brings: `HeardMessage` is the data of each event, the others are its `message`. */
 export const eventSchemas = {
   HeardMessage: heardMessage,
   OrderMessage: orderMessage,
   UserMessage: userMessage,
-  LocationMessage: locationMessage
+  LocationMessage: variant('type', locationMessages)
 }
 
 const id = { type: 'string', maxLength: 64 }

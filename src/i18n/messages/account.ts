@@ -3,33 +3,31 @@ import type { Words } from './words.ts'
 /** What signing in, signing up and the links from e-mails say. */
 export const accountWords = {
   'social.label': ['Sign in with another account', 'Connexion avec un autre compte'],
-  'social.google': ['Google', 'Google'],
-  'social.facebook': ['Facebook', 'Facebook'],
   'social.with': ['Continue with {provider}', 'Continuer avec {provider}'],
   'social.or': ['or', 'ou'],
   'social.busy': ['Signing you in', 'Connexion en cours'],
   'social.failed': ['You aren’t signed in yet', 'Vous n’êtes pas encore connecté'],
-  'social.denied': [
+  'social.failed.denied': [
     'You went back before it was done. Nothing was changed.',
     'Vous êtes revenu avant la fin. Rien n’a changé.'
   ],
-  'social.closed': [
+  'social.failed.closed': [
     'The window was closed before it was done. Nothing was changed.',
     'La fenêtre a été fermée avant la fin. Rien n’a changé.'
   ],
-  'social.state': [
+  'social.failed.state': [
     'This answer is not to the sign-in that was begun here. Please begin again.',
     'Cette réponse ne vient pas de la connexion commencée ici. Recommencez, s’il vous plaît.'
   ],
-  'social.expired': [
+  'social.failed.expired': [
     'This sign-in has ended. Please begin again.',
     'Cette connexion a pris fin. Recommencez, s’il vous plaît.'
   ],
-  'social.taken': [
+  'social.failed.taken': [
     'That account belongs to someone else’s account here. Nothing was changed.',
     'Ce compte appartient au compte d’une autre personne ici. Rien n’a changé.'
   ],
-  'social.email': [
+  'social.failed.email': [
     'No e-mail address came with it, and we need one for your orders. Share it, or sign up with your e-mail address.',
     'Aucune adresse courriel n’est venue avec elle, et il en faut une pour vos commandes. Partagez-la, ou inscrivez-vous avec votre adresse courriel.'
   ],
@@ -104,8 +102,8 @@ export const accountWords = {
   'signUp.title': ['Create an account', 'Créer un compte'],
   'signUp.do': ['Create my account', 'Créer mon compte'],
   'signUp.dob': ['Year, month, day, such as 1990-04-23', 'Année, mois, jour, comme 1990-04-23'],
-  'choice.legend': ['May we write to you?', 'Pouvons-nous vous écrire\u00a0?'],
-  'choice.text': [
+  'choices.legend': ['May we write to you?', 'Pouvons-nous vous écrire\u00a0?'],
+  'choices.text': [
     'Only what you tick, and you can change it in your account at any time.',
     'Seulement ce que vous cochez; vous pouvez changer d’avis en tout temps dans votre compte.'
   ],

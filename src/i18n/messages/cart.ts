@@ -12,7 +12,6 @@ export const cartWords = {
   'cart.count': ['{count} item|{count} items', '{count} article|{count} articles'],
   'cart.said': ['{name}: {count} in cart', '{name}\u00a0: {count} au panier'],
   'cart.saidGone': ['{name}: taken out of the cart', '{name}\u00a0: retiré du panier'],
-  'cart.pickupAt': ['Pickup at {store}', 'Ramassage\u00a0: {store}'],
   'cart.loading': ['Loading your cart', 'Chargement de votre panier'],
   'cart.lines': ['Products in your cart', 'Produits dans votre panier'],
   'cart.summary': ['What is to pay', 'Montant à payer'],
@@ -79,7 +78,6 @@ export const cartWords = {
   'checkout.when': ['When you pick up', 'Quand la ramasser'],
   'checkout.who': ['Who picks up', 'Qui la ramasse'],
   'checkout.pay': ['How you pay', 'Comment payer'],
-  'checkout.pickup': ['Pickup at {store}', 'Ramassage\u00a0: {store}'],
   'checkout.inStore': ['In the store', 'Au magasin'],
   'checkout.bring': [
     'Bring government photo ID, and debit, credit or cash.',

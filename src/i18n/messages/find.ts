@@ -5,7 +5,6 @@ export const findWords = {
   'find.filters': ['Filters', 'Filtres'],
   'find.filtersOn': ['Filters, {count} on', 'Filtres, {count} en vigueur'],
   'find.skip': ['Skip to the products', 'Passer aux produits'],
-  'find.results': ['{count} product|{count} products', '{count} produit|{count} produits'],
   'find.resultsFor': [
     '{count} product for “{query}”|{count} products for “{query}”',
     '{count} produit pour «\u00a0{query}\u00a0»|{count} produits pour «\u00a0{query}\u00a0»'
@@ -14,7 +13,6 @@ export const findWords = {
   'find.searching': ['Searching', 'Recherche en cours'],
   'find.chosen': ['What you chose', 'Vos choix'],
   'find.query': ['“{query}”', '«\u00a0{query}\u00a0»'],
-  'find.remove': ['Remove {name}', 'Retirer {name}'],
   'find.clear': ['Clear all', 'Tout effacer'],
   'find.clearFilters': ['Clear the filters', 'Effacer les filtres'],
   'find.none': ['Nothing matches all of that', 'Rien ne répond à tous ces choix'],

@@ -3,9 +3,9 @@ import type { Words } from './words.ts'
 /** What is said of how an order reaches the shopper, of codes and of tips. */
 export const fulfilWords = {
   'method.title': ['How you get it', 'Comment la recevoir'],
-  'method.pickup': ['Pickup', 'Ramassage'],
-  'method.curbside': ['Curbside', 'À l’auto'],
-  'method.delivery': ['Delivery', 'Livraison'],
+  'method.name.pickup': ['Pickup', 'Ramassage'],
+  'method.name.curbside': ['Curbside', 'À l’auto'],
+  'method.name.delivery': ['Delivery', 'Livraison'],
   'method.ready': ['Ready by {time}', 'Prête à {time}'],
   'method.from': ['From {fee}', 'À partir de {fee}'],
   'method.is.pickup': ['You pick it up in the store.', 'Vous la ramassez au magasin.'],
@@ -25,7 +25,6 @@ export const fulfilWords = {
   ],
   'deliver.title': ['Where it goes', 'Où la livrer'],
   'deliver.kept': ['Your addresses', 'Vos adresses'],
-  'deliver.other': ['Another address', 'Une autre adresse'],
   'deliver.use': ['Deliver here', 'Livrer ici'],
   'deliver.change': ['Change address', 'Changer d’adresse'],
   'deliver.list': ['Addresses that match', 'Adresses correspondantes'],

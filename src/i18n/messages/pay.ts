@@ -5,13 +5,13 @@ export const payWords = {
   'pay.how': ['How you pay', 'Mode de paiement'],
   'pay.card': ['Card', 'Carte'],
   'pay.fields': ['Card details', 'Carte de paiement'],
-  'pay.loading': ['Loading the card fields', 'Chargement des champs de la carte'],
+  'pay.busy.loading': ['Loading the card fields', 'Chargement des champs de la carte'],
   'pay.when': [
     'Your card is charged when your order is placed. Its number goes to the payment provider alone.',
     'Votre carte est débitée quand la commande est passée. Son numéro ne va qu’au fournisseur de paiement.'
   ],
-  'pay.collecting': ['Reading your card…', 'Lecture de votre carte…'],
-  'pay.confirming': ['Asking your bank…', 'Vérification auprès de votre banque…'],
+  'pay.busy.collecting': ['Reading your card…', 'Lecture de votre carte…'],
+  'pay.busy.confirming': ['Asking your bank…', 'Vérification auprès de votre banque…'],
   'pay.held': [
     '{card}: {total} is set aside for this order.',
     '{card}\u00a0: {total} sont réservés pour cette commande.'

@@ -24,7 +24,6 @@ export const redeemWords = {
   'redeem.unused': ['No points are used.', 'Aucun point n’est utilisé.'],
   'redeem.reward': ['A reward', 'Une récompense'],
   'redeem.noReward': ['None', 'Aucune'],
-  'redeem.costs': ['{count} point|{count} points', '{count} point|{count} points'],
   'redeem.rewarded': ['Your order has the reward {name}.', 'Votre commande profite de la récompense {name}.'],
   'redeem.unrewarded': ['No reward is used.', 'Aucune récompense n’est utilisée.'],
   'redeem.failed': [
@@ -50,13 +49,13 @@ export const redeemWords = {
     'Not all that your other cart held could be brought here.',
     'Votre autre panier n’a pas pu être repris en entier.'
   ],
-  'join.joined': ['{name}: {count} in the cart now', '{name}\u00a0: {count} au panier maintenant'],
-  'join.fewer': ['{name}: only {count} of {wanted} left', '{name}\u00a0: il n’en reste que {count} sur {wanted}'],
-  'join.gone': ['{name}: not to be had any more', '{name}\u00a0: n’est plus offert'],
-  'join.limit': [
+  'join.is.joined': ['{name}: {count} in the cart now', '{name}\u00a0: {count} au panier maintenant'],
+  'join.is.fewer': ['{name}: only {count} of {wanted} left', '{name}\u00a0: il n’en reste que {count} sur {wanted}'],
+  'join.is.gone': ['{name}: not to be had any more', '{name}\u00a0: n’est plus offert'],
+  'join.is.limit': [
     '{name}: {count} of {wanted}, for the purchase limit',
     '{name}\u00a0: {count} sur {wanted}, à cause de la limite d’achat'
   ],
-  'join.price': ['{name}: the price is another one', '{name}\u00a0: le prix a changé'],
+  'join.is.price': ['{name}: the price is another one', '{name}\u00a0: le prix a changé'],
   'join.seen': ['All right', 'D’accord']
 } satisfies Words

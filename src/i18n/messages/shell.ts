@@ -22,10 +22,6 @@ export const shellWords = {
     'Your cart changed in another tab. Here is how it stands now.',
     'Votre panier a changé dans un autre onglet. Le voici tel qu’il est.'
   ],
-  'problem.sold_out': [
-    'Someone was quicker: not enough of it is left.',
-    'Quelqu’un a été plus rapide\u00a0: il n’en reste pas assez.'
-  ],
   'problem.limit_exceeded': [
     'That’s more than one order may hold ({limit} of dried cannabis or its equal), by {excess}.',
     'C’est plus que ce que permet une commande ({limit} de cannabis séché ou l’équivalent), de {excess}.'
@@ -57,10 +53,6 @@ export const shellWords = {
     'This order was already sent. Please check before you send another.',
     'Cette commande a déjà été envoyée. Vérifiez avant d’en envoyer une autre.'
   ],
-  'problem.rate_limited': [
-    'That was a lot at once. Please wait a moment and try again.',
-    'C’était beaucoup d’un coup. Attendez un moment, puis réessayez.'
-  ],
   'problem.link_used': [
     'This link was used already. If it wasn’t you, please tell the store.',
     'Ce lien a déjà servi. Si ce n’était pas vous, dites-le au magasin.'
@@ -68,10 +60,6 @@ export const shellWords = {
   'problem.link_expired': [
     'This link has expired. We can send you a new one.',
     'Ce lien a expiré. Nous pouvons vous en envoyer un nouveau.'
-  ],
-  'problem.unavailable': [
-    'The shop isn’t answering right now. Please try again in a moment.',
-    'La boutique ne répond pas pour l’instant. Réessayez dans un moment.'
   ],
   'load.failed': ['This didn’t load', 'La page n’a pas pu s’afficher'],
   'shell.noCode': [

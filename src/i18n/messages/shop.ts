@@ -120,7 +120,6 @@ export const shopWords = {
   'row.featured': ['Our picks', 'Nos choix'],
   'row.specials': ['On sale', 'En solde'],
   'row.viewed': ['Recently viewed', 'Vus récemment'],
-  'row.again': ['Order again', 'Commander de nouveau'],
   'row.back': ['{name}: back', '{name}\u00a0: précédents'],
   'row.on': ['{name}: more', '{name}\u00a0: suivants'],
   'again.all': ['Add {count} item|Add all {count} items', 'Ajouter {count} article|Ajouter les {count} articles'],

@@ -22,7 +22,7 @@ export function JoinedNotice({ location }: { location: string }) {
       <ul className={layout.tight}>
         {changes.map(({ variant, kind, name, variantName, before, after }) => (
           <li key={variant} className={kind === 'joined' ? undefined : layout.warn}>
-            {t(`join.${kind}`, { name: `${name}, ${variantName}`, count: after.quantity, wanted: before.quantity })}
+            {t(`join.is.${kind}`, { name: `${name}, ${variantName}`, count: after.quantity, wanted: before.quantity })}
           </li>
         ))}
       </ul>

@@ -35,7 +35,7 @@ export function RewardChoice({ cart, rewards, points }: Props) {
           ...rewards.map(reward => ({
             value: reward.id,
             label: reward.name,
-            detail: t('redeem.costs', { count: reward.points }),
+            detail: t('loyalty.points', { count: reward.points }),
             disabled: reward.id !== id && reward.points > points + held
           }))
         ]}

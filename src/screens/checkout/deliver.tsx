@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { MapPin, MapPinOff } from 'lucide'
+import { MapPin, TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart.ts'
 import type { Delivery } from '../../contract/delivery.ts'
 import type { StoreLocation } from '../../contract/location.ts'
@@ -33,7 +33,7 @@ function Outside({ delivery, location }: { delivery: Delivery; location: StoreLo
   const { nearest } = delivery
   if (!nearest)
     return (
-      <NoticeLine tone="warn" icon={MapPinOff}>
+      <NoticeLine tone="warn" icon={TriangleAlert}>
         {t('deliver.outside')}
       </NoticeLine>
     )
@@ -49,7 +49,7 @@ function Outside({ delivery, location }: { delivery: Delivery; location: StoreLo
       </Link>
     )
   return (
-    <NoticeLine tone="warn" icon={MapPinOff} way={way}>
+    <NoticeLine tone="warn" icon={TriangleAlert} way={way}>
       {nearest.km === null
         ? t('deliver.instead', { store })
         : t('deliver.nearest', { store, distance: formatDistance(nearest.km * 1000, locale) })}

@@ -42,7 +42,7 @@ function Fields({ cards }: { cards: CardSettings }) {
       <slot name="payment" />
       <p className={layout.row} role="status">
         {isBusy && <Spinner />}
-        {isBusy && <span className={layout.quiet}>{t(`pay.${step}`)}</span>}
+        {isBusy && <span className={layout.quiet}>{t(`pay.busy.${step}`)}</span>}
       </p>
       <CardProblem card={card} onRetry={() => void openFields(cards)} onInStore={() => chooseTender('in_store')} />
       {step === 'challenge' && <BankDialog url={card.url} />}

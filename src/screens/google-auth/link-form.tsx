@@ -4,6 +4,7 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { fieldOf, formOf, type OwnWords } from '../../stores/form-words.ts'
+import { providerNames } from '../../stores/social.ts'
 import { completeLink, linkForm } from '../../stores/social-sign-in.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -20,7 +21,7 @@ export function LinkForm({ provider, email }: { provider: SocialProvider; email:
   return (
     <section className={layout.wide} aria-label={t('social.label')}>
       <h1 tabIndex={-1}>{t('social.link')}</h1>
-      <p>{t('social.linkText', { email, provider: t(`social.${provider}`) })}</p>
+      <p>{t('social.linkText', { email, provider: providerNames[provider] })}</p>
       <Form
         {...formOf({ ...state, values: { password: '' } }, t, own)}
         label={t('social.link')}

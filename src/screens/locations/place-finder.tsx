@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { LocateFixed, MapPin, MapPinOff } from 'lucide'
+import { LocateFixed, MapPin, TriangleAlert } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { $userAddress } from '../../stores/location.ts'
 import { $placeSearch, choosePlace, findNear, forgetPlace, submitPlace, typePlace } from '../../stores/place-search.ts'
@@ -43,7 +43,7 @@ export function PlaceFinder() {
         </Button>
       </div>
       {problem && (
-        <NoticeLine tone="warn" icon={MapPinOff}>
+        <NoticeLine tone="warn" icon={TriangleAlert}>
           {t(`place.problem.${problem}`)}
         </NoticeLine>
       )}

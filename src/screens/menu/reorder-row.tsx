@@ -20,7 +20,7 @@ export function ReorderRow(props: { location: string; storeName: string }) {
   return (
     <CardRow
       {...props}
-      title={t('row.again')}
+      title={t('orders.again')}
       products={products}
       way={
         <Button kind="soft" busy={state?.isBusy ?? false} onClick={() => void orderAgain(items)}>

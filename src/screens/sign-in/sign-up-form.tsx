@@ -45,8 +45,8 @@ export function SignUpForm() {
         showLabel={t('password.show')}
       />
       <CheckGroup
-        legend={t('choice.legend')}
-        text={t('choice.text')}
+        legend={t('choices.legend')}
+        text={t('choices.text')}
         items={choiceNames.map(name => ({
           name,
           label: t(`choice.${name}`, { name: retailer }),

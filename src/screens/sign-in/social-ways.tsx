@@ -4,6 +4,7 @@ import type { SocialAction, SocialProvider } from '../../contract/social-kinds.t
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/business.ts'
 import { valueOf } from '../../stores/load.ts'
+import { providerNames } from '../../stores/social.ts'
 import { $socialState, beginSocial } from '../../stores/social-sign-in.ts'
 import { NoticeLine } from '../../ui/notice.tsx'
 import { SocialButtons } from '../../ui/social-buttons.tsx'
@@ -18,11 +19,11 @@ export function SocialWays({ action, from }: { action: SocialAction; from: strin
     <>
       {state.step === 'failed' && (
         <NoticeLine tone="warn" icon={TriangleAlert}>
-          {state.why === 'problem' ? state.problem.message : t(`social.${state.why}`)}
+          {state.why === 'problem' ? state.problem.message : t(`social.failed.${state.why}`)}
         </NoticeLine>
       )}
       <SocialButtons
-        providers={providers.map(id => ({ id, words: t('social.with', { provider: t(`social.${id}`) }) }))}
+        providers={providers.map(id => ({ id, words: t('social.with', { provider: providerNames[id] }) }))}
         or={t('social.or')}
         busy={state.step === 'away' ? state.provider : undefined}
         onChoose={id => void beginSocial(id as SocialProvider, action, from)}

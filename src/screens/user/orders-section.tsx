@@ -78,7 +78,7 @@ function OrderCard({ order }: { order: Order }) {
           </Button>
         )}
         <Link to={paths.order(location, id)} className={buttonClass()} aria-label={t('orders.receiptOf', { number })}>
-          {t('orders.receipt')}
+          {t('order.receipt')}
         </Link>
       </div>
       <Again order={order} />

@@ -23,7 +23,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const isConfirmed = profile.phoneVerified && state.values.phone === profile.phone
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => fieldOf(profileForm, state, name, t)
   return (
-    <Form {...formOf(state, t)} label={t('account.profile')} onSubmit={() => void saveProfile()}>
+    <Form {...formOf(state, t)} label={t('account.part.profile')} onSubmit={() => void saveProfile()}>
       <div className={pairClass()}>
         <Field {...field('first_name')} autoComplete="given-name" required />
         <Field {...field('last_name')} autoComplete="family-name" required />
@@ -41,8 +41,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
         required
       />
       <CheckGroup
-        legend={t('choice.legend')}
-        text={t('choice.text')}
+        legend={t('choices.legend')}
+        text={t('choices.text')}
         items={choiceNames.map(name => ({
           name,
           label: t(`choice.${name}`, { name: retailer }),

@@ -58,7 +58,7 @@ function Sections({ here }: { here: Section | undefined }) {
             <Link to={paths.user(name)} className={s.link} {...(name === here && { 'aria-current': 'page' as const })}>
               <Icon of={sectionIcons[name]} />
               <span>
-                {t(`account.${name}`)}
+                {t(`account.part.${name}`)}
                 <span className={s.what}>{t(`account.is.${name}`)}</span>
               </span>
               <Icon of={ChevronRight} size={16} />
@@ -94,7 +94,7 @@ export function UserScreen({ section }: { section: string }) {
         <Sections here={here} />
         {Part && (
           <div className={s.main}>
-            <h1 tabIndex={-1}>{t(`account.${here}`)}</h1>
+            <h1 tabIndex={-1}>{t(`account.part.${here}`)}</h1>
             <Part />
           </div>
         )}

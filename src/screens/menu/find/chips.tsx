@@ -45,7 +45,7 @@ export function Chips({ heading }: { heading: RefObject<HTMLElement | null> }) {
           <button
             type="button"
             className={s.chip}
-            aria-label={t('find.remove', { name })}
+            aria-label={t('step.remove', { name })}
             onClick={() => {
               removed.current = at
               remove()

@@ -37,7 +37,7 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
   const { products } = results
   const drawn = useSoon(results)
   const count = { count: products.length, query: q }
-  const words = q ? t('find.resultsFor', count) : t('find.results', count)
+  const words = q ? t('find.resultsFor', count) : t('menu.count', count)
   if (results.asked === undefined)
     return (
       <div className={s.view}>
