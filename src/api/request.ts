@@ -1,4 +1,4 @@
-import { safeParse } from 'valibot'
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { BodyOf, Endpoint, ReplyOf } from '../contract/endpoint.ts'
 import { success } from '../contract/reply.ts'
 import { type Env, env, isInForce } from '../env/env.ts'
@@ -116,14 +116,21 @@ export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {
   }
   const reading = readReply(response.status, data)
   if (!reading.ok) return readFailure(response.status, data)
-  const parsed = safeParse(success(endpoint.reply), data)
-  if (!parsed.success) {
-    const [issue] = parsed.issues
-    const at = issue.path?.map(part => String(part.key)).join('.') ?? ''
-    outside.warn(
-      `${endpoint.method} ${endpoint.path}: the reply is not in the contract's shape at "${at}": ${issue.message}`
-    )
-    return failed('malformed')
-  }
-  return { ok: true, value: parsed.output.payload as ReplyOf<E>, message: reading.message }
+  const parsed = inShape(endpoint, success(endpoint.reply), data)
+  if (!parsed) return failed('malformed')
+  return { ok: true, value: parsed.payload as ReplyOf<E>, message: reading.message }
+}
+
+/** What an endpoint has answered, read by a schema; undefined, with a warning, when it is not in that shape. */
+export function inShape<Schema extends GenericSchema>(
+  { method, path }: Endpoint,
+  schema: Schema,
+  data: unknown
+): InferOutput<Schema> | undefined {
+  const parsed = safeParse(schema, data)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  const at = issue.path?.map(part => String(part.key)).join('.') ?? ''
+  env().warn(`${method} ${path}: the reply is not in the contract's shape at "${at}": ${issue.message}`)
+  return undefined
 }

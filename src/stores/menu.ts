@@ -6,7 +6,7 @@ import { isNonFeatured, isShown } from '../rules/visibility.ts'
 import { forgetSizes } from './chosen-size.ts'
 import { whenLate } from './kept-reply.ts'
 import { explain, type Load, type Problem, valueOf } from './load.ts'
-import { keptMenu, type Menu, readPage, withPage } from './menu-pages.ts'
+import { type Menu, menuOf, type Read, readFirst, readKept, readRest } from './menu-pages.ts'
 
 /** A category and its products, in menu order. */
 export interface Section {
@@ -22,9 +22,9 @@ let turn = 0
 
 /** Shows the menu that was kept of an earlier visit, when there is one and nothing newer is on show; says whether it did. */
 async function showKept(location: string, mine: number, problem: Problem): Promise<boolean> {
-  const kept = await keptMenu(location)
+  const kept = await readKept(location)
   if (!kept || mine !== turn || valueOf($menu.get())) return false
-  $menu.set({ state: 'stale', value: kept.menu, since: kept.since, problem })
+  $menu.set({ state: 'stale', value: menuOf(location, kept, kept.isWhole), since: kept.since, problem })
   return true
 }
 
@@ -41,23 +41,29 @@ async function showProblem(location: string, mine: number, problem: Problem): Pr
 /** Loads a store's menu: the first screenful, then the rest behind it. A menu of that store on show stays meanwhile. */
 export async function openMenu(location: string, isFresh?: boolean): Promise<void> {
   const mine = ++turn
+  const isOver = () => mine !== turn
   if (valueOf($menu.get())?.location !== location) $menu.set({ state: 'loading' })
   const callOff = whenLate(() => void showKept(location, mine, explain(failed('offline').problem)))
+  const result = await readFirst(location, isFresh)
+  callOff()
+  if (isOver()) return
+  if (!result.ok) return showProblem(location, mine, explain(result.problem))
+  const first = result.value
   let menu: Menu | undefined
-  let after: string | null = null
-  for (let at = 0; at === 0 || after !== null; at++) {
-    const result: Awaited<ReturnType<typeof readPage>> = await readPage(location, at, after, isFresh)
-    callOff()
-    if (mine !== turn) return
-    if (!result.ok) return showProblem(location, mine, explain(result.problem))
+  const show = (read: Read, complete: boolean) => {
     const shown = valueOf($menu.get())
     const isOwn = shown === undefined || shown === menu
-    menu = withPage(location, menu, result.value)
-    after = result.value.next
+    menu = menuOf(location, read, complete)
     readyAt = env().clock.now()
     // A menu that is being renewed is replaced at once when all is there, so that nothing jumps under the shopper.
-    if (isOwn || menu.complete) $menu.set({ state: 'ready', value: menu })
+    if (isOwn || complete) $menu.set({ state: 'ready', value: menu })
   }
+  if (first.next !== null) show({ first, rest: [] }, false)
+  const onMore = (rest: Product[]) => !isOver() && show({ first, rest }, false)
+  const rest = await readRest({ location, first, isFresh, isOver, onMore })
+  if (isOver()) return
+  if (!rest.ok) return showProblem(location, mine, explain(rest.problem))
+  show({ first, rest: rest.value }, true)
 }
 
 /** Loads the menu on show, or the one that failed, again; `isFresh` passes over what the browser keeps. */
