@@ -6,8 +6,9 @@ import { readReply } from '../rules/reply.ts'
 import { failed, readFailure, type Result } from './problem.ts'
 import { apiSettings } from './settings.ts'
 
-/** How long one try may take, and how long to wait before each further one, in milliseconds. */
+/** How long one try may take, one that brings much for an old phone's network, and how long to wait before each further one, in milliseconds. */
 const TIME_LIMIT = 15_000
+const LONG_TIME_LIMIT = 60_000
 const waits = [400, 1600]
 
 /** The longest that a server may make us wait before we try again, in milliseconds. */
@@ -22,6 +23,8 @@ export interface Call<E extends Endpoint> {
   idempotencyKey?: string
   /** Passes over what the browser keeps, for what is known to have changed. */
   isFresh?: boolean | undefined
+  /** Whether the answer is long. */
+  isLong?: boolean
   /** Another session's token than that of the person who is signed in. */
   token?: string
 }
@@ -56,9 +59,9 @@ interface Answer {
   wait: number
 }
 
-async function fetchOnce(outside: Env, url: string, init: RequestInit): Promise<Answer | undefined> {
+async function fetchOnce(outside: Env, url: string, init: RequestInit, limit: number): Promise<Answer | undefined> {
   const abort = new AbortController()
-  const callOff = outside.clock.after(TIME_LIMIT, () => abort.abort())
+  const callOff = outside.clock.after(limit, () => abort.abort())
   try {
     const response = await outside.http(url, { ...init, signal: abort.signal })
     // The body counts too: a connection that dies half-way is a try that failed.
@@ -75,10 +78,10 @@ async function fetchWithRetry(
   outside: Env,
   url: string,
   init: RequestInit,
-  isRepeatable: boolean
+  { isRepeatable, limit }: { isRepeatable: boolean; limit: number }
 ): Promise<Answer | undefined> {
   for (let tries = 0; ; tries++) {
-    const response = await fetchOnce(outside, url, init)
+    const response = await fetchOnce(outside, url, init, limit)
     const wait = waits[tries]
     // Whoever asked is gone with the storefront: nothing of theirs goes on. From here to the caller nothing waits for
     // anything slower than a microtask, so the storefront can't go away in between.
@@ -92,9 +95,12 @@ async function fetchWithRetry(
 }
 
 async function fetchInSession(outside: Env, endpoint: Endpoint, call: Call<Endpoint>): Promise<Answer | undefined> {
-  const isRepeatable = !endpoint.creates || call.idempotencyKey !== undefined
+  const trying = {
+    isRepeatable: !endpoint.creates || call.idempotencyKey !== undefined,
+    limit: call.isLong ? LONG_TIME_LIMIT : TIME_LIMIT
+  }
   const send = (token?: string) =>
-    fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), isRepeatable)
+    fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), trying)
   const token = call.token ?? (endpoint.session && apiSettings().token(endpoint.session))
   const response = await send(token)
   if (response?.status !== 401 || !token) return response

@@ -77,6 +77,8 @@ interface Asked {
 export async function readRest({ location, first, isFresh, isOver, onMore }: Asked): Promise<Result<Product[]>> {
   const before = first.version ? await readKept(location) : undefined
   const kept = before?.isWhole ? before.first.version : null
+  // What is of a version never changes, and comes in long parts.
+  const isLong = first.version !== null
   let rest: Product[] = []
   let after = first.next
   let at = 0
@@ -84,9 +86,8 @@ export async function readRest({ location, first, isFresh, isOver, onMore }: Ask
     void keepReply(keyOf(location, ++at), { products, total: first.total, version, next: isLast ? null : 'kept' })
   if (before && kept === first.version) [rest, after] = [before.rest, null]
   while (after !== null) {
-    const query = { after, ...(first.version ? kept && { kept } : { limit: `${AT_ONCE}` }) }
-    // What is of a version never changes.
-    const result = await request(unread, { params: { location }, query, isFresh: !first.version && isFresh })
+    const query = { after, ...(isLong ? kept && { kept } : { limit: `${AT_ONCE}` }) }
+    const result = await request(unread, { params: { location }, query, isLong, isFresh: !isLong && isFresh })
     if (!result.ok) return result
     const { changes, next, version, products: raw } = result.value
     const mended = before && changes ? before.rest : undefined

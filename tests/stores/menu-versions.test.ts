@@ -117,3 +117,23 @@ test('a part that is not in the contract’s shape is no menu', async () => {
   await vi.waitFor(() => expect($menu.get()).toMatchObject({ state: 'stale', value: { complete: false } }))
   expect(outside.warnings.some(line => line.includes('/locations/:location/menu'))).toBe(true)
 })
+
+test('a part has a minute to come, for it is long; the first page has fifteen seconds', async () => {
+  const limits: number[] = []
+  const outside = testEnv()
+  const { after } = outside.clock
+  outside.clock.after = (ms, run) => {
+    limits.push(ms)
+    return after(ms, run)
+  }
+  const { http } = outside
+  const given = new Map<string, number | undefined>()
+  outside.http = (address, init) => {
+    const url = new URL(address)
+    if (url.pathname.endsWith('/menu')) given.set(url.searchParams.has('after') ? 'part' : 'first', limits.at(-1))
+    return http(address, init)
+  }
+  here = visit(server.url, { hash: '#/queen-west', outside })
+  await shopIsOpen()
+  expect(Object.fromEntries(given)).toEqual({ first: 15_000, part: 60_000 })
+})

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { summaries } from '../../../src/contract/summaries.ts'
 import { eventsPath } from '../../../src/contract/events.ts'
+import { placeOrder } from '../../../src/contract/order.ts'
 import { failure, success } from '../../../src/contract/reply.ts'
 import { eventOperation, eventSchemas } from './open-api-events.ts'
 
@@ -73,16 +74,17 @@ function parameters(endpoint: Endpoint): object[] {
     required: 'type' in entry && entry.type !== 'optional' && name !== 'locale',
     schema: schema(entry as GenericSchema, 'input')
   }))
-  return [...inPath, ...inQuery, ...(endpoint.creates ? keyed : [])]
+  return [...inPath, ...inQuery, ...(endpoint.creates ? keyed(endpoint === placeOrder) : [])]
 }
 
 /** The headers of a call that creates something; a guest's key is told from another guest's by `X-Platform-Id`. */
-const keyed = ['Idempotency-Key', 'X-Platform-Id'].map(name => ({
-  name,
-  in: 'header',
-  required: false,
-  schema: { type: 'string', maxLength: 255 }
-}))
+const keyed = (isNeeded: boolean) =>
+  ['Idempotency-Key', 'X-Platform-Id'].map(name => ({
+    name,
+    in: 'header',
+    required: isNeeded && name === 'Idempotency-Key',
+    schema: { type: 'string', maxLength: 255 }
+  }))
 
 const content = (of: object): object => ({ 'application/json': { schema: of } })
 
