@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Product } from '../../src/contract/menu.ts'
 import { $place, navigate } from '../../src/routing/location.ts'
 import { noMenuQuery } from '../../src/routing/menu-query.ts'
 import { nameKey } from '../../src/rules/filter-key.ts'
@@ -147,10 +148,13 @@ test('nothing found says what is near', async () => {
 
 test('a link to a choice means the same in the other language', async () => {
   await look('#/queen-west?size=3.5+g&brand=boreale')
-  const before = (await until($results, ({ products }) => products.length > 0)).products.map(({ id }) => id)
+  const fits = ({ brand, variants }: Product) => brand === 'Boréale' && variants.some(({ name }) => name === '3.5 g')
+  const all = valueOf($menu.get())?.products.filter(fits).length
+  // What came with the first screenful is reckoned before the rest is there.
+  const before = (await until($results, ({ products }) => products.length === all)).products.map(({ id }) => id)
   const first = $results.get().products[0]
   setLocale('fr-CA')
-  const after = await until($results, ({ products }) => products.length > 0 && products[0] !== first)
+  const after = await until($results, ({ products }) => products.length === all && products[0] !== first)
   expect(after.products.map(({ id }) => id)).toEqual(before)
 })
 
