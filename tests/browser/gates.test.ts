@@ -45,6 +45,8 @@ describe('the age gate’s mode `account` (SPEC C11)', () => {
     await page.goto('/pages/plain.html#/queen-west')
     await page.getByText('Sign in to see the menu.').waitFor()
     expect(await violations(page)).toEqual([])
+    const ways = page.getByRole('link', { name: /^(sign in|create an account)$/i })
+    expect(await ways.evaluateAll(links => links.map(link => link.clientHeight))).toEqual([50, 50])
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
     await signIn(page)
