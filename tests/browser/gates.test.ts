@@ -32,6 +32,9 @@ describe('the age gate’s mode `date-of-birth` (SPEC C11)', () => {
     await page.getByText('Day: that isn’t right.').waitFor()
     expect(await focused(page)).toMatchObject({ tag: 'input', isInShop: true })
     expect(await violations(page)).toEqual([])
+    // The sentence has the line to itself, not the width of its field.
+    const widthOf = (selector: string) => page.locator(selector).evaluate(element => element.clientWidth)
+    expect(await widthOf('#sf-birth-day-error')).toBeGreaterThan(2 * (await widthOf('#sf-birth-day')))
     await page.getByLabel('Day').fill('28')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { level: 2 }).first().waitFor()
