@@ -41,7 +41,7 @@ export const accountWords = {
   'continueAs.title': ['Continue as {name}?', 'Continuer avec le compte «\u00a0{name}\u00a0»?'],
   'continueAs.text': ['This link signs you in.', 'Ce lien vous connecte.'],
   'continueAs.switch': [
-    'You’re signed in as {current}. Switch to {name}?',
+    '{current} is signed in here. Switch to {name}?',
     'Vous êtes connecté au compte «\u00a0{current}\u00a0». Passer au compte «\u00a0{name}\u00a0»?'
   ],
   'continueAs.no': ['Not me', 'Ce n’est pas moi'],
