@@ -20,7 +20,8 @@ const s = styles({
   quiet: `${base}padding:8px;margin-inline:-9px;color:var(--sf-accent-ink);text-decoration:underline;text-underline-offset:.2em;
 &:hover { text-decoration-thickness:2px; }`,
   wide: 'width:100%;',
-  tall: 'min-height:max(52px,var(--sf-target));font-size:18px;'
+  // Twice the class: a kind that is first used later comes behind it in the sheet.
+  tall: '&& { min-height:max(52px,var(--sf-target)); }font-size:18px;'
 })
 
 interface Look {

@@ -32,6 +32,9 @@ describe('the age gate’s mode `date-of-birth` (SPEC C11)', () => {
     await page.getByText('Day: that isn’t right.').waitFor()
     expect(await focused(page)).toMatchObject({ tag: 'input', isInShop: true })
     expect(await violations(page)).toEqual([])
+    // The sentence has the line to itself, not the width of its field.
+    const widthOf = (selector: string) => page.locator(selector).evaluate(element => element.clientWidth)
+    expect(await widthOf('#sf-birth-day-error')).toBeGreaterThan(2 * (await widthOf('#sf-birth-day')))
     await page.getByLabel('Day').fill('28')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { level: 2 }).first().waitFor()
@@ -45,6 +48,8 @@ describe('the age gate’s mode `account` (SPEC C11)', () => {
     await page.goto('/pages/plain.html#/queen-west')
     await page.getByText('Sign in to see the menu.').waitFor()
     expect(await violations(page)).toEqual([])
+    const ways = page.getByRole('link', { name: /^(sign in|create an account)$/i })
+    expect(await ways.evaluateAll(links => links.map(link => link.clientHeight))).toEqual([50, 50])
     await page.getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
     await signIn(page)

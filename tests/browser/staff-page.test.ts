@@ -122,6 +122,9 @@ test('an order that is held says why and until when, and is released with a pres
   const card = page.locator(`[data-order="${order.id}"]`)
   await card.getByText('On hold.').waitFor()
   expect(await card.textContent()).toContain('This customer has several unpaid orders.')
+  expect(await card.textContent()).toMatch(/Cancelled at \d+:\d\d\u00a0[ap]\.m\. unless released\./)
+  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
+  expect(await card.locator('.held').evaluate(groundOf)).not.toBe(await card.evaluate(groundOf))
   expect(await card.getByRole('button', { name: `Cancel: ${order.number}` }).count()).toBe(1)
   expect(await pageViolations(page)).toEqual([])
   await card.getByRole('button', { name: `Release: ${order.number}` }).click()

@@ -22,5 +22,9 @@ it('writes apostrophes and quotation marks as a printer does', () => {
 })
 
 it('keeps French punctuation on the line of its word', () => {
-  for (const key of keys) expect(fr[key], key).not.toMatch(/ [?!:;»]|« /)
+  for (const key of keys) expect(fr[key], key).not.toMatch(/ [:»]|« /)
+})
+
+it('leaves no space before ; ? and !, as the Office québécois de la langue française has it', () => {
+  for (const key of keys) expect(fr[key], key).not.toMatch(/\s[;?!]/)
 })

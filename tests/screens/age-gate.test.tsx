@@ -43,7 +43,7 @@ describe('age gate', () => {
   it('asks in the other language at once', async () => {
     const page = render(<AgeGateScreen />)
     page.named('Français').click()
-    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Avez-vous 19 ans ou plus\u00a0?'))
+    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Avez-vous 19 ans ou plus?'))
     expect(page.named('English').lang).toBe('en-CA')
   })
 })

@@ -46,7 +46,7 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
   it('says who is signed in so far, and leaves them so after “Not me”', () => {
     beginSession(maya)
     const page = open()
-    expect(page.text()).toContain('You’re signed in as Maya R. Switch to Alex')
+    expect(page.text()).toContain('Maya R. is signed in here. Switch to Alex')
     page.named('Not me').click()
     expect($session.get().token).toBe('m')
   })

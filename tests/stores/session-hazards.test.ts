@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { carts } from '../../demo/server/db/schema.ts'
+import { expect, test, vi } from 'vitest'
 import { askAgain } from '../../src/app/start.ts'
 import { $cart } from '../../src/stores/cart.ts'
 import { $cartCount } from '../../src/stores/down.ts'
@@ -13,86 +12,78 @@ import { refreshSession, signOut, takeSession } from '../../src/stores/sign-in.t
 import { $toasts } from '../../src/stores/toasts.ts'
 import { $user, setUser } from '../../src/stores/user.ts'
 import { $visitorAge, confirmAge } from '../../src/stores/visitor-age.ts'
+import { openDemo } from './support/demo-shop.ts'
 import { plenty } from './support/shopping.ts'
 import { expireAll, followLink, sayYes, signIn, signupToken, tokenOf } from './support/sign-in.ts'
 import { testEnv } from './support/test-env.ts'
-import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from './support/visit.ts'
+import { shopIsOpen, until } from './support/visit.ts'
 
-let server: DemoServer
-let here: Visit
-
-beforeAll(async () => {
-  server = await startDemo()
-}, 60_000)
-// What a person began elsewhere comes along when they sign in.
-beforeEach(() => server.db.delete(carts))
-afterEach(() => here.end())
-afterAll(() => server.close())
+const shop = openDemo()
 
 const said = () => $toasts.get().flatMap(toast => ('key' in toast ? [toast.key] : [toast.text]))
 
 test('who signs in after another person’s session has expired inherits neither their form nor their cart', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
-  await signIn(server.url, 'alex')
+  shop.visit({ hash: '#/queen-west' })
+  await signIn(shop.server.url, 'alex')
   await shopIsOpen()
   await addLine(plenty().id)
   setUser('phone', '416 555 0100')
-  await expireAll(server.url, 'alex')
+  await expireAll(shop.server.url, 'alex')
   await refreshSession()
   expect($user.get().phone).toBe('416 555 0100')
   expect($cartCount.get()).toBe(1)
-  await followLink(await tokenOf(server.url, 'camille'))
+  await followLink(await tokenOf(shop.server.url, 'camille'))
   expect($user.get()).toMatchObject({ first_name: 'Camille', last_name: 'Roy' })
-  expect(JSON.stringify([...here.outside.cookies.values()])).not.toMatch(/Alex|416 555 0100/)
+  expect(JSON.stringify([...shop.here.outside.cookies.values()])).not.toMatch(/Alex|416 555 0100/)
   expect([$cart.get().state, $cartIds.get()]).toEqual(['idle', {}])
 })
 
 test('who comes back after their own session has expired finds form and cart as they were', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
-  await signIn(server.url, 'alex')
+  shop.visit({ hash: '#/queen-west' })
+  await signIn(shop.server.url, 'alex')
   await shopIsOpen()
   await addLine(plenty().id)
   setUser('phone', '416 555 0100')
-  await expireAll(server.url, 'alex')
+  await expireAll(shop.server.url, 'alex')
   await refreshSession()
-  await followLink(await tokenOf(server.url, 'alex'))
+  await followLink(await tokenOf(shop.server.url, 'alex'))
   expect([$user.get().phone, $cartCount.get()]).toEqual(['416 555 0100', 1])
 })
 
 test('at a kiosk an expired session leaves nothing to the next shopper (SPEC C15)', async () => {
-  here = visit(server.url, { hash: '#/queen-west?in_store=1' })
-  await signIn(server.url, 'alex')
+  shop.visit({ hash: '#/queen-west?in_store=1' })
+  await signIn(shop.server.url, 'alex')
   await shopIsOpen()
   confirmAge()
   await addLine(plenty().id)
   searchFor('sleep')
-  await expireAll(server.url, 'alex')
+  await expireAll(shop.server.url, 'alex')
   await refreshSession()
   expect([$user.get().first_name, $cart.get().state, $query.get().q]).toEqual(['', 'idle', ''])
   expect($visitorAge.get().verified).toBe(false)
 })
 
 test('a session’s end leaves a sign-up open, which is its link’s', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
-  await signIn(server.url, 'alex')
-  const { cookies } = here.outside
-  here.end()
-  await expireAll(server.url, 'alex')
+  shop.visit({ hash: '#/queen-west' })
+  await signIn(shop.server.url, 'alex')
+  const { cookies } = shop.here.outside
+  shop.here.end()
+  await expireAll(shop.server.url, 'alex')
   const outside = testEnv(cookies)
-  outside.pageQuery = `?signup_token=${await signupToken(server.url)}`
-  here = visit(server.url, { hash: '#/queen-west', outside })
+  outside.pageQuery = `?signup_token=${await signupToken(shop.server.url)}`
+  shop.visit({ hash: '#/queen-west', outside })
   await until($toasts, toasts => toasts.length > 0)
   expect(said()).toEqual(['problem.unauthorized'])
   expect($popup.get()?.key).toBe('set-password')
 })
 
 test('a password that was set though the answer was lost signs in when it is sent again (SPEC C16)', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
-  const token = await signupToken(server.url)
+  shop.visit({ hash: '#/queen-west' })
+  const token = await signupToken(shop.server.url)
   await shopIsOpen()
-  const { http } = here.outside
+  const { http } = shop.here.outside
   let isLost = false
-  here.outside.http = async (url, init) => {
+  shop.here.outside.http = async (url, init) => {
     const reply = await http(url, init)
     if (isLost || !url.includes('/signup/password')) return reply
     isLost = true
@@ -104,58 +95,58 @@ test('a password that was set though the answer was lost signs in when it is sen
 })
 
 test('a session’s end leaves a fragment alone that is the host’s (SPEC C3)', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
-  await signIn(server.url, 'alex')
-  const outside = testEnv(here.outside.cookies)
-  here.end()
-  await expireAll(server.url, 'alex')
-  here = visit(server.url, { hash: '#about', outside })
+  shop.visit({ hash: '#/queen-west' })
+  await signIn(shop.server.url, 'alex')
+  const outside = testEnv(shop.here.outside.cookies)
+  shop.here.end()
+  await expireAll(shop.server.url, 'alex')
+  shop.visit({ hash: '#about', outside })
   await until($toasts, toasts => toasts.length > 0)
   expect([said(), outside.address.hash()]).toEqual([['problem.unauthorized'], '#about'])
 })
 
 test('a refused token leaves nobody else signed in', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
-  await signIn(server.url, 'alex')
+  shop.visit({ hash: '#/queen-west' })
+  await signIn(shop.server.url, 'alex')
   await takeSession('not-a-token')
   expect($session.get().loggedIn).toBe(false)
   expect(said()).toContain('problem.unauthorized')
 })
 
 test('a token that was handed over while the network was away is asked about when it is back (SPEC C16)', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
+  shop.visit({ hash: '#/queen-west' })
   await shopIsOpen()
-  const token = await tokenOf(server.url, 'alex')
-  here.outside.setOnline(false)
+  const token = await tokenOf(shop.server.url, 'alex')
+  shop.here.outside.setOnline(false)
   await takeSession(token)
   expect($session.get().loggedIn).toBe(false)
-  here.outside.setOnline(true)
+  shop.here.outside.setOnline(true)
   askAgain()
   await sayYes()
   expect($session.get().token).toBe(token)
 })
 
 test('a link on the page hands over too, and leaves nothing of it in the address (SPEC C3, C6)', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
+  shop.visit({ hash: '#/queen-west' })
   await shopIsOpen()
-  here.outside.goTo(`#/queen-west?token=${await tokenOf(server.url, 'alex')}&noh=1`)
+  shop.here.outside.goTo(`#/queen-west?token=${await tokenOf(shop.server.url, 'alex')}&noh=1`)
   await sayYes()
   expect($session.get().loggedIn).toBe(true)
-  expect(here.outside.address.hash()).toBe('#/queen-west?noh=1')
+  expect(shop.here.outside.address.hash()).toBe('#/queen-west?noh=1')
 })
 
 test('the carts of many stores are remembered up to the latest twelve, so that the slice never grows too long', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
+  shop.visit({ hash: '#/queen-west' })
   await shopIsOpen()
   for (let store = 1; store <= 60; store++) rememberCart(`store-${store}`, '0'.repeat(32))
   expect(Object.keys($cartIds.get())).toEqual(Array.from({ length: 12 }, (_, at) => `store-${at + 49}`))
-  expect(here.outside.cookies.get('storefront.location')).toContain('store-60')
-  expect(here.outside.warnings).toEqual([])
+  expect(shop.here.outside.cookies.get('storefront.location')).toContain('store-60')
+  expect(shop.here.outside.warnings).toEqual([])
 })
 
 test('signing out forgets a cart whose making is not answered yet', async () => {
-  here = visit(server.url, { hash: '#/queen-west' })
-  await signIn(server.url, 'alex')
+  shop.visit({ hash: '#/queen-west' })
+  await signIn(shop.server.url, 'alex')
   await shopIsOpen()
   const adding = addLine(plenty().id)
   await Promise.all([adding, signOut()])

@@ -23,9 +23,9 @@ article,.shelf li{display:grid;gap:8px;padding:16px;background:var(--card);borde
 article[data-here]{border:3px solid var(--accent)}
 .facts{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 12px;font-variant-numeric:tabular-nums}
 .small{font-size:14px;color:var(--ink-2)}
-.here,.note{padding:8px 12px;border-radius:8px;color:var(--on-alert);background:var(--alert)}
+.here,.note,.held{padding:8px 12px;border-radius:8px;color:var(--on-alert);background:var(--alert)}
 .here{font-weight:600}
-.held{display:grid;gap:8px;padding:8px 12px;border-radius:8px;border:2px solid var(--alert)}
+.held{display:grid;gap:8px;padding-bottom:12px}
 .shelf{display:grid;gap:12px;max-width:720px}
 .shelf ul{display:grid;gap:8px}
 .shelf input[type=number]{width:88px;text-align:center}

@@ -41,7 +41,7 @@ export const accountWords = {
   'continueAs.title': ['Continue as {name}?', 'Continuer avec le compte «\u00a0{name}\u00a0»?'],
   'continueAs.text': ['This link signs you in.', 'Ce lien vous connecte.'],
   'continueAs.switch': [
-    'You’re signed in as {current}. Switch to {name}?',
+    '{current} is signed in here. Switch to {name}?',
     'Vous êtes connecté au compte «\u00a0{current}\u00a0». Passer au compte «\u00a0{name}\u00a0»?'
   ],
   'continueAs.no': ['Not me', 'Ce n’est pas moi'],
@@ -54,8 +54,8 @@ export const accountWords = {
   ],
   'signIn.code': ['Send me a code instead', 'Envoyez-moi plutôt un code'],
   'signIn.password': ['Use a password instead', 'Utiliser plutôt un mot de passe'],
-  'signIn.forgot': ['Forgot your password?', 'Mot de passe oublié\u00a0?'],
-  'signIn.have': ['Have an account?', 'Vous avez un compte\u00a0?'],
+  'signIn.forgot': ['Forgot your password?', 'Mot de passe oublié?'],
+  'signIn.have': ['Have an account?', 'Vous avez un compte?'],
   'signIn.expired': [
     'Session expired, Please relogin. What you typed is kept.',
     'Votre session a expiré, veuillez vous reconnecter. Ce que vous avez saisi est conservé.'
@@ -85,7 +85,7 @@ export const accountWords = {
   'code.again': ['Send a new code', 'Envoyer un nouveau code'],
   'code.wait': [
     'Nothing there? You can have a new code sent after 30 seconds.',
-    'Rien reçu\u00a0? Vous pourrez demander un nouveau code après 30 secondes.'
+    'Rien reçu? Vous pourrez demander un nouveau code après 30 secondes.'
   ],
   'code.other': ['Change the address or number', 'Changer l’adresse ou le numéro'],
   'forgot.title': ['Set a new password', 'Nouveau mot de passe'],
@@ -102,7 +102,7 @@ export const accountWords = {
   'signUp.title': ['Create an account', 'Créer un compte'],
   'signUp.do': ['Create my account', 'Créer mon compte'],
   'signUp.dob': ['Year, month, day, such as 1990-04-23', 'Année, mois, jour, comme 1990-04-23'],
-  'choices.legend': ['May we write to you?', 'Pouvons-nous vous écrire\u00a0?'],
+  'choices.legend': ['May we write to you?', 'Pouvons-nous vous écrire?'],
   'choices.text': [
     'Only what you tick, and you can change it in your account at any time.',
     'Seulement ce que vous cochez; vous pouvez changer d’avis en tout temps dans votre compte.'

@@ -35,7 +35,7 @@ export const cartWords = {
   'cart.payLater': ['You pay in the store when you pick up.', 'Vous payez au magasin, au ramassage.'],
   'limit.label': ['Purchase limit', 'Limite d’achat'],
   'limit.of': ['{used} of {limit}', '{used} sur {limit}'],
-  'limit.how': ['How is this counted?', 'Comment est-ce calculé\u00a0?'],
+  'limit.how': ['How is this counted?', 'Comment est-ce calculé?'],
   'limit.per': ['{amount} counts as 1\u00a0g', '{amount} compte pour 1\u00a0g'],
   'limit.seeds': ['{count} seed|{count} seeds', '{count} graine|{count} graines'],
   'limit.law': [
@@ -85,7 +85,7 @@ export const cartWords = {
   ],
   'checkout.idName': [
     'Use the name on your ID; we compare them when you pick up.',
-    'Inscrivez le nom qui figure sur votre pièce d’identité\u00a0; nous le vérifions au ramassage.'
+    'Inscrivez le nom qui figure sur votre pièce d’identité; nous le vérifions au ramassage.'
   ],
   'checkout.placeIt': ['Place order', 'Passer la commande'],
   'checkout.place': ['Place order · {total}', 'Passer la commande · {total}'],
@@ -104,7 +104,7 @@ export const cartWords = {
   'slots.full': ['{time} (full)', '{time} (complet)'],
   'slots.none': [
     'No pickup time is free in the next days. Your cart is kept; please try another store or come back later.',
-    'Aucune heure de ramassage n’est libre ces jours-ci. Votre panier est conservé\u00a0; essayez un autre magasin ou revenez plus tard.'
+    'Aucune heure de ramassage n’est libre ces jours-ci. Votre panier est conservé; essayez un autre magasin ou revenez plus tard.'
   ],
   'field.slot': ['Pickup time', 'Heure du ramassage'],
   'field.first_name': ['First name', 'Prénom'],

@@ -38,7 +38,7 @@ export const fulfilWords = {
   'deliver.freeFrom': ['Free from {amount}', 'Gratuite à partir de {amount}'],
   'deliver.minimum': [
     'Delivery there begins at {minimum}; your order lacks {missing}.',
-    'La livraison y commence à {minimum}\u00a0; il manque {missing} à votre commande.'
+    'La livraison y commence à {minimum}; il manque {missing} à votre commande.'
   ],
   'deliver.more': ['Add something', 'Ajouter un article'],
   'deliver.outside': ['We don’t deliver there.', 'Nous ne livrons pas à cette adresse.'],
@@ -65,7 +65,7 @@ export const fulfilWords = {
   'checkout.whoCurbside': ['Who is in the car', 'Qui est dans l’auto'],
   'checkout.idDelivery': [
     'Use the name on your ID; we compare them at your door.',
-    'Inscrivez le nom qui figure sur votre pièce d’identité\u00a0; nous le vérifions à votre porte.'
+    'Inscrivez le nom qui figure sur votre pièce d’identité; nous le vérifions à votre porte.'
   ],
   'checkout.dob': ['The store asks for it: year, month, day.', 'Le magasin la demande\u00a0: année, mois, jour.'],
   'offers.title': ['Offers, if you like', 'Offres, si vous le souhaitez'],
@@ -80,15 +80,15 @@ export const fulfilWords = {
   'slots.moved': ['The earliest time is now {day}, {time}.', 'Le plus tôt est maintenant {day}, {time}.'],
   'slots.filled': [
     'The time that you chose has just filled up. Please choose another; all else is kept.',
-    'L’heure que vous aviez choisie vient d’être prise. Choisissez-en une autre\u00a0; tout le reste est conservé.'
+    'L’heure que vous aviez choisie vient d’être prise. Choisissez-en une autre; tout le reste est conservé.'
   ],
   'slots.gone': [
     'The time that you chose is no longer offered. Please choose another; all else is kept.',
-    'L’heure que vous aviez choisie n’est plus offerte. Choisissez-en une autre\u00a0; tout le reste est conservé.'
+    'L’heure que vous aviez choisie n’est plus offerte. Choisissez-en une autre; tout le reste est conservé.'
   ],
   'slots.notThere': [
     'We don’t deliver to that address at the time that you chose. Please choose another; all else is kept.',
-    'Nous ne livrons pas à cette adresse à l’heure que vous aviez choisie. Choisissez-en une autre\u00a0; tout le reste est conservé.'
+    'Nous ne livrons pas à cette adresse à l’heure que vous aviez choisie. Choisissez-en une autre; tout le reste est conservé.'
   ],
   'slots.closed.pickup': [
     'Today’s pickup orders closed at {time}.',
@@ -113,7 +113,7 @@ export const fulfilWords = {
   'cart.putBack': ['Put it back', 'Le remettre'],
   'order.found': ['Your order was placed.', 'Votre commande a été passée.'],
   'promo.title': ['Promo code', 'Code promo'],
-  'promo.have': ['Have a promo code?', 'Un code promo\u00a0?'],
+  'promo.have': ['Have a promo code?', 'Un code promo?'],
   'promo.apply': ['Apply', 'Appliquer'],
   'promo.remove': ['Remove {code}', 'Retirer {code}'],
   'promo.off': ['{code} · {amount} off', '{code} · {amount} de rabais'],

@@ -74,7 +74,7 @@ export const orderWords = {
   'order.step.delivered': ['Delivered', 'Livrée'],
   'order.step.cancelled': ['Cancelled', 'Annulée'],
   'order.cancel': ['Cancel the order', 'Annuler la commande'],
-  'order.cancelTitle': ['Cancel your order?', 'Annuler votre commande\u00a0?'],
+  'order.cancelTitle': ['Cancel your order?', 'Annuler votre commande?'],
   'order.cancelText': [
     'The store stops at once. What you have paid and any points you used come back.',
     'Le magasin s’arrête aussitôt. Ce que vous avez payé et les points utilisés vous reviennent.'
@@ -87,7 +87,7 @@ export const orderWords = {
   ],
   'order.print': ['Print the receipt', 'Imprimer le reçu'],
   'order.receipt': ['Receipt', 'Reçu'],
-  'here.title': ['Waiting outside?', 'Vous attendez dehors\u00a0?'],
+  'here.title': ['Waiting outside?', 'Vous attendez dehors?'],
   'here.text': ['Tell us, and we bring your order out.', 'Dites-le-nous, et nous vous l’apportons.'],
   'here.say': ['I’m here', 'Je suis là'],
   'here.said': [
@@ -101,7 +101,7 @@ export const orderWords = {
   ],
   'field.car': ['Your car, such as “blue hatchback”', 'Votre auto, par exemple «\u00a0berline bleue\u00a0»'],
   'field.spot': ['Where it stands', 'Où elle se trouve'],
-  'field.reason': ['Why? (optional)', 'Pourquoi\u00a0? (facultatif)'],
+  'field.reason': ['Why? (optional)', 'Pourquoi? (facultatif)'],
   'note.add': ['Add a note', 'Ajouter une note'],
   'note.edit': ['Edit note', 'Modifier la note'],
   'note.left': ['{count} character left|{count} characters left', 'Encore {count} caractère|Encore {count} caractères'],

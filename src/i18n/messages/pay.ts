@@ -20,7 +20,7 @@ export const payWords = {
   'pay.atDoor': ['When it is brought', 'À la livraison'],
   'pay.bringAtDoor': [
     'Have government photo ID at hand, and debit, credit or cash.',
-    'Gardez à portée de main une pièce d’identité officielle avec photo et de quoi payer : débit, crédit ou comptant.'
+    'Gardez à portée de main une pièce d’identité officielle avec photo et de quoi payer\u00a0: débit, crédit ou comptant.'
   ],
   'pay.afterCard': [
     'Your card is charged once the order is placed. The next page follows your order.',

@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 /** What the age gate, the store picker, the menu and the product say. */
 export const shopWords = {
   'age.label': ['Age check', 'Vérification de l’âge'],
-  'age.question': ['Are you {age} or older?', 'Avez-vous {age} ans ou plus\u00a0?'],
+  'age.question': ['Are you {age} or older?', 'Avez-vous {age} ans ou plus?'],
   'age.yes': ['Yes, I am', 'Oui'],
   'age.no': ['No', 'Non'],
   'age.why': [
@@ -65,7 +65,7 @@ export const shopWords = {
     'We couldn’t look that up just now. Try again, or choose from the list below.',
     'La recherche n’a pas fonctionné. Réessayez, ou choisissez dans la liste ci-dessous.'
   ],
-  'switch.title': ['Take your cart to {store}?', 'Emporter votre panier à {store} ?'],
+  'switch.title': ['Take your cart to {store}?', 'Emporter votre panier à {store}?'],
   'switch.text': [
     'Prices and stock differ from store to store. This is what would change.',
     'Prix et stocks varient d’un magasin à l’autre. Voici ce qui changerait.'
@@ -84,7 +84,7 @@ export const shopWords = {
   'switch.line.gone': ['Not there today', 'Pas offert là-bas aujourd’hui'],
   'switch.line.limit': [
     '{count} of {wanted}: one order there may not hold more',
-    '{count} sur {wanted} : une commande ne peut contenir plus là-bas'
+    '{count} sur {wanted}\u00a0: une commande ne peut contenir plus là-bas'
   ],
   'switch.already': [
     'Together with {count} product that is in your cart there already.|Together with {count} products that are in your cart there already.',
@@ -171,7 +171,7 @@ export const shopWords = {
   'facts.allergens': ['Allergens', 'Allergènes'],
   'facts.equivalent': [
     'This size ({size}) counts as {grams} of dried cannabis; one order may hold {limit}.',
-    'Ce format ({size}) compte pour {grams} de cannabis séché\u00a0; une commande peut en contenir {limit}.'
+    'Ce format ({size}) compte pour {grams} de cannabis séché; une commande peut en contenir {limit}.'
   ],
   'facts.noWeight': [
     'The weight of {size} isn’t known, so one alone counts as {grams} of dried cannabis, of {limit}.',

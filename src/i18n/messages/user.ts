@@ -129,7 +129,7 @@ export const userWords = {
     'Your account and all that is personal go for good.',
     'Votre compte et tout ce qui est personnel disparaissent pour de bon.'
   ],
-  'data.deleteTitle': ['Delete your account?', 'Supprimer votre compte\u00a0?'],
+  'data.deleteTitle': ['Delete your account?', 'Supprimer votre compte?'],
   'data.gone': [
     'Your name, contact details, date of birth, addresses, points and sign-ins are erased now, also in past orders. This can’t be undone.',
     'Votre nom, vos coordonnées, votre date de naissance, vos adresses, vos points et vos connexions sont effacés maintenant, aussi dans les commandes passées. C’est définitif.'

@@ -15,8 +15,8 @@ import { layout } from '../../ui/layout.ts'
 
 const s = styles({
   form: 'width:100%;margin-top:8px;',
-  parts: `border:0;margin:0;padding:0;min-width:0;display:grid;grid-template-columns:1fr 1fr 1.4fr;gap:12px;text-align:start;
-& legend { padding:0;margin-bottom:8px;font-weight:500; } & > * { min-width:0; }`
+  parts: `border:0;margin:0;padding:0;min-width:0;display:grid;grid-template:auto auto/1fr 1fr 1.4fr;grid-auto-flow:column;gap:4px 12px;text-align:start;
+& legend { padding:0;margin-bottom:8px;font-weight:500; } & > div { display:contents; } & > div > * { min-width:0; } & span { grid-area:3/1/auto/-1; }`
 })
 
 const parts = [

@@ -20,7 +20,6 @@ export function ContinueAsDialog({ session }: { session: Session }) {
   const isKiosk = useStore($flags).in_store
   useEffect(() => (isKiosk ? env().clock.after(KIOSK_PATIENCE, declineLink) : undefined), [isKiosk, session])
   const name = shortNameOf(session.userDetails)
-  // A sentence that ends with an initial has one full stop.
   return (
     <Dialog
       title={t('continueAs.title', { name })}
@@ -29,11 +28,7 @@ export function ContinueAsDialog({ session }: { session: Session }) {
       lock={lockScroll}
     >
       <div className={layout.stack}>
-        <p>
-          {current
-            ? t('continueAs.switch', { current: shortNameOf(current), name }).replace('..', '.')
-            : t('continueAs.text')}
-        </p>
+        <p>{current ? t('continueAs.switch', { current: shortNameOf(current), name }) : t('continueAs.text')}</p>
         <div className={layout.row}>
           <Button kind="primary" onClick={() => acceptLink(session)}>
             {t('common.continue')}

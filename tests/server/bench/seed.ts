@@ -27,6 +27,6 @@ export const endless = (products: number): Seed => ({
 /** Two words that nobody could guess from their neighbours, so that packing them is as hard as packing real ones. */
 function wordsOf(at: number): string {
   const hex = createHash('sha256').update(String(at)).digest('hex')
-  const letters = [...hex.slice(0, 11)].map(one => 'etaoinshrdlcumwf'[Number.parseInt(one, 16)])
+  const letters = Array.from(hex.slice(0, 11), one => 'etaoinshrdlcumwf'[Number.parseInt(one, 16)])
   return `${letters.slice(0, 6).join('')} ${letters.slice(6).join('')}`
 }

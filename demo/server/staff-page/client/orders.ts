@@ -30,13 +30,18 @@ function nextOf({ status, method }: StaffOrder): [status: OrderStatus, word: Sta
   return status === 'ready' || status === 'out_for_delivery' ? ['completed', 'toCompleted'] : undefined
 }
 
+/** A time of the day at the store; no line ends within it. */
+const timeAt = (at: string): string =>
+  new Date(at)
+    .toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone: store()?.timezone })
+    .replace(/\s/g, '\u00a0')
+
 function timeOf({ slot }: StaffOrder): string {
   const timeZone = store()?.timezone
-  const time = (at: string) => new Date(at).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone })
   const day = (at: Date) =>
     at.toLocaleDateString(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone })
   const date = day(new Date(slot.start))
-  return `${date === day(new Date()) ? '' : `${date}, `}${time(slot.start)} – ${time(slot.end)}`
+  return `${date === day(new Date()) ? '' : `${date}, `}${timeAt(slot.start)} – ${timeAt(slot.end)}`
 }
 
 /** Brings an order to a state and shows what has become of all. */
@@ -68,8 +73,7 @@ const whyHeld = { contact: 'heldContact', address: 'heldAddress', store: 'heldSt
 /** Why an order is held and until when, with the button that lets it go. */
 function heldOf(order: StaffOrder): HTMLElement | undefined {
   if (!order.hold) return undefined
-  const timeZone = store()?.timezone
-  const time = new Date(order.hold.until).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  const time = timeAt(order.hold.until)
   return make(
     'div',
     { class: 'held' },

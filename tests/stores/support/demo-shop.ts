@@ -1,0 +1,26 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { carts } from '../../../demo/server/db/schema.ts'
+import { type DemoServer, startDemo, type Visit, visit } from './visit.ts'
+
+/** What a test file of the stores works with: the demo server, and the visit that was begun last. */
+export interface DemoShop {
+  server: DemoServer
+  here: Visit
+  /** Begins a visit to it, which ends with the test. */
+  visit(options: Parameters<typeof visit>[1]): void
+}
+
+/** Starts the demo server for a test file. Each test finds no carts on it: what a person began comes along when they sign in. */
+export function openDemo(): DemoShop {
+  const shop = {} as DemoShop
+  shop.visit = options => {
+    shop.here = visit(shop.server.url, options)
+  }
+  beforeAll(async () => {
+    shop.server = await startDemo()
+  }, 60_000)
+  beforeEach(() => shop.server.db.delete(carts))
+  afterEach(() => shop.here.end())
+  afterAll(() => shop.server.close())
+  return shop
+}
