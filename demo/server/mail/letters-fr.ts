@@ -10,7 +10,7 @@ export const french: Letters = {
   }),
   welcome: (shop, code) => ({
     subject: `${code} est votre code ${shop}`,
-    body: `Bienvenue\u00a0! Le code qui termine votre inscription à ${shop} est ${code}. Il est valable 10 minutes.\n\n${unasked}`
+    body: `Bienvenue! Le code qui termine votre inscription à ${shop} est ${code}. Il est valable 10 minutes.\n\n${unasked}`
   }),
   known: (shop, code) => ({
     subject: `${code} est votre code ${shop}`,

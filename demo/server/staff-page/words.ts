@@ -26,7 +26,7 @@ const words = {
   toCompleted: ['Handed over', 'Remise'],
   of: ['{what}: {number}', '{what}\u00a0: {number}'],
   cancel: ['Cancel', 'Annuler'],
-  cancelTitle: ['Cancel {number}?', 'Annuler {number}\u00a0?'],
+  cancelTitle: ['Cancel {number}?', 'Annuler {number}?'],
   reason: ['Reason, told to the shopper', 'Raison, transmise au client'],
   cancelDo: ['Cancel the order', 'Annuler la commande'],
   keep: ['Keep it', 'La garder'],

@@ -11,7 +11,7 @@ const words = {
     done: 'Thank you. You can go back to the shop.'
   },
   fr: {
-    title: 'Est-ce bien vous\u00a0?',
+    title: 'Est-ce bien vous?',
     text: 'Cette page tient lieu de banque. Elle demande si vous approuvez un paiement par la carte se terminant par',
     approve: 'Approuver',
     refuse: 'Refuser',
