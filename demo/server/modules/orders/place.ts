@@ -18,7 +18,7 @@ import { holdPromos, refuseGuest, refuseUnlessCurrent, refuseUnlessOrderable } f
 import { takeStock } from './stock.ts'
 import { judgeUnpaid } from './suspicion.ts'
 import { newsOfPlaced } from './tell.ts'
-import { countUnpaid } from './unpaid.ts'
+import { countUnpaid, holdUnpaid } from './unpaid.ts'
 import { writeOrder, type WrittenOrder } from './write.ts'
 
 /** An order as the shopper sent it. */
@@ -50,7 +50,8 @@ export async function place(context: Context, wish: Wish): Promise<Placed> {
     const id = newId()
     const now = clock()
     // They don't wait for one another: they go out at once, and are run in this order.
-    const [{ resource, isFirst }, held, unpaid] = await Promise.all([
+    const [, { resource, isFirst }, held, unpaid] = await Promise.all([
+      holdUnpaid(tx, wish, context.limits),
       claim(tx, { scope: 'orders', key, body, resource: id }),
       holdCart(tx, body.cart),
       countUnpaid(tx, { wish, limits: context.limits, now })

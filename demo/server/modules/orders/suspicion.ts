@@ -10,7 +10,8 @@ import { isFreeHere, type Unpaid } from './unpaid.ts'
 /**
  * Refuses an order to be paid in the store where its contact or client address has too many of them open, and gives why it
  * is to be held where there are merely many within an hour. What is paid by card is neither; who has picked up an order
- * before has more room.
+ * before has more room. How many guests order at a store is counted without waiting for those who do so at the same moment: it
+ * refuses nobody.
  */
 export function judgeUnpaid(
   unpaid: Unpaid | undefined,

@@ -13,6 +13,28 @@ export const clientHash = (address: string): string =>
 export const isFreeHere = ({ isPerson, client }: Wish, { trusted }: ShoppingLimits): boolean =>
   isPerson || trusted.includes(client.address)
 
+const holding: Statement = {
+  name: 'hold_unpaid',
+  text: `select pg_advisory_xact_lock(key) from unnest($1::bigint[]) as key`
+}
+
+/**
+ * Has orders to be paid in the store of the same contact, or from the same client address, wait for one another until the transaction
+ * ends, so that each is counted by the next. Two that have more than one of these in common take them in the same order.
+ */
+export async function holdUnpaid(tx: Transaction, wish: Wish, limits: ShoppingLimits): Promise<void> {
+  const { tender, customer } = wish.body
+  if (tender === 'card') return
+  const email = `email\n${customer.email.toLowerCase()}`
+  const phone = `phone\n${nationalOf(customer.phone)}`
+  const address = isFreeHere(wish, limits) ? [] : [`address\n${wish.client.address}`]
+  await runStatement(tx, holding, [[email, phone, ...address].map(lockOf).sort()])
+}
+
+/** The advisory lock of something, out of 2^64. */
+const lockOf = (subject: string): string =>
+  createHash('sha256').update(`unpaid\n${subject}`).digest().readBigInt64BE().toString()
+
 /** Orders to be paid in the store, counted no further than it matters. */
 export interface Unpaid {
   /** Whether the account has picked up an order before. */
@@ -59,7 +81,7 @@ const counting: Statement = {
 
 const hour = 60 * 60_000
 
-/** Counts what decides over an order to be paid in the store; undefined for one that is paid by card. */
+/** Counts what decides over an order to be paid in the store, once `holdUnpaid` holds it; undefined for one that is paid by card. */
 export async function countUnpaid(
   tx: Transaction,
   { wish, limits, now }: { wish: Wish; limits: ShoppingLimits; now: Date }
