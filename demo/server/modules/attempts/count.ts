@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import { attempts } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { tooMany } from '../../http/refusal.ts'
@@ -55,6 +55,14 @@ async function countOnce(db: Queries, limit: Limit, keys: readonly string[], now
     })
     .returning({ key: attempts.key })
   return new Set(admitted.map(({ key }) => key))
+}
+
+/** Refuses the call while its subject is blocked, and counts nothing. */
+export async function refuseBlocked(db: Queries, limit: Limit, subject: string, now: Date): Promise<void> {
+  const key = keyOf(limit, subject)
+  const isBlocked = and(eq(attempts.key, key), gt(attempts.blockedUntil, now), not(isAhead(limit, now)))
+  const [row] = await db.select({ key: attempts.key }).from(attempts).where(isBlocked)
+  if (row !== undefined) throw tooMany(await secondsLeft(db, key, now))
 }
 
 /** Takes a try back that turned out right: a blocking limit begins anew, another has one try more. */
