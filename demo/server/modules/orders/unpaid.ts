@@ -15,7 +15,7 @@ export const isFreeHere = ({ isPerson, client }: Wish, { trusted }: ShoppingLimi
 
 const holding: Statement = {
   name: 'hold_unpaid',
-  text: `select pg_advisory_xact_lock(key) from unnest($1::bigint[]) as key`
+  text: `select pg_advisory_xact_lock(hashtextextended('unpaid ' || subject, 0)) from unnest($1::text[]) as subject`
 }
 
 /**
@@ -25,15 +25,11 @@ const holding: Statement = {
 export async function holdUnpaid(tx: Transaction, wish: Wish, limits: ShoppingLimits): Promise<void> {
   const { tender, customer } = wish.body
   if (tender === 'card') return
-  const email = `email\n${customer.email.toLowerCase()}`
-  const phone = `phone\n${nationalOf(customer.phone)}`
-  const address = isFreeHere(wish, limits) ? [] : [`address\n${wish.client.address}`]
-  await runStatement(tx, holding, [[email, phone, ...address].map(lockOf).sort()])
+  const email = `email ${customer.email.toLowerCase()}`
+  const phone = `phone ${nationalOf(customer.phone)}`
+  const address = isFreeHere(wish, limits) ? [] : [`address ${wish.client.address}`]
+  await runStatement(tx, holding, [[email, phone, ...address].sort()])
 }
-
-/** The advisory lock of something, out of 2^64. */
-const lockOf = (subject: string): string =>
-  createHash('sha256').update(`unpaid\n${subject}`).digest().readBigInt64BE().toString()
 
 /** Orders to be paid in the store, counted no further than it matters. */
 export interface Unpaid {
@@ -54,18 +50,18 @@ const counting: Statement = {
   name: 'count_unpaid',
   text: `
     with of_contact as (
-      (select id, placed_at from orders where ${isUnpaid} and lower(email) = $1 limit $2::int)
+      (select id, placed_at from orders where ${isUnpaid} and lower(email) = $1 limit $2::bigint)
       union
-      (select id, placed_at from orders where ${isUnpaid} and ${phoneDigits} = $3 limit $2::int)
+      (select id, placed_at from orders where ${isUnpaid} and ${phoneDigits} = $3 limit $2::bigint)
       union
-      (select id, placed_at from orders where ${isUnpaid} and ${phoneDigits} = '1' || $3 limit $2::int)
+      (select id, placed_at from orders where ${isUnpaid} and ${phoneDigits} = '1' || $3 limit $2::bigint)
     ), from_address as (
-      select placed_at from orders where ${isUnpaid} and client = $4 limit $5::int
+      select placed_at from orders where ${isUnpaid} and client = $4 limit $5::bigint
     ), of_guests as (
       select from orders
       where location_id = (select location_id from carts where id = $6) and placed_at between $9::timestamptz and $10::timestamptz
         and account_id is null and ${isUnpaid}
-      limit $7::int
+      limit $7::bigint
     )
     select exists (select from orders where account_id = $8 and status = 'completed') as "hasHistory",
       json_build_object(
