@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { eventsPath } from '../../src/contract/events.ts'
 import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
+import { limitBody } from './http/body-size.ts'
 import { type CallWatch, watchCalls } from './http/calls.ts'
 import { answerError, answerRefusal } from './http/failures.ts'
 import { newId } from './db/schema.ts'
@@ -16,7 +16,7 @@ import { fromOwnPages, guardOrigins } from './http/origins.ts'
 import { ownOrigin } from './http/own.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { proxyWarner } from './http/proxy-warning.ts'
-import { notFound, Refusal } from './http/refusal.ts'
+import { notFound } from './http/refusal.ts'
 import { type Folders, staticRoutes } from './http/statics.ts'
 import { intoMailbox } from './mail/send.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -130,7 +130,7 @@ export function createApp(parts: AppParts): Hono {
 function createApi(context: Context, guard: MiddlewareHandler, providers: Providers, menus: MenuSettings): Hono {
   const api = new Hono()
   api.use(guard)
-  api.use(bodyLimit({ maxSize: mostBytes, onError: c => answerRefusal(c, new Refusal(413, 'invalid')) }))
+  api.use(limitBody(mostBytes))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
   for (const path of ['/addresses', '/carts', '/orders', '/payments', '/staff', ...personal])
     api.use(path, unkept).use(`${path}/*`, unkept)

@@ -100,6 +100,23 @@ describe('open orders to be paid in the store', () => {
     expect(await shop.stockOf('grinder')).toBe(left)
   })
 
+  test('of one contact or from one client address are no more when many are placed at the same moment', async () => {
+    const placedOf = async (list: [Customer, Record<string, string>][]) => {
+      const carts = await Promise.all(list.map(() => shop.cartWith({ grinder: 1 })))
+      const bodies = await Promise.all(carts.map((cart, at) => shop.orderFor(cart, { customer: list[at]?.[0] ?? ada })))
+      const sent = bodies.map((body, at) => shop.send(body, undefined, {}, list[at]?.[1]))
+      return (await Promise.all(sent)).filter(({ status }) => status === 201).length
+    }
+    const me = somebody()
+    expect(await placedOf(Array.from({ length: 7 }, () => [me, elsewhere()]))).toBe(5)
+    const withPhone = (phone: string): Customer => ({ ...somebody(), phone })
+    const phones = Array.from({ length: 7 }, (_, at) => (at % 2 === 0 ? '+1 647 555 0188' : '647.555.0188'))
+    expect(await placedOf(phones.map(phone => [withPhone(phone), elsewhere()]))).toBe(5)
+    const here = elsewhere()
+    await times(38, () => order(somebody(), here))
+    expect(await placedOf(Array.from({ length: 7 }, () => [somebody(), here]))).toBe(2)
+  })
+
   test('make room again once one has ended', async () => {
     const [first] = await times(5, () => order(ada, elsewhere()))
     await shop.to(cancelOrder, { params: { order: first?.payload.id ?? '' }, body: { reason: null } })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../demo/server/app.ts'
 import { openDatabase } from '../../demo/server/db/open.ts'
-import { newId, orders, staffAudit, staffMembers } from '../../demo/server/db/schema.ts'
+import { attempts, newId, orders, staffAudit, staffMembers } from '../../demo/server/db/schema.ts'
 import { serverSecret } from '../../demo/server/db/server-secret.ts'
 import { hashOf, newSecret } from '../../demo/server/modules/sessions/secret.ts'
 import { startServer } from '../../demo/server/start.ts'
@@ -121,6 +122,28 @@ describe('tokens that are guessed', async () => {
     expect(await statusOf('wrong', '203.0.113.2')).toBe(429)
     expect(await statusOf(token, '203.0.113.2')).toBe(200)
     expect(await statusOf(token, '203.0.113.3')).toBe(200)
+  })
+
+  test('are counted over all servers of the database, where a right one leaves nothing', async () => {
+    const others = { log: () => {}, folders: { scripts: '', pages: '' }, proxies: 1 }
+    const staffTokens = [{ name: 'Maya R.', token }]
+    const other = createApp({ ...others, db: server.db, clock: () => time.now, staffTokens })
+    const statusAtOther = async (word: string) => {
+      const headers = { ...bearer(word), 'X-Forwarded-For': '203.0.113.6' }
+      const path = readStaffOrders.path.replace(':location', 'queen-west')
+      return (await other.request(`/v1${path}?state=open`, { headers })).status
+    }
+    await server.db.delete(attempts)
+    expect([await statusOf(token, '203.0.113.6'), await statusAtOther(token)]).toEqual([200, 200])
+    expect(await server.db.select().from(attempts)).toEqual([])
+    const [here, elsewhere] = ['203.0.113.6', '203.0.113.7']
+    for (let guess = 0; guess < 10; guess++) {
+      expect([await statusOf('wrong', here), await statusAtOther('wrong')]).toEqual([401, 401])
+    }
+    expect([await statusOf('wrong', here), await statusAtOther('wrong')]).toEqual([429, 429])
+    // Who was in at a server goes on there, and another address is another one.
+    expect([await statusOf(token, here), await statusAtOther(token)]).toEqual([200, 200])
+    expect(await statusOf('wrong', elsewhere)).toBe(401)
   })
 
   test('are no tokens of the demo behind a proxy, where it is not on', async () => {

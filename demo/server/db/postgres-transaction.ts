@@ -5,6 +5,18 @@ import { runStatementsOn } from './statement.ts'
 import type { Runner } from './transaction.ts'
 import type { Transaction } from './types.ts'
 
+const transactions = new WeakMap<pg.PoolClient, Transaction>()
+
+/** What a transaction on a connection queries with: the same for each, so that statements are put together once. */
+function transactionOn(client: pg.PoolClient): Transaction {
+  const kept = transactions.get(client)
+  if (kept !== undefined) return kept
+  const tx = drizzle(client) as unknown as Transaction
+  runStatementsOn(tx, client)
+  transactions.set(client, tx)
+  return tx
+}
+
 /**
  * Runs transactions on a pool, at most so many at once, and gives each connection back whatever happens, also when the
  * transaction could not even begin; each waits for its turn so many milliseconds. One without an answer in time is still busy and is closed instead.
@@ -16,10 +28,7 @@ export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner 
       const client = await pool.connect()
       let isLost = false
       try {
-        await client.query('begin')
-        const tx = drizzle(client) as unknown as Transaction
-        runStatementsOn(tx, client)
-        const result = await work(tx)
+        const result = await begin(client, work)
         await client.query('commit')
         return result
       } catch (error) {
@@ -29,6 +38,19 @@ export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner 
         client.release(isLost)
       }
     })
+}
+
+/** Begins a transaction and runs work in it. The work does not wait for the `begin`: what it asks for first goes out in one piece with it. */
+async function begin<Result>(client: pg.PoolClient, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+  const begun = client.query('begin')
+  // Only a connection that is lost can't begin; then the work fails as well.
+  begun.catch(() => {})
+  const result = await work(transactionOn(client))
+  await begun
+  return result
 }
 
 const no = (): boolean => false

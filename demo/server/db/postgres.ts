@@ -29,13 +29,16 @@ const waits = {
   query_timeout: 10_000
 }
 
-/** Opens a pool of connections to a Postgres server, in which no wait is without end. */
+/**
+ * Opens a pool of connections to a Postgres server, in which no wait is without end. Statements that don't wait for one another
+ * go out at once (`pipeline`) and are run in the order in which they were asked for.
+ */
 export async function openPostgres(
   url: string,
   { most = CONNECTIONS, patience = PATIENCE } = {}
 ): Promise<OpenedDatabase> {
   await migrateAlone(url)
-  const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, ...waits })
+  const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, pipeline: true, ...waits })
   // A connection that is lost is replaced by the pool; without listeners its error would end the process, also while it is used.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))

@@ -1,5 +1,6 @@
 import type { Clock } from '../context.ts'
 import { mails } from '../db/schema.ts'
+import { gather } from '../gather.ts'
 import type { Database } from '../db/types.ts'
 
 /** An e-mail or a text as it goes out; texts have no subject that anybody sees. */
@@ -38,11 +39,9 @@ export class Undelivered extends Error {
  * The demo's delivery: each mail is written to the table that the mailbox page shows, and goes nowhere else. Codes and links
  * lie readable there, so that whoever tries the demo can use them; a server in earnest never writes to it.
  */
-export const intoMailbox =
-  (db: Database, clock: Clock): Send =>
-  async mail => {
-    await db
-      .insert(mails)
-      .values({ ...mail, at: clock() })
-      .onConflictDoNothing({ target: mails.messageId })
-  }
+export const intoMailbox = (db: Database, clock: Clock): Send =>
+  gather(async (sent: readonly Mail[]) => {
+    const rows = sent.map(mail => ({ ...mail, at: clock() }))
+    await db.insert(mails).values(rows).onConflictDoNothing({ target: mails.messageId })
+    return sent.map(() => {})
+  })

@@ -1,15 +1,19 @@
 import type { Log } from '../context.ts'
 import type { Database } from '../db/types.ts'
 import { withoutValues } from '../http/failures.ts'
+import { gather } from '../gather.ts'
 import { createPump, type Pump } from '../pump.ts'
-import { claimJobs, finishJob, type JobRow, postponeJob } from './jobs.ts'
+import { claimJobs, finishJobs, type JobRow, postponeJob } from './jobs.ts'
 
 /** Does one kind of job; it may be called again for the same job, after a crash in between. */
 export type Handler = (job: JobRow) => Promise<void>
 
 /** How many jobs are under way at once, and how often to look for some that nobody has told of, in milliseconds. */
-const AT_ONCE = 8
+const AT_ONCE = 20
 const POLL = 2000
+
+/** How long to gather jobs in a rush, in milliseconds. */
+const PAUSE = 50
 
 /** How long a handler may take, in milliseconds: less than the lease, so that no other process does the same meanwhile. */
 const DEADLINE = 30_000
@@ -19,12 +23,17 @@ const DEADLINE = 30_000
  * taken over when its lease ends.
  */
 export function createWorker(db: Database, log: Log, handlers: Readonly<Record<string, Handler>>): Pump {
+  const finish = gather(async (done: readonly JobRow[]) => {
+    await finishJobs(db, done)
+    return done.map(() => {})
+  })
+
   async function attempt(job: JobRow): Promise<void> {
     try {
       const handle = handlers[job.kind]
       if (handle === undefined) throw new Error(`Nobody handles jobs of the kind ${job.kind}.`)
       await within(DEADLINE, handle(job))
-      await finishJob(db, job)
+      await finish(job)
     } catch (error) {
       const isGivenUp = await postponeJob(db, job)
       log(
@@ -36,12 +45,11 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
 
   return createPump({
     every: POLL,
+    pause: PAUSE,
     async work() {
-      let jobs: JobRow[]
-      do {
-        jobs = await claimJobs(db, AT_ONCE)
-        await Promise.all(jobs.map(attempt))
-      } while (jobs.length > 0)
+      const jobs = await claimJobs(db, AT_ONCE)
+      await Promise.all(jobs.map(attempt))
+      return jobs.length > 0
     },
     onError: error => log('Looking for jobs failed', withoutValues(error))
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import { attempts } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { tooMany } from '../../http/refusal.ts'
@@ -10,7 +10,31 @@ import type { Limit } from './limits.ts'
  * compared: of tries at the same time no more than the limit's pass, and while it blocks the right password is refused too.
  */
 export async function countTry(db: Queries, limit: Limit, subject: string, now: Date): Promise<void> {
-  const key = keyOf(limit, subject)
+  const [isAdmitted] = await countTries(db, limit, [subject], now)
+  if (!isAdmitted) throw tooMany(await secondsLeft(db, keyOf(limit, subject), now))
+}
+
+/** Counts a try of each subject, and says of each whether it is admitted; a subject that is there twice is counted twice. */
+export async function countTries(
+  db: Queries,
+  limit: Limit,
+  subjects: readonly string[],
+  now: Date
+): Promise<boolean[]> {
+  const keys = subjects.map(subject => keyOf(limit, subject))
+  const results = keys.map(() => false)
+  // One statement can't count the same row twice.
+  for (let left = keys.map((_, at) => at); left.length > 0;) {
+    const firstOf = new Map(left.toReversed().map(at => [keys[at] ?? '', at]))
+    const admitted = await countOnce(db, limit, [...firstOf.keys()], now)
+    for (const [key, at] of firstOf) results[at] = admitted.has(key)
+    left = left.filter(at => firstOf.get(keys[at] ?? '') !== at)
+  }
+  return results
+}
+
+/** Counts a try under each of some keys and gives those that are admitted. Rows are taken in one order, so that nobody blocks another. */
+async function countOnce(db: Queries, limit: Limit, keys: readonly string[], now: Date): Promise<Set<string>> {
   const fresh = sql`(${attempts.resetsAt} <= ${instant(now)} or ${isAhead(limit, now)})`
   const count = sql`case when ${fresh} then 1 else ${attempts.count} + 1 end`
   const windowEnd = later(now, limit.minutes)
@@ -19,7 +43,7 @@ export async function countTry(db: Queries, limit: Limit, subject: string, now: 
   const isLast = sql`${count} >= ${limit.most}::int`
   const admitted = await db
     .insert(attempts)
-    .values({ key, count: 1, resetsAt: sql`${windowEnd}` })
+    .values([...keys].sort().map(key => ({ key, count: 1, resetsAt: sql`${windowEnd}` })))
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -30,7 +54,15 @@ export async function countTry(db: Queries, limit: Limit, subject: string, now: 
       setWhere: sql`${attempts.blockedUntil} is null or ${attempts.blockedUntil} <= ${instant(now)} or ${isAhead(limit, now)}`
     })
     .returning({ key: attempts.key })
-  if (admitted.length === 0) throw tooMany(await secondsLeft(db, key, now))
+  return new Set(admitted.map(({ key }) => key))
+}
+
+/** Refuses the call while its subject is blocked, and counts nothing. */
+export async function refuseBlocked(db: Queries, limit: Limit, subject: string, now: Date): Promise<void> {
+  const key = keyOf(limit, subject)
+  const isBlocked = and(eq(attempts.key, key), gt(attempts.blockedUntil, now), not(isAhead(limit, now)))
+  const [row] = await db.select({ key: attempts.key }).from(attempts).where(isBlocked)
+  if (row !== undefined) throw tooMany(await secondsLeft(db, key, now))
 }
 
 /** Takes a try back that turned out right: a blocking limit begins anew, another has one try more. */

@@ -49,6 +49,9 @@ export const signUpsByAddress: Limit = { purpose: 'sign-up by address', most: 40
 /** Codes and links asked for from one client address. */
 export const sendingsByAddress = perAddress('sending')
 
+/** Wrong tokens of the staff from one client address. */
+export const staffTokens: Limit = { purpose: 'staff token', most: 20, minutes: 10, doubles: false }
+
 /** Cards tried from one client address. */
 export const cardsByAddress = perAddress('card')
 

@@ -2,7 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { lineProblem } from '../../../../src/contract/cart.ts'
 import type { InferOutput } from 'valibot'
 import { business, cartLines, carts, listings, locations, payments, products, variants } from '../../db/schema.ts'
-import type { Queries } from '../../db/types.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Queries, Transaction } from '../../db/types.ts'
 import { notFound } from '../../http/refusal.ts'
 import { refuseUnlessOfAge } from '../accounts/age-gate.ts'
 import type { LocationRow } from '../locations/find-location.ts'
@@ -48,8 +49,8 @@ export interface Looker {
 
 /** Loads a cart as somebody sees it, if there is one. */
 export async function findCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart | undefined> {
-  const [found] = await selectCart(db, id).prepare('find_cart').execute()
-  return found && loadRest(db, found, looker)
+  const [found] = await prepared(db, 'find_cart', name => selectCart(db).prepare(name)).execute({ id })
+  return found && loadRest(db, { ...found, lines: await readLines(db, id) }, looker)
 }
 
 const currency = sql<string>`coalesce(${business.currency}, 'CAD')`
@@ -61,43 +62,17 @@ interface Found extends Pick<LoadedCart, 'cart' | 'location' | 'currency' | 'has
 }
 
 /** A cart with what belongs to it, in one statement. */
-const selectCart = (db: Queries, id: string) =>
+const selectCart = (db: Queries) =>
   db
     .select({ cart: carts, location: locations, currency, hasPayments, guestCheckout, ageGate: business.ageGate })
     .from(carts)
     .innerJoin(locations, eq(locations.id, carts.locationId))
     .leftJoin(business, sql`true`)
-    .where(eq(carts.id, id))
+    .where(eq(carts.id, sql.placeholder('id')))
 
-/** Loads a cart; refuses the call when there is none. */
-export async function loadCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart> {
-  const loaded = await findCart(db, id, looker)
-  if (loaded === undefined) throw notFound()
-  return loaded
-}
-
-/**
- * Loads a cart and keeps others from changing it until the transaction ends, and the balance too where the cart uses
- * points; refuses the call when there is none.
- */
-export async function lockCart(tx: Queries, id: string, looker: Looker): Promise<LoadedCart> {
-  const [held] = await selectCart(tx, id).for('update', { of: carts }).prepare('lock_cart').execute()
-  if (held === undefined) throw notFound()
-  return loadRest(tx, held, looker, held.cart.points > 0 || held.cart.rewardId !== null)
-}
-
-async function loadRest(
-  db: Queries,
-  { cart: kept, ageGate, ...found }: Found,
-  { accountId, now }: Looker,
-  isBalanceHeld = false
-): Promise<LoadedCart> {
-  // Where one account lives is nothing for another one or a guest.
-  const isOthers = kept.accountId !== null && kept.accountId !== accountId
-  const cart = isOthers ? { ...kept, address: null } : kept
-  // A cart names products and prices.
-  if (ageGate === 'account') await refuseUnlessOfAge(db, accountId, found.location, now)
-  const lines = await db
+/** A cart's lines in the order in which they were added, as its store sells them. */
+const selectLines = (db: Queries) =>
+  db
     .select({
       id: cartLines.id,
       quantity: cartLines.quantity,
@@ -107,13 +82,60 @@ async function loadRest(
       listing: listings
     })
     .from(cartLines)
+    .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(listings, and(eq(listings.variantId, variants.id), eq(listings.locationId, cart.locationId)))
-    .where(eq(cartLines.cartId, cart.id))
+    .leftJoin(listings, and(eq(listings.variantId, variants.id), eq(listings.locationId, carts.locationId)))
+    .where(eq(cartLines.cartId, sql.placeholder('id')))
     .orderBy(asc(cartLines.added))
-    .prepare('cart_lines')
-    .execute()
+
+const readLines = (db: Queries, id: string): Promise<LineRow[]> =>
+  prepared(db, 'cart_lines', name => selectLines(db).prepare(name)).execute({ id })
+
+/** Loads a cart; refuses the call when there is none. */
+export async function loadCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart> {
+  const loaded = await findCart(db, id, looker)
+  if (loaded === undefined) throw notFound()
+  return loaded
+}
+
+/** A cart that nobody else changes until the transaction ends, undefined where there is none; `loadHeld` reads what else belongs to it. */
+export type HeldCart = (Found & Pick<LoadedCart, 'lines'>) | undefined
+
+/** Keeps others from changing a cart until the transaction ends, and reads it with its lines, by two statements that go out at once. */
+export async function holdCart(tx: Transaction, id: string): Promise<HeldCart> {
+  const held = prepared(tx, 'lock_cart', name => selectCart(tx).for('update', { of: carts }).prepare(name)).execute({
+    id
+  })
+  // Run after it, on the transaction's one connection: whoever had changed the lines is done by then.
+  const [[found], lines] = await Promise.all([held, readLines(tx, id)])
+  return found && { ...found, lines }
+}
+
+/** Reads the rest of a cart that is held, and holds the balance too where the cart uses points; refuses the call when there is none. */
+export async function loadHeld(tx: Transaction, held: HeldCart, looker: Looker): Promise<LoadedCart> {
+  if (held === undefined) throw notFound()
+  return loadRest(tx, held, looker, held.cart.points > 0 || held.cart.rewardId !== null)
+}
+
+/**
+ * Loads a cart and keeps others from changing it until the transaction ends, and the balance too where the cart uses
+ * points; refuses the call when there is none.
+ */
+export const lockCart = async (tx: Transaction, id: string, looker: Looker): Promise<LoadedCart> =>
+  loadHeld(tx, await holdCart(tx, id), looker)
+
+async function loadRest(
+  db: Queries,
+  { cart: kept, ageGate, lines, ...found }: Found & Pick<LoadedCart, 'lines'>,
+  { accountId, now }: Looker,
+  isBalanceHeld = false
+): Promise<LoadedCart> {
+  // Where one account lives is nothing for another one or a guest.
+  const isOthers = kept.accountId !== null && kept.accountId !== accountId
+  const cart = isOthers ? { ...kept, address: null } : kept
+  // A cart names products and prices.
+  if (ageGate === 'account') await refuseUnlessOfAge(db, accountId, found.location, now)
   const person = await personOf(db, accountId)
   return {
     ...found,

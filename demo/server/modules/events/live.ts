@@ -25,11 +25,15 @@ const REACH = 20_000
 /** How often to look for messages that nobody has told of, in milliseconds. */
 const POLL = 2000
 
+/** How long to gather messages in a rush, in milliseconds: nobody sees the difference. */
+const PAUSE = 20
+
 /** Begins to hear the messages that go out from now on. */
 export async function createLive(db: Database, log: Log, subscribe?: Subscribe): Promise<Live> {
   const hub = createHub(await lastNumber(db))
   const pump = createPump({
     every: POLL,
+    pause: PAUSE,
     work: async () => {
       await dispatchMessages(db)
       let sent: Sent[]
@@ -37,6 +41,7 @@ export async function createLive(db: Database, log: Log, subscribe?: Subscribe):
         sent = await readSent(db, hub.latest(), { most: BATCH })
         for (const one of sent) hub.deliver(one)
       } while (sent.length === BATCH)
+      return false
     },
     onError: error => log('Sending out messages failed', withoutValues(error))
   })

@@ -1,5 +1,6 @@
-import { and, asc, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { messages } from '../../db/schema.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Database, Queries } from '../../db/types.ts'
 
 /** Something to tell all who listen to a channel, such as `order.<id>`. */
@@ -18,14 +19,20 @@ export async function writeMessages(tx: Queries, list: readonly Message[]): Prom
   if (list.length > 0) await tx.insert(messages).values(list.map(({ channel, message }) => ({ channel, message })))
 }
 
+/** How many messages `dispatch_messages()` sends out at most. */
+const MOST_AT_ONCE = 1000
+
+const selectDispatched = (db: Database) =>
+  db.select({ dispatched: sql<number>`dispatch_messages()` }).from(sql`(select 1) as one`)
+
 /** Sends out what was committed since, and notifies other processes. */
 export async function dispatchMessages(db: Database): Promise<void> {
-  const dispatched = sql<number>`dispatch_messages()`
+  const query = prepared(db, 'dispatch_messages', name => selectDispatched(db).prepare(name))
   let count: number
   do {
-    const [row] = await db.select({ dispatched }).from(sql`(select 1) as one`)
+    const [row] = await query.execute()
     count = row?.dispatched ?? 0
-  } while (count > 0)
+  } while (count === MOST_AT_ONCE)
 }
 
 /** The number of the last message that went out. */
@@ -46,19 +53,23 @@ export async function firstNumber(db: Database): Promise<number | undefined> {
   return row?.number ?? undefined
 }
 
+const selectSent = (db: Database, isWanted?: SQL) =>
+  db
+    .select({ number: messages.number, channel: messages.channel, message: messages.message })
+    .from(messages)
+    .where(and(gt(messages.number, sql.placeholder('after')), isWanted))
+    .orderBy(asc(messages.number))
+    .limit(sql.placeholder('most'))
+
 /** What went out after a number, the earliest first, to some channels or to all. */
 export async function readSent(
   db: Database,
   after: number,
   { most, channels }: { most: number; channels?: ReadonlySet<string> }
 ): Promise<Sent[]> {
-  const isWanted = channels && inArray(messages.channel, [...channels])
-  const rows = await db
-    .select({ number: messages.number, channel: messages.channel, message: messages.message })
-    .from(messages)
-    .where(and(gt(messages.number, after), isWanted))
-    .orderBy(asc(messages.number))
-    .limit(most)
+  const rows = channels
+    ? await selectSent(db, inArray(messages.channel, [...channels])).execute({ after, most })
+    : await prepared(db, 'read_sent', name => selectSent(db).prepare(name)).execute({ after, most })
   return rows.map(row => ({ ...row, number: row.number ?? 0 }))
 }
 

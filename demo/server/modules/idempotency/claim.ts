@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/schema.ts'
+import { runStatement, type Statement } from '../../db/statement.ts'
 import type { Transaction } from '../../db/types.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { OwnedKey } from './owner.ts'
@@ -20,6 +21,13 @@ interface Claimed {
   isFirst: boolean
 }
 
+const claiming: Statement = {
+  name: 'claim_key',
+  text: `
+    insert into idempotency_keys (scope, owner, key, fingerprint, resource) values ($1, $2, $3, $4, $5)
+    on conflict do nothing returning resource`
+}
+
 /**
  * Claims an idempotency key in the transaction and gives the id of what comes of it: the claim's own when it is the
  * first, else that of the first, for which it waits. The same caller's key with another body is a conflict.
@@ -28,11 +36,7 @@ export async function claim(tx: Transaction, { scope, key: owned, body, resource
   if (owned === undefined) return { resource, isFirst: true }
   const { key, owner } = owned
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const own = await tx
-    .insert(idempotencyKeys)
-    .values({ scope, owner, key, fingerprint, resource })
-    .onConflictDoNothing()
-    .returning()
+  const own = await runStatement(tx, claiming, [scope, owner, key, fingerprint, resource])
   if (own.length === 1) return { resource, isFirst: true }
   const [first] = await tx
     .select()

@@ -2,13 +2,15 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../src/contract/order.ts'
 import type { Context } from '../../context.ts'
 import { business, locations, orders, outbox } from '../../db/schema.ts'
-import type { Queries } from '../../db/types.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Database, Queries } from '../../db/types.ts'
+import { gather } from '../../gather.ts'
 import type { Letter } from '../../mail/letters.ts'
 import { type OrderFacts, type OrderLetters, orderLetters } from '../../mail/order-letters.ts'
 import type { Job } from '../../outbox/jobs.ts'
 import type { Handler } from '../../outbox/worker.ts'
 import { linkTo } from '../accounts/links.ts'
-import { mayWrite } from './may-write.ts'
+import { letterCounter } from './may-write.ts'
 import { writeSlot } from './write-slot.ts'
 
 type Write = (letters: OrderLetters, shop: string, facts: OrderFacts) => Letter
@@ -44,14 +46,15 @@ export function letterJobs(order: string, status: OrderStatus): Job[] {
 export type LetterContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'canText'>
 
 /** Sends the letter of a job. */
-export const sendLetter =
-  (context: LetterContext): Handler =>
-  async ({ id, payload, attempts }) => {
+export function sendLetter(context: LetterContext): Handler {
+  const desk = { ...context, find: orderFinder(context.db), mayWrite: letterCounter(context) }
+  return async ({ id, payload, attempts }) => {
     const { order, status, channel } = payload as LetterJob
     const compose = letters[status]?.[channel]
     if (compose !== undefined)
-      await write(context, order, { channel, compose, messageId: `order-letter-${id}`, isFirst: attempts === 1 })
+      await write(desk, order, { channel, compose, messageId: `order-letter-${id}`, isFirst: attempts === 1 })
   }
+}
 
 /** Forgets the letters on their way that tell of some orders. */
 export async function dropLetters(tx: Queries, orderIds: readonly string[]): Promise<void> {
@@ -68,23 +71,36 @@ interface Outgoing {
   isFirst: boolean
 }
 
-async function write(
-  context: LetterContext,
-  id: string,
-  { channel, compose, messageId, isFirst }: Outgoing
-): Promise<void> {
-  const [row] = await context.db
+/** A letter's sources, each of which answers many letters at once. */
+interface Desk extends LetterContext {
+  find: ReturnType<typeof orderFinder>
+  mayWrite: ReturnType<typeof letterCounter>
+}
+
+const selectOrders = (db: Database) =>
+  db
     .select({ order: orders, location: locations, shop: business.name })
     .from(orders)
     .innerJoin(locations, eq(locations.id, orders.locationId))
     .leftJoin(business, sql`true`)
-    .where(eq(orders.id, id))
-    .prepare('order_of_letter')
-    .execute()
+    .where(sql`${orders.id} = any(${sql.placeholder('ids')}::text[])`)
+
+/** Finds orders with where they are from. */
+const orderFinder = (db: Database) =>
+  gather(async (ids: readonly string[]) => {
+    const rows = await prepared(db, 'orders_of_letters', name => selectOrders(db).prepare(name)).execute({
+      ids: [...ids]
+    })
+    const found = new Map(rows.map(row => [row.order.id, row]))
+    return ids.map(id => found.get(id))
+  })
+
+async function write(desk: Desk, id: string, { channel, compose, messageId, isFirst }: Outgoing): Promise<void> {
+  const row = await desk.find(id)
   if (row === undefined) return
   const { order, location, shop } = row
   // Counted once, however often the letter is tried.
-  if (isFirst && !(await mayWrite(context, order, channel))) return
+  if (isFirst && !(await desk.mayWrite({ order, channel }))) return
   const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
   const brought = method === 'delivery' ? order.address : null
   const { line1, city } = brought ?? location.address
@@ -99,7 +115,7 @@ async function write(
     // The page where it was ordered.
     link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
   }
-  if (channel === 'sms' && !context.canText) return
+  if (channel === 'sms' && !desk.canText) return
   const to = channel === 'email' ? order.email : order.phone
-  await context.send({ channel, to, messageId, ...compose(orderLetters[language], shop ?? '', facts) })
+  await desk.send({ channel, to, messageId, ...compose(orderLetters[language], shop ?? '', facts) })
 }

@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts'
 import type { Client } from '../../http/client.ts'
 import type { Language } from '../../http/language.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type LoadedCart, lockCart } from '../carts/load.ts'
+import { holdCart, type LoadedCart, loadHeld } from '../carts/load.ts'
 import { claim } from '../idempotency/claim.ts'
 import type { OwnedKey } from '../idempotency/owner.ts'
 import { tellPoints } from '../loyalty/tell.ts'
@@ -18,6 +18,7 @@ import { holdPromos, refuseGuest, refuseUnlessCurrent, refuseUnlessOrderable } f
 import { takeStock } from './stock.ts'
 import { judgeUnpaid } from './suspicion.ts'
 import { newsOfPlaced } from './tell.ts'
+import { countUnpaid, holdUnpaid } from './unpaid.ts'
 import { writeOrder, type WrittenOrder } from './write.ts'
 
 /** An order as the shopper sent it. */
@@ -47,16 +48,22 @@ export async function place(context: Context, wish: Wish): Promise<Placed> {
   return transaction(db, async tx => {
     const { body, key } = wish
     const id = newId()
-    const { resource, isFirst } = await claim(tx, { scope: 'orders', key, body, resource: id })
-    if (!isFirst) return { id: resource }
     const now = clock()
-    const cart = await lockCart(tx, body.cart, { accountId: wish.accountId, now })
+    // They don't wait for one another: they go out at once, and are run in this order.
+    const [, { resource, isFirst }, held, unpaid] = await Promise.all([
+      holdUnpaid(tx, wish, context.limits),
+      claim(tx, { scope: 'orders', key, body, resource: id }),
+      holdCart(tx, body.cart),
+      countUnpaid(tx, { wish, limits: context.limits, now })
+    ])
+    if (!isFirst) return { id: resource }
+    const cart = await loadHeld(tx, held, { accountId: wish.accountId, now })
     refuseGuest(cart, wish.accountId)
     refuseUnlessCurrent(cart, body, now)
     const loaded = await holdPromos(tx, cart, body)
     refuseUnlessOrderable(loaded, body, now)
     const slot = chosenSlot(loaded, body.slot, now)
-    const reason = await judgeUnpaid(tx, context, { wish, locationId: loaded.location.id, now })
+    const reason = judgeUnpaid(unpaid, context, wish)
     const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
     const left = await takeStock(tx, loaded, now)
     const news = newsOfPlaced(context, { id, locationId: loaded.location.id }, left)

@@ -16,7 +16,7 @@ import { newPickupCode, prefixOf } from './codes.ts'
 import { insertOrder, type News, type OrderLineRow } from './insert-order.ts'
 import type { Wish } from './place.ts'
 import type { OrderRow } from './read.ts'
-import { clientHash } from './suspicion.ts'
+import { clientHash } from './unpaid.ts'
 
 interface NewOrder {
   id: string

@@ -1,63 +1,78 @@
-import type { Clock } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { tooMany } from '../../http/refusal.ts'
+import { countTry, refuseBlocked } from '../attempts/count.ts'
+import { staffTokens } from '../attempts/limits.ts'
 
-/** How many wrong tokens may come from one client address within how many minutes. */
-const [MOST, MINUTES] = [20, 10]
-
-/** How many addresses, and how many right tokens with the addresses that they came from, are remembered. */
+/** How many right tokens with the addresses that they came from are remembered. */
 const REMEMBERED = 10_000
 
-interface Count {
-  tries: number
-  resetsAt: number
+/** A token of a call, by its hash, and the client address that it came from. */
+export interface Guess {
+  address: string
+  tokenHash: string
 }
 
-/** Counts wrong tokens, in the memory of this process: a guess costs nobody a query. */
+/**
+ * Counts wrong tokens of client addresses, for all processes together. A token that was right before, from the same address and
+ * in this process, is let through while others are refused: whoever guesses behind the same router does not shut the staff out.
+ */
 export interface Guesses {
   /**
-   * Counts a try before it is looked at, so that no more pass than the limit's, however many come at once; refuses the call
-   * when there were too many. A token that was right from the same address since is let through: whoever guesses behind the
-   * same router does not shut the staff out.
+   * Finds out whose a token is; refuses the call where too many wrong ones came from its address, and counts it as another where
+   * it is nobody's. A right one is written nowhere.
    */
-  count: (address: string, tokenHash: string) => void
-  /** Takes the try back: the token was right. */
-  takeBack: (address: string, tokenHash: string) => void
+  judge: <Member>(guess: Guess, find: () => Promise<Member | undefined>) => Promise<Member | undefined>
 }
 
 /** Makes a count of wrong tokens. */
-export function createGuesses(clock: Clock): Guesses {
-  const counts = new Map<string, Count>()
+export function createGuesses({ db, clock }: Pick<Context, 'db' | 'clock'>): Guesses {
   const proven = new Set<string>()
-  const pair = (address: string, tokenHash: string) => `${address} ${tokenHash}`
-
-  function countOf(address: string): Count {
-    const now = clock().getTime()
-    const kept = counts.get(address)
-    // One that ends later than any that begins now was counted by a clock that ran ahead.
-    if (kept !== undefined && now < kept.resetsAt && kept.resetsAt <= now + MINUTES * 60_000) return kept
-    const count = { tries: 0, resetsAt: now + MINUTES * 60_000 }
-    remember(counts, () => counts.set(address, count))
-    return count
-  }
+  const trying = createTrying(staffTokens.most)
 
   return {
-    count(address, tokenHash) {
-      const count = countOf(address)
-      if (count.tries >= MOST && !proven.has(pair(address, tokenHash)))
-        throw tooMany(Math.max(1, Math.ceil((count.resetsAt - clock().getTime()) / 1000)))
-      count.tries++
-    },
-    takeBack(address, tokenHash) {
-      countOf(address).tries--
-      remember(proven, () => proven.add(pair(address, tokenHash)))
+    async judge(guess, find) {
+      const { address, tokenHash } = guess
+      const pair = `${address} ${tokenHash}`
+      if (proven.has(pair)) {
+        const member = await find()
+        if (member !== undefined) return member
+      }
+      return trying.alongside(guess, async () => {
+        await refuseBlocked(db, staffTokens, address, clock())
+        const member = await find()
+        if (member === undefined) await countTry(db, staffTokens, address, clock())
+        else remember(proven, pair)
+        return member
+      })
     }
   }
 }
 
-/** Keeps a collection from growing without end: beyond the limit the oldest goes. */
-function remember(kept: Map<string, unknown> | Set<string>, add: () => void): void {
-  add()
+/** Keeps those who try many different tokens at once from having them all looked at before the first is counted. */
+function createTrying(most: number) {
+  const underWay = new Map<string, Map<string, number>>()
+  return {
+    async alongside<Result>({ address, tokenHash }: Guess, work: () => Promise<Result>): Promise<Result> {
+      const tokens = underWay.get(address) ?? new Map<string, number>()
+      const count = tokens.get(tokenHash) ?? 0
+      if (count === 0 && tokens.size >= most) throw tooMany(staffTokens.minutes * 60)
+      underWay.set(address, tokens.set(tokenHash, count + 1))
+      try {
+        return await work()
+      } finally {
+        const left = (tokens.get(tokenHash) ?? 1) - 1
+        if (left > 0) tokens.set(tokenHash, left)
+        else tokens.delete(tokenHash)
+        if (tokens.size === 0) underWay.delete(address)
+      }
+    }
+  }
+}
+
+/** Adds to a set that does not grow without end: beyond the limit the oldest goes. */
+function remember(kept: Set<string>, one: string): void {
+  kept.add(one)
   if (kept.size <= REMEMBERED) return
-  const [oldest] = kept.keys()
+  const [oldest] = kept
   if (oldest !== undefined) kept.delete(oldest)
 }

@@ -28,10 +28,9 @@ export async function onlyStaff(
 ): Promise<StaffMember> {
   if (bearer === undefined) throw new Refusal(401, 'unauthorized', { words: staffWords })
   const hash = hashOf(bearer)
-  guesses.count(client.address, hash)
-  const member = findNamed(context, hash, client.isLocal) ?? (await findKept(context, hash))
+  const find = async () => findNamed(context, hash, client.isLocal) ?? findKept(context, hash)
+  const member = await guesses.judge({ address: client.address, tokenHash: hash }, find)
   if (member === undefined) throw new Refusal(401, 'unauthorized', { words: staffWords })
-  guesses.takeBack(client.address, hash)
   return member
 }
 

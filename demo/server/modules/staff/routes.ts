@@ -30,7 +30,7 @@ const asksWords = object({ q: optional(pipe(string(), maxLength(80)), '') })
 /** Serves the store's staff: they bring orders from state to state, set stock, open and close; what they do is written down. */
 export function staffRoutes(app: Hono, context: Context): void {
   const { db } = context
-  const guesses = createGuesses(context.clock)
+  const guesses = createGuesses(context)
   const staffOf = (call: StaffCall) => onlyStaff(context, guesses, call)
 
   route(app, setOrderStatus, async ({ param, body, ...viewer }) => {

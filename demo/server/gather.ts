@@ -1,0 +1,37 @@
+/** Does the work for one item, though perhaps together with others. */
+export type Gathered<Item, Result> = (item: Item) => Promise<Result>
+
+/**
+ * Gathers what is asked for in one moment and does it together, with a result for each item, in their order. Work that fails for
+ * several is done again for each alone: one that can't be done stands in nobody's way.
+ */
+export function gather<Item, Result>(
+  work: (items: readonly Item[]) => Promise<readonly Result[]>
+): Gathered<Item, Result> {
+  let next: { items: Item[]; results: Promise<(item: number) => Promise<Result>> } | undefined
+
+  async function together(items: readonly Item[]): Promise<(at: number) => Promise<Result>> {
+    await new Promise<void>(done => process.nextTick(done))
+    next = undefined
+    const alone = async (item: Item) => resultAt(await work([item]), 0)
+    try {
+      const results = await work(items)
+      return async at => resultAt(results, at)
+    } catch (error) {
+      if (items.length === 1) throw error
+      return async at => alone(items[at] as Item)
+    }
+  }
+
+  return async item => {
+    const items = next?.items ?? []
+    next ??= { items, results: together(items) }
+    const at = items.push(item) - 1
+    return (await next.results)(at)
+  }
+}
+
+function resultAt<Result>(results: readonly Result[], at: number): Result {
+  if (at >= results.length) throw new Error('Work that was gathered gave too few results.')
+  return results[at] as Result
+}
