@@ -59,7 +59,9 @@ async function order(ask: Ask, variant: string, slot: string): Promise<void> {
   const begun = await ask('POST', '/v1/carts', { location: 'queen-west', method: 'pickup' })
   const cart = /"id":"([^"]+)"/.exec(begun)?.[1]
   if (cart === undefined) return
-  await ask('PUT', `/v1/carts/${cart}/lines/${variant}`, { version: 0, quantity: 1 })
+  const changed = await ask('PUT', `/v1/carts/${cart}/lines/${variant}`, { version: 0, quantity: 1 })
+  // Who was turned away has nothing to order.
+  if (!changed.includes('"version":1')) return
   const email = `${cart.slice(0, 12)}@shop.example`
   const customer = { first_name: 'Ada', last_name: 'Byron', phone: somePhone(), email }
   await ask('POST', '/v1/orders', { cart, version: 1, customer, slot, tender: 'in_store' })
