@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof DrizzleQueryError ? reasonOf(error.cause) : error instanceof Error ? error.message : String(error)
 
 /** What was refused; the database's own refusals come wrapped as the failure of a query. */
-function refusalIn(error: unknown): Refusal | undefined {
+export function refusalIn(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   return error instanceof DrizzleQueryError && error.cause instanceof Refusal ? error.cause : undefined
 }

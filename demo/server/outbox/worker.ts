@@ -1,6 +1,6 @@
 import type { Log } from '../context.ts'
 import type { Database } from '../db/types.ts'
-import { withoutValues } from '../http/failures.ts'
+import { refusalIn, withoutValues } from '../http/failures.ts'
 import { gather } from '../gather.ts'
 import { createPump, type Pump } from '../pump.ts'
 import { claimJobs, finishJobs, type JobRow, postponeJob } from './jobs.ts'
@@ -51,7 +51,10 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
       await Promise.all(jobs.map(attempt))
       return jobs.length > 0
     },
-    onError: error => log('Looking for jobs failed', withoutValues(error))
+    onError(error) {
+      // A full disk, which is told of where it is noticed.
+      if (refusalIn(error) === undefined) log('Looking for jobs failed', withoutValues(error))
+    }
   })
 }
 
