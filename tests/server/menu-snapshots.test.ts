@@ -89,6 +89,16 @@ describe('the version of a menu', () => {
     )
   })
 
+  test('is another after an hour, for the same reason', async () => {
+    const { version } = await wholeMenu()
+    await shop.setListing('crowd-70', { stock: 2 }, 'small')
+    expect((await menu()).version).toBe(version)
+    await db.update(menuSnapshots).set({ madeAt: sql`now() - interval '2 hours'` })
+    const page = await menu()
+    expect(page.version).not.toBe(version)
+    expect(page.left).toEqual([])
+  })
+
   test('is another after a change of any kind, and the same again when it is undone', async () => {
     const { version } = await wholeMenu()
     const [first] = await db.select().from(products).where(eq(products.slug, 'crowd-60'))
