@@ -67,8 +67,8 @@ describe('the search', () => {
     await page.getByRole('heading', { name: /“harbour”/ }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 2, name: /^Dried flower/ }).waitFor()
+    await expect.poll(() => search(page).inputValue()).toBe('')
     expect(hash(page)).toBe('#/queen-west')
-    expect(await search(page).inputValue()).toBe('')
   })
 })
 
