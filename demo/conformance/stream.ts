@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { eventsPath, heardMessage } from '../../src/contract/events.ts'
+import { eventsPath, heardMessage } from '../../src/contract/order/events.ts'
 import { Failed, must } from './point.ts'
 
 /** An event as it came; `message` is undefined for one that is none. */

@@ -1,11 +1,11 @@
 import type { Database } from './db/types.ts'
-import type { Errands } from './errands.ts'
+import type { Errands } from './jobs/background-jobs.ts'
 import type { Send } from './mail/send.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Publish, Publishing } from './modules/events/publish.ts'
-import type { Challenge } from './modules/attempts/challenge.ts'
-import type { ShoppingLimits } from './modules/attempts/shopping-limits.ts'
-import type { CardGateways } from './modules/payments/gateway.ts'
+import type { Challenge } from './modules/rate-limit/challenge.ts'
+import type { ShoppingLimits } from './modules/rate-limit/shopping-limits.ts'
+import type { CardGateways } from './modules/payments/providers/gateway.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
 
 /** Tells the time; tests bring their own. */

@@ -1,8 +1,8 @@
 /** `npm run shop:setup -- shop.json`: sets a shop up in an empty database; `--sample` prints a template, `--help` says more. */
 import { readFile } from 'node:fs/promises'
 import { getDotPath, safeParse } from 'valibot'
-import { BadSetting } from '../server/bad-setting.ts'
-import { sow } from '../server/seed/sow.ts'
+import { BadSetting } from '../server/settings/bad-setting.ts'
+import { sow } from '../server/seed/seed.ts'
 import { sample } from './sample.ts'
 import { type ShopFile, shopFile } from './shop-file.ts'
 import { withDatabase } from './with-database.ts'

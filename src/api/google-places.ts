@@ -1,6 +1,6 @@
 import { array, number, object, optional, safeParse, string, unknown } from 'valibot'
-import { env } from '../env/env.ts'
-import { readAddress } from '../rules/address.ts'
+import { env } from '../platform/platform.ts'
+import { readAddress } from '../rules/address/address.ts'
 import type { AddressSource } from './address-source.ts'
 import { readText } from './read-text.ts'
 import { apiSettings } from './settings.ts'

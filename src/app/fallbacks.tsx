@@ -5,12 +5,12 @@ import { paths } from '../routing/paths.ts'
 import { Link } from '../routing/router.tsx'
 import { MenuSkeleton } from '../screens/menu/menu-skeleton.tsx'
 import { headClass } from '../screens/menu/store-head.tsx'
-import type { Problem } from '../stores/load.ts'
-import { $slug } from '../stores/location.ts'
+import type { Problem } from '../stores/core/async-state.ts'
+import { $slug } from '../stores/location/location.ts'
 import { layout } from '../ui/layout.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Bone, Skeleton } from '../ui/feedback/skeleton.tsx'
 
 /** Shown while the shop is on its way; it has the shape and the height that the shop will take. */
 export function Opening() {

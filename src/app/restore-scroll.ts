@@ -1,4 +1,4 @@
-import { env } from '../env/env.ts'
+import { env } from '../platform/platform.ts'
 
 /** How long the page may take to get back the shape that it had, and how often it is looked at, in milliseconds. */
 const GROWS_FOR = 2000

@@ -5,11 +5,11 @@ import { Route, Switch } from '../routing/router.tsx'
 import { FinderShape } from '../screens/locations/finder-shape.tsx'
 import { LocationsScreen } from '../screens/locations/locations-screen.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
-import { $isOverList } from '../stores/list-place.ts'
-import { $slug, $unknownSlug } from '../stores/location.ts'
-import { $code } from './code.ts'
+import { $isOverList } from '../stores/menu/list-place.ts'
+import { $slug, $unknownSlug } from '../stores/location/location.ts'
+import { $code } from './deferred/deferred-code.ts'
 import { Nowhere, Opening } from './fallbacks.tsx'
-import { Later } from './later-code.tsx'
+import { Later } from './deferred/deferred-screen.tsx'
 
 /** The choice of a store; how the nearest one is found comes with the code behind the first products. */
 const Picker = ({ refused }: { refused?: string }) => (

@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, object, picklist, safeParse } from 'valibot'
-import { locationMessages, orderMessage, userMessage } from '../contract/events.ts'
-import { env } from '../env/env.ts'
+import { locationMessages, orderMessage, userMessage } from '../contract/order/events.ts'
+import { env } from '../platform/platform.ts'
 import { subscribe } from './transport.ts'
 
 /** The channel of one order or location. */

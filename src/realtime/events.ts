@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import { eventsPath, heardMessage } from '../contract/events.ts'
-import { env, type EventStream } from '../env/env.ts'
+import { eventsPath, heardMessage } from '../contract/order/events.ts'
+import { env, type EventStream } from '../platform/platform.ts'
 import type { Transport } from './transport.ts'
 
 /** How long to leave a server alone that will not have us, in milliseconds; meanwhile the API is asked instead. */

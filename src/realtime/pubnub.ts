@@ -1,5 +1,5 @@
 import type PubNub from 'pubnub'
-import { env } from '../env/env.ts'
+import { env } from '../platform/platform.ts'
 import type { Transport } from './transport.ts'
 
 /** The fixed client id of the web app (SPEC A6). */

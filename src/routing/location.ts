@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import { env } from '../env/env.ts'
+import { env } from '../platform/platform.ts'
 import { type HandedOver, handedOver, type IsOurState, takenNames, withoutParameters } from './handed-over.ts'
 import { formatHash, parseHash } from './hash.ts'
 import { chromeOf, inForce, keptOnSignOut, ownNames, readFlags } from './parameters.ts'

@@ -1,4 +1,4 @@
-import { readBusiness } from '../../../src/contract/business.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
 import { type Answer, pathOf } from '../client.ts'
 import { type Area, must } from '../point.ts'
 import type { Shop } from '../shop.ts'

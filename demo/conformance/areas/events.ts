@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { eventsPath, orderMessage } from '../../../src/contract/events.ts'
+import { eventsPath, orderMessage } from '../../../src/contract/order/events.ts'
 import { refusal } from '../client.ts'
 import { type Area, must, Skipped } from '../point.ts'
 import type { Heard, Shop } from '../shop.ts'

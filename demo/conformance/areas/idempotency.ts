@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createCart } from '../../../src/contract/cart.ts'
-import { placeOrder } from '../../../src/contract/order.ts'
+import { createCart } from '../../../src/contract/cart/cart.ts'
+import { placeOrder } from '../../../src/contract/order/order.ts'
 import { type Area, must } from '../point.ts'
 import { orderOf, type Shop } from '../shop.ts'
 

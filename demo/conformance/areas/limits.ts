@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
-import { cart as cartSchema, createCart, setLine } from '../../../src/contract/cart.ts'
-import type { FailureCode } from '../../../src/contract/reply.ts'
-import type { Variant } from '../../../src/contract/menu.ts'
+import { cart as cartSchema, createCart, setLine } from '../../../src/contract/cart/cart.ts'
+import type { FailureCode } from '../../../src/contract/http/reply.ts'
+import type { Variant } from '../../../src/contract/catalog/menu.ts'
 import { type Area, must, Skipped } from '../point.ts'
 import type { Shop, Store } from '../shop.ts'
 

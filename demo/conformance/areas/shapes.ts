@@ -1,8 +1,8 @@
-import { readBusiness } from '../../../src/contract/business.ts'
-import { readCart } from '../../../src/contract/cart.ts'
-import { readLocation } from '../../../src/contract/location.ts'
-import { readMenu, readProduct } from '../../../src/contract/menu.ts'
-import { readSlots } from '../../../src/contract/slots.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
+import { readCart } from '../../../src/contract/cart/cart.ts'
+import { readLocation } from '../../../src/contract/store/location.ts'
+import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
+import { readSlots } from '../../../src/contract/order/slots.ts'
 import { type Area, must } from '../point.ts'
 import { wholeMenu } from '../shop.ts'
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Log } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../http/api-error.ts'
 
 /** Reads how many bytes are free where the database is. */
 export type FreeBytes = () => Promise<number>

@@ -1,14 +1,14 @@
 import type { Context as HonoContext, Hono } from 'hono'
-import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/endpoint.ts'
+import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/http/endpoint.ts'
 import type { Caller } from '../modules/sessions/find.ts'
-import { bearerIn, callerIn } from './caller.ts'
-import { type Client, clientIn } from './client.ts'
-import { controlsIn, hasControl } from './controls.ts'
-import { checked } from './fields.ts'
-import { type Language, languageOf } from './language.ts'
+import { bearerIn, callerIn } from './request/caller.ts'
+import { type Client, clientIn } from './request/client.ts'
+import { controlsIn, hasControl } from './request/controls.ts'
+import { checked } from './request/fields.ts'
+import { type Language, languageOf } from './request/language.ts'
 import { answerPacked, Packed } from './packed.ts'
-import { badFields, notFound, Refusal } from './refusal.ts'
-import { Said } from './said.ts'
+import { badFields, notFound, Refusal } from './api-error.ts'
+import { Said } from './message-response.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { business } from '../db/schema.ts'
-import type { Language } from '../http/language.ts'
-import { type Letter, type Letters, letters } from './letters.ts'
+import type { Language } from '../http/request/language.ts'
+import { type Letter, type Letters, letters } from './email-templates/emails.ts'
 import type { Mail } from './send.ts'
 
 /** Who is written to, and how. */

@@ -1,4 +1,4 @@
-import { BadSetting } from '../bad-setting.ts'
+import { BadSetting } from '../settings/bad-setting.ts'
 
 const shortest = 24
 

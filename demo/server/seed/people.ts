@@ -1,6 +1,6 @@
 import type { SeedPerson } from '../../catalogue/types.ts'
 import { accounts, pointsLedger } from '../db/schema.ts'
-import { transaction } from '../db/transaction.ts'
+import { transaction } from '../db/connection/transaction.ts'
 import type { Database } from '../db/types.ts'
 
 /** Makes accounts of people who have none, with their points as a gift; the others stay as they are. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import { $joined, dismissJoined, joinedTitle } from '../../stores/claim.ts'
+import { $joined, dismissJoined, joinedTitle } from '../../stores/cart/merge-carts.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $locale } from '../../i18n/locale.ts'
-import { provinceNames } from '../../rules/province.ts'
-import { $addresses, loadAddresses } from '../../stores/addresses.ts'
+import { provinceNames } from '../../rules/address/province.ts'
+import { $addresses, loadAddresses } from '../../stores/account/addresses.ts'
 import {
   $deliverProblem,
   $suggested,
@@ -14,17 +14,17 @@ import {
   takeSuggested,
   typeStreet,
   writeDelivery
-} from '../../stores/deliver.ts'
-import { fieldOf, formOf } from '../../stores/form-words.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $loggedIn } from '../../stores/session.ts'
+} from '../../stores/checkout/delivery-address.ts'
+import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
+import { valueOf } from '../../stores/core/async-state.ts'
+import { $loggedIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, FieldError } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Field, FieldError } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
-import { pairClass } from '../../ui/pair.ts'
-import { Select } from '../../ui/select.tsx'
-import { SuggestField } from '../../ui/suggest-field.tsx'
+import { pairClass } from '../../ui/form/field-row.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { SuggestField } from '../../ui/form/suggest-field.tsx'
 import { fieldId } from './fields.ts'
 
 /** The addresses that the person keeps, each with a button that brings the order there. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useMemo, useState } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { $featured, $specials, productsOf } from '../../stores/home.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $menu } from '../../stores/menu.ts'
-import { $viewed } from '../../stores/recent.ts'
-import { $loggedIn } from '../../stores/session.ts'
-import { CardRow } from './card-row.tsx'
+import { $featured, $specials, productsOf } from '../../stores/menu/home.ts'
+import { valueOf } from '../../stores/core/async-state.ts'
+import { $menu } from '../../stores/menu/menu.ts'
+import { $viewed } from '../../stores/location/recently-viewed.ts'
+import { $loggedIn } from '../../stores/session/session.ts'
+import { CardRow } from './card/card-row.tsx'
 
 /** Fewer than this are no row: they stand in their own section anyway. */
 const LEAST = 2

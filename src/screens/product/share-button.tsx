@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Check, Share2 } from 'lucide'
-import { env } from '../../env/env.ts'
+import { env } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { linkTo } from '../../routing/location.ts'
 import { styles } from '../../theme/styles.ts'
-import { Announcer } from '../../ui/announcer.tsx'
+import { Announcer } from '../../components/live-region.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({ box: 'display:grid;gap:8px;justify-items:start;font-size:14px;' })

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { addressForm, dropAddress, saveAddress } from '../../stores/addresses.ts'
-import { fieldOf, formOf } from '../../stores/form-words.ts'
+import { addressForm, dropAddress, saveAddress } from '../../stores/account/addresses.ts'
+import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
-import { pairClass } from '../../ui/pair.ts'
+import { pairClass } from '../../ui/form/field-row.ts'
 
 type Name = 'label' | 'line1' | 'unit' | 'city' | 'province' | 'postalCode' | 'notes'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import type { Loader } from '../../stores/loader.ts'
-import { $now } from '../../stores/now.ts'
+import type { Loader } from '../../stores/core/resource.ts'
+import { $now } from '../../stores/core/now.ts'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { Loaded } from '../../ui/feedback/async-view.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 interface Props<Value> extends Pick<Loader<Value>, '$load' | 'load'> {
   /** The heights of what is to come, in px. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marksIn } from '../../../src/rules/search/marks.ts'
-import { queryWords } from '../../../src/rules/search/words.ts'
+import { marksIn } from '../../../src/lib/search/highlights.ts'
+import { queryWords } from '../../../src/lib/search/words.ts'
 
 const marked = (text: string, query: string, forgiving = false) => {
   let shown = ''

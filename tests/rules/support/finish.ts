@@ -1,4 +1,4 @@
-import type { Work } from '../../../src/rules/work.ts'
+import type { Work } from '../../../src/lib/chunked-task.ts'
 
 /** Does a piece of work without a pause. */
 export function finish<Result>(work: Work<Result>): Result {

@@ -1,4 +1,4 @@
-import type { CardFields, CardIntent, Collected } from '../../../src/env/env.ts'
+import type { CardFields, CardIntent, Collected } from '../../../src/platform/platform.ts'
 import { standInAt, tokenFor } from '../../server/support/cards.ts'
 import type { TestEnv } from './test-env.ts'
 

@@ -1,8 +1,8 @@
-import { env } from '../../../src/env/env.ts'
-import { setField } from '../../../src/stores/checkout.ts'
-import { valueOf } from '../../../src/stores/load.ts'
-import { $menu } from '../../../src/stores/menu.ts'
-import { $slots, loadSlots } from '../../../src/stores/slots.ts'
+import { env } from '../../../src/platform/platform.ts'
+import { setField } from '../../../src/stores/checkout/checkout.ts'
+import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { $menu } from '../../../src/stores/menu/menu.ts'
+import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
 
 const hour = 3_600_000
 

@@ -16,18 +16,18 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   const [app, env, business, cart, language, location, session, signIn, toasts, user, age, link, popup] =
     await Promise.all([
       import('../../../src/app/start.ts'),
-      import('../../../src/env/env.ts'),
-      import('../../../src/stores/business.ts'),
-      import('../../../src/stores/cart.ts'),
-      import('../../../src/stores/language.ts'),
-      import('../../../src/stores/location.ts'),
-      import('../../../src/stores/session.ts'),
-      import('../../../src/stores/sign-in.ts'),
-      import('../../../src/stores/toasts.ts'),
-      import('../../../src/stores/user.ts'),
-      import('../../../src/stores/visitor-age.ts'),
-      import('../../../src/stores/continue-as.ts'),
-      import('../../../src/stores/popup.ts')
+      import('../../../src/platform/platform.ts'),
+      import('../../../src/stores/location/business.ts'),
+      import('../../../src/stores/cart/cart.ts'),
+      import('../../../src/stores/core/language.ts'),
+      import('../../../src/stores/location/location.ts'),
+      import('../../../src/stores/session/session.ts'),
+      import('../../../src/stores/session/sign-in/sign-in.ts'),
+      import('../../../src/stores/core/toasts.ts'),
+      import('../../../src/stores/session/user.ts'),
+      import('../../../src/stores/session/visitor-age.ts'),
+      import('../../../src/stores/session/sign-in/continue-as.ts'),
+      import('../../../src/stores/core/popup.ts')
     ])
   const outside = testEnv(browser.cookies)
   const { set, remove } = outside.storage

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Env } from '../../../src/env/env.ts'
+import type { Env } from '../../../src/platform/platform.ts'
 
 /** The outside of a test: memory for cookies and address, the real network, and what was warned of. */
 export interface TestEnv extends Env {

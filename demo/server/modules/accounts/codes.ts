@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Challenge } from '../../../../src/contract/account.ts'
+import type { Challenge } from '../../../../src/contract/account/account.ts'
 import { codes, type PendingAccount } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/api-error.ts'
 import { hashOf, newSecret } from '../sessions/secret.ts'
 
 const lasts = 10 * 60_000

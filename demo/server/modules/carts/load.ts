@@ -1,15 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { lineProblem } from '../../../../src/contract/cart.ts'
+import type { lineProblem } from '../../../../src/contract/cart/cart.ts'
 import type { InferOutput } from 'valibot'
 import { business, cartLines, carts, listings, locations, payments, products, variants } from '../../db/schema.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/connection/prepared.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/api-error.ts'
 import { refuseUnlessOfAge } from '../accounts/age-gate.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { type Person, personOf } from '../promos/person.ts'
 import { type CartPromos, readPromos } from '../promos/read.ts'
-import { type CartPoints, readPoints } from './points.ts'
+import { type CartPoints, readPoints } from './pricing/points.ts'
 
 /** A cart as it is kept. */
 export type CartRow = typeof carts.$inferSelect

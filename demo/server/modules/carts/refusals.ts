@@ -1,9 +1,9 @@
 import type { Words } from '../../db/schema.ts'
 import { leftWords, limitWords, notSoldWords } from '../../http/messages.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/api-error.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { type LineRow, stockOf } from './load.ts'
-import type { Reckoned } from './reckon.ts'
+import type { Reckoned } from './pricing/price-cart.ts'
 import { viewFullness } from './view.ts'
 
 type Sellable = Pick<LineRow, 'product' | 'variant' | 'listing'>

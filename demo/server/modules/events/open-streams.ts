@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { Refusal, tooMany } from '../../http/refusal.ts'
+import { Refusal, tooMany } from '../../http/api-error.ts'
 import { createStream, type Stream } from './stream.ts'
 
 /** How often a silent stream says that it is there, in milliseconds: proxies end those that say nothing for a minute. */

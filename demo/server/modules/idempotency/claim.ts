@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/schema.ts'
-import { runStatement, type Statement } from '../../db/statement.ts'
+import { runStatement, type Statement } from '../../db/connection/statement.ts'
 import type { Transaction } from '../../db/types.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../../http/api-error.ts'
 import type { OwnedKey } from './owner.ts'
 
 /** A call that creates something, and the id that the new thing would get. */

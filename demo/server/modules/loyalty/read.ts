@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Loyalty } from '../../../../src/contract/loyalty.ts'
+import type { Loyalty } from '../../../../src/contract/account/loyalty.ts'
 import { accounts, business, locations, orders, pointsLedger, rewards } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import type { Language } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Language } from '../../http/request/language.ts'
+import { Refusal } from '../../http/api-error.ts'
 import { standing, viewLoyalty } from '../sessions/loyalty.ts'
 
 /** How many entries of the ledger are read, the latest ones. */

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, getTableColumns, ne } from 'drizzle-orm'
 import { safeParse } from 'valibot'
-import type { BodyOf } from '../../../../src/contract/endpoint.ts'
-import type { SavedAddress, saveAddress } from '../../../../src/contract/me.ts'
-import { id as idSchema } from '../../../../src/contract/text.ts'
+import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
+import type { SavedAddress, saveAddress } from '../../../../src/contract/account/me.ts'
+import { id as idSchema } from '../../../../src/contract/http/text.ts'
 import { accounts, savedAddresses } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/connection/transaction.ts'
 import type { Database, Queries } from '../../db/types.ts'
 import { tooManyAddressesWords } from '../../http/messages.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { notFound, Refusal } from '../../http/api-error.ts'
 
 const most = 10
 

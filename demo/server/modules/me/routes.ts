@@ -13,12 +13,12 @@ import {
   sendPhoneCode,
   updateMe,
   verifyPhone
-} from '../../../../src/contract/me.ts'
+} from '../../../../src/contract/account/me.ts'
 import type { Context } from '../../context.ts'
-import { signedIn } from '../../http/caller.ts'
-import { badFields } from '../../http/refusal.ts'
+import { signedIn } from '../../http/request/caller.ts'
+import { badFields } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
-import { tellSessionEnded } from '../loyalty/tell.ts'
+import { tellSessionEnded } from '../loyalty/publish-points.ts'
 import { endSessions } from '../sessions/end.ts'
 import { forgetAddress, keepAddress, readAddressesOf } from './addresses.ts'
 import { deleteAccount } from './delete.ts'

@@ -1,10 +1,10 @@
-import type { Product, Variant } from '../../../../src/contract/menu.ts'
+import type { Product, Variant } from '../../../../src/contract/catalog/menu.ts'
 import type { products } from '../../db/schema.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../http/request/language.ts'
 import type { LocationRow } from '../locations/find-location.ts'
-import type { VariantRow } from './columns.ts'
+import type { VariantRow } from './queries/columns.ts'
 import { pictureOf, whole } from './picture.ts'
-import type { WhereLeft } from './read-left.ts'
+import type { WhereLeft } from './queries/read-left.ts'
 
 type Unlisted =
   | 'source'

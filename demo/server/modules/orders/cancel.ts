@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { letPaymentGo } from '../payments/settle.ts'
+import { Refusal } from '../../http/api-error.ts'
+import { letPaymentGo } from '../payments/capture-or-void.ts'
 import type { Viewer } from '../menu/view.ts'
 import { setStatusOf } from '../staff/set-status.ts'
 import { cancellable, readOrderOf } from './read.ts'

@@ -6,19 +6,19 @@ import {
   readOrder,
   readOrders,
   sayHere
-} from '../../../../src/contract/order.ts'
+} from '../../../../src/contract/order/order.ts'
 import type { Context } from '../../context.ts'
-import { badFields, notFound } from '../../http/refusal.ts'
-import { signedIn } from '../../http/caller.ts'
+import { badFields, notFound } from '../../http/api-error.ts'
+import { signedIn } from '../../http/request/caller.ts'
 import { route } from '../../http/route.ts'
-import { isLetPast } from '../attempts/challenge.ts'
+import { isLetPast } from '../rate-limit/challenge.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { keyOf } from '../idempotency/owner.ts'
 import { cancelFor, withOrder } from './cancel.ts'
-import { noteHere } from './here.ts'
-import { settleOrder } from '../payments/settle.ts'
-import { place } from './place.ts'
+import { noteHere } from './curbside-check-in.ts'
+import { settleOrder } from '../payments/capture-or-void.ts'
+import { place } from './place/place.ts'
 import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf, viewWritten } from './read.ts'
 
 /** Serves orders: place one, read it, cancel it, say that one is there, read those of an account. */

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { payments } from '../../db/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { type Outcome, Unreachable } from './gateway.ts'
+import { Refusal } from '../../http/api-error.ts'
+import { type Outcome, Unreachable } from './providers/gateway.ts'
 import { type Found, type PaymentRow, rowOf } from './rows.ts'
 
 /** Asks a provider; one that can't be reached is logged, and the call answered as unavailable. */

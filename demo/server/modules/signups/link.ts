@@ -1,7 +1,7 @@
 import { and, between, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { signupLinks } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { notFound, Refusal } from '../../http/api-error.ts'
 import { hashOf, newSecret } from '../sessions/secret.ts'
 
 const [hour, week] = [60 * 60_000, 7 * 24 * 60 * 60_000]

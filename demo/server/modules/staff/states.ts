@@ -1,5 +1,5 @@
-import type { Method } from '../../../../src/contract/method.ts'
-import type { OrderStatus } from '../../../../src/contract/order.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
+import type { OrderStatus } from '../../../../src/contract/order/order.ts'
 
 /**
  * Whether an order can come from a state to another (SPEC C13): one step after the other, and cancelled from any before the

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { env } from '../../../env/env.ts'
+import { env } from '../../../platform/platform.ts'
 
 /**
  * How many of `total` things are drawn: a few at once, then as many more each time the page has taken a breath, up to

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { env } from '../../../env/env.ts'
+import { env } from '../../../platform/platform.ts'
 
 /** A value in the task after the one that it came in, so that what is dear to draw is not drawn with all the rest. */
 export function useSoon<Value extends object>(value: Value): Value | undefined {

@@ -1,0 +1,35 @@
+import type { Method } from '../../../../src/contract/cart/method.ts'
+import type { Words } from '../../db/schema.ts'
+import type { Letter } from './emails.ts'
+import { english } from './order-emails-en.ts'
+import { french } from './order-emails-fr.ts'
+
+/** What is told of an order. */
+export interface OrderFacts {
+  number: string
+  store: string
+  /** Where it is handed over: the store with its address, or where it is brought. */
+  place: string
+  /** When it is picked up or brought. */
+  when: string
+  /** What is shown when it is handed over. */
+  code: string
+  method: Method
+  /** Why it was cancelled. */
+  reason: string | null
+  /** Leads to the order's page, where that is known. */
+  link: string | null
+}
+
+/** All that we write of orders, in one language; `shop` is the retailer's name. */
+export interface OrderLetters {
+  placed: (shop: string, order: OrderFacts) => Letter
+  ready: (shop: string, order: OrderFacts) => Letter
+  out: (shop: string, order: OrderFacts) => Letter
+  cancelled: (shop: string, order: OrderFacts) => Letter
+  /** That an order is ready, as a text. */
+  readyText: (shop: string, order: OrderFacts) => Letter
+}
+
+/** The letters of orders, by language. */
+export const orderLetters: Record<keyof Words, OrderLetters> = { en: english, fr: french }
