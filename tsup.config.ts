@@ -26,7 +26,10 @@ const parting: NonNullable<Options['esbuildPlugins']>[number] = {
     }))
     // Loaded by its own script instead.
     build.onLoad({ filter: /[\\/]src[\\/]app[\\/]deferred[\\/]deferred-code\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace("() => import('./deferred-bundle.ts')", '() => Promise.reject()'),
+      contents: (await readFile(path, 'utf8')).replace(
+        "() => import('./deferred-bundle.ts')",
+        '() => Promise.reject()'
+      ),
       loader: 'ts'
     }))
     build.onLoad({ filter: /[\\/]src[\\/]embed[\\/]mount[\\/]deferred-bundle\.ts$/ }, async ({ path }) => ({

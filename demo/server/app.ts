@@ -5,9 +5,9 @@ import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
 import { limitBody } from './http/middleware/body-size.ts'
 import { type CallWatch, watchCalls } from './http/middleware/calls.ts'
-import { answerError, answerRefusal } from './http/middleware/failures.ts'
+import { answerError, answerApiError } from './http/middleware/failures.ts'
 import { newId } from './db/schema.ts'
-import { createErrands } from './jobs/background-jobs.ts'
+import { createBackgroundJobs } from './jobs/background-jobs.ts'
 import { publicRead, tagged, unkept, useHeaders } from './http/middleware/headers.ts'
 import { healthRoutes } from './http/pages/health.ts'
 import { shedLoad } from './http/middleware/load.ts'
@@ -86,7 +86,7 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const { people = [], wake = () => {} } = parts
   const { publish, relay } = { ...createPublish(undefined), ...parts }
-  const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
+  const { errands = createBackgroundJobs(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
   const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
   const context: Context = { ...parts, gateways, limits, errands, send, canText, staffSecret, publish, relay, wake }
   app.use(
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): Hono {
   staffPageRoutes(app)
   if (parts.cardScript !== undefined) cardScriptRoute(app, parts.cardScript)
   if (people.length > 0) demoAppRoutes(app, context, people)
-  app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))
+  app.notFound(c => (c.req.path.startsWith('/v1/') ? answerApiError(c, notFound()) : c.text('Not found', 404)))
   app.onError(answerError(parts.log, metrics?.putOff))
   return app
 }

@@ -1,5 +1,5 @@
 import type { Database } from './db/types.ts'
-import type { Errands } from './jobs/background-jobs.ts'
+import type { BackgroundJobs } from './jobs/background-jobs.ts'
 import type { Send } from './mail/send.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Publish, Publishing } from './modules/events/publish.ts'
@@ -22,7 +22,7 @@ export interface Context {
   send: Send
   /** Whether texts are delivered, or e-mails alone. */
   canText: boolean
-  errands: Errands
+  errands: BackgroundJobs
   /** Writes messages for those who listen to channels, in the transaction that they tell of. */
   publish: Publish
   /** The jobs that bring messages to PubNub as well. */

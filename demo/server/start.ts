@@ -21,15 +21,15 @@ import { createMetrics } from './metrics/metrics.ts'
 import { queuesOf } from './metrics/queues.ts'
 import { cancelHeld } from './modules/orders/place/hold.ts'
 import type { CardGateways } from './modules/payments/providers/gateway.ts'
-import { settleAll } from './modules/payments/capture-or-void.ts'
-import { sowPeople } from './seed/people.ts'
-import { sowPromos } from './seed/promos.ts'
-import { sowRewards } from './seed/rewards.ts'
-import { hasBusiness, sow } from './seed/seed.ts'
+import { captureOrVoidAll } from './modules/payments/capture-or-void.ts'
+import { seedPeople } from './seed/people.ts'
+import { seedPromos } from './seed/promos.ts'
+import { seedRewards } from './seed/rewards.ts'
+import { hasBusiness, seedShop } from './seed/seed.ts'
 import type { Providers } from './modules/social/routes.ts'
 import { checkLaunch } from './settings/start-checks.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
-import { startStandIns } from './fake-providers/start.ts'
+import { startFakeProviders } from './fake-providers/start.ts'
 
 /** How to start the server; what is left out is as in the demo shop, with the database in memory. */
 export interface StartOptions {
@@ -106,11 +106,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     log,
     freeBytes: options.freeBytes
   })
-  const standIns = demo ? await startStandIns(host) : undefined
+  const standIns = demo ? await startFakeProviders(host) : undefined
   const providers = { ...standIns?.providers, ...options.providers }
   const gateways = { ...standIns?.gateways, ...options.gateways }
   try {
-    if (demo) await sowDemo(db, seed, clock())
+    if (demo) await seedDemo(db, seed, clock())
     else if (!(await hasBusiness(db)))
       log('No shop is set up yet. `npm run shop:setup -- --help` says how to set it up.')
     await prune(db, clock())
@@ -146,7 +146,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     })
     const server = await listen(app.fetch, port, host)
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
-    const settlePayments = () => errands.run('Settling payments', () => settleAll(shop))
+    const settlePayments = () => errands.run('Settling payments', () => captureOrVoidAll(shop))
     settlePayments()
     const context = { ...shop, ...background, ...staff, ...sender }
     const eachMinute = setInterval(() => {
@@ -182,11 +182,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 /** How many calls may be under way at once before more are turned away; the embedded database does one thing at a time. */
 const mostCalls = { pglite: 64, postgres: 128 }
 
-async function sowDemo(db: Database, seed: Seed, now: Date): Promise<void> {
-  await sow(db, seed, now)
-  await sowPeople(db, seed.people, now)
-  await sowRewards(db, seed.rewards)
-  await sowPromos(db, seed.promos, now)
+async function seedDemo(db: Database, seed: Seed, now: Date): Promise<void> {
+  await seedShop(db, seed, now)
+  await seedPeople(db, seed.people, now)
+  await seedRewards(db, seed.rewards)
+  await seedPromos(db, seed.promos, now)
 }
 
 const demoFolders: Folders = {

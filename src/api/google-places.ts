@@ -1,5 +1,5 @@
 import { array, number, object, optional, safeParse, string, unknown } from 'valibot'
-import { env } from '../platform/platform.ts'
+import { platform } from '../platform/platform.ts'
 import { readAddress } from '../rules/address/address.ts'
 import type { AddressSource } from './address-source.ts'
 import { readText } from './read-text.ts'
@@ -28,7 +28,7 @@ export function googleAddresses(
   origin = 'https://places.googleapis.com'
 ): AddressSource {
   const call = (path: string, init: RequestInit) =>
-    readText(env().http(`${origin}/v1/${path}`, { credentials: 'omit', ...init }))
+    readText(platform().http(`${origin}/v1/${path}`, { credentials: 'omit', ...init }))
   const language = () => apiSettings().locale()
   return {
     async suggest(input, sessionToken) {

@@ -13,7 +13,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Bone, Skeleton } from '../ui/feedback/skeleton.tsx'
 
 /** Shown while the shop is on its way; it has the shape and the height that the shop will take. */
-export function Opening() {
+export function AppLoading() {
   const { t } = useT()
   const slug = useStore($slug)
   return (
@@ -62,7 +62,7 @@ export function Unreachable(props: { problem: Problem; phone: string | undefined
 }
 
 /** Shown in the place of a screen that has a bug. */
-export function Broken({ onAgain }: { onAgain: () => void }) {
+export function AppError({ onAgain }: { onAgain: () => void }) {
   const { t } = useT()
   return (
     <Notice icon={RotateCcw} title={t('shell.broken')} alert>
@@ -74,7 +74,7 @@ export function Broken({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Shown for a path below a store that leads nowhere. */
-export function Nowhere({ location }: { location: string }) {
+export function NotFound({ location }: { location: string }) {
   const { t } = useT()
   return (
     <Notice icon={SearchX} title={t('load.gone')} text={t('problem.not_found')}>

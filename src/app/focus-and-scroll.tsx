@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
-import { env } from '../platform/platform.ts'
-import { $arrival, rememberedScroll } from '../routing/location.ts'
+import { platform } from '../platform/platform.ts'
+import { $navigationType, rememberedScroll } from '../routing/location.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
 import { type Left, restoreScroll } from './restore-scroll.ts'
 
 /** Holds the screen. When the shopper arrives by a link the focus goes to it and its beginning comes into view; by Back, both return. */
-export function Arrival({ label, children }: { label: string; children: ReactNode }) {
+export function FocusAndScroll({ label, children }: { label: string; children: ReactNode }) {
   const path = useStore($screenPath)
   const box = useRef<HTMLDivElement>(null)
   const left = useRef(new Map<string, Left>())
   const stop = useRef(() => {})
 
   useEffect(() => {
-    const arrival = $arrival.get()
+    const arrival = $navigationType.get()
     if (arrival === 'start' || arrival === 'stay') return undefined
     const heading = box.current?.querySelector('h1')
     if (heading) heading.tabIndex = -1
     ;(heading ?? box.current)?.focus({ preventScroll: true })
     const top = rememberedScroll()
     if (top === undefined) {
-      if (arrival === 'link') env().scroll.toStart()
+      if (arrival === 'link') platform().scroll.toStart()
       return undefined
     }
     const links = () => [...(box.current?.querySelectorAll('a') ?? [])]

@@ -1,4 +1,4 @@
-import { env, isInForce } from '../platform/platform.ts'
+import { platform, isCurrent } from '../platform/platform.ts'
 import { kioskSlice } from '../stores/kiosk/kiosk.ts'
 import { locationSlice } from '../stores/location/location.ts'
 import { keepSlice, recallSlices, type Slice } from '../stores/core/persistence.ts'
@@ -29,7 +29,7 @@ const slices = [
  * nothing of an earlier visit is lost (SPEC A4).
  */
 export async function rehydrate(): Promise<() => void> {
-  const outside = env()
+  const outside = platform()
   const { clock, storage, warn } = outside
   let callOff = () => {}
   const tooLate = new Promise<undefined>(done => {
@@ -37,7 +37,7 @@ export async function rehydrate(): Promise<() => void> {
   })
   const isLasting = await Promise.race([storage.open(), tooLate])
   callOff()
-  if (!isInForce(outside)) return () => {}
+  if (!isCurrent(outside)) return () => {}
   if (!isLasting) showToast('shell.forgetful', 'warn')
   if (isLasting === undefined) {
     warn(`what earlier visits kept did not come in within ${TIME_OUT} ms; this one starts without.`)

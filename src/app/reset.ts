@@ -2,7 +2,7 @@ import { clearAnnouncement } from '../stores/cart/announcer.ts'
 import { $business } from '../stores/location/business.ts'
 import { closeLines } from '../stores/cart/lines/cart-lines.ts'
 import { closeCart } from '../stores/cart/cart.ts'
-import { forget } from '../stores/core/reset.ts'
+import { reset } from '../stores/core/reset.ts'
 import { resetKiosk } from '../stores/kiosk/kiosk.ts'
 import { resetLocation } from '../stores/location/location.ts'
 import { closeMenu } from '../stores/menu/menu.ts'
@@ -16,7 +16,7 @@ import { resetVisitorAge } from '../stores/session/visitor-age.ts'
 
 /** Forgets what all stores hold, not what is kept of it, when the storefront is taken off the page. */
 export function resetStores(): void {
-  forget('all')
+  reset('all')
   $placedOrder.set(undefined)
   closePopups()
   forgetPendingSession()

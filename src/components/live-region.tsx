@@ -1,7 +1,7 @@
 import { hiddenClass } from '../theme/tokens.ts'
 
 /** Reads out politely what is not seen to change by those who don't look; there before it has something to say. */
-export function Announcer({ text }: { text: string }) {
+export function LiveRegion({ text }: { text: string }) {
   return (
     <p className={hiddenClass} role="status">
       {text}

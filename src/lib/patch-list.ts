@@ -6,7 +6,7 @@ export interface Changes {
 }
 
 /** A list in which what has changed is mended: each changed one comes to its place, and its former self goes. */
-export function patched<One extends { id: string }>(
+export function patchList<One extends { id: string }>(
   list: readonly One[],
   changed: readonly One[],
   { gone, places }: Changes

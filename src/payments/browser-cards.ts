@@ -1,9 +1,9 @@
 import type { CardFields, Cards, CardTaker } from '../platform/platform.ts'
 import { loadVendor } from './load-vendor.ts'
 import { moneris } from './moneris.ts'
-import { makePlace } from './payment-slot.ts'
+import { createPaymentSlot } from './payment-slot.ts'
 import { square } from './square.ts'
-import { standIn } from './test-provider.ts'
+import { testProvider } from './test-provider.ts'
 import type { CardVendor } from './vendor.ts'
 
 type Shown = Parameters<Cards['mount']>[1]
@@ -12,7 +12,7 @@ type Shown = Parameters<Cards['mount']>[1]
 export function browserCards(root: HTMLElement, nonce: string | undefined): Cards {
   async function mountBy<Api>(by: CardVendor<Api>, settings: CardTaker, shown: Shown): Promise<CardFields> {
     const { api, remove } = await loadVendor<Api>(settings.script, by.global, nonce)
-    const place = makePlace(root)
+    const place = createPaymentSlot(root)
     const end = () => {
       place.remove()
       remove()
@@ -36,7 +36,7 @@ export function browserCards(root: HTMLElement, nonce: string | undefined): Card
     mount(settings, shown) {
       if (settings.provider === 'square') return mountBy(square, settings, shown)
       if (settings.provider === 'moneris') return mountBy(moneris, settings, shown)
-      return mountBy(standIn, settings, shown)
+      return mountBy(testProvider, settings, shown)
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Where a provider's fields are put. */
-export interface CardPlace {
+export interface PaymentSlot {
   /** Of this mount alone: a provider may remember the last one. */
   id: string
   /** Whether the storefront is light or dark there. */
@@ -12,7 +12,7 @@ export interface CardPlace {
 let mounts = 0
 
 /** Makes a place for a provider's fields. It is the page's own, for no script finds what is in a shadow root; the slot shows it within. */
-export function makePlace(root: HTMLElement): CardPlace {
+export function createPaymentSlot(root: HTMLElement): PaymentSlot {
   const place = document.createElement('div')
   place.id = `storefront-payment-${++mounts}`
   place.slot = 'payment'

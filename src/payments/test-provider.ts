@@ -9,7 +9,7 @@ interface DemoCards {
 }
 
 /** The demo's stand-in: fields in a frame of its own site, which give a token. */
-export const standIn: CardVendor<DemoCards> = {
+export const testProvider: CardVendor<DemoCards> = {
   global: 'DemoCards',
   async attach(api, { id, theme, surface }, _settings, shown) {
     const fields = await api.mount(`#${id}`, { ...shown, theme, surface })

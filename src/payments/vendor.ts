@@ -1,5 +1,5 @@
 import type { CardFields, CardTaker } from '../platform/platform.ts'
-import type { CardPlace } from './payment-slot.ts'
+import type { PaymentSlot } from './payment-slot.ts'
 
 /** How one provider's script is used. */
 export interface CardVendor<Api> {
@@ -8,7 +8,7 @@ export interface CardVendor<Api> {
   /** Puts its fields into a place. */
   attach(
     api: Api,
-    place: Omit<CardPlace, 'remove'>,
+    place: Omit<PaymentSlot, 'remove'>,
     settings: CardTaker,
     shown: { locale: string; title: string }
   ): Promise<CardFields>

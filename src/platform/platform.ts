@@ -137,7 +137,7 @@ export interface Cards {
 }
 
 /** The port to the outside: all that the app asks of a browser. */
-export interface Env {
+export interface Platform {
   clock: Clock
   storage: Storage
   cache: TextCache
@@ -190,21 +190,21 @@ export interface Env {
   lockScroll(): () => void
 }
 
-let current: Env | undefined
+let current: Platform | undefined
 
 /** Sets the outside that all of the app works with; a mount does it once. */
-export function setEnv(env: Env | undefined): void {
+export function setPlatform(env: Platform | undefined): void {
   current = env
 }
 
 /** Whether an outside is still the one in force: false once its storefront was unmounted. */
-export const isInForce = (outside: Env): boolean => current === outside
+export const isCurrent = (outside: Platform): boolean => current === outside
 
 /** The outside; using it before a mount is a bug. */
-export function env(): Env {
+export function platform(): Platform {
   if (!current) throw new Error('Storefront: used before it was mounted.')
   return current
 }
 
 /** Keeps the host page from being scrolled behind a dialog; the answer ends it. */
-export const lockScroll = (): (() => void) => env().lockScroll()
+export const lockScroll = (): (() => void) => platform().lockScroll()

@@ -8,7 +8,7 @@ const s = styles({
 })
 
 /** Text folded after five lines; the button is there only where there is more. */
-export function Fold({ text, more, less }: { text: string; more: string; less: string }) {
+export function ReadMore({ text, more, less }: { text: string; more: string; less: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(false)
   const [long, setLong] = useState(false)

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { patched } from '../../src/lib/patch-list.ts'
+import { patchList } from '../../src/lib/patch-list.ts'
 
 const one = (id: string, says = '') => ({ id, says })
 
 test('what is gone goes, what changed comes to its new place, and the rest stays in its order', () => {
   const list = ['a', 'b', 'c', 'd'].map(id => one(id))
-  const now = patched(list, [one('d', 'first'), one('e', 'new')], { gone: ['b'], places: [0, 3] })
+  const now = patchList(list, [one('d', 'first'), one('e', 'new')], { gone: ['b'], places: [0, 3] })
   expect(now).toEqual([one('d', 'first'), one('a'), one('c'), one('e', 'new')])
 })
 
 test('nothing changed leaves the list as it is', () => {
   const list = [one('a'), one('b')]
-  expect(patched(list, [], { gone: [], places: [] })).toEqual(list)
+  expect(patchList(list, [], { gone: [], places: [] })).toEqual(list)
 })
 
 test('any list comes of any other by what differs between them', () => {
@@ -28,7 +28,7 @@ test('any list comes of any other by what differs between them', () => {
       const places = now.flatMap((other, at) => (isSame(other) ? [] : [at]))
       const gone = before.filter(id => !after.includes(id))
       const changed = now.filter(other => !isSame(other))
-      expect(patched(list, changed, { gone, places })).toEqual(now)
+      expect(patchList(list, changed, { gone, places })).toEqual(now)
     })
   )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatHash, parseHash } from '../../src/routing/hash.ts'
-import { chromeOf, flagNames, inForce, isOn, keptOnSignOut, readFlags } from '../../src/routing/parameters.ts'
+import { chromeOf, flagNames, flagsOn, isOn, keptOnSignOut, readFlags } from '../../src/routing/parameters.ts'
 
 /** A parameter's name or value as some link may bear it: plain, encoded letter by letter, or with a plus for a space. */
 const written = (text: string) =>
@@ -95,7 +95,7 @@ describe('reading flags', () => {
       })
     )
     expect(isOn(undefined)).toBe(false)
-    expect(inForce({ in_store: '1', iframe: '', noh: 'off' })).toEqual({
+    expect(flagsOn({ in_store: '1', iframe: '', noh: 'off' })).toEqual({
       in_store: true,
       iframe: true,
       noh: false,

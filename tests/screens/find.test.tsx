@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { env, setEnv } from '../../src/platform/platform.ts'
+import { platform, setPlatform } from '../../src/platform/platform.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { find } from '../../src/screens/menu/find/find.ts'
 import { MenuScreen } from '../../src/screens/menu/menu-screen.tsx'
@@ -43,7 +43,7 @@ describe('the menu, searched and filtered', () => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     }
-    setEnv({ ...env(), clock: { now: () => Date.now(), after } })
+    setPlatform({ ...platform(), clock: { now: () => Date.now(), after } })
     const value = {
       location: 'queen-west',
       categories: [flower, edibles],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product, ProductDetail } from '../../src/contract/catalog/menu.ts'
-import { env } from '../../src/platform/platform.ts'
+import { platform } from '../../src/platform/platform.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { ProductDialog } from '../../src/screens/product/product-dialog.tsx'
 import { ProductScreen } from '../../src/screens/product/product-screen.tsx'
@@ -163,7 +163,7 @@ describe('product', () => {
 
   it('shows products of the same menu that are like it, after all else', async () => {
     const due: (() => void)[] = []
-    env().clock.after = (_ms, run) => {
+    platform().clock.after = (_ms, run) => {
       due.push(run)
       return () => {}
     }
@@ -190,7 +190,7 @@ describe('product', () => {
   it('gives a link to others, says that it was copied, or shows it where it can’t be', async () => {
     const shared: string[] = []
     let answer: 'copied' | 'failed' = 'copied'
-    env().share = ({ title, url }) => {
+    platform().share = ({ title, url }) => {
       shared.push(`${title} ${url}`)
       return Promise.resolve(answer)
     }

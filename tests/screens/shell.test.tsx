@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $code } from '../../src/app/deferred/deferred-code.ts'
+import { $deferredCode } from '../../src/app/deferred/deferred-code.ts'
 import * as later from '../../src/app/deferred/deferred-bundle.ts'
 import { ErrorBoundary } from '../../src/app/error-boundary.tsx'
-import { Broken } from '../../src/app/fallbacks.tsx'
+import { AppError } from '../../src/app/fallbacks.tsx'
 import { Popups } from '../../src/app/popups.tsx'
 import { ShellToasts } from '../../src/app/shell-toasts.tsx'
 import { startSessionReactions } from '../../src/app/reactions/session-reactions.ts'
@@ -17,7 +17,7 @@ import { cart } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest } from './support/shop.ts'
 
-beforeAll(() => $code.set({ state: 'ready', value: later }))
+beforeAll(() => $deferredCode.set({ state: 'ready', value: later }))
 
 const titles = (page: ReturnType<typeof render>) => page.all('dialog h2').map(title => title.textContent)
 
@@ -147,7 +147,7 @@ describe('a screen that breaks', () => {
     return <p>The shop</p>
   }
   const shell = (
-    <ErrorBoundary fallback={again => <Broken onAgain={again} />} onError={onError}>
+    <ErrorBoundary fallback={again => <AppError onAgain={again} />} onError={onError}>
       <Screen />
     </ErrorBoundary>
   )

@@ -6,7 +6,7 @@ import { DeleteAccountDialog } from '../../src/screens/user/security/delete-acco
 import { UserScreen } from '../../src/screens/user/user-screen.tsx'
 import { $addresses, $removed, writeAddress } from '../../src/stores/account/addresses.ts'
 import { $devices } from '../../src/stores/account/devices.ts'
-import { forget } from '../../src/stores/core/reset.ts'
+import { reset } from '../../src/stores/core/reset.ts'
 import { $loyalty } from '../../src/stores/account/loyalty.ts'
 import { $again, $againState, $myOrders } from '../../src/stores/account/my-orders.ts'
 import { $popup } from '../../src/stores/core/popup.ts'
@@ -78,7 +78,7 @@ beforeEach(() => {
   openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
   beginSession(alex)
 })
-afterEach(() => forget('all'))
+afterEach(() => reset('all'))
 
 describe('the profile', () => {
   it('is filled in with what is known, and says which address waits', async () => {

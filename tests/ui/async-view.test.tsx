@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { Loaded, type Loading } from '../../src/ui/feedback/async-view.tsx'
+import { AsyncView, type Loading } from '../../src/ui/feedback/async-view.tsx'
 import { render } from '../screens/support/render.tsx'
 
 const problem = { kind: 'offline', message: 'We can’t reach the shop.' }
 const onRetry = vi.fn<() => void>()
 
 const page = (load: Loading<string>) => (
-  <Loaded
+  <AsyncView
     load={load}
     now={13 * 60_000}
     t={(key, params) => `${key}${params ? ` ${params.count}` : ''}`}
@@ -15,7 +15,7 @@ const page = (load: Loading<string>) => (
     onRetry={onRetry}
   >
     {value => <p>{value}</p>}
-  </Loaded>
+  </AsyncView>
 )
 
 it('shows the shape of what is asked for or on its way', () => {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { standInPeople } from './people.ts'
+import { fakePeople } from './people.ts'
 
 /** The page on which one says who one is, as the real provider's: each account is a button, and one can go back. */
 export const chooser = (provider: string, action: string, hidden: Record<string, string> = {}) =>
@@ -46,7 +46,7 @@ export const chooser = (provider: string, action: string, hidden: Record<string,
           <p>This page stands in for ${provider}. The people are invented.</p>
           <form method="post" action="${action}">
             ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
-            ${standInPeople.map(
+            ${fakePeople.map(
               ({ id, firstName, lastName, email }) =>
                 html`<button name="account" value="${id}">
                   ${firstName} ${lastName}<small>${email ?? 'no e-mail address'}</small>

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { chooser } from './chooser.ts'
-import { standInPeople } from './people.ts'
+import { fakePeople } from './people.ts'
 
 /** The app that the demo shop is at the stand-in. */
-export const standInApp = { appId: '1000000000', appSecret: 'a-secret-of-the-demo-shop-alone' }
+export const fakeApp = { appId: '1000000000', appSecret: 'a-secret-of-the-demo-shop-alone' }
 
 interface Granted {
   person: string
@@ -15,7 +15,7 @@ interface Granted {
 const wrong = { error: { message: 'This authorization code has been used.', type: 'OAuthException', code: 100 } }
 
 /** Facebook's dialog and the two calls of its Graph API that sign-in needs, over invented people. */
-export function facebookStandIn(): Hono {
+export function fakeFacebook(): Hono {
   const codes = new Map<string, Granted>()
   const tokens = new Map<string, string>()
   const app = new Hono().basePath('/facebook')
@@ -45,7 +45,7 @@ export function facebookStandIn(): Hono {
     const { client_id, client_secret, code = '', redirect_uri, code_verifier = '' } = c.req.query()
     const granted = codes.get(code)
     codes.delete(code)
-    const isApp = client_id === standInApp.appId && client_secret === standInApp.appSecret
+    const isApp = client_id === fakeApp.appId && client_secret === fakeApp.appSecret
     const proof = createHash('sha256').update(code_verifier).digest('base64url')
     if (!granted || !isApp || granted.redirect !== redirect_uri || granted.challenge !== proof)
       return c.json(wrong, 400)
@@ -55,7 +55,7 @@ export function facebookStandIn(): Hono {
   })
 
   app.get('/me', c => {
-    const person = standInPeople.find(({ id }) => id === tokens.get(c.req.query('access_token') ?? ''))
+    const person = fakePeople.find(({ id }) => id === tokens.get(c.req.query('access_token') ?? ''))
     if (!person) return c.json({ error: { ...wrong.error, code: 190 } }, 401)
     const { id, firstName, lastName, email } = person
     return c.json({ id: `fb-${id}`, first_name: firstName, last_name: lastName, ...(email && { email }) })

@@ -2,18 +2,18 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import Provider, { interactionPolicy } from 'oidc-provider'
 import { chooser } from './chooser.ts'
-import { standInClient } from './client.ts'
-import { standInPeople } from './people.ts'
+import { fakeClient } from './client.ts'
+import { fakePeople } from './people.ts'
 
 /** An OpenID provider in Google's place: real code, PKCE, signatures and discovery; only its people are invented. */
-export function openIdStandIn(issuer: string): RequestListener {
+export function fakeOpenId(issuer: string): RequestListener {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const provider = new Provider(issuer, {
     clients: [
       {
-        client_id: standInClient.clientId,
-        client_secret: standInClient.clientSecret,
+        client_id: fakeClient.clientId,
+        client_secret: fakeClient.clientSecret,
         redirect_uris: [`${issuer}/unused`],
         grant_types: ['authorization_code'],
         response_types: ['code']
@@ -57,7 +57,7 @@ export function openIdStandIn(issuer: string): RequestListener {
 }
 
 const claimsOf = (id: string) => {
-  const person = standInPeople.find(one => one.id === id)
+  const person = fakePeople.find(one => one.id === id)
   return {
     sub: `stand-in-${id}`,
     given_name: person?.firstName,

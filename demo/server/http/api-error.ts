@@ -2,7 +2,7 @@ import type { FailureCode, FieldCode } from '../../../src/contract/http/reply.ts
 import type { Words } from '../db/schema.ts'
 
 /** HTTP statuses of refusals. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
 
 interface Particulars {
   words?: Words
@@ -13,12 +13,12 @@ interface Particulars {
 }
 
 /** Refuses a call. It is thrown, because what a transaction has written so far must be undone with it. */
-export class Refusal extends Error {
-  readonly status: RefusalStatus
+export class ApiError extends Error {
+  readonly status: ErrorStatus
   readonly code: FailureCode
   readonly particulars: Particulars
 
-  constructor(status: RefusalStatus, code: FailureCode, particulars: Particulars = {}) {
+  constructor(status: ErrorStatus, code: FailureCode, particulars: Particulars = {}) {
     super(code)
     this.status = status
     this.code = code
@@ -27,10 +27,10 @@ export class Refusal extends Error {
 }
 
 /** A refusal because what the call names is not there. */
-export const notFound = (): Refusal => new Refusal(404, 'not_found')
+export const notFound = (): ApiError => new ApiError(404, 'not_found')
 
 /** A refusal because of fields. */
-export const badFields = (fields: Record<string, FieldCode>): Refusal => new Refusal(422, 'invalid', { fields })
+export const badFields = (fields: Record<string, FieldCode>): ApiError => new ApiError(422, 'invalid', { fields })
 
 /** A refusal because something was tried too often; in so many seconds it may be tried again. */
-export const tooMany = (retryAfter: number): Refusal => new Refusal(429, 'rate_limited', { retryAfter })
+export const tooMany = (retryAfter: number): ApiError => new ApiError(429, 'rate_limited', { retryAfter })

@@ -1,7 +1,7 @@
 import type { Words } from '../db/schema.ts'
 
 /** A payload with a message beside it, which the storefront shows. */
-export class Said<Payload> {
+export class MessageResponse<Payload> {
   readonly words: Words
   readonly payload: Payload
 

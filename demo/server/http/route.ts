@@ -7,8 +7,8 @@ import { controlsIn, hasControl } from './request/controls.ts'
 import { checked } from './request/fields.ts'
 import { type Language, languageOf } from './request/language.ts'
 import { answerPacked, Packed } from './packed.ts'
-import { badFields, notFound, Refusal } from './api-error.ts'
-import { Said } from './message-response.ts'
+import { badFields, notFound, ApiError } from './api-error.ts'
+import { MessageResponse } from './message-response.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -46,7 +46,7 @@ export interface Call<Body = undefined> extends Asking {
 export function route<E extends Endpoint>(
   app: Hono,
   endpoint: E,
-  answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | Said<GivenOf<E>> | Packed>
+  answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | MessageResponse<GivenOf<E>> | Packed>
 ): void {
   app.on(endpoint.method, endpoint.path, async c => {
     const caller = await callerIn(c, endpoint.session)
@@ -65,7 +65,9 @@ export function route<E extends Endpoint>(
     })
     if (reply instanceof Packed) return answerPacked(c, reply)
     const answered =
-      reply instanceof Said ? { message: reply.words[languageIn(c)], payload: reply.payload } : { payload: reply }
+      reply instanceof MessageResponse
+        ? { message: reply.words[languageIn(c)], payload: reply.payload }
+        : { payload: reply }
     return c.json(answered, endpoint.creates ? 201 : 200)
   })
 }
@@ -92,7 +94,7 @@ async function json(c: HonoContext): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'invalid')
+    throw new ApiError(400, 'invalid')
   }
 }
 

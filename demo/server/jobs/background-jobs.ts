@@ -2,7 +2,7 @@ import { withoutValues } from '../http/middleware/failures.ts'
 import type { Log } from '../context.ts'
 
 /** Work that is done behind the answer, so that how long an answer takes tells nobody what there was to do. */
-export interface Errands {
+export interface BackgroundJobs {
   /**
    * Begins the work and does not wait; `name` is what the log calls it when it fails. What is of the same `line` is done one
    * after the other.
@@ -13,7 +13,7 @@ export interface Errands {
 }
 
 /** Makes errands whose failures are logged; `others` waits for work of the same kind that is kept elsewhere. */
-export function createErrands(log: Log, others: () => Promise<void> = async () => {}): Errands {
+export function createBackgroundJobs(log: Log, others: () => Promise<void> = async () => {}): BackgroundJobs {
   const underWay = new Set<Promise<void>>()
   const lines = new Map<string, Promise<void>>()
 

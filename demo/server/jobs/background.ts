@@ -1,18 +1,18 @@
 import type { Log } from '../context.ts'
 import type { Database, Subscribe } from '../db/types.ts'
-import { createErrands, type Errands } from './background-jobs.ts'
+import { createBackgroundJobs, type BackgroundJobs } from './background-jobs.ts'
 import { createLive, type Live } from '../modules/events/live.ts'
 import { createOpenStreams, type OpenStreams, type StreamLimits } from '../modules/events/open-streams.ts'
 import { createPublish, type Publish, type Publishing } from '../modules/events/publish.ts'
 import { createPublisher, type PubNubSettings } from '../modules/events/pubnub.ts'
-import { type LetterContext, sendLetter } from '../modules/orders/emails/order-emails.ts'
+import { type EmailContext, sendOrderEmail } from '../modules/orders/emails/order-emails.ts'
 import { createWorker } from '../outbox/worker.ts'
 
 /** What goes on behind the calls of a process: messages, streams, letters. */
 export interface Background {
   live: Live
   streams: OpenStreams
-  errands: Errands
+  errands: BackgroundJobs
   publish: Publish
   relay: Publishing['relay']
   wake: () => void
@@ -23,7 +23,7 @@ interface Parts {
   db: Database
   log: Log
   /** What letters are written and sent with. */
-  letters: LetterContext
+  letters: EmailContext
   pubnub: PubNubSettings | undefined
   /** Undefined where no other process uses the database. */
   subscribe: Subscribe | undefined
@@ -42,8 +42,8 @@ export async function startBackground(parts: Parts): Promise<Background> {
   const publisher = pubnub && (await createPublisher(pubnub))
   const { publish, relay, handlers } = createPublish(publisher)
   const live = await createLive(db, log, subscribe)
-  const worker = createWorker(db, log, { ...handlers, 'order-letter': sendLetter(letters) })
-  const errands = createErrands(log, worker.settled)
+  const worker = createWorker(db, log, { ...handlers, 'order-letter': sendOrderEmail(letters) })
+  const errands = createBackgroundJobs(log, worker.settled)
   return {
     live,
     streams: createOpenStreams(limits),

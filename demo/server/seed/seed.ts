@@ -4,8 +4,8 @@ import { business } from '../db/schema.ts'
 import { refreshStatistics } from '../db/statistics.ts'
 import { transaction } from '../db/connection/transaction.ts'
 import type { Database, Queries } from '../db/types.ts'
-import { sowCatalogue } from './catalogue.ts'
-import { sowLocations } from './locations.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { seedLocations } from './locations.ts'
 
 /** Any number of our own: the advisory lock under which one process at a time sows. */
 const sowing = 4281
@@ -16,13 +16,13 @@ export async function hasBusiness(db: Queries): Promise<boolean> {
 }
 
 /** Fills an empty database with a seed and says whether it did; one that holds a business is left as it is. */
-export async function sow(db: Database, seed: Seed, now: Date): Promise<boolean> {
+export async function seedShop(db: Database, seed: Seed, now: Date): Promise<boolean> {
   const sown = await transaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sowing}::int)`)
     if (await hasBusiness(tx)) return false
     await tx.insert(business).values(seed.business)
-    const locations = await sowLocations(tx, seed.locations, now)
-    await sowCatalogue(tx, seed, locations, now)
+    const locations = await seedLocations(tx, seed.locations, now)
+    await seedCatalogue(tx, seed, locations, now)
     return true
   })
   if (sown) await refreshStatistics(db)

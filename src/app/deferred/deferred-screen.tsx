@@ -4,11 +4,11 @@ import { type ReactNode, useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
-import { $code, type LaterCode, loadLaterCode } from './deferred-code.ts'
-import { Opening } from '../fallbacks.tsx'
+import { $deferredCode, type DeferredCode, loadDeferredCode } from './deferred-code.ts'
+import { AppLoading } from '../fallbacks.tsx'
 
 interface Props {
-  children(code: LaterCode): ReactNode
+  children(code: DeferredCode): ReactNode
   /** Whether it is a dialog: nothing stands in its place until it can be shown. */
   dialog?: boolean
   /** What stands in the place of a part of a screen until it can be shown. */
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** A screen of the code that is loaded behind the first products; its shape until then, or what happened and a way on. */
-export function Later({ children, dialog, shape }: Props) {
+export function Deferred({ children, dialog, shape }: Props) {
   const { t } = useT()
-  const code = useStore($code)
-  useEffect(() => void loadLaterCode(), [])
+  const code = useStore($deferredCode)
+  useEffect(() => void loadDeferredCode(), [])
   if (code.state === 'ready') return <>{children(code.value)}</>
   if (dialog) return null
-  if (code.state !== 'failed') return shape ?? <Opening />
+  if (code.state !== 'failed') return shape ?? <AppLoading />
   const retry = (
-    <Button kind={shape ? 'quiet' : 'primary'} onClick={() => void loadLaterCode()}>
+    <Button kind={shape ? 'quiet' : 'primary'} onClick={() => void loadDeferredCode()}>
       {t('common.retry')}
     </Button>
   )

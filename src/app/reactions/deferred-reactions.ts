@@ -7,19 +7,19 @@ import { chooseSlot } from '../../stores/checkout/chosen-slot.ts'
 import { sendNotes } from '../../stores/cart/lines/line-notes.ts'
 import { $foundOrder, followLostCart } from '../../stores/cart/lost-cart.ts'
 import { noteKioskOrder } from '../../stores/kiosk/kiosk.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $slug } from '../../stores/location/location.ts'
 import { $placedOrder } from '../../stores/order/placed-order.ts'
-import { forgetViewed } from '../../stores/location/recently-viewed.ts'
+import { clearRecentlyViewed } from '../../stores/location/recently-viewed.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { resetCodeForms } from '../../stores/session/sign-in/sign-in-code.ts'
 import { resetPasswordForms } from '../../stores/session/sign-in/sign-in-password.ts'
 import { signUpForm } from '../../stores/session/sign-in/sign-up.ts'
 import { refreshSession } from '../../stores/session/sign-in/sign-in.ts'
 import { closeSlots } from '../../stores/checkout/slots.ts'
-import { $wayOn } from '../../stores/location/switch-store.ts'
+import { $pendingStore } from '../../stores/location/switch-store.ts'
 import { showToast } from '../../stores/core/toasts.ts'
-import { $wayBack } from '../../stores/session/sign-in/return-to.ts'
+import { $returnTo } from '../../stores/session/sign-in/return-to.ts'
 import { resetUser } from '../../stores/session/user.ts'
 import { followAccountAge } from './follow-account-age.ts'
 import { startLiveReactions } from './live-reactions.ts'
@@ -28,7 +28,7 @@ import { startLiveReactions } from './live-reactions.ts'
 const waysIn = /^\/user\/(code|forgot|sign-up)$/
 
 /** What follows for the screens that are loaded behind the first products; the answer ends it. */
-export function startLaterReactions(): () => void {
+export function startDeferredReactions(): () => void {
   const ends = [
     startLiveReactions(),
     followAccountAge(),
@@ -36,7 +36,7 @@ export function startLaterReactions(): () => void {
       closeSlots()
       chooseSlot('')
     }),
-    computed($cart, load => valueOf(load)?.method === 'delivery').listen(() => {
+    computed($cart, load => dataOf(load)?.method === 'delivery').listen(() => {
       closeSlots()
       chooseSlot('')
     }),
@@ -47,12 +47,12 @@ export function startLaterReactions(): () => void {
       signUpForm.reset()
       const { path } = $place.get()
       if (!path.startsWith(paths.user())) return
-      const back = $wayBack.get()
+      const back = $returnTo.get()
       // Back must not lead to a form that has done its part.
       if (back) navigate(back.path, { replace: true })
       else if (waysIn.test(path)) navigate(paths.user(), { replace: true })
     }),
-    $wayOn.listen(slug => {
+    $pendingStore.listen(slug => {
       if (slug !== undefined) navigate(paths.location(slug))
     }),
     followDraft(),
@@ -73,7 +73,7 @@ export function startLaterReactions(): () => void {
         // The next shopper at the kiosk is another one (SPEC C15).
         if (!$loggedIn.get()) {
           resetUser()
-          forgetViewed()
+          clearRecentlyViewed()
         }
       }
       // Back from the order's page must not lead to a checkout without a cart.

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $popup } from '../../stores/core/popup.ts'
 import { showToast } from '../../stores/core/toasts.ts'
-import { $code, loadLaterCode } from '../deferred/deferred-code.ts'
+import { $deferredCode, loadDeferredCode } from '../deferred/deferred-code.ts'
 
 const isUnderWay = ({ state }: { state: string }): boolean => state === 'loading'
 
@@ -15,15 +15,15 @@ const $isOpen = computed(
 )
 
 /** Loads the rest of the code behind the first products, and starts what it brings; the answer ends it. */
-export function followCode(): () => void {
+export function followDeferredCode(): () => void {
   let endReactions = () => {}
   let callOff = () => {}
   const ends = [
     $isOpen.subscribe(isOpen => {
-      if (isOpen) callOff = env().clock.after(0, () => void loadLaterCode())
+      if (isOpen) callOff = platform().clock.after(0, () => void loadDeferredCode())
     }),
-    $code.subscribe(code => {
-      if (code.state === 'ready') endReactions = code.value.startLaterReactions()
+    $deferredCode.subscribe(code => {
+      if (code.state === 'ready') endReactions = code.value.startDeferredReactions()
       // A dialog has no place of its own to say it in.
       if (code.state === 'failed' && $popup.get()) showToast('problem.offline', 'bad')
     })

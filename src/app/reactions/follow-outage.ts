@@ -1,6 +1,6 @@
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { $business } from '../../stores/location/business.ts'
-import type { Load } from '../../stores/core/async-state.ts'
+import type { AsyncState } from '../../stores/core/async-state.ts'
 import { $isWaiting } from '../../stores/cart/offline-cart.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $pending } from '../../stores/location/pending-lines.ts'
@@ -8,7 +8,7 @@ import { $pending } from '../../stores/location/pending-lines.ts'
 /** How long to wait before asking again for what could not be had, in milliseconds. */
 const ASK_EVERY = 20_000
 
-const isLacking = (load: Load<unknown>): boolean =>
+const isLacking = (load: AsyncState<unknown>): boolean =>
   (load.state === 'failed' || load.state === 'stale') && load.problem.kind !== 'not_found'
 
 /** Asks again, now and then, while the API is down (SPEC C16); the answer ends it. */
@@ -17,7 +17,7 @@ export function followOutage(askAgain: () => void): () => void {
   const wait = () => {
     callOff()
     if ($isWaiting.get() || [$business, $menu].some(store => isLacking(store.get())))
-      callOff = env().clock.after(ASK_EVERY, askAgain)
+      callOff = platform().clock.after(ASK_EVERY, askAgain)
   }
   const ends = [$business.listen(wait), $menu.listen(wait), $isWaiting.subscribe(wait), $pending.listen(wait)]
   return () => {

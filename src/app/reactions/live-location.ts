@@ -1,11 +1,11 @@
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import type { LocationMessage } from '../../realtime/channels.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
 import { $placing } from '../../stores/checkout/checkout.ts'
-import { forgetOn } from '../../stores/core/reset.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { onReset } from '../../stores/core/reset.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $menu, reloadMenu } from '../../stores/menu/menu.ts'
 import { $product } from '../../stores/menu/product.ts'
 
@@ -65,7 +65,7 @@ function mendProduct(): void {
 
 /** Whether the cart holds a size of which there was another number when it was read. */
 const isInCart = ({ variant, stock }: Stock): boolean =>
-  valueOf($cart.get())?.lines.some(line => line.variant === variant && line.stock !== stock) ?? false
+  dataOf($cart.get())?.lines.some(line => line.variant === variant && line.stock !== stock) ?? false
 
 function takeOver(news: readonly Stock[]): void {
   callOff = undefined
@@ -73,7 +73,7 @@ function takeOver(news: readonly Stock[]): void {
   mendProduct()
   // A cart that becomes an order just now is no cart any more.
   if (news.some(isInCart) && !$placing.get()) void reloadCart()
-  const menu = valueOf($menu.get())
+  const menu = dataOf($menu.get())
   const isListed = (product: string) => menu?.products.some(({ id }) => id === product)
   // What was not on the menu before comes with it.
   if (menu?.complete && news.some(({ product, available }) => available && !isListed(product))) void reloadMenu(true)
@@ -86,7 +86,7 @@ export function noteStock(change: Stock): void {
   heard.set(change.variant, change)
   touched.add(change.product)
   news.push(change)
-  callOff ??= env().clock.after(TOGETHER, () => takeOver(news.splice(0)))
+  callOff ??= platform().clock.after(TOGETHER, () => takeOver(news.splice(0)))
 }
 
 /** Says that much of the menu is another, or that it can't be told what: it is read anew behind what is on show. */
@@ -104,4 +104,4 @@ export function forgetHeard(): void {
   news = []
 }
 
-forgetOn('all', forgetHeard)
+onReset('all', forgetHeard)

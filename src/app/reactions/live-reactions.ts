@@ -1,21 +1,21 @@
 import { computed } from 'nanostores'
 import { apiSettings } from '../../api/settings.ts'
 import { hearUser } from '../../realtime/channels.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { eventsTransport } from '../../realtime/events.ts'
 import { pubNubTransport, type PubNubSdk } from '../../realtime/pubnub.ts'
 import { hasTransport, setTransport } from '../../realtime/transport.ts'
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
 import { $placing } from '../../stores/checkout/checkout.ts'
-import { claimCarts } from '../../stores/cart/merge-carts.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { mergeCarts } from '../../stores/cart/merge-carts.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $order } from '../../stores/order/order.ts'
 import { $channel, $session, $signedIn, setSession } from '../../stores/session/session.ts'
 import { refreshSession } from '../../stores/session/sign-in/sign-in.ts'
 import { startLocationReactions } from './location-reactions.ts'
 
 const $hasEnded = computed($order, load => {
-  const order = valueOf(load)
+  const order = dataOf(load)
   return order && (order.status === 'completed' || order.status === 'cancelled') ? order.id : undefined
 })
 
@@ -24,12 +24,12 @@ function takePoints(points: number): void {
   if (!before || before.points === points) return
   setSession({ userLoyaltyDetails: { ...before, points } })
   // How many of them the cart can use is the API's to say; one that becomes an order just now is no cart any more.
-  if (valueOf($cart.get()) && !$placing.get()) void reloadCart()
+  if (dataOf($cart.get()) && !$placing.get()) void reloadCart()
 }
 
 /** What follows from messages to the person who is signed in, and for their cart and points from what they do; the answer ends it. */
 export function startLiveReactions(): () => void {
-  const { pubNub } = env()
+  const { pubNub } = platform()
   // Before all of the app is here nothing is heard; a test may have brought its own way.
   const isOwn = !hasTransport()
   if (isOwn) {
@@ -54,7 +54,7 @@ export function startLiveReactions(): () => void {
     $signedIn.subscribe(token => {
       if (token === undefined) return
       $signedIn.set(undefined)
-      void claimCarts()
+      void mergeCarts()
     }),
     // Where no message comes of it: an order that has ended has brought points or given them back.
     $hasEnded.listen(id => {

@@ -1,13 +1,13 @@
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { parseHash } from '../../routing/hash.ts'
 import { $flags, $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { $cart, $cartFull, closeCart, openCart } from '../../stores/cart/cart.ts'
 import { closeLines } from '../../stores/cart/lines/cart-lines.ts'
 import { forgetSizes } from '../../stores/menu/chosen-size.ts'
-import { forget } from '../../stores/core/reset.ts'
+import { reset } from '../../stores/core/reset.ts'
 import { resetKiosk } from '../../stores/kiosk/kiosk.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $cartIds, $lastSlug, $slug, forgetPerson } from '../../stores/location/location.ts'
 import { $placedOrder } from '../../stores/order/placed-order.ts'
 import { $popup, closePopup, closePopups, isOfLink, openPopup } from '../../stores/core/popup.ts'
@@ -26,7 +26,7 @@ function closeNotice(): void {
 /** Forgets what was typed and put into the cart. */
 function forgetShopper(): void {
   forgetSizes()
-  forget('shopper')
+  reset('shopper')
   closeLines()
   closeCart()
 }
@@ -35,7 +35,7 @@ function forgetShopper(): void {
 function forgetAll(how: SessionEnd): void {
   const isKiosk = $flags.get().in_store
   closeNotice()
-  forget('orders')
+  reset('orders')
   $placedOrder.set(undefined)
   resetSocial()
   resetKiosk()
@@ -67,7 +67,7 @@ export function startSessionReactions(): () => void {
       // session it is another address of theirs.
       if (email && email !== userDetails.email && token !== userDetails.token) {
         forgetShopper()
-        forget('orders')
+        reset('orders')
         if (!before?.userDetails) forgetPerson()
       }
       ;({ email, token } = userDetails)
@@ -82,7 +82,7 @@ export function startSessionReactions(): () => void {
       const [, back = 'menu'] = /\/(cart|checkout)$/.exec(path) ?? []
       const signIn = path.startsWith(paths.user()) ? path : paths.user('', back)
       // A fragment that is the host's is left alone; what is on show there is the store's home.
-      if (parseHash(env().address.hash())) {
+      if (parseHash(platform().address.hash())) {
         navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })
       }
       const [key, tone] = endings[end.how]
@@ -91,7 +91,7 @@ export function startSessionReactions(): () => void {
     }),
     // Another tab ordered the cart on show, or signed out of it.
     $cartIds.listen(ids => {
-      const shown = valueOf($cart.get())
+      const shown = dataOf($cart.get())
       if (shown && shown.id !== ids[shown.location] && shown.location === $slug.get()) void openCart(shown.location)
     }),
     $cartFull.listen(({ active, limit, exceedValue }, before) => {

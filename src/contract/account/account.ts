@@ -1,6 +1,6 @@
 import { boolean, type InferOutput, maxLength, minLength, object, pipe, regex, string, trim } from 'valibot'
 import { emailAddress, phone } from './customer.ts'
-import { ask } from '../http/endpoint.ts'
+import { query } from '../http/endpoint.ts'
 import { password, secret, session } from './session.ts'
 import { id, line } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
@@ -33,52 +33,52 @@ export type Challenge = InferOutput<typeof challenge>
  * Begins an account: a code is sent to the e-mail address, and the account is there once that was given. The answer is the
  * same for an address that has an account; there the code signs in to it. 422 `invalid` with fields, 429 `rate_limited`.
  */
-export const signUp = ask('/account', { query: { locale: string() }, body: newAccount, reply: challenge })
+export const signUp = query('/account', { query: { locale: string() }, body: newAccount, reply: challenge })
 
 /** Signs in by password; 422 `invalid` with `password: wrong` for a wrong one and for an unknown address alike; 429 `rate_limited`. */
-export const signInByPassword = ask('/session', {
+export const signInByPassword = query('/session', {
   query: { locale: string() },
   body: object({ email: emailAddress, password: pipe(string(), minLength(1), maxLength(128)) }),
   reply: session
 })
 
 /** Sends a code to an e-mail address or phone number, if it has an account; the answer is the same if not. 429 `rate_limited`. */
-export const requestCode = ask('/session/code', {
+export const requestCode = query('/session/code', {
   query: { locale: string() },
   body: object({ to: pipe(string(), trim(), minLength(1), maxLength(254)) }),
   reply: challenge
 })
 
 /** Signs in by a code; 422 `invalid` with `code: wrong`, 410 `link_expired` after its time or too many tries. */
-export const signInByCode = ask('/session/code/check', {
+export const signInByCode = query('/session/code/check', {
   query: { locale: string() },
   body: object({ challenge: id, code: sixDigits }),
   reply: session
 })
 
 /** Sends a link that sets a new password, if the address has an account; the answer is the same if not. The link bears `signup_token` and `source=reset`. */
-export const forgotPassword = ask('/password/forgot', {
+export const forgotPassword = query('/password/forgot', {
   query: { locale: string() },
   body: object({ email: emailAddress }),
   reply: object({})
 })
 
 /** Sends a new link in the stead of one that was used or has expired, to whoever that one was for; the answer is the same for one that never was. */
-export const renewLink = ask('/signup/renew', {
+export const renewLink = query('/signup/renew', {
   query: { locale: string() },
   body: object({ signup_token: secret }),
   reply: object({})
 })
 
 /** Confirms the e-mail address that a link was sent to (SPEC C6); 404 `not_found`, 410 `link_used`, 410 `link_expired`. */
-export const verifyEmail = ask('/account/verify', {
+export const verifyEmail = query('/account/verify', {
   query: { locale: string() },
   body: object({ token: secret }),
   reply: object({ email: string() })
 })
 
 /** Sends a new link in the stead of one that confirms an address; the answer is the same for one that never was. */
-export const renewVerify = ask('/account/verify/renew', {
+export const renewVerify = query('/account/verify/renew', {
   query: { locale: string() },
   body: object({ token: secret }),
   reply: object({})

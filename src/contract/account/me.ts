@@ -2,7 +2,7 @@ import { array, boolean, type InferOutput, maxLength, nullable, object, pipe, re
 import { challenge, choices, sixDigits } from './account.ts'
 import { emailAddress, phone } from './customer.ts'
 import { addressEntries } from '../cart/delivery-address.ts'
-import { ask, del, get, put } from '../http/endpoint.ts'
+import { query, del, get, put } from '../http/endpoint.ts'
 import { password } from './session.ts'
 import { socialProvider } from './social-kinds.ts'
 import { id, line } from '../http/text.ts'
@@ -53,7 +53,7 @@ export const updateMe = put('/me', {
 })
 
 /** Sends a code to the account's phone number, to show that it is theirs. 409 `conflict` when it was shown or there is none, 429 `rate_limited`. */
-export const sendPhoneCode = ask('/me/phone/code', {
+export const sendPhoneCode = query('/me/phone/code', {
   query: { locale: string() },
   session: 'needed',
   body: object({}),
@@ -61,7 +61,7 @@ export const sendPhoneCode = ask('/me/phone/code', {
 })
 
 /** Confirms the phone number by that code; another account's number that is the same is no longer confirmed. 422 `code: wrong`, 410 `link_expired`. */
-export const verifyPhone = ask('/me/phone', {
+export const verifyPhone = query('/me/phone', {
   query: { locale: string() },
   session: 'needed',
   body: object({ challenge: id, code: sixDigits }),
@@ -106,7 +106,7 @@ export const removeAddress = del('/me/addresses/:address', { session: 'needed', 
 export const exportMe = get('/me/export', { session: 'needed', reply: record(string(), unknown()) })
 
 /** Deletes the account and all that is personal in its orders (Quebec Law 25, s. 28.1); 422 `invalid` with `password: wrong` where it has one. */
-export const deleteMe = ask('/me/delete', {
+export const deleteMe = query('/me/delete', {
   session: 'needed',
   body: object({ password: nullable(pipe(string(), maxLength(128))) }),
   reply: object({})

@@ -11,7 +11,7 @@ import {
   string,
   trim
 } from 'valibot'
-import { ask, del, get, put } from '../http/endpoint.ts'
+import { query, del, get, put } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { date } from '../http/time.ts'
 
@@ -57,7 +57,7 @@ export const readSession = get('/session', {
 export const endSession = del('/session', { session: 'needed', reply: object({}) })
 
 /** Who a sign-up link belongs to (SPEC C6); 404 `not_found`, 410 `link_used`, 410 `link_expired`. */
-export const readSignup = ask('/signup', {
+export const readSignup = query('/signup', {
   body: object({ signup_token: secret }),
   reply: object({ firstName: string(), email: string() })
 })

@@ -1,5 +1,5 @@
 import { maxLength, minLength, nullable, object, pipe, regex, string } from 'valibot'
-import { ask, del } from '../http/endpoint.ts'
+import { query, del } from '../http/endpoint.ts'
 import { secret, session } from './session.ts'
 import { socialAction } from './social-kinds.ts'
 
@@ -20,14 +20,14 @@ export const socialResult = object({
  * Gives the provider's address to send the shopper to: code flow, PKCE (S256), scopes profile and email, account picker
  * (SPEC A6, C7). 404 `not_found` for a provider that is not set up, 422 for an origin that is not the business's.
  */
-export const startSocial = ask('/social/:provider/start', {
+export const startSocial = query('/social/:provider/start', {
   query: { locale: string() },
   body: object({ state: nonce, nonce, code_challenge: pipe(string(), regex(/^[\w-]{43}$/)), redirect_uri: redirect }),
   reply: object({ url: string() })
 })
 
 /** Exchanges a code at the provider, server to server; 410 `link_expired` for a code that it refuses. With a session, `link` ties the provider to its account. */
-export const finishSocial = ask('/social/:provider', {
+export const finishSocial = query('/social/:provider', {
   query: { locale: string() },
   session: 'known',
   body: object({
@@ -41,7 +41,7 @@ export const finishSocial = ask('/social/:provider', {
 })
 
 /** Ties a provider to the account whose password is given, and signs in; 422 `invalid` with `password: wrong`, 410 `link_expired`. */
-export const linkSocial = ask('/social/link', {
+export const linkSocial = query('/social/link', {
   query: { locale: string() },
   body: object({ token: secret, password: pipe(string(), minLength(1), maxLength(128)) }),
   reply: session

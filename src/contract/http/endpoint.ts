@@ -3,7 +3,7 @@ import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from 'vali
 /** The HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-type Bearing = 'needed' | 'known' | 'bound' | 'gated'
+type Auth = 'needed' | 'known' | 'bound' | 'gated'
 
 /** What client, server and the OpenAPI document know of one endpoint. */
 export interface Endpoint<
@@ -23,7 +23,7 @@ export interface Endpoint<
    * is told of one too, and is not done for the guest that the session's end leaves. What is `gated` is public, and is told
    * of one only where the retailer's age gate asks for an account (SPEC C11): elsewhere any cache may keep it.
    */
-  session?: Bearing
+  session?: Auth
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
@@ -33,7 +33,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? Infer
 
 interface Read<Reply extends GenericSchema> {
   query?: ObjectEntries
-  session?: Bearing
+  session?: Auth
   reply: Reply
 }
 
@@ -63,7 +63,7 @@ export function put<Reply extends GenericSchema, Body extends GenericSchema>(
 }
 
 /** Describes a question whose secret goes in the body, so that no log and no history holds it. */
-export function ask<Reply extends GenericSchema, Body extends GenericSchema>(
+export function query<Reply extends GenericSchema, Body extends GenericSchema>(
   path: string,
   spec: Write<Reply, Body>
 ): Endpoint<Reply, Body> {

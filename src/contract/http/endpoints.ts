@@ -32,7 +32,7 @@ import {
   updateMe
 } from '../account/me.ts'
 import { readMenu, readProduct } from '../catalog/menu.ts'
-import { cancelOrder, placeOrder, readCartOrder, readOrder, readOrders, sayHere } from '../order/order.ts'
+import { cancelOrder, placeOrder, readCartOrder, readOrder, readOrders, checkIn } from '../order/order.ts'
 import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
 import { endSession, readSession, readSignup, setPassword } from '../account/session.ts'
 import { readSlots } from '../order/slots.ts'
@@ -62,7 +62,7 @@ export const endpoints = {
   readOrders,
   readCartOrder,
   cancelOrder,
-  sayHere,
+  checkIn,
   createPayment,
   confirmPayment,
   readPayment,

@@ -23,7 +23,7 @@ export const summaries: Record<keyof typeof endpoints, string> = {
   readOrders: 'The latest orders of who is signed in',
   readCartOrder: 'Which order a cart has become',
   cancelOrder: 'Cancel an order, for its shopper',
-  sayHere: 'Tell the store who waits at the curb',
+  checkIn: 'Tell the store who waits at the curb',
   createPayment: 'Begin to pay a cart by card',
   confirmPayment: 'Hand over a card’s token',
   readPayment: 'How a payment stands',

@@ -145,7 +145,7 @@ export const cancelOrder = post('/orders/:order/cancel', {
 })
 
 /** Tells the store that the shopper waits at the curb, in which car and where. */
-export const sayHere = put('/orders/:order/here', {
+export const checkIn = put('/orders/:order/here', {
   query: { locale: string() },
   session: 'known',
   body: object({ car: line(60), spot: line(40) }),

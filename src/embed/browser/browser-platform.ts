@@ -1,4 +1,4 @@
-import type { Env } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { cookieStorage } from './cookies.ts'
 import { coveredTop } from '../host/host-bar.ts'
 import { answerOpener } from './answer-opener.ts'
@@ -7,9 +7,9 @@ import { locate } from './locate.ts'
 import { lockScroll } from '../host/scroll-lock.ts'
 import { tabStorage } from './tab-storage.ts'
 import { textCache } from './text-cache.ts'
-import { save } from './download-file.ts'
+import { downloadFile } from './download-file.ts'
 import { share } from './share.ts'
-import { lookAround } from '../host/visible-viewport.ts'
+import { updateVisibleViewport } from '../host/visible-viewport.ts'
 import { webAddress } from './web-address.ts'
 
 function randomId(): string {
@@ -35,8 +35,12 @@ function onReturn(listener: () => void): () => void {
 }
 
 /** The browser as the outside of a storefront that stands at an element; `loadCode` gets the second script. */
-export function webEnv(root: HTMLElement, nonce: string | undefined, loadCode: () => Promise<unknown>): Env {
-  const outside: Env = {
+export function browserPlatform(
+  root: HTMLElement,
+  nonce: string | undefined,
+  loadCode: () => Promise<unknown>
+): Platform {
+  const outside: Platform = {
     clock: {
       now: () => Date.now(),
       after(ms, run) {
@@ -73,11 +77,11 @@ export function webEnv(root: HTMLElement, nonce: string | undefined, loadCode: (
         }
         goFrom(0)
         // In a frame the window around it may be the one that is scrolled, and past all of a screen that is shorter.
-        if (window.parent !== window) lookAround(root, goFrom)
+        if (window.parent !== window) updateVisibleViewport(root, goFrom)
       }
     },
     share,
-    save,
+    save: downloadFile,
     answerOpener,
     lockScroll
   }

@@ -1,5 +1,5 @@
 /** Hands a text over as a file, by a link that is pressed for the shopper. */
-export function save(name: string, text: string): void {
+export function downloadFile(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = name

@@ -1,7 +1,7 @@
-import type { Env } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 
 /** Shares a link through the device, or else copies it; a frame or a page without https may be allowed neither. */
-export const share: Env['share'] = async data => {
+export const share: Platform['share'] = async data => {
   try {
     await navigator.share(data)
     return 'shared'

@@ -13,7 +13,7 @@ export interface Looks {
 }
 
 /** Sets the retailer's looks on the host element; the theme follows the page unless it is set. */
-export function createLooks(root: HTMLElement, first: Look): Looks {
+export function createThemes(root: HTMLElement, first: Look): Looks {
   let endTheme = () => {}
   const apply = ({ theme, accent, radius }: Look) => {
     if (theme) endTheme()

@@ -1,4 +1,4 @@
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { overrideStyle } from './inline-style.ts'
 import { listen } from './listen.ts'
@@ -18,7 +18,9 @@ function originsToTell(named = ''): string[] {
   const parent = window.location.ancestorOrigins?.[0]
   if (!parent) return allowed
   if (allowed.includes(parent)) return [parent]
-  env().warn(`the page around this one is not told its height. If it is yours, add data-frame-origins="${parent}".`)
+  platform().warn(
+    `the page around this one is not told its height. If it is yours, add data-frame-origins="${parent}".`
+  )
   return []
 }
 

@@ -2,7 +2,7 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import type { Order } from '../../contract/order/order.ts'
 import { $place } from '../../routing/location.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $placedOrder } from '../../stores/order/placed-order.ts'
 
 /** What the host page can listen to, as `handle.on(name, …)` or as a `storefront:<name>` CustomEvent. */
@@ -32,7 +32,7 @@ export function startHostEvents(emit: Emit): () => void {
   const ends = [
     $place.listen(({ path }) => emit('navigate', { path })),
     $cart.listen(load => {
-      if (load.state === 'ready' || load.state === 'idle') emit('cart', { cart: valueOf(load) })
+      if (load.state === 'ready' || load.state === 'idle') emit('cart', { cart: dataOf(load) })
     }),
     $placedOrder.listen(order => {
       if (order) emit('order', { order })

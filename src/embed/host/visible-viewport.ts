@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
  * Looks up, a moment later, what of the storefront the shopper sees, and keeps it for what floats over it (`--sf-view-…`):
  * where a frame is taller than the window around it, that is a part. Tells where the part begins; nothing seen is past all.
  */
-export function lookAround(root: HTMLElement, tell?: (top: number) => void): void {
+export function updateVisibleViewport(root: HTMLElement, tell?: (top: number) => void): void {
   const observer = new IntersectionObserver(entries => {
     observer.disconnect()
     for (const { intersectionRect } of entries) {
@@ -21,9 +21,9 @@ export function lookAround(root: HTMLElement, tell?: (top: number) => void): voi
 }
 
 /** In a frame, looks around with each press, before what that opens is drawn, and with each toast; the answer ends it. */
-export function followView(root: HTMLElement): () => void {
+export function followVisibleViewport(root: HTMLElement): () => void {
   if (window.parent === window) return () => {}
-  const look = () => lookAround(root)
+  const look = () => updateVisibleViewport(root)
   const ends = [listen(root, ['pointerdown', 'click'], look), $toasts.subscribe(look)]
   return () => {
     for (const end of ends) end()

@@ -3,27 +3,27 @@ import { createRoot } from 'react-dom/client'
 import { App } from '../../app/app.tsx'
 import { startApp } from '../../app/start.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
-import { setEnv } from '../../platform/platform.ts'
+import { setPlatform } from '../../platform/platform.ts'
 import { $locale, type Locale, localeOf } from '../../i18n/locale.ts'
 import { $flags, navigate } from '../../routing/location.ts'
 import { $cart } from '../../stores/cart/cart.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { bindStyles, flushStyles } from '../../theme/styles.ts'
 import { baseStyles, rootClass } from '../../theme/tokens.ts'
 import { emitFrom, startHostEvents, type StorefrontEvents } from '../host/host-events.ts'
 import { followFrame } from '../host/frame.ts'
 import { followHostBar } from '../host/host-bar.ts'
 import { followChrome } from '../host/host-chrome.ts'
-import { keepKeysInside } from '../host/isolate-keyboard.ts'
-import { createLooks, type Look } from '../host/apply-theme.ts'
+import { isolateKeyboard } from '../host/isolate-keyboard.ts'
+import { createThemes, type Look } from '../host/apply-theme.ts'
 import type { StorefrontOptions } from './options.ts'
 import { loadCode } from './load-code.ts'
 import { loadPubNub } from './load-pubnub.ts'
 import { followOutsideLinks } from '../host/outside-links.ts'
 import { makeRoot } from './mount-point.ts'
 import { adoptStyles } from './style-sheet.ts'
-import { followView } from '../host/visible-viewport.ts'
-import { webEnv } from '../browser/browser-platform.ts'
+import { followVisibleViewport } from '../host/visible-viewport.ts'
+import { browserPlatform } from '../browser/browser-platform.ts'
 
 /** A storefront on the page. */
 export interface Handle {
@@ -54,13 +54,13 @@ export function mountAt(
   onGone: () => void
 ): Handle {
   const root = makeRoot(place, options.minHeight ?? 640)
-  const looks = createLooks(root, options)
+  const looks = createThemes(root, options)
   const api = new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, '')
   const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
-  const outside = webEnv(root, options.nonce, () => loadCode(script, api, options.nonce))
+  const outside = browserPlatform(root, options.nonce, () => loadCode(script, api, options.nonce))
   if (subscribeKey) outside.pubNub = { subscribeKey, cipherKey, load: () => loadPubNub(script, options.nonce) }
   outside.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
-  setEnv(outside)
+  setPlatform(outside)
   const shadow = root.attachShadow({ mode: 'open' })
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, options.nonce).add)
   const container = document.createElement('div')
@@ -75,13 +75,13 @@ export function mountAt(
       location: options.location
     }),
     startHostEvents(emit),
-    keepKeysInside(root),
+    isolateKeyboard(root),
     $flags.subscribe(({ in_store }) => void root.toggleAttribute('data-kiosk', in_store)),
     followChrome(options),
     followHostBar(root),
     followOutsideLinks(root),
     followFrame(root, options.frameOrigins),
-    followView(root)
+    followVisibleViewport(root)
   ]
   ends.push($locale.subscribe(locale => (root.lang = locale)))
   const view = createRoot(container)
@@ -101,7 +101,7 @@ export function mountAt(
       for (const end of ends.reverse()) end()
       unbind()
       root.remove()
-      setEnv(undefined)
+      setPlatform(undefined)
       onGone()
     },
     navigate: path => navigate(path.startsWith('/') ? path : `/${path}`),
@@ -112,6 +112,6 @@ export function mountAt(
       root.addEventListener(`storefront:${name}`, hear)
       return () => root.removeEventListener(`storefront:${name}`, hear)
     },
-    cart: () => valueOf($cart.get())
+    cart: () => dataOf($cart.get())
   }
 }

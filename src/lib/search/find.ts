@@ -1,4 +1,4 @@
-import { isPause, type Work } from '../chunked-task.ts'
+import { shouldYield, type ChunkedTask } from '../chunked-task.ts'
 import { matchWord, typedWord } from './match.ts'
 import type { SearchIndex } from './search-index.ts'
 
@@ -17,7 +17,7 @@ const MATCH_WEIGHS = 4
  * What has all the words of a query, each somewhere. Typos are forgiven where nothing has words that begin as typed, so
  * that who spells well isn't shown what merely sounds alike.
  */
-export function* find<Thing>(index: SearchIndex<Thing>, words: readonly string[]): Work<Found<Thing>> {
+export function* find<Thing>(index: SearchIndex<Thing>, words: readonly string[]): ChunkedTask<Found<Thing>> {
   const count = index.things.length
   /** By thing: the cost of the words so far. `atStart` counts words found at the beginning of one. */
   const written = new Float64Array(count)
@@ -30,7 +30,7 @@ export function* find<Thing>(index: SearchIndex<Thing>, words: readonly string[]
     const best = new Float64Array(count).fill(Infinity)
     const begins = new Uint8Array(count)
     for (const { word, letters, joined, places } of index.entries.values()) {
-      if (isPause(step++)) yield
+      if (shouldYield(step++)) yield
       const match = matchWord(typed, word, letters, joined)
       if (!match) continue
       for (let at = 0; at < places.length; at += 2) {

@@ -4,7 +4,7 @@ import { matchWord, typedWord } from './match.ts'
 import { pairsOf, wordsOf } from './words.ts'
 
 /** The parts of a text that a query's words matched, in order; none touches another. A word with a typo is marked whole. */
-export function marksIn(text: string, query: readonly string[], forgiving: boolean): Range[] {
+export function highlightsIn(text: string, query: readonly string[], forgiving: boolean): Range[] {
   const words = wordsOf(text)
   const found: Range[] = []
   for (const typed of query.map(typedWord)) {

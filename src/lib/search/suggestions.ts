@@ -1,4 +1,4 @@
-import { isPause, type Work } from '../chunked-task.ts'
+import { shouldYield, type ChunkedTask } from '../chunked-task.ts'
 import { distanceOf, lacking, lettersOf } from './edit-distance.ts'
 import { wordsOf } from './words.ts'
 
@@ -12,12 +12,16 @@ const BEHIND = 0.2
  * The names nearest to a query's words, best first: those with a word of which most is as typed. For when
  * nothing was found.
  */
-export function* nearest(names: Iterable<string>, query: readonly string[], most: number): Work<string[]> {
+export function* suggestionsFor(
+  names: Iterable<string>,
+  query: readonly string[],
+  most: number
+): ChunkedTask<string[]> {
   const typed = query.filter(word => word.length > 2).map(text => ({ text, letters: lettersOf(text) }))
   const scores: [name: string, score: number][] = []
   let step = 0
   for (const name of new Set(names)) {
-    if (isPause(step++)) yield
+    if (shouldYield(step++)) yield
     let score = Infinity
     for (const { text: word } of wordsOf(name)) {
       const letters = lettersOf(word)

@@ -71,7 +71,7 @@ export function criteriaOf(filter: Filter, categories: readonly Category[], feat
 export const isInStock = ({ available, stock }: Variant): boolean => available && stock > 0
 
 /** What a size costs now. */
-export const priceNow = ({ price, salePrice }: Variant): number => salePrice ?? price
+export const currentPrice = ({ price, salePrice }: Variant): number => salePrice ?? price
 
 /** Whether the figures of a label lie within a span at least in part; one in another unit, or none at all, is not what was asked for. */
 export const isWithin = (potency: Potency | null, span: Span, unit: PotencyUnit): boolean =>
@@ -88,7 +88,7 @@ export function lowestPrice(product: Product, { sizes, onSale, inStock }: SizeFi
     if (inStock && variant.stock === 0) continue
     if (onSale && variant.salePrice === null) continue
     if (sizes.length > 0 && !sizes.includes(sizeKey(variant.name))) continue
-    const price = priceNow(variant)
+    const price = currentPrice(variant)
     if (lowest === undefined || price < lowest) lowest = price
   }
   return lowest

@@ -13,7 +13,7 @@ const isSizeAlike = (before: Variant, now: Variant | undefined): boolean =>
  * Whether a product is found, filtered and sorted as it was before: but for its sizes it is the same one, and of these
  * only other numbers are left, none having come or gone. One that was read anew is not taken for the same.
  */
-export const isFoundAlike = (before: Product, now: Product | undefined): boolean =>
+export const isSearchEquivalent = (before: Product, now: Product | undefined): boolean =>
   before === now ||
   (before.variants.length === now?.variants.length &&
     before.variants.every((size, at) => isSizeAlike(size, now.variants[at])) &&

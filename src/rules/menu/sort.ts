@@ -3,7 +3,7 @@ import type { PotencyUnit } from '../../contract/catalog/potency.ts'
 import { type Criteria, isInStock, lowestPrice } from './filter.ts'
 import { fold } from '../../lib/search/fold.ts'
 import type { Sort } from './sorts.ts'
-import { isPause, type Work } from '../../lib/chunked-task.ts'
+import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
 
 const units: readonly PotencyUnit[] = ['%', 'mg/g', 'mg/mL', 'mg']
 const names = new WeakMap<Product, string>()
@@ -50,10 +50,10 @@ export function* sorted(
   sort: Sort,
   criteria: Criteria,
   costs?: ReadonlyMap<string, number>
-): Work<Product[]> {
+): ChunkedTask<Product[]> {
   const ranked: Ranked[] = []
   for (const [step, product] of products.entries()) {
-    if (isPause(step)) yield
+    if (shouldYield(step)) yield
     const gone = product.variants.some(isInStock) ? 0 : 1
     const cost = sort === 'featured' ? costs?.get(product.id) : undefined
     if (cost !== undefined) ranked.push({ product, gone: 0, key: cost * 2 + gone })

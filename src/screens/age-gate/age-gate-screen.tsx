@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/location/business.ts'
 import { setLocale } from '../../stores/core/language.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $ageRefused, $legalAge, confirmAge, refuseAge } from '../../stores/session/visitor-age.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ const s = styles({
  */
 export function AgeGateScreen({ form }: { form?: ReactNode }) {
   const { t, locale } = useT()
-  const business = valueOf(useStore($business))?.detail
+  const business = dataOf(useStore($business))?.detail
   const age = useStore($legalAge)
   const refused = useStore($ageRefused)
   const title = useRef<HTMLHeadingElement>(null)

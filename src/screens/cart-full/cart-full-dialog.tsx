@@ -5,8 +5,8 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { dismissCartFull } from '../../stores/cart/cart.ts'
-import { $shownCart } from '../../stores/cart/offline-cart.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { $displayCart } from '../../stores/cart/offline-cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { removalsFor } from '../../stores/cart/lines/make-room.ts'
 import { $slug } from '../../stores/location/location.ts'
 import { closePopup } from '../../stores/core/popup.ts'
@@ -23,7 +23,7 @@ export function CartFullDialog({ limit, exceedValue }: { limit: number; exceedVa
     dismissCartFull()
     closePopup()
   }
-  const removals = removalsFor(valueOf(useStore($shownCart)), exceedValue, locale, close)
+  const removals = removalsFor(dataOf(useStore($displayCart)), exceedValue, locale, close)
   return (
     <Dialog title={t('cartFull.title')} closeLabel={t('common.close')} onClose={close} lock={lockScroll}>
       <div className={layout.stack}>

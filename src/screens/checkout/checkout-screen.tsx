@@ -13,17 +13,17 @@ import { $cart, reloadCart } from '../../stores/cart/cart.ts'
 import { $tender } from '../../stores/checkout/card.ts'
 import { $placing } from '../../stores/checkout/checkout.ts'
 import { placeSoon } from '../../stores/checkout/chosen-slot.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $location, $slug } from '../../stores/location/location.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { $announcement } from '../../stores/cart/announcer.ts'
 import { $now } from '../../stores/core/now.ts'
 import { styles } from '../../theme/styles.ts'
-import { Announcer } from '../../components/live-region.tsx'
+import { LiveRegion } from '../../components/live-region.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/feedback/async-view.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -111,7 +111,7 @@ export function CheckoutScreen() {
   const said = useStore($announcement)
   const now = useStore($now)
   const { detail } = useStore($location)
-  const guestCheckout = valueOf(useStore($business))?.detail.guestCheckout
+  const guestCheckout = dataOf(useStore($business))?.detail.guestCheckout
   const mustSignIn = !useStore($loggedIn) && guestCheckout === false
   const toMenu = (
     <Link to={paths.location(slug)} className={buttonClass({ kind: 'primary' })}>
@@ -133,12 +133,12 @@ export function CheckoutScreen() {
           </Link>
         </nav>
         <h1 tabIndex={-1}>{t('checkout.title')}</h1>
-        <Announcer text={said} />
+        <LiveRegion text={said} />
       </header>
       {load.state === 'idle' ? (
         empty
       ) : (
-        <Loaded
+        <AsyncView
           load={load}
           now={now}
           t={t}
@@ -163,7 +163,7 @@ export function CheckoutScreen() {
               <Form cart={cart} location={detail} />
             )
           }
-        </Loaded>
+        </AsyncView>
       )}
     </section>
   )

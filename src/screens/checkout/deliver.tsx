@@ -12,7 +12,7 @@ import { Link } from '../../routing/router.tsx'
 import { $fieldErrors } from '../../stores/checkout/checkout.ts'
 import { $writingAddress, writeDelivery } from '../../stores/checkout/delivery-address.ts'
 import { chooseMethod } from '../../stores/cart/fulfilment-method.ts'
-import { writeWindow } from '../../stores/location/hours/delivery-hours.ts'
+import { formatDeliveryHours } from '../../stores/location/hours/delivery-hours.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
@@ -83,7 +83,7 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
     )
   const { line1, unit, city, province, postalCode, notes } = delivery.address
   const { zone, fee, freeFrom, missing, minimum } = delivery
-  const window = writeWindow(delivery.hours, locale)
+  const window = formatDeliveryHours(delivery.hours, locale)
   return (
     <div className={layout.stack}>
       <div ref={place} className={s.place}>

@@ -2,7 +2,12 @@ import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $isChanging } from '../../stores/cart/change-cart.ts'
-import { $checkoutProblem, $fieldErrors, type CheckoutField, goOnWithout } from '../../stores/checkout/checkout.ts'
+import {
+  $checkoutProblem,
+  $fieldErrors,
+  type CheckoutField,
+  continueWithoutPromo
+} from '../../stores/checkout/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
 import { ErrorSummary as Summary } from '../../ui/form/error-summary.tsx'
@@ -18,7 +23,7 @@ export function ErrorSummary({ form, isDelivery }: { form: RefObject<HTMLElement
   if (wrong.length === 0 && !problem) return null
   const code = problem?.code
   const goOn = async (code: string) => {
-    await goOnWithout(code)
+    await continueWithoutPromo(code)
     // The box goes; what comes next takes its focus over.
     if (!$checkoutProblem.get()) form.current?.querySelector<HTMLElement>('[data-place]')?.focus()
   }

@@ -9,7 +9,7 @@ import { $loggedIn, $sessionEnd } from '../../stores/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
-import { pairClass } from '../../ui/form/field-row.ts'
+import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { fieldId } from './fields.ts'
 import { Offers } from './payment/offers.tsx'
 
@@ -58,12 +58,12 @@ export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOf
           </Link>
         </p>
       )}
-      <div className={pairClass()}>
+      <div className={fieldRowClass()}>
         <Input name="first_name" autoComplete="given-name" required />
         <Input name="last_name" autoComplete="family-name" required />
       </div>
       <p className={layout.small}>{t(method === 'delivery' ? 'checkout.idDelivery' : 'checkout.idName')}</p>
-      <div className={pairClass()}>
+      <div className={fieldRowClass()}>
         <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" required />
         <Input name="email" type="email" inputMode="email" autoComplete="email" required />
       </div>

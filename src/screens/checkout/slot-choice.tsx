@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Clock } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { wallAt } from '../../rules/time/time-zone.ts'
 import { $fieldErrors, $form } from '../../stores/checkout/checkout.ts'
@@ -15,7 +15,7 @@ import { $slots, dayLabel, loadSlots, slotLabel } from '../../stores/checkout/sl
 import { BoxChoice } from '../../ui/form/box-choice.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/feedback/async-view.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -27,7 +27,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Whether the device's clocks show another time than the store's. */
 const differs = (zone: string, now: number): boolean =>
-  wallAt(now, zone).getTime() !== wallAt(now, env().zone()).getTime()
+  wallAt(now, zone).getTime() !== wallAt(now, platform().zone()).getTime()
 
 /** When the order is picked up or brought: as soon as possible, or at a day and time; all in the store's zone. */
 export function SlotChoice({ location, cart }: { location: StoreLocation; cart: Cart }) {
@@ -44,7 +44,7 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
   const isDelivery = method === 'delivery'
   useEffect(() => followSlots(), [location.slug])
   return (
-    <Loaded
+    <AsyncView
       load={load}
       now={now}
       t={t}
@@ -132,6 +132,6 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
           </div>
         )
       }}
-    </Loaded>
+    </AsyncView>
   )
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
 import { $business, $locations } from '../../stores/location/business.ts'
 import { setLocale } from '../../stores/core/language.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $location } from '../../stores/location/location.ts'
 import { $gateIsUp } from '../../stores/session/visitor-age.ts'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
@@ -12,7 +12,7 @@ import { Licence } from '../../components/licence.tsx'
 export function ShopFooter() {
   const { t, locale } = useT()
   const { detail } = useStore($location)
-  const business = valueOf(useStore($business))?.detail
+  const business = dataOf(useStore($business))?.detail
   const gateIsUp = useStore($gateIsUp)
   const locations = useStore($locations)
   const lines = (detail ? [detail] : locations).map(({ compliance, address }) =>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Session } from '../../contract/account/session.ts'
-import { env, lockScroll } from '../../platform/platform.ts'
+import { platform, lockScroll } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
 import { acceptLink, declineLink, shortNameOf } from '../../stores/session/sign-in/continue-as.ts'
@@ -18,7 +18,7 @@ export function ContinueAsDialog({ session }: { session: Session }) {
   const { t } = useT()
   const current = useStore($session).userDetails
   const isKiosk = useStore($flags).in_store
-  useEffect(() => (isKiosk ? env().clock.after(KIOSK_PATIENCE, declineLink) : undefined), [isKiosk, session])
+  useEffect(() => (isKiosk ? platform().clock.after(KIOSK_PATIENCE, declineLink) : undefined), [isKiosk, session])
   const name = shortNameOf(session.userDetails)
   return (
     <Dialog

@@ -12,7 +12,7 @@ import { layers } from '../../theme/layers.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/feedback/async-view.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { bringIntoView } from './grid/bring-into-view.ts'
 import { CartProblemLine } from './card/cart-problem-line.tsx'
@@ -73,7 +73,7 @@ export function MenuScreen({ find, again, instead }: Props) {
   return (
     <section className={layout.wide} ref={page} aria-label={t('menu.label', { store: shop.storeName })}>
       {detail && <StoreHead location={detail} now={now} />}
-      <Loaded
+      <AsyncView
         load={load}
         now={now}
         t={t}
@@ -125,7 +125,7 @@ export function MenuScreen({ find, again, instead }: Props) {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
       <Spoken />
       <CartWay location={slug} look="bar" />
     </section>

@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from '../../contract/order/order.ts'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { writeInstant } from '../../stores/location/hours/hours.ts'
-import { hereForm, tellHere } from '../../stores/order/order-actions.ts'
+import { checkInForm, checkIn } from '../../stores/order/order-actions.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -23,14 +23,14 @@ const underWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready']
 
 function HereForm({ order, onDone }: { order: Order; onDone(): void }) {
   const { t } = useT()
-  const state = useStore(hereForm.$state)
+  const state = useStore(checkInForm.$state)
   const send = async () => {
-    if (await tellHere(order.id)) onDone()
+    if (await checkIn(order.id)) onDone()
   }
   return (
     <Form {...formOf(state, t)} label={t('here.title')} onSubmit={() => void send()}>
-      <Field {...fieldOf(hereForm, state, 'car', t)} maxLength={60} autoComplete="off" required />
-      <Field {...fieldOf(hereForm, state, 'spot', t)} maxLength={40} autoComplete="off" required />
+      <Field {...fieldOf(checkInForm, state, 'car', t)} maxLength={60} autoComplete="off" required />
+      <Field {...fieldOf(checkInForm, state, 'spot', t)} maxLength={40} autoComplete="off" required />
       <div>
         <Button kind="primary" type="submit" busy={state.isSending}>
           {t('here.say')}
@@ -50,7 +50,7 @@ export function Curbside({ order, zone }: { order: Order; zone: string }) {
   if (status === 'placed') return <p className={layout.quiet}>{t('here.notYet')}</p>
   if (!underWay.includes(status)) return null
   const change = () => {
-    if (curbside) hereForm.fillIn(curbside)
+    if (curbside) checkInForm.fillIn(curbside)
     setChanging(true)
   }
   return (

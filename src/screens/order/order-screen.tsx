@@ -14,7 +14,7 @@ import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/feedback/async-view.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Curbside } from './curbside.tsx'
@@ -85,7 +85,7 @@ export function OrderScreen({ order: id }: { order: string }) {
           {t('common.menu')}
         </Link>
       </nav>
-      <Loaded
+      <AsyncView
         load={load}
         now={now}
         t={t}
@@ -106,7 +106,7 @@ export function OrderScreen({ order: id }: { order: string }) {
         }
       >
         {order => <Page order={order} location={locations.find(one => one.slug === order.location)} now={now} />}
-      </Loaded>
+      </AsyncView>
     </section>
   )
 }

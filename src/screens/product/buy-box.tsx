@@ -10,8 +10,8 @@ import { Link } from '../../routing/router.tsx'
 import { isInStock } from '../../rules/menu/visibility.ts'
 import { $busyVariants, $quantities, setQuantity } from '../../stores/cart/lines/cart-lines.ts'
 import { $cartProblem } from '../../stores/cart/cart.ts'
-import { $shownCart } from '../../stores/cart/offline-cart.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { $displayCart } from '../../stores/cart/offline-cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $location } from '../../stores/location/location.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -49,7 +49,7 @@ export function BuyBox({ product, elsewhere, variant, location, onChoose }: Prop
   const { detail } = useStore($location)
   const storeName = detail?.name ?? ''
   const limit = detail?.purchaseLimit ?? canadianLimit
-  const used = valueOf(useStore($shownCart))?.equivalent ?? 0
+  const used = dataOf(useStore($displayCart))?.equivalent ?? 0
   const isSold = (one: Variant) => !isInStock(one)
   const cost = (one: Variant) => one.salePrice ?? one.price
   const perGram = (one: Variant) =>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { Product } from '../../contract/catalog/menu.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -9,7 +9,7 @@ import { Link } from '../../routing/router.tsx'
 import { relatedTo } from '../../rules/menu/related.ts'
 import { $currency } from '../../stores/location/business.ts'
 import { sizeOf } from '../../stores/menu/chosen-size.ts'
-import { valueOf } from '../../stores/core/async-state.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { styles } from '../../theme/styles.ts'
 import { fadedEnds } from '../../ui/layout.ts'
@@ -39,12 +39,12 @@ interface Props {
 export function Related({ product, location, replace }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
-  const menu = valueOf(useStore($menu))
+  const menu = dataOf(useStore($menu))
   const id = useId()
   const products = menu?.location === location ? menu.products : undefined
   const [isDue, setDue] = useState(false)
   // Below all else and looked for in the whole menu: it comes after what the shopper asked for.
-  useEffect(() => env().clock.after(0, () => setDue(true)), [])
+  useEffect(() => platform().clock.after(0, () => setDue(true)), [])
   const related = useMemo(
     () => (products && isDue ? relatedTo(product, products, MOST) : []),
     [product, products, isDue]

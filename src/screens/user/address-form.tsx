@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
-import { pairClass } from '../../ui/form/field-row.ts'
+import { fieldRowClass } from '../../ui/form/field-row.ts'
 
 type Name = 'label' | 'line1' | 'unit' | 'city' | 'province' | 'postalCode' | 'notes'
 
@@ -27,7 +27,7 @@ export function AddressForm({ title }: { title: string }) {
       <h2>{title}</h2>
       <Form {...formOf(state, t)} label={title} onSubmit={() => void saveAddress()}>
         <Field {...field('label')} hint={t('addresses.labelHint')} autoComplete="off" maxLength={40} required />
-        <div className={pairClass()}>
+        <div className={fieldRowClass()}>
           <Field {...field('line1')} autoComplete="address-line1" required />
           <Field {...optional('unit')} autoComplete="address-line2" maxLength={20} />
           <Field {...field('city')} autoComplete="address-level2" required />

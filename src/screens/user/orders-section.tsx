@@ -15,7 +15,7 @@ import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Outcome } from '../../ui/feedback/batch-result.tsx'
+import { BatchResult } from '../../ui/feedback/batch-result.tsx'
 import { AccountPart } from './part.tsx'
 
 const s = styles({
@@ -33,7 +33,7 @@ function Again({ order }: { order: Order }) {
   const { order: again, done, refused } = useStore($againSaid)
   if (again !== order.id) return null
   return (
-    <Outcome
+    <BatchResult
       done={done}
       way={
         <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>

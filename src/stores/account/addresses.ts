@@ -6,17 +6,17 @@ import {
   saveAddress as saveAddressEndpoint,
   type SavedAddress
 } from '../../contract/account/me.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { explain } from '../core/async-state.ts'
-import { createLoader } from '../core/resource.ts'
+import { toUserMessage } from '../core/async-state.ts'
+import { createResource } from '../core/resource.ts'
 import { $location } from '../location/location.ts'
 import { showSentence } from '../core/toasts.ts'
 
 /** The addresses that the person keeps. */
-export const { $load: $addresses, load: loadAddresses, show } = createLoader(() => request(readAddresses))
+export const { $load: $addresses, load: loadAddresses, show } = createResource(() => request(readAddresses))
 
 const blank = { label: '', line1: '', unit: '', city: '', province: '', postalCode: '', notes: '' }
 
@@ -37,7 +37,7 @@ export const $removed = atom<SavedAddress | undefined>(undefined)
 export function writeAddress(address?: SavedAddress): void {
   addressForm.reset()
   $removed.set(undefined)
-  $writing.set({ id: address?.id ?? env().randomId(), isNew: !address })
+  $writing.set({ id: address?.id ?? platform().randomId(), isNew: !address })
   if (!address) {
     // Most deliveries are near the store.
     const { province = '' } = $location.get().detail?.address ?? {}
@@ -66,7 +66,7 @@ export async function saveAddress(): Promise<void> {
 /** Forgets an address; it can be had back. */
 export async function removeAddress(address: SavedAddress): Promise<void> {
   const result = await request(removeAddressEndpoint, { params: { address: address.id } })
-  if (!result.ok) return showSentence(explain(result.problem).message, 'bad')
+  if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
   show(result.value)
   $removed.set(address)
 }
@@ -77,7 +77,7 @@ export async function restoreAddress(): Promise<void> {
   if (!removed) return
   const { id, ...body } = removed
   const result = await request(saveAddressEndpoint, { params: { address: id }, body })
-  if (!result.ok) return showSentence(explain(result.problem).message, 'bad')
+  if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
   show(result.value)
   $removed.set(undefined)
 }
@@ -87,4 +87,4 @@ function reset(): void {
   $removed.set(undefined)
 }
 
-forgetOn('orders', reset)
+onReset('orders', reset)

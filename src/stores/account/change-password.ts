@@ -1,9 +1,9 @@
 import { request } from '../../api/request.ts'
 import { changePassword as changePasswordEndpoint } from '../../contract/account/me.ts'
 import { loadDevices } from './devices.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { valueOf } from '../core/async-state.ts'
+import { dataOf } from '../core/async-state.ts'
 import { $profile, readProfile } from './profile.ts'
 import { showToast } from '../core/toasts.ts'
 
@@ -16,7 +16,7 @@ export const changePasswordForm = createForm(
 
 /** Sets the new password, which ends all other sessions. */
 export async function changePassword(): Promise<void> {
-  const isFirst = valueOf($profile.get())?.hasPassword === false
+  const isFirst = dataOf($profile.get())?.hasPassword === false
   const result = await changePasswordForm.submit(body => request(changePasswordEndpoint, { body }))
   if (!result?.ok) return
   changePasswordForm.reset()
@@ -24,4 +24,4 @@ export async function changePassword(): Promise<void> {
   await Promise.all([loadDevices(), readProfile()])
 }
 
-forgetOn('orders', changePasswordForm.reset)
+onReset('orders', changePasswordForm.reset)

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { endDevice, endDevices, readDevices } from '../../contract/account/me.ts'
-import { forgetOn } from '../core/reset.ts'
-import { explain, valueOf } from '../core/async-state.ts'
-import { createLoader } from '../core/resource.ts'
+import { onReset } from '../core/reset.ts'
+import { toUserMessage, dataOf } from '../core/async-state.ts'
+import { createResource } from '../core/resource.ts'
 import { endSession } from '../session/session.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
 /** Where the person is signed in, the latest used first. */
-export const { $load: $devices, load: loadDevices, show: showDevices } = createLoader(() => request(readDevices))
+export const { $load: $devices, load: loadDevices, show: showDevices } = createResource(() => request(readDevices))
 
 /** The device that is being signed out, by its id; `all` for every one. */
 export const $endingDevice = atom<string | undefined>(undefined)
@@ -19,9 +19,10 @@ export async function signOutDevice(id: string): Promise<void> {
   $endingDevice.set(id)
   const result = await request(endDevice, { params: { session: id } })
   $endingDevice.set(undefined)
-  const devices = valueOf($devices.get())?.devices
+  const devices = dataOf($devices.get())?.devices
   // One that has ended by itself meanwhile is as it should be.
-  if (!result.ok && result.problem.code !== 'not_found') return showSentence(explain(result.problem).message, 'bad')
+  if (!result.ok && result.problem.code !== 'not_found')
+    return showSentence(toUserMessage(result.problem).message, 'bad')
   if (devices) showDevices({ devices: devices.filter(device => device.id !== id) })
   showToast('security.deviceOut')
 }
@@ -33,7 +34,7 @@ export async function signOutEverywhere(): Promise<void> {
   const result = await request(endDevices)
   $endingDevice.set(undefined)
   if (result.ok) endSession('signed-out')
-  else if (result.problem.code !== 'unauthorized') showSentence(explain(result.problem).message, 'bad')
+  else if (result.problem.code !== 'unauthorized') showSentence(toUserMessage(result.problem).message, 'bad')
 }
 
-forgetOn('all', () => $endingDevice.set(undefined))
+onReset('all', () => $endingDevice.set(undefined))

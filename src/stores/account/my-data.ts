@@ -1,10 +1,10 @@
 import { request } from '../../api/request.ts'
 import { deleteMe, exportMe } from '../../contract/account/me.ts'
 import { atom } from 'nanostores'
-import { env } from '../../platform/platform.ts'
-import { forgetOn } from '../core/reset.ts'
+import { platform } from '../../platform/platform.ts'
+import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { explain, valueOf } from '../core/async-state.ts'
+import { toUserMessage, dataOf } from '../core/async-state.ts'
 import { closePopup } from '../core/popup.ts'
 import { $profile } from './profile.ts'
 import { $session, endSession } from '../session/session.ts'
@@ -27,8 +27,8 @@ export async function exportData(): Promise<void> {
   $exporting.set(true)
   const result = await request(exportMe)
   $exporting.set(false)
-  if (!result.ok) return showSentence(explain(result.problem).message, 'bad')
-  env().save('my-data.json', JSON.stringify(result.value, undefined, 2))
+  if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
+  platform().save('my-data.json', JSON.stringify(result.value, undefined, 2))
   showToast('data.saved')
 }
 
@@ -36,7 +36,7 @@ export async function exportData(): Promise<void> {
 export async function deleteAccount(): Promise<void> {
   const { email = '' } = $session.get().userDetails ?? {}
   const { password, confirm } = deleteForm.$state.get().values
-  const isByPassword = valueOf($profile.get())?.hasPassword !== false
+  const isByPassword = dataOf($profile.get())?.hasPassword !== false
   if (isByPassword && !password) return deleteForm.refuse({ password: 'required' })
   if (!isByPassword && confirm.trim().toLowerCase() !== email.toLowerCase()) {
     return deleteForm.refuse({ confirm: confirm ? 'wrong' : 'required' })
@@ -48,4 +48,4 @@ export async function deleteAccount(): Promise<void> {
   showToast('data.deleted')
 }
 
-forgetOn('orders', deleteForm.reset)
+onReset('orders', deleteForm.reset)

@@ -4,13 +4,13 @@ import { type Order, readOrders } from '../../contract/order/order.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { openCart } from '../cart/cart.ts'
-import { forgetOn } from '../core/reset.ts'
-import { createLoader } from '../core/resource.ts'
+import { onReset } from '../core/reset.ts'
+import { createResource } from '../core/resource.ts'
 import { $slug, enterLocation } from '../location/location.ts'
 import { orderAgain, type Reordering } from '../order/reorder.ts'
 
 /** The orders of the person, at every store, the latest first. */
-export const { $load: $myOrders, load: loadMyOrders } = createLoader(() => request(readOrders))
+export const { $load: $myOrders, load: loadMyOrders } = createResource(() => request(readOrders))
 
 /** The order that is being put into a cart again, by its id. */
 export const $again = atom<string | undefined>(undefined)
@@ -50,4 +50,4 @@ function reset(): void {
   $againState.set(undefined)
 }
 
-forgetOn('orders', reset)
+onReset('orders', reset)

@@ -1,14 +1,14 @@
 import { request } from '../../api/request.ts'
 import { readMe, updateMe } from '../../contract/account/me.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { valueOf } from '../core/async-state.ts'
-import { createLoader } from '../core/resource.ts'
+import { dataOf } from '../core/async-state.ts'
+import { createResource } from '../core/resource.ts'
 import { $session, setSession } from '../session/session.ts'
 import { showToast } from '../core/toasts.ts'
 
 /** The account of who is signed in. */
-export const { $load: $profile, load: readProfile, show: showProfile } = createLoader(() => request(readMe))
+export const { $load: $profile, load: readProfile, show: showProfile } = createResource(() => request(readMe))
 
 /** The account as it is being changed. */
 export const profileForm = createForm(
@@ -27,7 +27,7 @@ export const profileForm = createForm(
 /** Reads the account, and fills its form in with it. */
 export async function loadProfile(): Promise<void> {
   await readProfile()
-  const profile = valueOf($profile.get())
+  const profile = dataOf($profile.get())
   // Whoever saves the address before takes back the one that waits.
   if (profile) profileForm.fillIn({ ...profile, email: profile.pendingEmail ?? profile.email })
 }
@@ -47,4 +47,4 @@ export async function saveProfile(): Promise<void> {
   showToast('account.saved')
 }
 
-forgetOn('orders', profileForm.reset)
+onReset('orders', profileForm.reset)

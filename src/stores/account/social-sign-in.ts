@@ -2,12 +2,12 @@ import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { type SocialAction, type SocialProvider } from '../../contract/account/social-kinds.ts'
 import { finishSocial, linkSocial, startSocial } from '../../contract/account/social.ts'
-import { env, type ProviderWindow } from '../../platform/platform.ts'
+import { platform, type ProviderWindow } from '../../platform/platform.ts'
 import { $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { explain, type Problem, valueOf } from '../core/async-state.ts'
+import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
 import { $profile, readProfile } from './profile.ts'
 import { $session } from '../session/session.ts'
 import { $social, $socialFailure, newState, providerNames, setSocial, takeSocialAnswer } from '../session/social.ts'
@@ -35,12 +35,12 @@ export const linkForm = createForm({ token: '', password: '' }, linkSocial.body)
 let turn = 0
 
 /** Where the provider sends the shopper back to: the host page, without a fragment (SPEC C7). */
-const backTo = (): string => env().address.full(env().address.query(), '')
+const backTo = (): string => platform().address.full(platform().address.query(), '')
 
 /** Begins a sign-in at a provider: in a window of its own, else by leaving the page. The cart and what was typed stay. */
 export async function beginSocial(provider: SocialProvider, action: SocialAction, from?: string): Promise<void> {
   const mine = ++turn
-  const { address, randomId, providers } = env()
+  const { address, randomId, providers } = platform()
   if (!providers) return
   const { openWindow, leave, digest } = providers
   const opened = openWindow()
@@ -57,7 +57,7 @@ export async function beginSocial(provider: SocialProvider, action: SocialAction
   if (mine !== turn) return opened?.close()
   if (!result.ok) {
     opened?.close()
-    return $socialState.set({ step: 'failed', provider, why: 'problem', problem: explain(result.problem) })
+    return $socialState.set({ step: 'failed', provider, why: 'problem', problem: toUserMessage(result.problem) })
   }
   if (!opened) return leave(result.value.url)
   opened.go(result.value.url)
@@ -78,7 +78,7 @@ async function whatCameOf(provider: SocialProvider, mine: number): Promise<void>
   const isLink = $social.get()[provider].actionType === 'link'
   if (isLink) await readProfile()
   if (mine !== turn) return
-  const isDone = isLink ? valueOf($profile.get())?.providers.includes(provider) : $session.get().loggedIn
+  const isDone = isLink ? dataOf($profile.get())?.providers.includes(provider) : $session.get().loggedIn
   if (!isDone) return $socialState.set({ step: 'failed', provider, why: 'closed' })
   if (isLink) closeSocial()
 }
@@ -105,7 +105,7 @@ export async function finishSocialSignIn(): Promise<void> {
     if (problem.fields['email']) return $socialState.set({ step: 'failed', provider, why: 'email' })
     if (problem.code === 'conflict') return $socialState.set({ step: 'failed', provider, why: 'taken' })
     if (problem.code === 'link_expired') return $socialState.set({ step: 'failed', provider, why: 'expired' })
-    return $socialState.set({ step: 'failed', provider, why: 'problem', problem: explain(problem) })
+    return $socialState.set({ step: 'failed', provider, why: 'problem', problem: toUserMessage(problem) })
   }
   const { session, link } = result.value
   if (link) {
@@ -146,4 +146,4 @@ export function closeSocial(): void {
   linkForm.reset()
 }
 
-forgetOn('shopper', closeSocial)
+onReset('shopper', closeSocial)

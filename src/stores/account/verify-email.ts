@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { verifyEmail } from '../../contract/account/account.ts'
-import { forgetOn } from '../core/reset.ts'
-import { explain, type Load } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { toUserMessage, type AsyncState } from '../core/async-state.ts'
 import { closePopup } from '../core/popup.ts'
 import { readProfile } from './profile.ts'
 import { $session } from '../session/session.ts'
@@ -10,7 +10,7 @@ import { refreshSession } from '../session/sign-in/sign-in.ts'
 import { showToast } from '../core/toasts.ts'
 
 /** What became of the link that confirms an address. */
-export const $verification = atom<Load<{ email: string }>>({ state: 'idle' })
+export const $verification = atom<AsyncState<{ email: string }>>({ state: 'idle' })
 
 let turn = 0
 
@@ -24,7 +24,7 @@ export async function confirmEmail(token: string): Promise<void> {
     // Whoever is signed in may be the one whose address it is.
     if ($session.get().loggedIn) void Promise.all([refreshSession(), readProfile()])
     if (mine === turn) closePopup()
-  } else if (mine === turn) $verification.set({ state: 'failed', problem: explain(result.problem) })
+  } else if (mine === turn) $verification.set({ state: 'failed', problem: toUserMessage(result.problem) })
 }
 
 /** Forgets the link. */
@@ -33,4 +33,4 @@ export function resetVerification(): void {
   $verification.set({ state: 'idle' })
 }
 
-forgetOn('all', resetVerification)
+onReset('all', resetVerification)

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { sendPhoneCode, verifyPhone } from '../../contract/account/me.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { explain } from '../core/async-state.ts'
+import { toUserMessage } from '../core/async-state.ts'
 import { showProfile } from './profile.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
@@ -27,7 +27,7 @@ export async function askPhoneCode(): Promise<void> {
   if (mine !== turn) return
   if (!result.ok) {
     $phoneCode.set({ ...$phoneCode.get(), isSending: false })
-    return showSentence(explain(result.problem).message, 'bad')
+    return showSentence(toUserMessage(result.problem).message, 'bad')
   }
   if ($phoneCode.get().sentTo) showToast('code.resentNew', 'ok', { to: result.value.sentTo })
   phoneForm.reset()
@@ -52,4 +52,4 @@ export function dropPhoneCode(): void {
   $phoneCode.set({ isSending: false })
 }
 
-forgetOn('orders', dropPhoneCode)
+onReset('orders', dropPhoneCode)

@@ -3,12 +3,12 @@ import { safeParse } from 'valibot'
 import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import { type Cart, type CartFull, cart as cartSchema, readCart } from '../../contract/cart/cart.ts'
-import { env } from '../../platform/platform.ts'
-import { explain, type Load, type Problem, valueOf } from '../core/async-state.ts'
+import { platform } from '../../platform/platform.ts'
+import { toUserMessage, type AsyncState, type Problem, dataOf } from '../core/async-state.ts'
 import { $slug, recallCarts, rememberCart } from '../location/location.ts'
 
 /** The cart of the current store; idle while none has been begun. */
-export const $cart = atom<Load<Cart>>({ state: 'idle' })
+export const $cart = atom<AsyncState<Cart>>({ state: 'idle' })
 
 const noneFull: CartFull = { active: false, limit: 0, exceedValue: 0 }
 
@@ -24,11 +24,11 @@ let turn = 0
 
 /** Shows a cart, unless it is another store's or older than what is on show. */
 export function showCart(cart: Cart): void {
-  const shown = valueOf($cart.get())
+  const shown = dataOf($cart.get())
   // By the address, for a cart may be there before its store is.
   if (cart.location !== $slug.get()) return
   if (shown?.id === cart.id && shown.version > cart.version) return
-  readyAt = env().clock.now()
+  readyAt = platform().clock.now()
   $cart.set({ state: 'ready', value: cart })
   $cartFull.set(cart.cartFull)
 }
@@ -52,12 +52,12 @@ export function showCartProblem(problem: ApiProblem, variant?: string): void {
   if (fresh) showCart(asItStands(fresh))
   // The cart-full notice says it by itself.
   if (fresh && problem.code === 'limit_exceeded') $cartFull.set(fresh.cartFull)
-  else $cartProblem.set({ ...explain(problem), ...(variant !== undefined && { variant }) })
+  else $cartProblem.set({ ...toUserMessage(problem), ...(variant !== undefined && { variant }) })
 }
 
 /** The shopper has seen that the cart is full. */
 export function dismissCartFull(): void {
-  const cart = valueOf($cart.get())
+  const cart = dataOf($cart.get())
   $cartFull.set(cart ? cart.cartFull : noneFull)
 }
 
@@ -69,13 +69,13 @@ export async function openCart(location: string): Promise<void> {
     $cart.set({ state: 'idle' })
     return
   }
-  const before = valueOf($cart.get())
+  const before = dataOf($cart.get())
   const kept = before?.id === id ? before : undefined
   if (!kept) $cart.set({ state: 'loading' })
   const result = await request(readCart, { params: { cart: id } })
   if (mine !== turn) return
   if (result.ok) return showCart(result.value)
-  const problem = explain(result.problem)
+  const problem = toUserMessage(result.problem)
   if (problem.kind === 'not_found') return loseCart(location, id)
   $cart.set(kept ? { state: 'stale', value: kept, since: readyAt, problem } : { state: 'failed', problem })
 }
@@ -99,7 +99,7 @@ export function loseCart(location: string, id: string): void {
 export function forgetCart(location: string): void {
   turn++
   rememberCart(location, undefined)
-  if (valueOf($cart.get())?.location === location || $cart.get().state === 'loading') $cart.set({ state: 'idle' })
+  if (dataOf($cart.get())?.location === location || $cart.get().state === 'loading') $cart.set({ state: 'idle' })
   $cartProblem.set(undefined)
 }
 

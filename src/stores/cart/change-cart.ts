@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import type { Result } from '../../api/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { $cart, $cartProblem, freshCart, showCart } from './cart.ts'
-import { forgetOn } from '../core/reset.ts'
-import { valueOf } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { dataOf } from '../core/async-state.ts'
 
 /** Whether the cart as a whole is being changed: its method, where it is brought, codes, points or tip. */
 export const $isChanging = atom(false)
@@ -15,7 +15,7 @@ let turn = 0
  * done, because another change is under way, there is no cart, or all was forgotten meanwhile.
  */
 export async function changeCart(put: (cart: Cart) => Promise<Result<Cart>>): Promise<Result<Cart> | undefined> {
-  const cart = valueOf($cart.get())
+  const cart = dataOf($cart.get())
   if (!cart || $isChanging.get()) return undefined
   const mine = ++turn
   $isChanging.set(true)
@@ -37,5 +37,5 @@ function forgetChange(): void {
   $isChanging.set(false)
 }
 
-forgetOn('shopper', forgetChange)
-forgetOn('orders', forgetChange)
+onReset('shopper', forgetChange)
+onReset('orders', forgetChange)

@@ -10,9 +10,9 @@ import { t, translate } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { hoursView } from '../location/hours/hours.ts'
-import { valueOf } from '../core/async-state.ts'
+import { dataOf } from '../core/async-state.ts'
 
 /** A way to get an order from a store, in words. */
 export interface MethodOption {
@@ -67,7 +67,7 @@ function newsOf(before: Cart, after: Cart): string[] {
 
 /** Chooses how the order reaches the shopper; the cart is priced anew, and what that changes is said (SPEC C9). */
 export async function chooseMethod(method: Method): Promise<void> {
-  const before = valueOf($cart.get())
+  const before = dataOf($cart.get())
   if (!before || before.method === method) return
   const result = await changeCart(({ id, version }) =>
     request(setMethod, { params: { cart: id }, body: { version, method } })
@@ -80,4 +80,4 @@ export async function chooseMethod(method: Method): Promise<void> {
 }
 
 const forgetNews = (): void => $methodNews.set([])
-forgetOn('shopper', forgetNews)
+onReset('shopper', forgetNews)

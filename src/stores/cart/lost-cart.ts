@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { readCartOrder } from '../../contract/order/order.ts'
 import { $lostCart } from './cart.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { showToast } from '../core/toasts.ts'
 
 /** The order that a lost cart turned out to be. */
@@ -27,4 +27,4 @@ async function findOrder(cart: string): Promise<void> {
 }
 
 const forgetFound = (): void => $foundOrder.set(undefined)
-forgetOn('orders', forgetFound)
+onReset('orders', forgetFound)

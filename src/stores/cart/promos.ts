@@ -11,8 +11,8 @@ import { $locale } from '../../i18n/locale.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { forgetOn } from '../core/reset.ts'
-import { explain, valueOf } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { toUserMessage, dataOf } from '../core/async-state.ts'
 
 /** The code that is being typed, and why it can't be used. */
 export const $promoField = atom<{ text: string; error?: string }>({ text: '' })
@@ -45,7 +45,8 @@ export function promoRefusal({ payload }: ApiProblem, currency: string): { code:
 
 function say(problem: ApiProblem, currency: string): void {
   const { fields } = problem
-  const error = problem.code === 'rate_limited' ? explain(problem).message : promoRefusal(problem, currency)?.message
+  const error =
+    problem.code === 'rate_limited' ? toUserMessage(problem).message : promoRefusal(problem, currency)?.message
   if (error) $promoField.set({ ...$promoField.get(), error })
   else if (fields['codes']) $promoField.set({ ...$promoField.get(), error: t('promo.tooMany', { count: MOST_PROMOS }) })
   else showCartProblem(problem)
@@ -54,7 +55,7 @@ function say(problem: ApiProblem, currency: string): void {
 /** Uses the code that was typed. */
 export async function applyPromo(): Promise<void> {
   const code = $promoField.get().text.trim()
-  const cart = valueOf($cart.get())
+  const cart = dataOf($cart.get())
   if (!cart) return
   if (!code) return $promoField.set({ text: '', error: t('promo.empty') })
   if (cart.promos.some(one => one.code.toUpperCase() === code.toUpperCase()))
@@ -83,5 +84,5 @@ export async function removePromo(code: string): Promise<Result<Cart> | undefine
 }
 
 const forgetPromo = (): void => $promoField.set({ text: '' })
-forgetOn('shopper', forgetPromo)
-forgetOn('orders', forgetPromo)
+onReset('shopper', forgetPromo)
+onReset('orders', forgetPromo)

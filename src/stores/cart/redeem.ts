@@ -7,8 +7,8 @@ import { t } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { forgetOn } from '../core/reset.ts'
-import { valueOf } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { dataOf } from '../core/async-state.ts'
 
 /** What the last try to set points or a reward met with. */
 export const $redeemError = atom<{ at: 'points' | 'reward'; message: string } | undefined>(undefined)
@@ -34,14 +34,14 @@ export async function redeemReward(reward: string | undefined): Promise<void> {
   const body = { reward: reward ?? null }
   const put = ({ id, version }: Cart) => request(setReward, { params: { cart: id }, body: { version, ...body } })
   if (!(await redeem('reward', put))) return
-  const name = valueOf($cart.get())?.orderReward.name
+  const name = dataOf($cart.get())?.orderReward.name
   $announcement.set(name ? t('redeem.rewarded', { name }) : t('redeem.unrewarded'))
 }
 
 /** Takes the error away. */
-export function mendRedeem(): void {
+export function clearRedeemError(): void {
   if ($redeemError.get()) $redeemError.set(undefined)
 }
 
-forgetOn('shopper', mendRedeem)
-forgetOn('orders', mendRedeem)
+onReset('shopper', clearRedeemError)
+onReset('orders', clearRedeemError)

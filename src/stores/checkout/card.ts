@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { CardRefusal, Payment } from '../../contract/order/payment.ts'
-import { type CardFields, type CardTaker, env } from '../../platform/platform.ts'
+import { type CardFields, type CardTaker, platform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import type { Problem } from '../core/async-state.ts'
 
 /** How an order is to be paid. */
@@ -32,7 +32,7 @@ let turn = 0
 let abandon = () => {}
 
 /** Which payment is under way, so that what is answered to an earlier one is passed over. */
-export const cardTurn = (): number => turn
+export const currentAttempt = (): number => turn
 
 /** The provider's fields, once they are there; undefined where they can't be had. */
 export const cardFields = (): Promise<CardFields | undefined> => mounted ?? Promise.resolve(undefined)
@@ -48,7 +48,7 @@ export function chooseTender(tender: Tender): void {
 async function mount(settings: CardTaker, mine: number): Promise<CardFields | undefined> {
   try {
     const shown = { locale: $locale.get(), title: t('pay.fields') }
-    const fields = await env().cards?.mount(settings, shown)
+    const fields = await platform().cards?.mount(settings, shown)
     if (fields && mine === turn) {
       $card.set({ step: 'ready' })
       return fields
@@ -115,4 +115,4 @@ export function resetCard(): void {
   $tender.set('in_store')
 }
 
-forgetOn('shopper', resetCard)
+onReset('shopper', resetCard)

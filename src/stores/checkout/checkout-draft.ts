@@ -1,10 +1,10 @@
 import { record, safeParse, string } from 'valibot'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $cart } from '../cart/cart.ts'
 import { $form, setField } from './checkout.ts'
 import { $isAsap, chooseAsap, chooseSlot } from './chosen-slot.ts'
-import { valueOf } from '../core/async-state.ts'
+import { dataOf } from '../core/async-state.ts'
 import { $slug } from '../location/location.ts'
 import { $placedOrder } from '../order/placed-order.ts'
 import { $session } from '../session/session.ts'
@@ -19,7 +19,7 @@ const whoIsHere = (): string => $session.get().userDetails?.email ?? ''
 
 function read() {
   try {
-    const parsed = safeParse(draft, JSON.parse(env().tab.get() ?? ''))
+    const parsed = safeParse(draft, JSON.parse(platform().tab.get() ?? ''))
     return parsed.success && parsed.output['who'] === whoIsHere() ? parsed.output : undefined
   } catch {
     return undefined
@@ -49,7 +49,7 @@ function restore(): void {
  * kiosk; it goes with the order, a sign-out, and whatever else empties the form. Returns an unsubscribe function.
  */
 export function followDraft(): () => void {
-  const { tab, clock } = env()
+  const { tab, clock } = platform()
   let isRestored = false
   let callOff = () => {}
   const save = () => {
@@ -58,7 +58,7 @@ export function followDraft(): () => void {
   const ends = [
     // Without a cart there is no form. A moment later, for a cart that comes in empties the choice of a time.
     $cart.subscribe(load => {
-      if (isRestored || !valueOf(load)) return
+      if (isRestored || !dataOf(load)) return
       callOff()
       callOff = clock.after(0, () => {
         if (!$flags.get().in_store) restore()

@@ -7,15 +7,15 @@ import type { BodyOf } from '../../contract/http/endpoint.ts'
 import { customer } from '../../contract/account/customer.ts'
 import { type Order, placeOrder as placeOrderEndpoint } from '../../contract/order/order.ts'
 import type { FieldCode } from '../../contract/http/reply.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { readDate } from '../../rules/person/typed-date.ts'
 import { fieldCodeOf } from '../core/field-code.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { loadBusiness } from '../location/business.ts'
 import { dropCard, resetCard } from './card.ts'
 import { $cart, forgetCart, loseCart, showCartProblem } from '../cart/cart.ts'
-import { explain, type Problem, valueOf } from '../core/async-state.ts'
+import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { showPlaced } from '../order/order.ts'
 import { payNow } from './pay-by-card.ts'
@@ -66,11 +66,11 @@ let turn = 0
 export function setField(name: keyof CheckoutForm, value: string): void {
   if (name in noWishes) $wishes.set({ ...$wishes.get(), [name]: value })
   else setUser(name as keyof User, value)
-  mendField(name)
+  clearFieldError(name)
 }
 
 /** Takes the error of a field away. */
-export function mendField(name: CheckoutField): void {
+export function clearFieldError(name: CheckoutField): void {
   const { [name]: _mended, ...others } = $fieldErrors.get()
   $fieldErrors.set(others)
 }
@@ -100,7 +100,7 @@ function check(form: CheckoutForm, cart: Cart): Errors {
 }
 
 function refuse(problem: ApiProblem): void {
-  const cart = valueOf($cart.get())
+  const cart = dataOf($cart.get())
   if (problem.kind === 'refused') attempt = undefined
   const errors: Errors = {}
   for (const [name, code] of Object.entries(problem.fields)) {
@@ -113,7 +113,7 @@ function refuse(problem: ApiProblem): void {
     void loadSlots()
   }
   if (problem.code === 'promo') {
-    return $checkoutProblem.set({ ...explain(problem), ...promoRefusal(problem, cart?.currency ?? '') })
+    return $checkoutProblem.set({ ...toUserMessage(problem), ...promoRefusal(problem, cart?.currency ?? '') })
   }
   if (problem.code === 'payment') dropCard()
   // Guests may no longer order: the screen asks them to sign in once it knows.
@@ -124,13 +124,13 @@ function refuse(problem: ApiProblem): void {
     return
   }
   $fieldErrors.set(errors)
-  $checkoutProblem.set(explain(problem))
+  $checkoutProblem.set(toUserMessage(problem))
 }
 
 /** Takes the code out that was refused, and nothing else: the order can be placed without it. */
-export async function goOnWithout(code: string): Promise<void> {
+export async function continueWithoutPromo(code: string): Promise<void> {
   const result = await removePromo(code)
-  if (result) $checkoutProblem.set(result.ok ? undefined : { ...explain(result.problem), code })
+  if (result) $checkoutProblem.set(result.ok ? undefined : { ...toUserMessage(result.problem), code })
 }
 
 async function send(body: Body): Promise<Result<Order>> {
@@ -141,13 +141,13 @@ async function send(body: Body): Promise<Result<Order>> {
     if (earlier.ok || earlier.problem.kind !== 'refused') return earlier
     attempt = undefined
   }
-  attempt ??= { body, key: env().randomId() }
+  attempt ??= { body, key: platform().randomId() }
   return request(placeOrderEndpoint, { body: attempt.body, idempotencyKey: attempt.key })
 }
 
 /** Places the order; the answer is its id, or undefined when it was refused and the stores say why. */
 export async function placeOrder(): Promise<string | undefined> {
-  const cart = valueOf($cart.get())
+  const cart = dataOf($cart.get())
   if (!cart || $placing.get()) return undefined
   const form = $form.get()
   const errors = check(form, cart)
@@ -202,4 +202,4 @@ export function clearCheckout(): void {
   $placing.set(false)
 }
 
-forgetOn('shopper', clearCheckout)
+onReset('shopper', clearCheckout)

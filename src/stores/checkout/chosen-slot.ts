@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 import type { Slot } from '../../contract/order/slots.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { type MessageKey, t } from '../../i18n/translate.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { isInWindow } from '../../rules/time/slots.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
 import { $fieldErrors, $form, placeOrder, setField } from './checkout.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { $heldSlot, findKept, rememberOffer, slotPlace } from './slot-grace-period.ts'
-import { valueOf } from '../core/async-state.ts'
+import { dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { $slots, dayLabel, loadSlots, slotLabel } from './slots.ts'
 
@@ -25,7 +25,7 @@ export const $slotLoss = atom<string | undefined>(undefined)
 
 /** The earliest slot that has a place left. */
 export const earliest = (): Slot | undefined =>
-  valueOf($slots.get())
+  dataOf($slots.get())
     ?.flatMap(({ slots }) => slots)
     .find(({ available }) => available)
 
@@ -57,14 +57,14 @@ function lose(why: MessageKey): void {
 
 /** Whether a slot is within the hours of the zone that the cart is brought to. */
 function isBroughtAt({ start, end }: Slot, { timezone }: StoreLocation): boolean {
-  const { method, delivery } = valueOf($cart.get()) ?? {}
+  const { method, delivery } = dataOf($cart.get()) ?? {}
   const hours = method === 'delivery' ? (delivery?.hours ?? null) : null
   return hours === null || isInWindow({ start: Date.parse(start), end: Date.parse(end) }, hours, timezone)
 }
 
 /** Takes in what has become of the slots: one that has filled up, passed or is not to be had at the address is said at once, and nothing else is lost. */
 function settle(): void {
-  const days = valueOf($slots.get())
+  const days = dataOf($slots.get())
   const { slot: chosen } = $form.get()
   const location = $location.get().detail
   if (!days || !location) return
@@ -74,7 +74,7 @@ function settle(): void {
     choose(first?.id ?? '')
     if (!chosen || !first) return
     const [locale, date] = [$locale.get(), first.id.slice(0, 10)]
-    const day = dayLabel(date, env().clock.now(), location, locale)
+    const day = dayLabel(date, platform().clock.now(), location, locale)
     return $announcement.set(t('slots.moved', { day, time: slotLabel(first, location, locale) }))
   }
   if (!chosen) return $heldSlot.set(undefined)
@@ -90,7 +90,7 @@ export function followSlots(): () => void {
   let callOff = () => {}
   let place = slotPlace()
   const ask = () => {
-    callOff = env().clock.after(ASK_EVERY, ask)
+    callOff = platform().clock.after(ASK_EVERY, ask)
     void loadSlots()
   }
   ask()
@@ -104,7 +104,7 @@ export function followSlots(): () => void {
       place = slotPlace()
       settle()
       callOff()
-      callOff = env().clock.after(0, ask)
+      callOff = platform().clock.after(0, ask)
     })
   ]
   return () => {
@@ -130,4 +130,4 @@ function forgetChoice(): void {
   $slotLoss.set(undefined)
 }
 
-forgetOn('shopper', forgetChoice)
+onReset('shopper', forgetChoice)

@@ -5,7 +5,7 @@ import { request } from '../../api/request.ts'
 import { setDelivery } from '../../contract/cart/cart-change.ts'
 import { type DeliveryAddress, deliveryAddress } from '../../contract/cart/delivery-address.ts'
 import type { SavedAddress } from '../../contract/account/me.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
@@ -14,11 +14,11 @@ import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
 import { changeCart } from '../cart/change-cart.ts'
 import { $slotLoss } from './chosen-slot.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { explain, valueOf } from '../core/async-state.ts'
+import { toUserMessage, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
-import { writeWindow } from '../location/hours/delivery-hours.ts'
+import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
 
 /** How long after the last key an address is looked for, in milliseconds, and how much must be typed. */
 const PAUSE = 250
@@ -47,7 +47,7 @@ export const deliverForm = createForm(
 export const $writingAddress = atom(false)
 
 /** Addresses that what is typed might mean. */
-export const $suggested = atom<readonly Suggestion[]>([])
+export const $suggestions = atom<readonly Suggestion[]>([])
 
 let callOff = () => {}
 let turn = 0
@@ -56,9 +56,9 @@ let search: { source: AddressSource; session: string } | undefined
 
 async function suggest(text: string): Promise<void> {
   const mine = ++turn
-  search ??= { source: addressSource(), session: env().randomId() }
+  search ??= { source: addressSource(), session: platform().randomId() }
   const found = await search.source.suggest(text, search.session)
-  if (mine === turn) $suggested.set(found)
+  if (mine === turn) $suggestions.set(found)
 }
 
 /** Types the street; after a pause it is asked what that might mean. */
@@ -67,18 +67,18 @@ export function typeStreet(text: string): void {
   callOff()
   turn++
   const typed = text.trim()
-  if (typed.length < LEAST) return $suggested.set([])
-  callOff = env().clock.after(PAUSE, () => void suggest(typed))
+  if (typed.length < LEAST) return $suggestions.set([])
+  callOff = platform().clock.after(PAUSE, () => void suggest(typed))
 }
 
 /** Takes one of the addresses found; what is not known of it is left to be typed. */
-export async function takeSuggested(at: number): Promise<void> {
-  const one = $suggested.get()[at]
+export async function applySuggestion(at: number): Promise<void> {
+  const one = $suggestions.get()[at]
   if (!one || !search) return
   const mine = ++turn
   const { source, session } = search
   search = undefined
-  $suggested.set([])
+  $suggestions.set([])
   const found = await source.resolve(one.id, session)
   if (mine !== turn || !found) return
   const { line1, unit, city, province, postalCode, lat, lng } = found
@@ -89,7 +89,7 @@ export async function takeSuggested(at: number): Promise<void> {
 
 /** Begins to write an address: the cart's, or the store's own province. */
 export function writeDelivery(): void {
-  const now = valueOf($cart.get())?.delivery?.address
+  const now = dataOf($cart.get())?.delivery?.address
   const { province = '' } = $location.get().detail?.address ?? {}
   deliverForm.fillIn(now ? { ...now, unit: now.unit ?? '', notes: now.notes ?? '' } : { province })
   $writingAddress.set(true)
@@ -101,9 +101,9 @@ async function send(address: DeliveryAddress) {
   )
   if (result?.ok) {
     $writingAddress.set(false)
-    $suggested.set([])
+    $suggestions.set([])
     const { problem, hours = null } = result.value.delivery ?? {}
-    const taken = writeWindow(hours, $locale.get()) ?? t('deliver.taken')
+    const taken = formatDeliveryHours(hours, $locale.get()) ?? t('deliver.taken')
     // A time that was chosen may have gone with the old address.
     $announcement.set([problem ? t('deliver.outside') : taken, $slotLoss.get()].filter(Boolean).join(' '))
   }
@@ -111,7 +111,7 @@ async function send(address: DeliveryAddress) {
 }
 
 /** Brings the order to the address that was typed, if the store delivers there. */
-export async function deliverThere(): Promise<void> {
+export async function deliverToForm(): Promise<void> {
   await deliverForm.submit(async body => {
     const result = await send(body)
     return result ?? failed('offline')
@@ -125,7 +125,7 @@ export const $deliverProblem = atom<string | undefined>(undefined)
 export async function deliverToSaved({ id: _id, label: _label, ...address }: SavedAddress): Promise<void> {
   $deliverProblem.set(undefined)
   const result = await send({ ...address, lat: null, lng: null })
-  if (result && !result.ok) $deliverProblem.set(explain(result.problem).message)
+  if (result && !result.ok) $deliverProblem.set(toUserMessage(result.problem).message)
 }
 
 function forgetDelivery(): void {
@@ -134,8 +134,8 @@ function forgetDelivery(): void {
   chosen = undefined
   deliverForm.reset()
   $writingAddress.set(false)
-  $suggested.set([])
+  $suggestions.set([])
   $deliverProblem.set(undefined)
 }
 
-forgetOn('shopper', forgetDelivery)
+onReset('shopper', forgetDelivery)

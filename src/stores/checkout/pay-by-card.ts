@@ -2,21 +2,21 @@ import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { confirmPayment, createPayment, type Payment, readPayment } from '../../contract/order/payment.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import {
   $card,
   $tender,
   abandoned,
   cardFields,
   type CardFailure,
-  cardTurn,
+  currentAttempt,
   heldFor,
   hold,
   type Tender
 } from './card.ts'
 import { showCartProblem } from '../cart/cart.ts'
-import { forgetOn } from '../core/reset.ts'
-import { explain } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { toUserMessage } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 
 /** How often the API is asked what the bank said, in milliseconds. */
@@ -40,11 +40,11 @@ export async function payNow(cart: Cart): Promise<{ tender: Tender; payment: str
 
 /** Has the card's money held for a cart, unless it is held already; undefined when it is not, and the store says why. */
 export async function payByCard(cart: Cart): Promise<Payment | undefined> {
-  return heldFor(cart) ?? Promise.race([abandoned(), pay(cart, cardTurn())])
+  return heldFor(cart) ?? Promise.race([abandoned(), pay(cart, currentAttempt())])
 }
 
 function fail(why: CardFailure, problem?: ApiProblem): undefined {
-  $card.set({ step: 'failed', why, ...(problem && { problem: explain(problem) }) })
+  $card.set({ step: 'failed', why, ...(problem && { problem: toUserMessage(problem) }) })
 }
 
 /** A provider that does not answer is said so; all else is in the API's words. */
@@ -54,10 +54,10 @@ const failBy = (problem: ApiProblem): undefined =>
 async function begin({ id: cart, version }: Cart): Promise<Payment | undefined> {
   if (begun?.cart === cart && begun.version === version) return begun.payment
   begun = undefined
-  const mine = cardTurn()
+  const mine = currentAttempt()
   const body = { cart, version }
-  const result = await request(createPayment, { body, idempotencyKey: env().randomId() })
-  if (mine !== cardTurn()) return undefined
+  const result = await request(createPayment, { body, idempotencyKey: platform().randomId() })
+  if (mine !== currentAttempt()) return undefined
   if (!result.ok) {
     if (result.problem.payload !== undefined) showCartProblem(result.problem)
     return failBy(result.problem)
@@ -67,7 +67,7 @@ async function begin({ id: cart, version }: Cart): Promise<Payment | undefined> 
 }
 
 async function pay(cart: Cart, mine: number): Promise<Payment | undefined> {
-  const isOver = () => mine !== cardTurn()
+  const isOver = () => mine !== currentAttempt()
   const fields = await cardFields()
   if (!fields || isOver()) return undefined
   $card.set({ step: 'collecting' })
@@ -116,7 +116,7 @@ async function askBank(payment: Payment, isOver: () => boolean): Promise<Payment
   $card.set({ step: 'challenge', url: payment.challenge })
   for (;;) {
     const isClosed = await new Promise<boolean>(done => {
-      const callOff = env().clock.after(ASK_EVERY, () => done(false))
+      const callOff = platform().clock.after(ASK_EVERY, () => done(false))
       closeBank = () => {
         callOff()
         done(true)
@@ -132,4 +132,4 @@ async function askBank(payment: Payment, isOver: () => boolean): Promise<Payment
 
 const forget = () => (begun = undefined)
 
-forgetOn('shopper', forget)
+onReset('shopper', forget)

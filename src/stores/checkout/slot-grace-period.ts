@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { Slot, SlotDay } from '../../contract/order/slots.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { $cart } from '../cart/cart.ts'
-import { forgetOn } from '../core/reset.ts'
-import { valueOf } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { dataOf } from '../core/async-state.ts'
 import { $slots } from './slots.ts'
 
 /** How long a time is kept after it was last offered, in milliseconds: somewhat less than the two minutes for which the server accepts it. */
@@ -22,20 +22,20 @@ let offers: Offer[] = []
 
 /** Where the slots are for: at another store, by another method or in another zone, what was offered says nothing. */
 export function slotPlace(): string {
-  const { location, method, delivery } = valueOf($cart.get()) ?? {}
+  const { location, method, delivery } = dataOf($cart.get()) ?? {}
   return JSON.stringify([location, method, delivery?.zone])
 }
 
 /** Remembers what is offered now. */
 export function rememberOffer(): void {
-  const at = env().clock.now()
-  const slots = valueOf($slots.get())?.flatMap(day => day.slots)
+  const at = platform().clock.now()
+  const slots = dataOf($slots.get())?.flatMap(day => day.slots)
   if (slots) offers = [...offers.filter(one => at - one.at < KEPT_FOR), { slots, at, place: slotPlace() }]
 }
 
 /** Finds a time that is offered no more but was until a moment ago and has not begun, to be kept a little longer. */
 export function findKept(id: string): Slot | undefined {
-  const now = env().clock.now()
+  const now = platform().clock.now()
   return offers
     .filter(offer => offer.place === slotPlace())
     .flatMap(offer => offer.slots)
@@ -55,4 +55,4 @@ function letGo(): void {
   $heldSlot.set(undefined)
 }
 
-forgetOn('shopper', letGo)
+onReset('shopper', letGo)

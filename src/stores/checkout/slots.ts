@@ -8,13 +8,13 @@ import { translate } from '../../i18n/translate.ts'
 import { today } from '../../rules/time/hours.ts'
 import { addDays } from '../../rules/time/time-zone.ts'
 import { scheduleOf, writeInstant } from '../location/hours/hours.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { $cart } from '../cart/cart.ts'
-import { explain, type Load, valueOf } from '../core/async-state.ts'
+import { toUserMessage, type AsyncState, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 
 /** The slots of the current store, by day. */
-export const $slots = atom<Load<SlotDay[]>>({ state: 'idle' })
+export const $slots = atom<AsyncState<SlotDay[]>>({ state: 'idle' })
 
 let turn = 0
 
@@ -24,7 +24,7 @@ export async function loadSlots(): Promise<void> {
   const location = $location.get().detail?.slug
   if (!location) return
   if ($slots.get().state !== 'ready') $slots.set({ state: 'loading' })
-  const cart = valueOf($cart.get())
+  const cart = dataOf($cart.get())
   const result = await request(readSlots, {
     params: { location },
     query: { method: cart?.method ?? 'pickup', ...(cart?.method === 'delivery' && { cart: cart.id }) }
@@ -32,7 +32,7 @@ export async function loadSlots(): Promise<void> {
   if (mine !== turn) return
   if (result.ok) $slots.set({ state: 'ready', value: result.value.days })
   // What is on show stays: a time that is gone meanwhile is refused when the order is placed.
-  else if ($slots.get().state !== 'ready') $slots.set({ state: 'failed', problem: explain(result.problem) })
+  else if ($slots.get().state !== 'ready') $slots.set({ state: 'failed', problem: toUserMessage(result.problem) })
 }
 
 /** Forgets the slots; a time that was chosen is the store's that it was chosen at. */
@@ -55,4 +55,4 @@ export function dayLabel(date: string, now: number, location: StoreLocation, loc
   return writeDate(date, locale)
 }
 
-forgetOn('all', closeSlots)
+onReset('all', closeSlots)

@@ -5,7 +5,7 @@ import { t } from '../../i18n/translate.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { showCartProblem } from '../cart/cart.ts'
 import { changeCart } from '../cart/change-cart.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 
 /** What tips are offered, in per cent of the lines. */
 export const tipShares = [10, 15, 20] as const
@@ -39,6 +39,6 @@ export async function giveTyped(typed: string): Promise<void> {
 }
 
 /** Takes the error away. */
-export const mendTip = (): void => $tipError.set(undefined)
+export const clearTipError = (): void => $tipError.set(undefined)
 
-forgetOn('shopper', mendTip)
+onReset('shopper', clearTipError)

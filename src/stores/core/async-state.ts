@@ -8,7 +8,7 @@ export interface Problem {
 }
 
 /** What a store that loads is doing; `stale` shows the last good value and the time it is from, in milliseconds. */
-export type Load<Value> =
+export type AsyncState<Value> =
   | { state: 'idle' }
   | { state: 'loading' }
   | { state: 'ready'; value: Value }
@@ -16,7 +16,7 @@ export type Load<Value> =
   | { state: 'failed'; problem: Problem }
 
 /** The value that a store can show, be it fresh or stale. */
-export function valueOf<Value>(load: Load<Value>): Value | undefined {
+export function dataOf<Value>(load: AsyncState<Value>): Value | undefined {
   return load.state === 'ready' || load.state === 'stale' ? load.value : undefined
 }
 
@@ -30,7 +30,7 @@ export function setRefusalWords(words: (problem: ApiProblem) => string): void {
 }
 
 /** A problem of the API in the shopper's words. */
-export function explain(problem: ApiProblem): Problem {
+export function toUserMessage(problem: ApiProblem): Problem {
   if (problem.code === 'not_found') return { kind: 'not_found', message: t('problem.not_found') }
   if (problem.kind !== 'refused') return { kind: problem.kind, message: t(failures[problem.kind]) }
   return { kind: 'refused', message: wordsOf(problem) }

@@ -4,10 +4,10 @@ import type { FieldError, FieldName, Form, FormState } from './form.ts'
 type Say = (key: MessageKey, params?: Params) => string
 
 /** Sentences in the place of the usual ones, by field and by what is wrong with it. */
-export type OwnWords = Partial<Record<`${FieldName}.${FieldError}`, MessageKey>>
+export type MessageOverrides = Partial<Record<`${FieldName}.${FieldError}`, MessageKey>>
 
 /** What is wrong with a field, as a sentence. */
-export function errorText(name: FieldName, code: FieldError, t: Say, own: OwnWords = {}): string {
+export function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
   return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(`field.${name}`) })
 }
 
@@ -17,7 +17,7 @@ export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
   { prefix, values, errors }: FormState<Values>,
   name: keyof Values & FieldName,
   t: Say,
-  own?: OwnWords
+  own?: MessageOverrides
 ) {
   const code = errors[name]
   return {
@@ -34,7 +34,7 @@ export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
 export function formOf<Values extends Partial<Record<FieldName, unknown>>>(
   { prefix, values, errors, problem, refusals }: FormState<Values>,
   t: Say,
-  own?: OwnWords
+  own?: MessageOverrides
 ) {
   const names = (Object.keys(values) as (keyof Values & FieldName)[]).filter(name => errors[name])
   return {

@@ -4,7 +4,7 @@ import type { ApiProblem, Result } from '../../api/problem.ts'
 import type { FieldCode } from '../../contract/http/reply.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { fieldCodeOf } from './field-code.ts'
-import { explain, type Problem } from './async-state.ts'
+import { toUserMessage, type Problem } from './async-state.ts'
 
 /** What is wrong with a field: what the API may say of it, that it is no date, or that its time is over. */
 export type FieldError = FieldCode | 'date' | 'expired'
@@ -76,7 +76,7 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
   const fail = (problem: ApiProblem) => {
     const known = Object.entries(problem.fields).filter(([name]) => name in blank)
     const errors = Object.fromEntries(known) as FormState<Values>['errors']
-    refuse(errors, known.length > 0 ? undefined : explain(problem))
+    refuse(errors, known.length > 0 ? undefined : toUserMessage(problem))
   }
   return {
     $state,

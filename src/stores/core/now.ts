@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 
 const MINUTE = 60_000
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000
 export const $now = atom(0)
 
 onMount($now, () => {
-  const { clock } = env()
+  const { clock } = platform()
   let callOff = () => {}
   const tick = () => {
     const now = clock.now()

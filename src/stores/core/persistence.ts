@@ -1,6 +1,6 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { type GenericSchema, safeParse } from 'valibot'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 
 /** The fixed key that all slices are kept under (SPEC A4); a slice is kept as `storefront.<slice>`. */
 const KEY = 'storefront'
@@ -56,8 +56,8 @@ function read<Kept>(key: string, text: string, schema: GenericSchema<unknown, Ke
   } catch {
     // Said below, as for any other text that makes no sense.
   }
-  env().warn(`"${key}" can't be read and was dropped.`)
-  env().storage.remove(key)
+  platform().warn(`"${key}" can't be read and was dropped.`)
+  platform().storage.remove(key)
   return undefined
 }
 
@@ -71,7 +71,7 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
   let isTaking = false
 
   const recall = (): void => {
-    const text = env().storage.get(key)
+    const text = platform().storage.get(key)
     if (text === last) return
     last = text
     isTaking = true
@@ -84,15 +84,15 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
     const data = give()
     let text = data === undefined ? undefined : write(data)
     if (text !== undefined && !isShort(text)) {
-      env().warn(`"${key}" is too long and was dropped.`)
+      platform().warn(`"${key}" is too long and was dropped.`)
       text = undefined
     }
     if (text === last) return
     last = text
     // Another tab may have been quicker.
-    if (text === env().storage.get(key)) return
-    if (text === undefined) env().storage.remove(key)
-    else env().storage.set(key, text)
+    if (text === platform().storage.get(key)) return
+    if (text === undefined) platform().storage.remove(key)
+    else platform().storage.set(key, text)
   }
 
   recall()

@@ -1,5 +1,5 @@
 import { type GenericSchema, type InferOutput, number, object, safeParse, unknown } from 'valibot'
-import { env, isInForce, type TextCache } from '../../platform/platform.ts'
+import { platform, isCurrent, type TextCache } from '../../platform/platform.ts'
 
 /** How long a shopper waits for an answer before they are shown what was kept of an earlier one, in milliseconds. */
 const PATIENCE = 4000
@@ -8,15 +8,15 @@ const kept = object({ at: number(), reply: unknown() })
 
 /** Runs when an answer is long in coming, unless the storefront is gone by then; the answer calls it off. */
 export function whenLate(run: () => void): () => void {
-  const outside = env()
+  const outside = platform()
   return outside.clock.after(PATIENCE, () => {
-    if (isInForce(outside)) run()
+    if (isCurrent(outside)) run()
   })
 }
 
 /** Keeps a reply for when the API is down, with the time it is from. */
 export function keepReply(key: string, reply: unknown): Promise<void> {
-  return env().cache.set(key, JSON.stringify({ at: env().clock.now(), reply }))
+  return platform().cache.set(key, JSON.stringify({ at: platform().clock.now(), reply }))
 }
 
 /** A reply that was kept and the time it is from, in milliseconds; undefined when there is none that can be read. */

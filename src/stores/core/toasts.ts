@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import type { MessageKey, Params } from '../../i18n/translate.ts'
 
 /** What a notice says: one of our messages, which follows the language, or the API's own sentence. */
@@ -27,7 +27,7 @@ let held = false
 function startTimer(id: number): void {
   timers.set(
     id,
-    env().clock.after(SHOWN_FOR, () => dismissToast(id))
+    platform().clock.after(SHOWN_FOR, () => dismissToast(id))
   )
 }
 

@@ -5,10 +5,10 @@ import { locales } from '../../i18n/locale.ts'
 import { isRefusedSlug } from '../../rules/slug.ts'
 import { $business, $locations } from './business.ts'
 import { $chosenLocale } from '../core/language.ts'
-import { valueOf } from '../core/async-state.ts'
+import { dataOf } from '../core/async-state.ts'
 import { $pending } from './pending-lines.ts'
 import { canBeKept, recallSlices, type Slice } from '../core/persistence.ts'
-import { $viewed, forgetViewed } from './recently-viewed.ts'
+import { $recentlyViewed, clearRecentlyViewed } from './recently-viewed.ts'
 
 /** How many stores' carts are remembered; more would fill the cookie. */
 const MOST_CARTS = 12
@@ -48,7 +48,7 @@ export const $location = computed(
 export const $unknownSlug = computed([$slug, $business], (slug, business) => {
   if (slug === undefined) return undefined
   if (isRefusedSlug(slug)) return slug
-  const known = valueOf(business)?.locations
+  const known = dataOf(business)?.locations
   return known && !known.some(location => location.slug === slug) ? slug : undefined
 })
 
@@ -92,13 +92,13 @@ export function forgetPerson(): void {
   $cartIds.set({})
   $userAddress.set(undefined)
   $pending.set({})
-  forgetViewed()
+  clearRecentlyViewed()
 }
 
 /** What was looked at, the last store's first, as far as the cookie has room for it beside what matters more. */
 function viewedBeside(slice: object): Record<string, string[]> | undefined {
   let viewed: Record<string, string[]> | undefined
-  for (const [store, products] of Object.entries($viewed.get()).reverse()) {
+  for (const [store, products] of Object.entries($recentlyViewed.get()).reverse()) {
     const more = { [store]: products, ...viewed }
     if (!canBeKept({ ...slice, viewed: more })) break
     viewed = more
@@ -115,7 +115,7 @@ export const locationSlice: Slice<InferOutput<typeof kept>> = {
     $cartIds.set(slice?.carts ?? {})
     $userAddress.set(slice?.userAddress)
     $pending.set(slice?.wanted ?? {})
-    $viewed.set(slice?.viewed ?? {})
+    $recentlyViewed.set(slice?.viewed ?? {})
     if (slice?.locale) $chosenLocale.set(slice.locale)
   },
   give() {
@@ -134,5 +134,5 @@ export const locationSlice: Slice<InferOutput<typeof kept>> = {
       ? { ...slice, viewed }
       : undefined
   },
-  stores: [$lastSlug, $cartIds, $chosenLocale, $userAddress, $pending, $viewed]
+  stores: [$lastSlug, $cartIds, $chosenLocale, $userAddress, $pending, $recentlyViewed]
 }

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { type FoundPlace, suggestAddresses } from '../../contract/store/address.ts'
-import { env } from '../../platform/platform.ts'
-import { forgetOn } from '../core/reset.ts'
+import { platform } from '../../platform/platform.ts'
+import { onReset } from '../core/reset.ts'
 import { $userAddress, type UserAddress } from './location.ts'
 
 /** How long after the last key the search is asked, in milliseconds. */
@@ -60,7 +60,7 @@ export function typePlace(text: string): void {
   const typed = text.trim()
   begin({ text, ...(typed.length < 2 && { places: [], answered: '' }) })
   if (typed.length < 2) return
-  callOff = env().clock.after(PAUSE, () => void search(typed))
+  callOff = platform().clock.after(PAUSE, () => void search(typed))
 }
 
 /** The shopper is at one of the places found. */
@@ -82,7 +82,7 @@ export async function submitPlace(): Promise<void> {
 /** Asks the device where it is; the browser asks the shopper. */
 export async function findNear(): Promise<void> {
   const mine = begin({ waiting: 'device', places: [], answered: '' })
-  const found = await env().locate()
+  const found = await platform().locate()
   if (mine !== turn) return
   if (typeof found === 'object') choosePlace({ ...found, address: '' })
   else $placeSearch.set({ ...$placeSearch.get(), waiting: undefined, problem: found })
@@ -97,4 +97,4 @@ export function forgetPlace(): void {
 /** Forgets what was typed, not where the shopper is. */
 const resetPlaceSearch = (): void => void begin(nothing)
 
-forgetOn('shopper', resetPlaceSearch)
+onReset('shopper', resetPlaceSearch)

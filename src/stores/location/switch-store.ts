@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { type CartMove, moveCart, previewMove } from '../../contract/cart/cart-move.ts'
-import { env } from '../../platform/platform.ts'
-import { forgetOn } from '../core/reset.ts'
-import { explain, type Load, type Problem } from '../core/async-state.ts'
+import { platform } from '../../platform/platform.ts'
+import { onReset } from '../core/reset.ts'
+import { toUserMessage, type AsyncState, type Problem } from '../core/async-state.ts'
 import { recallCarts, rememberCart } from './location.ts'
 import { closePopup } from '../core/popup.ts'
 
@@ -13,7 +13,7 @@ interface Switch {
   to: string
   cart: string
   /** What moving the cart would change. */
-  preview: Load<CartMove>
+  preview: AsyncState<CartMove>
   isMoving: boolean
   /** Why the cart could not be moved. */
   problem?: Problem | undefined
@@ -23,7 +23,7 @@ interface Switch {
 export const $switch = atom<Switch | undefined>(undefined)
 
 /** The store that was decided for. */
-export const $wayOn = atom<string | undefined>(undefined)
+export const $pendingStore = atom<string | undefined>(undefined)
 
 let turn = 0
 /** Names one move, however often it is sent (SPEC C16). */
@@ -39,8 +39,8 @@ export function goTo(to: string): void {
   endSwitch()
   closePopup()
   // Told anew each time, also of the store of the time before.
-  $wayOn.set(undefined)
-  $wayOn.set(to)
+  $pendingStore.set(undefined)
+  $pendingStore.set(to)
 }
 
 /** Asks what moving the cart would change; a cart that is empty or gone is nothing to ask about. */
@@ -53,11 +53,11 @@ export async function previewSwitch(): Promise<void> {
   const into = recallCarts()[to]
   const result = await request(previewMove, { params: { cart }, query: { location: to, ...(into && { into }) } })
   if (mine !== turn) return
-  key = env().randomId()
+  key = platform().randomId()
   if (result.ok && result.value.before.count > 0) set({ preview: { state: 'ready', value: result.value } })
   else if (result.ok) goTo(to)
   else if (result.problem.code === 'not_found') goWithoutCart(from, to)
-  else set({ preview: { state: 'failed', problem: explain(result.problem) } })
+  else set({ preview: { state: 'failed', problem: toUserMessage(result.problem) } })
 }
 
 function goWithoutCart(from: string, to: string): void {
@@ -90,7 +90,7 @@ export async function moveAndGo(): Promise<void> {
   }
   if (mine !== turn) return
   if (result.problem.code === 'not_found') return goWithoutCart(from, to)
-  set({ isMoving: false, problem: explain(result.problem) })
+  set({ isMoving: false, problem: toUserMessage(result.problem) })
   // Another tab has changed the cart: what would change now is asked anew.
   if (result.problem.code === 'stale') await previewSwitch()
 }
@@ -101,4 +101,4 @@ export function endSwitch(): void {
   $switch.set(undefined)
 }
 
-forgetOn('all', endSwitch)
+onReset('all', endSwitch)

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { Product } from '../../contract/catalog/menu.ts'
 import { canBeBought, isOnSale, isShown } from '../../rules/menu/visibility.ts'
-import { type Load, valueOf } from '../core/async-state.ts'
+import { type AsyncState, dataOf } from '../core/async-state.ts'
 import { $menu } from './menu.ts'
 import type { Menu } from './menu-pages.ts'
 
@@ -9,8 +9,8 @@ import type { Menu } from './menu-pages.ts'
 const MOST = 12
 
 /** The first products of the menu that are so; no further ones are looked at. */
-function first(load: Load<Menu>, isSo: (product: Product) => boolean): Product[] {
-  const menu = valueOf(load)
+function first(load: AsyncState<Menu>, isSo: (product: Product) => boolean): Product[] {
+  const menu = dataOf(load)
   const found = new Map<string, Product>()
   // What the first page picked out stands first for good, so that a row does not change under the shopper.
   for (const products of [menu?.highlights ?? [], menu?.products ?? []]) {

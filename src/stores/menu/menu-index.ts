@@ -1,7 +1,7 @@
 import type { Category, Product } from '../../contract/catalog/menu.ts'
 import { t } from '../../i18n/translate.ts'
 import { addToIndex, createIndex, type SearchIndex } from '../../lib/search/search-index.ts'
-import { isPause, type Work } from '../../lib/chunked-task.ts'
+import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
 
 let index: SearchIndex<string> = createIndex()
 let indexed: Product[] = []
@@ -17,14 +17,14 @@ function shelfOf({ category, subCategory }: Product, categories: ReadonlyMap<str
 }
 
 /** The index of a menu's products, by id. What it holds already stays; pages that have come in are added to it. */
-export function* indexOf(products: Product[], categories: readonly Category[]): Work<SearchIndex<string>> {
+export function* indexOf(products: Product[], categories: readonly Category[]): ChunkedTask<SearchIndex<string>> {
   if (!indexed.every((product, at) => reads(product, products[at]))) {
     index = createIndex()
     indexed = []
   }
   const byId = new Map(categories.map(category => [category.id, category]))
   for (let at = indexed.length; at < products.length; at++) {
-    if (isPause(at)) yield
+    if (shouldYield(at)) yield
     const product = products[at]
     if (!product) continue
     const { id, name, strain, strainType, brand } = product

@@ -3,9 +3,9 @@ import { failed, type Result } from '../../api/problem.ts'
 import { inShape, request } from '../../api/request.ts'
 import type { ReplyOf } from '../../contract/http/endpoint.ts'
 import { type Category, type Product, readMenu, type Variant } from '../../contract/catalog/menu.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
-import { patched } from '../../lib/patch-list.ts'
+import { patchList } from '../../lib/patch-list.ts'
 import { keepReply, keptReply } from '../core/response-cache.ts'
 
 type Page = ReplyOf<typeof readMenu>
@@ -33,7 +33,7 @@ const AT_ONCE = 100
 
 const keyOf = (location: string, at: number): string => `menu/${location}/${$locale.get()}/${at}`
 
-const pause = () => new Promise<void>(done => void env().clock.after(0, done))
+const pause = () => new Promise<void>(done => void platform().clock.after(0, done))
 
 /** Reads the first screenful of a store's menu. */
 export const readFirst = (location: string, isFresh?: boolean): Promise<Result<Page>> =>
@@ -93,7 +93,7 @@ export async function readRest({ location, first, isFresh, isOver, onMore }: Ask
     const mended = before && changes ? before.rest : undefined
     const products = await readProducts(raw, isOver, (some, isEnd) => mended || keep(some, version, isEnd && !next))
     if (!products) return failed('malformed')
-    rest = mended && changes ? patched(mended, products, changes) : [...rest, ...products]
+    rest = mended && changes ? patchList(mended, products, changes) : [...rest, ...products]
     after = next
     if (mended) void keepAll(rest, isOver, (some, isLast) => keep(some, version, isLast))
     if (after !== null) onMore(rest)
@@ -131,7 +131,7 @@ export function menuOf(location: string, { first, rest }: Read, complete: boolea
 
 /** The menu that was kept of an earlier visit as far as it can be read, and the time it is from, in milliseconds. */
 export async function readKept(location: string): Promise<(Read & { since: number; isWhole: boolean }) | undefined> {
-  const { cache } = env()
+  const { cache } = platform()
   let first: Page | undefined
   let since = 0
   let isWhole = false

@@ -2,20 +2,20 @@ import { atom, onMount } from 'nanostores'
 import type { Category, Product } from '../../contract/catalog/menu.ts'
 import { countIn, type Facets, noFacets } from '../../rules/menu/facets.ts'
 import { type Criteria, criteriaOf, matches } from '../../rules/menu/filter.ts'
-import { isFoundAlike } from '../../rules/menu/is-search-equivalent.ts'
+import { isSearchEquivalent } from '../../rules/menu/is-search-equivalent.ts'
 import { find } from '../../lib/search/find.ts'
-import { marksIn } from '../../lib/search/highlights.ts'
-import { nearest } from '../../lib/search/suggestions.ts'
+import { highlightsIn } from '../../lib/search/highlights.ts'
+import { suggestionsFor } from '../../lib/search/suggestions.ts'
 import { queryWords } from '../../lib/search/words.ts'
 import { sorted } from '../../rules/menu/sort.ts'
-import { isPause, type Work } from '../../lib/chunked-task.ts'
-import { valueOf } from '../core/async-state.ts'
+import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
+import { dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
-import { $marks } from './search-highlights.ts'
+import { $highlights } from './search-highlights.ts'
 import { indexOf } from './menu-index.ts'
 import { $query, $queryText } from './menu-query.ts'
 import { $menu, $sections, type Section } from './menu.ts'
-import { inSlices } from '../core/time-slicing.ts'
+import { inTimeSlices } from '../core/time-slicing.ts'
 
 /** What the menu has for what is asked of it. */
 export interface Results {
@@ -49,20 +49,24 @@ function* namesIn(products: readonly Product[], categories: readonly Category[])
 }
 
 /** What is near to words that nothing has: brands, categories and strains, else the names of products. */
-function* nearTo(words: string[], products: readonly Product[], categories: readonly Category[]): Work<string[]> {
-  const near = yield* nearest(namesIn(products, categories), words, NEAR)
+function* nearTo(
+  words: string[],
+  products: readonly Product[],
+  categories: readonly Category[]
+): ChunkedTask<string[]> {
+  const near = yield* suggestionsFor(namesIn(products, categories), words, NEAR)
   if (near.length > 0) return near
-  return yield* nearest(
+  return yield* suggestionsFor(
     products.map(({ name }) => name),
     words,
     NEAR
   )
 }
 
-function* countAll(products: readonly Product[], criteria: Criteria): Work<void> {
+function* countAll(products: readonly Product[], criteria: Criteria): ChunkedTask<void> {
   const facets = noFacets()
   for (const [step, product] of products.entries()) {
-    if (isPause(step)) yield
+    if (shouldYield(step)) yield
     countIn(facets, criteria, product)
   }
   $facets.set(facets)
@@ -71,8 +75,8 @@ function* countAll(products: readonly Product[], criteria: Criteria): Work<void>
 /** Of what all was reckoned that is seen; undefined while it is being reckoned. */
 let reckoned: { complete: boolean; sections: Section[] } | undefined
 
-function* work(wantsResults: boolean, wantsFacets: boolean): Work<void> {
-  const menu = valueOf($menu.get())
+function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
+  const menu = dataOf($menu.get())
   if (!menu) return
   const query = $query.get()
   const asked = $queryText.get()
@@ -88,12 +92,12 @@ function* work(wantsResults: boolean, wantsFacets: boolean): Work<void> {
     const found = yield* find(index, words)
     costs = found.costs
     pool = pool.filter(({ id }) => found.costs.has(id))
-    $marks.set(text => marksIn(text, words, found.forgiving))
-  } else $marks.set(undefined)
+    $highlights.set(text => highlightsIn(text, words, found.forgiving))
+  } else $highlights.set(undefined)
   if (wantsResults) {
     const fitting: Product[] = []
     for (const [step, product] of pool.entries()) {
-      if (isPause(step)) yield
+      if (shouldYield(step)) yield
       if (matches(criteria, product)) fitting.push(product)
     }
     const products = yield* sorted(fitting, query.sort, criteria, costs)
@@ -113,13 +117,13 @@ let ends: (() => void)[] = []
 function reckon(): void {
   callOff()
   reckoned = undefined
-  callOff = inSlices(work(seen.results, seen.facets))
+  callOff = inTimeSlices(work(seen.results, seen.facets))
 }
 
 /** What stands in the place of which product since all was reckoned; undefined where more than that is another. */
 function mendedSince(): Map<Product, Product> | undefined {
   const sections = $sections.get()
-  if (reckoned?.complete !== valueOf($menu.get())?.complete || reckoned?.sections.length !== sections.length) return
+  if (reckoned?.complete !== dataOf($menu.get())?.complete || reckoned?.sections.length !== sections.length) return
   const mended = new Map<Product, Product>()
   for (const [nth, { category, products }] of sections.entries()) {
     const before = reckoned.sections[nth]
@@ -128,7 +132,7 @@ function mendedSince(): Map<Product, Product> | undefined {
     for (const [at, was] of before.products.entries()) {
       const now = products[at]
       if (now === was) continue
-      if (!now || !isFoundAlike(was, now)) return
+      if (!now || !isSearchEquivalent(was, now)) return
       mended.set(was, now)
     }
   }
@@ -168,7 +172,7 @@ onMount($results, () => {
   const end = follow('results')
   return () => {
     end()
-    $marks.set(undefined)
+    $highlights.set(undefined)
     $results.set(nothing)
   }
 })

@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores'
 import { failed } from '../../api/problem.ts'
 import type { Category, Product } from '../../contract/catalog/menu.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { isNonFeatured, isShown } from '../../rules/menu/visibility.ts'
 import { forgetSizes } from './chosen-size.ts'
 import { whenLate } from '../core/response-cache.ts'
-import { explain, type Load, type Problem, valueOf } from '../core/async-state.ts'
+import { toUserMessage, type AsyncState, type Problem, dataOf } from '../core/async-state.ts'
 import { type Menu, menuOf, type Read, readFirst, readKept, readRest } from './menu-pages.ts'
 
 /** A category and its products, in menu order. */
@@ -15,7 +15,7 @@ export interface Section {
 }
 
 /** The menu on show. */
-export const $menu = atom<Load<Menu>>({ state: 'idle' })
+export const $menu = atom<AsyncState<Menu>>({ state: 'idle' })
 
 let readyAt = 0
 let turn = 0
@@ -23,7 +23,7 @@ let turn = 0
 /** Shows the menu that was kept of an earlier visit, when there is one and nothing newer is on show; says whether it did. */
 async function showKept(location: string, mine: number, problem: Problem): Promise<boolean> {
   const kept = await readKept(location)
-  if (!kept || mine !== turn || valueOf($menu.get())) return false
+  if (!kept || mine !== turn || dataOf($menu.get())) return false
   $menu.set({ state: 'stale', value: menuOf(location, kept, kept.isWhole), since: kept.since, problem })
   return true
 }
@@ -33,7 +33,7 @@ async function showProblem(location: string, mine: number, problem: Problem): Pr
   if (problem.kind !== 'not_found' && (await showKept(location, mine, problem))) return
   if (mine !== turn) return
   const load = $menu.get()
-  const value = valueOf(load)
+  const value = dataOf(load)
   const since = load.state === 'stale' ? load.since : readyAt
   $menu.set(value ? { state: 'stale', value, since, problem } : { state: 'failed', problem })
 }
@@ -42,19 +42,19 @@ async function showProblem(location: string, mine: number, problem: Problem): Pr
 export async function openMenu(location: string, isFresh?: boolean): Promise<void> {
   const mine = ++turn
   const isOver = () => mine !== turn
-  if (valueOf($menu.get())?.location !== location) $menu.set({ state: 'loading' })
-  const callOff = whenLate(() => void showKept(location, mine, explain(failed('offline').problem)))
+  if (dataOf($menu.get())?.location !== location) $menu.set({ state: 'loading' })
+  const callOff = whenLate(() => void showKept(location, mine, toUserMessage(failed('offline').problem)))
   const result = await readFirst(location, isFresh)
   callOff()
   if (isOver()) return
-  if (!result.ok) return showProblem(location, mine, explain(result.problem))
+  if (!result.ok) return showProblem(location, mine, toUserMessage(result.problem))
   const first = result.value
   let menu: Menu | undefined
   const show = (read: Read, complete: boolean) => {
-    const shown = valueOf($menu.get())
+    const shown = dataOf($menu.get())
     const isOwn = shown === undefined || shown === menu
     menu = menuOf(location, read, complete)
-    readyAt = env().clock.now()
+    readyAt = platform().clock.now()
     // A menu that is being renewed is replaced at once when all is there, so that nothing jumps under the shopper.
     if (isOwn || complete) $menu.set({ state: 'ready', value: menu })
   }
@@ -62,13 +62,13 @@ export async function openMenu(location: string, isFresh?: boolean): Promise<voi
   const onMore = (rest: Product[]) => !isOver() && show({ first, rest }, false)
   const rest = await readRest({ location, first, isFresh, isOver, onMore })
   if (isOver()) return
-  if (!rest.ok) return showProblem(location, mine, explain(rest.problem))
+  if (!rest.ok) return showProblem(location, mine, toUserMessage(rest.problem))
   show({ first, rest: rest.value }, true)
 }
 
 /** Loads the menu on show, or the one that failed, again; `isFresh` passes over what the browser keeps. */
 export async function reloadMenu(isFresh?: boolean): Promise<void> {
-  const location = valueOf($menu.get())?.location ?? lastAsked
+  const location = dataOf($menu.get())?.location ?? lastAsked
   if (location) await openMenu(location, isFresh)
 }
 
@@ -79,7 +79,7 @@ export async function enterMenu(location: string): Promise<void> {
   const load = $menu.get()
   if (lastAsked === location && load.state !== 'idle' && load.state !== 'failed') return
   lastAsked = location
-  if (valueOf(load)?.location !== location) $menu.set({ state: 'loading' })
+  if (dataOf(load)?.location !== location) $menu.set({ state: 'loading' })
   await openMenu(location)
 }
 
@@ -104,7 +104,7 @@ function sameAsBefore(section: Section): Section {
 
 /** The non-featured categories (SPEC A5), by `sort_order`, each with its products in menu order. */
 export const $sections = computed($menu, (load): Section[] => {
-  const menu = valueOf(load)
+  const menu = dataOf(load)
   if (!menu) return []
   const byCategory = new Map<string, Product[]>()
   for (const product of menu.products) {

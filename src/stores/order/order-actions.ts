@@ -1,16 +1,16 @@
 import { safeParse } from 'valibot'
 import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
-import { cancelOrder, order as orderSchema, sayHere } from '../../contract/order/order.ts'
-import { env } from '../../platform/platform.ts'
-import { forgetOn } from '../core/reset.ts'
+import { cancelOrder, order as orderSchema, checkIn as checkInEndpoint } from '../../contract/order/order.ts'
+import { platform } from '../../platform/platform.ts'
+import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { showChanged } from './order.ts'
 import { closePopup } from '../core/popup.ts'
 import { showToast } from '../core/toasts.ts'
 
 /** Where the shopper waits, as they typed it; it stays when it could not be sent. */
-export const hereForm = createForm({ car: '', spot: '' }, sayHere.body)
+export const checkInForm = createForm({ car: '', spot: '' }, checkInEndpoint.body)
 
 /** Why an order is cancelled, as it was typed. */
 export const cancelForm = createForm({ reason: '' }, cancelOrder.body, ({ reason }) => ({
@@ -27,16 +27,16 @@ function tookOver({ code, payload }: ApiProblem): boolean {
 }
 
 /** Tells the store that the shopper is at the curb; whether it knows now. */
-export async function tellHere(order: string): Promise<boolean> {
-  const result = await hereForm.submit(body => request(sayHere, { params: { order }, body }))
+export async function checkIn(order: string): Promise<boolean> {
+  const result = await checkInForm.submit(body => request(checkInEndpoint, { params: { order }, body }))
   if (result?.ok) showChanged(result.value)
-  else if (result && tookOver(result.problem)) hereForm.refuse({})
+  else if (result && tookOver(result.problem)) checkInForm.refuse({})
   return result?.ok ?? false
 }
 
 /** Cancels an order for the shopper. */
 export async function cancel(order: string): Promise<void> {
-  const idempotencyKey = env().randomId()
+  const idempotencyKey = platform().randomId()
   const result = await cancelForm.submit(body => request(cancelOrder, { params: { order }, body, idempotencyKey }))
   if (!result) return
   if (result.ok) {
@@ -47,8 +47,8 @@ export async function cancel(order: string): Promise<void> {
 }
 
 function reset(): void {
-  hereForm.reset()
+  checkInForm.reset()
   cancelForm.reset()
 }
 
-forgetOn('orders', reset)
+onReset('orders', reset)

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { type Order, type OrderStatus, readOrder } from '../../contract/order/order.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { hearOrder } from '../../realtime/channels.ts'
-import { forgetOn } from '../core/reset.ts'
-import { explain, type Load, valueOf } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { toUserMessage, type AsyncState, dataOf } from '../core/async-state.ts'
 import { $placedOrder } from './placed-order.ts'
 
 /** How often an order that is under way is asked about, in milliseconds (SPEC C13: polling where nothing better can be had). */
@@ -12,10 +12,10 @@ const POLL_EVERY = 10_000
 const ended: readonly OrderStatus[] = ['completed', 'cancelled']
 
 /** The order on show. */
-export const $order = atom<Load<Order>>({ state: 'idle' })
+export const $order = atom<AsyncState<Order>>({ state: 'idle' })
 
 /** The items of the order on show, each by its name (SPEC A3, Order slice). */
-export const $orderItems = computed($order, load => valueOf(load)?.lines ?? [])
+export const $orderItems = computed($order, load => dataOf(load)?.lines ?? [])
 
 let turn = 0
 let asked = 0
@@ -31,14 +31,14 @@ export function showPlaced(order: Order): void {
 
 /** Shows an order as it stands by now, unless another one is on show. */
 export function showChanged(order: Order): void {
-  if (valueOf($order.get())?.id !== order.id) return
+  if (dataOf($order.get())?.id !== order.id) return
   // What was asked before says nothing new.
   asked++
   showOrder(order)
 }
 
 function showOrder(order: Order): void {
-  readyAt = env().clock.now()
+  readyAt = platform().clock.now()
   $order.set({ state: 'ready', value: order })
 }
 
@@ -49,14 +49,14 @@ async function refresh(id: string, mine: number): Promise<void> {
   const result = await request(readOrder, { params: { order: id } })
   // An answer that a later one has overtaken says nothing new.
   if (mine !== turn || number !== asked) return
-  const shown = valueOf($order.get())
+  const shown = dataOf($order.get())
   if (result.ok) showOrder(result.value)
   else {
-    const problem = explain(result.problem)
+    const problem = toUserMessage(result.problem)
     $order.set(shown ? { state: 'stale', value: shown, since: readyAt, problem } : { state: 'failed', problem })
   }
-  const now = valueOf($order.get())
-  if (now && !ended.includes(now.status)) callOff = env().clock.after(POLL_EVERY, () => void refresh(id, mine))
+  const now = dataOf($order.get())
+  if (now && !ended.includes(now.status)) callOff = platform().clock.after(POLL_EVERY, () => void refresh(id, mine))
 }
 
 /** Opens an order and follows it until it has ended or another screen is opened. */
@@ -64,7 +64,7 @@ export async function openOrder(id: string): Promise<void> {
   const mine = ++turn
   endHearing?.()
   endHearing = hearOrder(id, () => void refresh(id, mine))
-  if (valueOf($order.get())?.id !== id) $order.set({ state: 'loading' })
+  if (dataOf($order.get())?.id !== id) $order.set({ state: 'loading' })
   await refresh(id, mine)
 }
 
@@ -83,4 +83,4 @@ export function forgetOrders(): void {
   $placedOrder.set(undefined)
 }
 
-forgetOn('orders', forgetOrders)
+onReset('orders', forgetOrders)

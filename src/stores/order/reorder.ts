@@ -8,8 +8,8 @@ import { t } from '../../i18n/translate.ts'
 import { isShown } from '../../rules/menu/visibility.ts'
 import { $cartFull, $cartProblem, dismissCartProblem } from '../cart/cart.ts'
 import { addLine } from '../cart/lines/cart-lines.ts'
-import { forgetOn } from '../core/reset.ts'
-import { valueOf } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { dataOf } from '../core/async-state.ts'
 import { $menu } from '../menu/menu.ts'
 import { $loggedIn } from '../session/session.ts'
 
@@ -49,7 +49,7 @@ function forgetPastOrders(): void {
   $reordering.set(undefined)
 }
 
-forgetOn('orders', forgetPastOrders)
+onReset('orders', forgetPastOrders)
 
 function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): BoughtItem[] {
   return lines.flatMap(({ product: id, variant: size, quantity }) => {
@@ -64,7 +64,7 @@ export const $boughtItems = computed([$pastOrders, $menu], (orders, load): Bough
   if (orders.length === 0) return []
   const wanted = new Set(orders.flatMap(order => order.lines.map(line => line.product)))
   const products = new Map<string, Product>()
-  for (const product of valueOf(load)?.products ?? []) {
+  for (const product of dataOf(load)?.products ?? []) {
     if (wanted.has(product.id) && isShown(product)) products.set(product.id, product)
   }
   for (const order of orders) {

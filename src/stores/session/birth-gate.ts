@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import { type BirthParts, readBirthParts } from '../../rules/person/birth-parts.ts'
 import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
-import { forgetOn } from '../core/reset.ts'
+import { onReset } from '../core/reset.ts'
 import { $locations } from '../location/business.ts'
 import { $location } from '../location/location.ts'
 import { $legalAge, refuseAge, setAge } from './visitor-age.ts'
@@ -26,7 +26,7 @@ export function typeBirth(field: keyof BirthParts, value: string): void {
 /** Today's date at the current store, `YYYY-MM-DD`; at the first store before one is chosen. */
 export function todayAtStore(): string {
   const zone = ($location.get().detail ?? $locations.get()[0])?.timezone ?? 'America/Toronto'
-  return dateOf(wallAt(env().clock.now(), zone))
+  return dateOf(wallAt(platform().clock.now(), zone))
 }
 
 /** Lets the visitor in who is of legal age by the date of birth that was typed (SPEC C11). */
@@ -43,4 +43,4 @@ function resetBirth(): void {
   $birth.set({ typed: blank, error: undefined, refusals: 0 })
 }
 
-forgetOn('shopper', resetBirth)
+onReset('shopper', resetBirth)

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { renewLink, renewVerify } from '../../contract/account/account.ts'
-import { forgetOn } from '../core/reset.ts'
-import { explain, type Problem } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { toUserMessage, type Problem } from '../core/async-state.ts'
 
 /** Whether a new link was asked for in the stead of one that is of no use any more, and what came of it. */
 export const $renewal = atom<{ state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; problem: Problem }>({
@@ -20,7 +20,7 @@ export async function sendNewLink(kind: 'password' | 'verify', token: string): P
     ? request(renewLink, { body: { signup_token: token } })
     : request(renewVerify, { body: { token } }))
   if (mine !== turn) return
-  $renewal.set(result.ok ? { state: 'sent' } : { state: 'failed', problem: explain(result.problem) })
+  $renewal.set(result.ok ? { state: 'sent' } : { state: 'failed', problem: toUserMessage(result.problem) })
 }
 
 /** Forgets what was asked for. */
@@ -29,4 +29,4 @@ export function resetRenewal(): void {
   $renewal.set({ state: 'idle' })
 }
 
-forgetOn('all', resetRenewal)
+onReset('all', resetRenewal)

@@ -1,6 +1,6 @@
 import { boolean, type InferOutput, object, pipe, regex, string } from 'valibot'
 import { type UserDetails, userDetails, userLoyaltyDetails } from '../../contract/account/session.ts'
-import { env } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
 import type { Slice } from '../core/persistence.ts'
 import { $channel, $session, endSession, setSession } from './session.ts'
 
@@ -12,7 +12,7 @@ const token = pipe(string(), regex(/^[!-~]+$/))
 export const platformSlice: Slice<string> = {
   name: 'platform',
   schema: platformId,
-  take: kept => setSession({ platformId: kept ?? ($session.get().platformId || env().randomId()) }),
+  take: kept => setSession({ platformId: kept ?? ($session.get().platformId || platform().randomId()) }),
   give: () => $session.get().platformId,
   stores: [$session]
 }

@@ -37,7 +37,7 @@ interface Props<Value> {
 const titles = { offline: 'load.offline', not_found: 'load.gone' } as const
 
 /** Draws all five states of something that loads: its shape, itself, itself with its age, or what happened and a way on. */
-export function Loaded<Value>({ load, now, t, skeleton, onRetry, ways, children }: Props<Value>) {
+export function AsyncView<Value>({ load, now, t, skeleton, onRetry, ways, children }: Props<Value>) {
   if (load.state === 'ready') return <>{children(load.value)}</>
   if (load.state === 'stale') {
     return (

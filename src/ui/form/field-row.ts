@@ -5,4 +5,4 @@ const s = styles({
 })
 
 /** The class of two fields that stand side by side where there is room. */
-export const pairClass = (): string => s.pair
+export const fieldRowClass = (): string => s.pair

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product, Variant } from '../../../src/contract/catalog/menu.ts'
-import { isFoundAlike } from '../../../src/rules/menu/is-search-equivalent.ts'
+import { isSearchEquivalent } from '../../../src/rules/menu/is-search-equivalent.ts'
 
 const size = (changes: Partial<Variant> = {}): Variant => ({
   id: 'size',
@@ -44,20 +44,20 @@ const withSize = (changes: Partial<Variant>): Product => ({
 })
 
 test('a product of which another number is left is found as before', () => {
-  expect(isFoundAlike(before, before)).toBe(true)
-  expect(isFoundAlike(before, withSize({ stock: 4 }))).toBe(true)
+  expect(isSearchEquivalent(before, before)).toBe(true)
+  expect(isSearchEquivalent(before, withSize({ stock: 4 }))).toBe(true)
 })
 
 test('one of which a size has come, gone or another price is not', () => {
-  expect(isFoundAlike(before, withSize({ stock: 0 }))).toBe(false)
-  expect(isFoundAlike(before, withSize({ available: false }))).toBe(false)
-  expect(isFoundAlike(before, withSize({ salePrice: 900 }))).toBe(false)
-  expect(isFoundAlike(before, { ...before, variants: [size()] })).toBe(false)
-  expect(isFoundAlike({ ...before, variants: [size()] }, before)).toBe(false)
+  expect(isSearchEquivalent(before, withSize({ stock: 0 }))).toBe(false)
+  expect(isSearchEquivalent(before, withSize({ available: false }))).toBe(false)
+  expect(isSearchEquivalent(before, withSize({ salePrice: 900 }))).toBe(false)
+  expect(isSearchEquivalent(before, { ...before, variants: [size()] })).toBe(false)
+  expect(isSearchEquivalent({ ...before, variants: [size()] }, before)).toBe(false)
 })
 
 test('one that is another, says something else or was read anew is not', () => {
-  expect(isFoundAlike(before, undefined)).toBe(false)
-  expect(isFoundAlike(before, { ...withSize({}), name: 'Another' })).toBe(false)
-  expect(isFoundAlike(before, structuredClone(before))).toBe(false)
+  expect(isSearchEquivalent(before, undefined)).toBe(false)
+  expect(isSearchEquivalent(before, { ...withSize({}), name: 'Another' })).toBe(false)
+  expect(isSearchEquivalent(before, structuredClone(before))).toBe(false)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceOf } from '../../../src/lib/search/edit-distance.ts'
 import { find } from '../../../src/lib/search/find.ts'
-import { nearest } from '../../../src/lib/search/suggestions.ts'
+import { suggestionsFor } from '../../../src/lib/search/suggestions.ts'
 import { addToIndex, createIndex } from '../../../src/lib/search/search-index.ts'
 import { queryWords } from '../../../src/lib/search/words.ts'
 import { finish } from '../support/finish.ts'
@@ -119,5 +119,5 @@ test.each([
   ['zzzz', []]
 ])('near “%s” is %j', (query, names) => {
   const all = ['Boréale', 'Cold Harbour', 'Gummies', 'Low Road', 'Boréale']
-  expect(finish(nearest(all, queryWords(query), 3))).toEqual(names)
+  expect(finish(suggestionsFor(all, queryWords(query), 3))).toEqual(names)
 })

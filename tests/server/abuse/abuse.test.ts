@@ -6,7 +6,7 @@ import { scaleLimits, shoppingLimits } from '../../../demo/server/modules/rate-l
 import { siteVerify } from '../../../demo/server/modules/rate-limit/site-verify.ts'
 import { createPublish } from '../../../demo/server/modules/events/publish.ts'
 import { cancelHeld } from '../../../demo/server/modules/orders/place/hold.ts'
-import { createErrands } from '../../../demo/server/jobs/background-jobs.ts'
+import { createBackgroundJobs } from '../../../demo/server/jobs/background-jobs.ts'
 import { intoMailbox } from '../../../demo/server/mail/send.ts'
 import { createCart } from '../../../src/contract/cart/cart.ts'
 import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
@@ -214,7 +214,7 @@ describe('an order that looks suspicious', () => {
     shop.time.now = new Date(time)
     const clock = () => shop.time.now
     const log = (line: string) => void shop.logged.push(line)
-    const errands = createErrands(log)
+    const errands = createBackgroundJobs(log)
     const { publish, relay } = createPublish(undefined)
     const rest = { db, clock, log, errands, gateways: {}, publish, relay, limits: scaleLimits(1) }
     await cancelHeld({ ...rest, send: intoMailbox(db, clock), canText: true, staffSecret: '', wake: shop.wake })

@@ -5,7 +5,7 @@ import { setDelivery, setTip } from '../../../src/contract/cart/cart-change.ts'
 import { signUp } from '../../../src/contract/account/account.ts'
 import { setPoints } from '../../../src/contract/account/loyalty.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
-import { readOrder, sayHere } from '../../../src/contract/order/order.ts'
+import { readOrder, checkIn } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { readListings, setListing } from '../../../src/contract/staff/staff.ts'
 import { home, openShop } from '../support/shop.ts'
@@ -29,7 +29,7 @@ describe('half a character', () => {
   test('in what a shopper says at the curb is refused at its field', async () => {
     const cart = await shop.cartWith({ gummies: 1 })
     const { payload } = await shop.send(await shop.orderFor(cart))
-    const { status, failure } = await shop.to(sayHere, {
+    const { status, failure } = await shop.to(checkIn, {
       params: { order: payload.id },
       body: { car: half, spot: '4' }
     })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '../../../demo/server/db/schema.ts'
-import { Refusal } from '../../../demo/server/http/api-error.ts'
+import { ApiError } from '../../../demo/server/http/api-error.ts'
 import { countTry, takeBack } from '../../../demo/server/modules/rate-limit/count.ts'
 import type { Limit } from '../../../demo/server/modules/rate-limit/limits.ts'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
@@ -18,7 +18,7 @@ async function tryAt(limit: Limit, minute: number, subject = 'iris'): Promise<nu
     await countTry(db, limit, subject, new Date(start + minute * 60_000))
     return 0
   } catch (error) {
-    if (error instanceof Refusal && error.status === 429) return error.particulars.retryAfter ?? -1
+    if (error instanceof ApiError && error.status === 429) return error.particulars.retryAfter ?? -1
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../../demo/server/app.ts'
-import { letters } from '../../../demo/server/mail/email-templates/emails.ts'
+import { emails } from '../../../demo/server/mail/email-templates/emails.ts'
 import { intoMailbox } from '../../../demo/server/mail/send.ts'
 import { peopleOf } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
@@ -60,10 +60,10 @@ test('the mailbox is there only where the demo is', async () => {
 })
 
 test('every letter says the same in both languages: shop, code or link, and how long it is good for', () => {
-  const names = Object.keys(letters.en) as (keyof typeof letters.en)[]
-  expect(Object.keys(letters.fr)).toEqual(names)
+  const names = Object.keys(emails.en) as (keyof typeof emails.en)[]
+  expect(Object.keys(emails.fr)).toEqual(names)
   for (const name of names) {
-    const [english, french] = [letters.en[name]('Shop', '@@'), letters.fr[name]('Shop', '@@')]
+    const [english, french] = [emails.en[name]('Shop', '@@'), emails.fr[name]('Shop', '@@')]
     for (const mark of ['@@', 'Shop', '10 minutes', '7 ']) {
       expect([name, mark, french.body.includes(mark)]).toEqual([name, mark, english.body.includes(mark)])
     }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PromoKind } from '../../../demo/server/db/schema.ts'
-import { judgePromos, type PromoCase, type PromoRow } from '../../../demo/server/modules/promos/evaluate.ts'
-import { type PromoLine, sharesOf } from '../../../demo/server/modules/promos/allocate.ts'
+import { evaluatePromos, type PromoCase, type PromoRow } from '../../../demo/server/modules/promos/evaluate.ts'
+import { type PromoLine, allocate } from '../../../demo/server/modules/promos/allocate.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const before = new Date(now.getTime() - 1)
@@ -35,7 +35,7 @@ const promo = (takes: PromoKind, changes: Partial<PromoRow> = {}): PromoRow => (
 const facts = { method: 'pickup' as const, location: 'queen-west', now, orders: 0 }
 
 const judge = (lines: PromoLine[], rows: (PromoRow | undefined)[], changes: Partial<PromoCase> = {}) =>
-  judgePromos({
+  evaluatePromos({
     ...facts,
     lines,
     entered: rows.map((row, at) => ({ code: row?.code ?? `CODE${at}`, row, used: 0 })),
@@ -248,7 +248,7 @@ describe('whatever the codes', () => {
         (weights, part) => {
           const all = weights.reduce((sum, weight) => sum + weight, 0)
           const shared = Math.floor(all * part)
-          const shares = sharesOf(shared, weights)
+          const shares = allocate(shared, weights)
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(shared)
           expect(shares.every((share, at) => share >= 0 && share <= (weights[at] ?? 0))).toBe(true)
         }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../demo/server/db/connection/open.ts'
 import { business, categories, listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
 import { postgresCode, transaction } from '../../../demo/server/db/connection/transaction.ts'
-import { sow } from '../../../demo/server/seed/seed.ts'
+import { seedShop } from '../../../demo/server/seed/seed.ts'
 import { makeDatabase } from '../support/database.ts'
 import { fixture } from '../support/seed.ts'
 
@@ -82,7 +82,7 @@ describe('a transaction', () => {
 
 describe('a seed', () => {
   test('is sown once, however many processes begin at once', async () => {
-    const outcomes = await Promise.all([1, 2, 3].map(() => sow(db, fixture, new Date())))
+    const outcomes = await Promise.all([1, 2, 3].map(() => seedShop(db, fixture, new Date())))
     expect(outcomes.filter(Boolean)).toHaveLength(1)
     expect(await db.select().from(business)).toHaveLength(1)
     expect(await db.select().from(products)).toHaveLength(fixture.products.length)
@@ -98,7 +98,7 @@ describe('a seed', () => {
     const empty = await makeDatabase()
     const other = await openDatabase({ url: empty.url })
     const broken = { ...fixture, locations: fixture.locations.slice(0, 1) }
-    await expect(sow(other.db, broken, new Date())).rejects.toThrow('The seed names calgary')
+    await expect(seedShop(other.db, broken, new Date())).rejects.toThrow('The seed names calgary')
     expect(await other.db.select().from(business)).toEqual([])
     await other.close()
     await empty.drop()

@@ -4,7 +4,7 @@ import { mails, messages, orders, outbox } from '../../../demo/server/db/schema.
 import { transaction } from '../../../demo/server/db/connection/transaction.ts'
 import { intoMailbox, type Mail, type Send } from '../../../demo/server/mail/send.ts'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
-import { sendLetter } from '../../../demo/server/modules/orders/emails/order-emails.ts'
+import { sendOrderEmail } from '../../../demo/server/modules/orders/emails/order-emails.ts'
 import { claimJobs, enqueue } from '../../../demo/server/outbox/jobs.ts'
 import { createWorker } from '../../../demo/server/outbox/worker.ts'
 import { fixture } from '../support/seed.ts'
@@ -76,7 +76,7 @@ describe('a job', () => {
 
 describe('the letter of an order', () => {
   const place = async () => (await shop.send(await shop.orderFor(await shop.cartWith({ grinder: 1 })))).payload
-  const sendBy = (send: Send) => createWorker(db, quiet, { 'order-letter': sendLetter({ ...letters, send }) })
+  const sendBy = (send: Send) => createWorker(db, quiet, { 'order-letter': sendOrderEmail({ ...letters, send }) })
 
   test('is written with the order, and sent once by another process when the first one dies on the way', async () => {
     let release = () => {}

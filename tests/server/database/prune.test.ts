@@ -15,7 +15,7 @@ import {
   signupLinks,
   variants
 } from '../../../demo/server/db/schema.ts'
-import { sow } from '../../../demo/server/seed/seed.ts'
+import { seedShop } from '../../../demo/server/seed/seed.ts'
 import { startServer } from '../../../demo/server/start.ts'
 import { makeDatabase } from '../support/database.ts'
 import { makeFolder } from '../support/child.ts'
@@ -29,7 +29,7 @@ test('a server that starts deletes what nobody comes back for, and nothing else'
   const database = await makeDatabase()
   const { folder, remove } = await makeFolder()
   const { db, close } = await openDatabase({ url: database.url, folder })
-  await sow(db, fixture, now)
+  await seedShop(db, fixture, now)
   const [location] = await db.select().from(locations)
   const [variant] = await db.select().from(variants)
   if (location === undefined || variant === undefined) throw new Error('The seed is empty.')

@@ -7,7 +7,7 @@ import { writeMessages } from '../../../demo/server/modules/events/messages.ts'
 import { findLocation } from '../../../demo/server/modules/locations/find-location.ts'
 import { createSnapshots } from '../../../demo/server/modules/menu/snapshots/snapshots.ts'
 import { type Product, readMenu } from '../../../src/contract/catalog/menu.ts'
-import { patched } from '../../../src/lib/patch-list.ts'
+import { patchList } from '../../../src/lib/patch-list.ts'
 import { fixture, makeProduct, makeVariant } from '../support/seed.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -195,7 +195,7 @@ describe('who has kept an earlier version', () => {
         const now = (await wholeMenu()).list
         tellings[page.changes ? 'changes' : 'whole']++
         if (page.changes) expect(page.next).toBe(null)
-        const told = page.changes ? patched(before.list, page.products, page.changes) : page.products
+        const told = page.changes ? patchList(before.list, page.products, page.changes) : page.products
         expect(told).toEqual(now)
       }),
       { numRuns: 15, seed: 4280, endOnFailure: true }

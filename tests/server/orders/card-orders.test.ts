@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { orders, payments } from '../../../demo/server/db/schema.ts'
-import { settleAll } from '../../../demo/server/modules/payments/capture-or-void.ts'
-import { standInGateway } from '../../../demo/server/modules/payments/providers/test-provider.ts'
+import { captureOrVoidAll } from '../../../demo/server/modules/payments/capture-or-void.ts'
+import { testGateway } from '../../../demo/server/modules/payments/providers/test-provider.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
@@ -110,10 +110,10 @@ describe('what was left undone is done a little later', () => {
     await pay(cart, payment)
     await comesTo(payment.id, 'captured')
     await shop.db.update(payments).set({ status: 'authorised' }).where(eq(payments.id, payment.id))
-    const gone = { 'stand-in': standInGateway({ url: 'http://127.0.0.1:1', secret: '' }) }
-    await settleAll({ ...parts, gateways: gone })
+    const gone = { 'stand-in': testGateway({ url: 'http://127.0.0.1:1', secret: '' }) }
+    await captureOrVoidAll({ ...parts, gateways: gone })
     expect((await rowOf(payment.id)).status).toBe('authorised')
-    await settleAll(parts)
+    await captureOrVoidAll(parts)
     expect(await rowOf(payment.id)).toMatchObject({ status: 'captured', reference })
   })
 
@@ -122,10 +122,10 @@ describe('what was left undone is done a little later', () => {
     const { reference } = await rowOf(payment.id)
     const begun = shop.time.now.getTime()
     shop.time.now = new Date(begun + 29 * 60_000)
-    await settleAll(parts)
+    await captureOrVoidAll(parts)
     expect((await rowOf(payment.id)).status).toBe('authorised')
     shop.time.now = new Date(begun + 31 * 60_000)
-    await settleAll(parts)
+    await captureOrVoidAll(parts)
     expect(await rowOf(payment.id)).toMatchObject({ status: 'voided', reference: null })
     expect(await atProvider(reference)).toBe('voided')
   })
@@ -136,7 +136,7 @@ describe('what was left undone is done a little later', () => {
     const { payload } = await pay(cart, payment)
     await comesTo(payment.id, 'captured')
     await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, payload.id))
-    await settleAll(parts)
+    await captureOrVoidAll(parts)
     expect(await rowOf(payment.id)).toMatchObject({ status: 'voided', reference: null })
   })
 })

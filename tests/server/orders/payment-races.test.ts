@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { confirmPayment } from '../../../src/contract/order/payment.ts'
 import { openCardShop } from '../support/card-shop.ts'
 import { declined, good, tokenFor } from '../support/cards.ts'
-import { standInSecret } from '../../../demo/server/fake-providers/cards/bank.ts'
+import { fakeBankSecret } from '../../../demo/server/fake-providers/cards/bank.ts'
 import type { Asked } from '../../../demo/server/modules/payments/providers/gateway.ts'
 
 const { shop, standIn, parts, begin, rowOf } = await openCardShop()
@@ -12,7 +12,7 @@ const rounds = Array.from({ length: 8 }, (_, index) => index)
 /** What the provider knows of a try at a payment by a token; `none` where it was never asked. */
 async function heldBy(payment: string, token: string): Promise<string> {
   const attempt = parts.gateways['stand-in'].attempt({ payment } as Asked, token)
-  const headers = { Authorization: `Bearer ${standInSecret}` }
+  const headers = { Authorization: `Bearer ${fakeBankSecret}` }
   const reply = await fetch(`${standIn}/cards/payments/${attempt}`, { headers })
   return reply.ok ? ((await reply.json()) as { status: string }).status : 'none'
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createErrands } from '../../../demo/server/jobs/background-jobs.ts'
+import { createBackgroundJobs } from '../../../demo/server/jobs/background-jobs.ts'
 import { attempts, orders, outbox, sessions, signupLinks } from '../../../demo/server/db/schema.ts'
 import { intoMailbox } from '../../../demo/server/mail/send.ts'
 import { countTry } from '../../../demo/server/modules/rate-limit/count.ts'
@@ -29,7 +29,7 @@ const context = {
   ...shop,
   clock: () => time.now,
   log: () => {},
-  errands: createErrands(() => {}),
+  errands: createBackgroundJobs(() => {}),
   send: intoMailbox(db, () => time.now),
   canText: true,
   ...createPublish(undefined),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { people } from '../../../demo/catalogue/people.ts'
 import { createApp } from '../../../demo/server/app.ts'
 import { accounts } from '../../../demo/server/db/schema.ts'
-import { sowPeople } from '../../../demo/server/seed/people.ts'
+import { seedPeople } from '../../../demo/server/seed/people.ts'
 import { readSession, readSignup } from '../../../src/contract/account/session.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -109,6 +109,6 @@ describe('the retailer’s app, played by the demo', () => {
 
 test('the people of the demo get an account once, however often the server starts', async () => {
   const before = await shop.db.select().from(accounts)
-  await sowPeople(shop.db, people, shop.time.now)
+  await seedPeople(shop.db, people, shop.time.now)
   expect(await shop.db.select().from(accounts)).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, business, mails, products, promos, rewards } from '../../../demo/server/db/schema.ts'
 import { deliveryFrom } from '../../../demo/server/mail/settings.ts'
-import { sow } from '../../../demo/server/seed/seed.ts'
+import { seedShop } from '../../../demo/server/seed/seed.ts'
 import { type RunningServer, startServer } from '../../../demo/server/start.ts'
 import { requestCode, signInByCode } from '../../../src/contract/account/account.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
@@ -56,7 +56,7 @@ describe('a server that was started in earnest', () => {
     const paths = ['/mailbox', '/mailbox.json', '/demo/sign-in?as=alex', '/demo/sign-up', '/stand-ins/cards.js']
     for (const path of paths) expect((await fetch(server.url + path)).status).toBe(404)
     expect(await (await fetch(server.url)).text()).not.toContain('demo')
-    await sow(server.db, fixture, new Date())
+    await seedShop(server.db, fixture, new Date())
     const { payload } = await call(server.url, readBusiness)
     expect(payload.business.social).toEqual([])
     const orders = (bearer: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { setEnv } from '../../../src/platform/platform.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
 import {
   $chrome,
   $flags,
@@ -10,9 +10,9 @@ import {
   rememberedScroll,
   takeHandedOver
 } from '../../../src/routing/location.ts'
-import { type TestEnv, testEnv } from '../support/test-env.ts'
+import { type TestPlatform, testPlatform } from '../support/test-env.ts'
 
-let outside: TestEnv
+let outside: TestPlatform
 let end = () => {}
 
 /** Opens the page with its own query and fragment, and begins to follow the address. */
@@ -23,13 +23,13 @@ function open(query: string, hash: string): void {
 }
 
 beforeEach(() => {
-  outside = testEnv()
-  setEnv(outside)
+  outside = testPlatform()
+  setPlatform(outside)
 })
 afterEach(() => {
   end()
   end = () => {}
-  setEnv(undefined)
+  setPlatform(undefined)
 })
 
 describe('flags are kept across redirects and links (SPEC A2)', () => {

@@ -7,19 +7,19 @@ import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { $joined, dismissJoined } from '../../../src/stores/cart/merge-carts.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { $mergedCarts, dismissMerged } from '../../../src/stores/cart/merge-carts.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $loyalty, loadLoyalty } from '../../../src/stores/account/loyalty.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { $availablePoints } from '../../../src/stores/cart/points.ts'
-import { $redeemError, mendRedeem, redeemPoints, redeemReward } from '../../../src/stores/cart/redeem.ts'
+import { $redeemError, clearRedeemError, redeemPoints, redeemReward } from '../../../src/stores/cart/redeem.ts'
 import { $session } from '../../../src/stores/session/session.ts'
 import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { FetchEventSource } from '../support/event-source.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn, tokenOf } from '../support/sign-in.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -38,7 +38,7 @@ afterAll(() => server.close())
 
 /** Opens the store that rewards people; messages come by server-sent events on demand. */
 async function open(isLive = false, slug = 'inglewood'): Promise<void> {
-  const outside = testEnv()
+  const outside = testPlatform()
   if (isLive)
     outside.openEvents = url => {
       const stream = new FetchEventSource(url)
@@ -50,7 +50,7 @@ async function open(isLive = false, slug = 'inglewood'): Promise<void> {
 }
 
 const cartNow = () => {
-  const cart = valueOf($cart.get())
+  const cart = dataOf($cart.get())
   if (!cart) throw new Error('There is no cart.')
   return cart
 }
@@ -112,7 +112,7 @@ describe('redeeming', () => {
     await addLine(plenty().id)
     await redeemPoints(5000)
     expect($redeemError.get()).toMatchObject({ at: 'points' })
-    mendRedeem()
+    clearRedeemError()
     expect($redeemError.get()).toBeUndefined()
     await redeemReward('no-such-thing')
     expect($redeemError.get()?.at).toBe('reward')
@@ -141,7 +141,7 @@ describe('redeeming', () => {
     expect(id).toBeTruthy()
     await until($session, ({ userLoyaltyDetails }) => userLoyaltyDetails?.points === points - 30)
     await loadLoyalty()
-    expect(valueOf($loyalty.get())?.ledger[0]).toMatchObject({ kind: 'redeemed', points: -30 })
+    expect(dataOf($loyalty.get())?.ledger[0]).toMatchObject({ kind: 'redeemed', points: -30 })
     await bring(id ?? '', 'cancelled')
   })
 
@@ -164,15 +164,15 @@ describe('signing in with a cart', () => {
     await elsewhere(token, 'PUT', `/carts/${own.id}/lines/${there.id}`, { version: own.version, quantity: 2 })
     await addLine(here1.id)
     await signIn(server.url, 'camille')
-    const joined = await until($joined, all => all['inglewood'] !== undefined)
+    const joined = await until($mergedCarts, all => all['inglewood'] !== undefined)
     expect(joined['inglewood']).toMatchObject([{ variant: there.id, kind: 'joined', after: { quantity: 2 } }])
     expect(cartNow().lines.map(line => [line.variant, line.quantity])).toEqual([
       [here1.id, 1],
       [there.id, 2]
     ])
     expect($announcement.get()).toBe('What you had in your cart elsewhere is here too: 1 product.')
-    dismissJoined('inglewood')
-    expect($joined.get()).toEqual({})
+    dismissMerged('inglewood')
+    expect($mergedCarts.get()).toEqual({})
   })
 
   test('goes on with what was begun on another device, where nothing was begun on this one', async () => {
@@ -182,9 +182,9 @@ describe('signing in with a cart', () => {
     const { id } = plenty()
     await elsewhere(token, 'PUT', `/carts/${own.id}/lines/${id}`, { version: own.version, quantity: 2 })
     await signIn(server.url, 'camille')
-    const load = await until($cart, one => valueOf(one)?.id === own.id)
-    expect(valueOf(load)?.lines).toMatchObject([{ variant: id, quantity: 2 }])
-    expect([$cartIds.get()['inglewood'], $joined.get()]).toEqual([own.id, {}])
+    const load = await until($cart, one => dataOf(one)?.id === own.id)
+    expect(dataOf(load)?.lines).toMatchObject([{ variant: id, quantity: 2 }])
+    expect([$cartIds.get()['inglewood'], $mergedCarts.get()]).toEqual([own.id, {}])
   })
 
   test('says nothing where nothing was joined, and an order made of it is the person’s', async () => {
@@ -192,8 +192,8 @@ describe('signing in with a cart', () => {
     await addLine(plenty().id)
     const { version } = cartNow()
     await signIn(server.url)
-    await until($cart, load => (valueOf(load)?.version ?? 0) > version)
-    expect($joined.get()).toEqual({})
+    await until($cart, load => (dataOf(load)?.version ?? 0) > version)
+    expect($mergedCarts.get()).toEqual({})
     expect(cartNow().points_redeemable).toBeGreaterThan(0)
   })
 })
@@ -210,10 +210,10 @@ describe('live messages', () => {
     await vi.waitFor(() => expect(streams.at(-1)?.readyState).toBe(1))
     const at = Date.now()
     await bring(id, 'confirmed')
-    await until($order, load => valueOf(load)?.status === 'confirmed')
+    await until($order, load => dataOf(load)?.status === 'confirmed')
     expect(Date.now() - at).toBeLessThan(1000)
     for (const status of ['preparing', 'ready', 'completed']) await bring(id, status)
-    const { earned } = valueOf($order.get())?.orderLoyalty ?? { earned: -1 }
+    const { earned } = dataOf($order.get())?.orderLoyalty ?? { earned: -1 }
     await until($session, ({ userLoyaltyDetails }) => userLoyaltyDetails?.points === points + earned)
     expect($place.get().path).toContain(id)
   })
@@ -228,15 +228,15 @@ describe('live messages', () => {
     await vi.waitFor(() => expect(streams.at(-1)?.readyState).toBe(1))
     const at = Date.now()
     await bring(id, 'confirmed')
-    await until($order, load => valueOf(load)?.status === 'confirmed')
+    await until($order, load => dataOf(load)?.status === 'confirmed')
     streams.at(-1)?.break()
     await bring(id, 'preparing')
-    await until($order, load => valueOf(load)?.status === 'preparing')
+    await until($order, load => dataOf(load)?.status === 'preparing')
     here.outside.leave()
     expect(streams.at(-1)?.readyState).toBe(2)
     await bring(id, 'ready')
     here.outside.comeBack()
-    await until($order, load => valueOf(load)?.status === 'ready')
+    await until($order, load => dataOf(load)?.status === 'ready')
     // Asked every 10 seconds, as without messages, it would have taken longer.
     expect(Date.now() - at).toBeLessThan(5000)
   })
@@ -267,14 +267,14 @@ describe('live messages', () => {
       body: JSON.stringify({ cart: other.id, version: 2, customer, slot: slot?.id, tender: 'in_store' })
     })
     await until($session, ({ userLoyaltyDetails }) => userLoyaltyDetails?.points === 0)
-    await until($cart, load => valueOf(load)?.orderLoyalty.pointsRedeemed === 0)
+    await until($cart, load => dataOf(load)?.orderLoyalty.pointsRedeemed === 0)
   })
 
   test('of a server that will not have us leave the page with asking the API', async () => {
     await open()
     const opened: string[] = []
     here.end()
-    const outside = testEnv()
+    const outside = testPlatform()
     outside.openEvents = url => {
       opened.push(url)
       return new FetchEventSource(url.replace('/v1/events', '/v1/nowhere'))

@@ -16,7 +16,7 @@ import { $quantities, addLine } from '../../../src/stores/cart/lines/cart-lines.
 import { changePassword, changePasswordForm } from '../../../src/stores/account/change-password.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { $devices, loadDevices, signOutDevice, signOutEverywhere } from '../../../src/stores/account/devices.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds, $slug } from '../../../src/stores/location/location.ts'
 import { deleteAccount, deleteForm, exportData } from '../../../src/stores/account/my-data.ts'
 import { $againState, $myOrders, loadMyOrders, reorder } from '../../../src/stores/account/my-orders.ts'
@@ -43,9 +43,9 @@ beforeEach(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-const profile = () => valueOf($profile.get())
-const addresses = () => valueOf($addresses.get())?.addresses ?? []
-const devices = () => valueOf($devices.get())?.devices ?? []
+const profile = () => dataOf($profile.get())
+const addresses = () => dataOf($addresses.get())?.addresses ?? []
+const devices = () => dataOf($devices.get())?.devices ?? []
 
 async function signInAs(address: string, password: string): Promise<void> {
   passwordForm.type('email', address)
@@ -203,7 +203,7 @@ describe('the orders', () => {
     await shopIsOpen()
     here.outside.goTo('#/user/orders')
     await loadMyOrders()
-    const [order] = valueOf($myOrders.get())?.orders ?? []
+    const [order] = dataOf($myOrders.get())?.orders ?? []
     if (!order) throw new Error('No order was kept.')
     await reorder(order)
     expect($slug.get()).toBe('queen-west')

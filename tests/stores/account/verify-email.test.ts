@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $quantities, addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'
 import { $profile, loadProfile, profileForm, saveProfile } from '../../../src/stores/account/profile.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-const profile = () => valueOf($profile.get())
+const profile = () => dataOf($profile.get())
 
 describe('a new e-mail address', () => {
   const change = async (to: string) => {
@@ -53,7 +53,7 @@ describe('a new e-mail address', () => {
     expect($popup.get()).toBeUndefined()
     expect($toasts.get().at(-1)).toMatchObject({ key: 'verify.done', params: { email: next } })
     await until($session, ({ userDetails }) => userDetails?.email === next)
-    await until($profile, load => valueOf(load)?.pendingEmail === null)
+    await until($profile, load => dataOf(load)?.pendingEmail === null)
     expect([$cartIds.get(), $quantities.get()]).toEqual([carts, quantities])
   })
 

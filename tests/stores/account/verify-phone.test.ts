@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { otherThan } from '../../server/support/people.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $profile, loadProfile, profileForm, saveProfile } from '../../../src/stores/account/profile.ts'
 import { $session } from '../../../src/stores/session/session.ts'
 import { sendCode, sendCodeForm, codeForm, signInWithCode } from '../../../src/stores/session/sign-in/sign-in-code.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-const profile = () => valueOf($profile.get())
+const profile = () => dataOf($profile.get())
 const isConfirmed = () => profile()?.phoneVerified
 const lastToast = () => $toasts.get().at(-1)
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine, removeLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $isWaiting, $shownCart } from '../../../src/stores/cart/offline-cart.ts'
-import { $lineNotes, keepNote, roomIn, setNote, typeNote } from '../../../src/stores/cart/lines/line-notes.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { $isWaiting, $displayCart } from '../../../src/stores/cart/offline-cart.ts'
+import { $lineNotes, keepNote, charactersLeft, setNote, typeNote } from '../../../src/stores/cart/lines/line-notes.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $pending } from '../../../src/stores/location/pending-lines.ts'
 import { putBack, takeOut } from '../../../src/stores/cart/lines/removed-line.ts'
-import { forget } from '../../../src/stores/core/reset.ts'
+import { reset } from '../../../src/stores/core/reset.ts'
 import { plenty } from '../support/shopping.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
@@ -15,7 +15,7 @@ let here: Visit
 beforeAll(async () => (server = await startDemo()))
 afterAll(() => server.close())
 
-const lineOf = (variant: string) => valueOf($cart.get())?.lines.find(line => line.variant === variant)
+const lineOf = (variant: string) => dataOf($cart.get())?.lines.find(line => line.variant === variant)
 const noteIs = (variant: string, note: string | null) => until($cart, () => lineOf(variant)?.note === note)
 
 describe('the note of a line', () => {
@@ -40,12 +40,12 @@ describe('the note of a line', () => {
   })
 
   test('that is too long stays as it was typed, and nothing is sent', async () => {
-    const { version } = valueOf($cart.get()) ?? {}
+    const { version } = dataOf($cart.get()) ?? {}
     typeNote(variant, 'x'.repeat(201))
     keepNote(variant)
-    expect([$lineNotes.get()[variant]?.isOpen, roomIn('x'.repeat(201))]).toEqual([true, -1])
+    expect([$lineNotes.get()[variant]?.isOpen, charactersLeft('x'.repeat(201))]).toEqual([true, -1])
     await addLine(variant)
-    expect(valueOf($cart.get())?.version).toBe((version ?? 0) + 1)
+    expect(dataOf($cart.get())?.version).toBe((version ?? 0) + 1)
     expect($lineNotes.get()[variant]?.text).toHaveLength(201)
   })
 
@@ -72,7 +72,7 @@ describe('the note of a line', () => {
     const other = plenty([variant]).id
     await addLine(other)
     await setNote(other, 'this too')
-    expect(valueOf($shownCart.get())?.lines.map(line => line.variant)).toContain(other)
+    expect(dataOf($displayCart.get())?.lines.map(line => line.variant)).toContain(other)
     here.outside.setOnline(true)
     here.outside.comeBack()
     await noteIs(variant, 'when you are back')
@@ -92,7 +92,7 @@ describe('the note of a line', () => {
 
   test('is forgotten with what the shopper typed', () => {
     typeNote(variant, 'mine')
-    forget('shopper')
+    reset('shopper')
     expect($lineNotes.get()).toEqual({})
   })
 })

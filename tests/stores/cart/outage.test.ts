@@ -4,12 +4,12 @@ import { listings } from '../../../demo/server/db/schema.ts'
 import { $cart, $cartFull, $cartProblem } from '../../../src/stores/cart/cart.ts'
 import { $quantities, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $business } from '../../../src/stores/location/business.ts'
-import { $cartCount, $shownCart } from '../../../src/stores/cart/offline-cart.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { $cartCount, $displayCart } from '../../../src/stores/cart/offline-cart.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $pending } from '../../../src/stores/location/pending-lines.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, settled, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 afterEach(() => here.end())
 
 const at = { hash: '#/queen-west' }
-const products = () => valueOf($menu.get())?.products ?? []
+const products = () => dataOf($menu.get())?.products ?? []
 
 /** A size of dried flower, with enough of it for the limit. */
 function flower() {
@@ -54,8 +54,8 @@ describe('with the API down (SPEC C16)', () => {
     await comeBackOffline()
     const load = $menu.get()
     expect(load.state === 'stale' && load.since).toBeLessThanOrEqual(before)
-    expect(valueOf(load)).toMatchObject({ location: 'queen-west', complete: true })
-    expect(products().length).toBe(valueOf(load)?.total)
+    expect(dataOf(load)).toMatchObject({ location: 'queen-west', complete: true })
+    expect(products().length).toBe(dataOf(load)?.total)
     expect($business.get().state).toBe('stale')
   })
 
@@ -112,7 +112,7 @@ describe('with the API down (SPEC C16)', () => {
     expect($cartCount.get()).toBe(2)
     expect($toasts.get().at(-1)).toMatchObject({ key: 'cart.waits' })
     const cost = variant.salePrice ?? variant.price
-    expect(valueOf($shownCart.get())).toMatchObject({
+    expect(dataOf($displayCart.get())).toMatchObject({
       lines: [{ name: product.name, quantity: 2, unitPrice: cost, equivalent: 7 }],
       subtotal: cost * 2,
       equivalent: 7
@@ -120,18 +120,18 @@ describe('with the API down (SPEC C16)', () => {
     here.outside.setOnline(true)
     here.outside.comeBack()
     await until($menu, load => load.state === 'ready')
-    const cart = valueOf(await until($cart, load => load.state === 'ready'))
+    const cart = dataOf(await until($cart, load => load.state === 'ready'))
     expect(cart?.lines.map(line => [line.variant, line.quantity])).toEqual([[variant.id, 2]])
     await until($pending, pending => Object.keys(pending).length === 0)
-    expect($shownCart.get().state).toBe('ready')
+    expect($displayCart.get().state).toBe('ready')
   })
 
   it('an API that hangs is not waited for longer than 4 s: the last menu is shown meanwhile', async () => {
-    const outside = testEnv(cookies, cached)
+    const outside = testPlatform(cookies, cached)
     outside.http = () => new Promise(() => {})
     here = visit(server.url, { ...at, outside })
     await until($menu, load => load.state === 'stale')
-    expect(products().length).toBe(valueOf($menu.get())?.total)
+    expect(products().length).toBe(dataOf($menu.get())?.total)
     await until($business, load => load.state === 'stale')
   })
 
@@ -145,7 +145,7 @@ describe('with the API down (SPEC C16)', () => {
     await until($cartCount, count => count === 1)
     here.outside.setOnline(true)
     here.outside.comeBack()
-    await until($cart, load => valueOf(load)?.lines[0]?.variant === variant.id)
+    await until($cart, load => dataOf(load)?.lines[0]?.variant === variant.id)
   })
 
   it('the purchase limit holds, with the figures that the server would give (SPEC C10)', async () => {
@@ -158,7 +158,7 @@ describe('with the API down (SPEC C16)', () => {
   })
 
   it('the menu is renewed by itself, without anything on show going away', async () => {
-    const outside = testEnv(cookies, cached)
+    const outside = testPlatform(cookies, cached)
     const { after } = outside.clock
     // A clock that runs fifty times as fast: what is asked again every 20 s is asked within half a second.
     outside.clock.after = (ms, run) => after(ms / 50, run)

@@ -2,8 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $checkoutProblem, $form, goOnWithout, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import {
+  $checkoutProblem,
+  $form,
+  continueWithoutPromo,
+  placeOrder,
+  setField
+} from '../../../src/stores/checkout/checkout.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $promoField, applyPromo, typePromo } from '../../../src/stores/cart/promos.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
@@ -27,7 +33,7 @@ test('a code that is refused when the order is placed is named, taken out on the
   await addLine(plenty().id, 3)
   typePromo('WELCOME10')
   await applyPromo()
-  const before = valueOf($cart.get())
+  const before = dataOf($cart.get())
   expect(before?.promos).toMatchObject([{ code: 'WELCOME10', problem: null }])
   await fillIn()
   setField('notes', 'By the door')
@@ -39,11 +45,11 @@ test('a code that is refused when the order is placed is named, taken out on the
     message: 'WELCOME10 is for a first order.'
   })
   here.outside.setOnline(false)
-  await goOnWithout('WELCOME10')
+  await continueWithoutPromo('WELCOME10')
   expect($checkoutProblem.get()).toMatchObject({ kind: 'offline', code: 'WELCOME10' })
   here.outside.setOnline(true)
-  await goOnWithout('WELCOME10')
-  const after = valueOf($cart.get())
+  await continueWithoutPromo('WELCOME10')
+  const after = dataOf($cart.get())
   expect(after?.promos).toEqual([])
   expect(after?.total).toBeGreaterThan(before?.total ?? 0)
   expect($announcement.get()).toBe(`WELCOME10 is taken out. The total is ${money(after?.total)}.`)

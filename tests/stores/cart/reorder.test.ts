@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import {
   $boughtItems,
@@ -51,7 +51,7 @@ test('who has ordered is offered what the last order held, and one call puts all
   expect($boughtItems.get().map(({ variant, quantity }) => ({ id: variant.id, quantity }))).toEqual(bought)
   await orderAgain($boughtItems.get())
   expect($reordering.get()).toEqual({ isBusy: false, added: 3, refused: [] })
-  expect(valueOf($cart.get())?.lines.map(line => ({ id: line.variant, quantity: line.quantity }))).toEqual(bought)
+  expect(dataOf($cart.get())?.lines.map(line => ({ id: line.variant, quantity: line.quantity }))).toEqual(bought)
 })
 
 test('what this store does not show any more is left out', async () => {
@@ -81,7 +81,7 @@ test('each refusal is said with its reason, and the others are added all the sam
 
 test('what is more than one order may hold is said in grams', async () => {
   await comeBack('alex')
-  const heavy = (valueOf($menu.get())?.products ?? [])
+  const heavy = (dataOf($menu.get())?.products ?? [])
     .flatMap(product => product.variants.map(variant => ({ product, variant, quantity: 2 })))
     .find(({ product, variant }) => product.limitClass === 'dried' && variant.weight >= 28 && variant.stock >= 2)
   if (!heavy) throw new Error('Nothing is sold by the ounce.')

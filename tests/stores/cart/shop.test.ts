@@ -7,9 +7,9 @@ import { $business, loadBusiness } from '../../../src/stores/location/business.t
 import { setLocale } from '../../../src/stores/core/language.ts'
 import { $location, $unknownSlug } from '../../../src/stores/location/location.ts'
 import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $gateIsUp, $visitorAge, confirmAge } from '../../../src/stores/session/visitor-age.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, settled, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -22,7 +22,7 @@ afterEach(() => here.end())
 afterAll(() => server.close())
 
 function recording() {
-  const outside = testEnv()
+  const outside = testPlatform()
   const calls: { url: URL; init: RequestInit }[] = []
   const { http } = outside
   outside.http = (url, init) => {
@@ -82,7 +82,7 @@ test('a product is on the menu only if it is not discontinued and has at least o
 test('the whole menu comes in behind the first screenful, each product once, none discontinued', async () => {
   here = visit(server.url, { hash: '#/queen-west' })
   await shopIsOpen()
-  const menu = valueOf($menu.get())
+  const menu = dataOf($menu.get())
   expect(menu?.products.length).toBe(menu?.total)
   expect(new Set(menu?.products.map(product => product.id)).size).toBe(menu?.total)
   expect(menu?.products.some(product => product.discontinued)).toBe(false)
@@ -195,7 +195,7 @@ test('a cookie that canâ€™t be read is dropped with a warning, and nothing else 
 })
 
 test('with the API down at the start the shop says so, and opens by itself when it is back (SPEC C16)', async () => {
-  const outside = testEnv()
+  const outside = testPlatform()
   outside.setOnline(false)
   here = visit(server.url, { hash: '#/queen-west', outside })
   const load = await until($business, one => one.state === 'failed')
@@ -220,7 +220,7 @@ test('an answer that makes no sense is a problem with a sentence, and the pageâ€
 test('a lost network keeps the menu on screen, marked with its age (SPEC C16)', async () => {
   here = visit(server.url, { hash: '#/queen-west' })
   await shopIsOpen()
-  const total = valueOf($menu.get())?.total
+  const total = dataOf($menu.get())?.total
   here.outside.setOnline(false)
   await loadBusiness()
   expect($business.get()).toMatchObject({ state: 'stale', problem: { kind: 'offline' } })

@@ -14,14 +14,14 @@ import {
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $checkoutProblem, $form, $placing, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { $placedOrder } from '../../../src/stores/order/placed-order.ts'
 import { closeChallenge } from '../../../src/stores/checkout/pay-by-card.ts'
 import { challenged, declined, good, lacking, silent } from '../../server/support/cards.ts'
 import { type FakeVendor, fakeVendor } from '../support/cards.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startDemo()
 }, 60_000)
 beforeEach(async () => {
-  const outside = testEnv()
+  const outside = testPlatform()
   vendor = await fakeVendor(outside, server.url)
   here = visit(server.url, { hash: '#/queen-west', outside })
   await shopIsOpen()
@@ -55,12 +55,12 @@ const place = (typed: FakeVendor['typed']) => {
   return placeOrder()
 }
 const rows = async () => {
-  const cart = valueOf($cart.get())?.id ?? ''
+  const cart = dataOf($cart.get())?.id ?? ''
   return server.db.select().from(payments).where(eq(payments.cartId, cart)).orderBy(payments.createdAt)
 }
 
 test('a good card goes from its fields to an order that shows it, and nothing of it is left', async () => {
-  const total = valueOf($cart.get())?.total
+  const total = dataOf($cart.get())?.total
   expect($card.get()).toEqual({ step: 'ready' })
   const id = await place(good)
   expect(id).toBeTruthy()
@@ -179,7 +179,7 @@ test('what is held for another sum is let go of, and the card is asked for anew'
   await place(good)
   await addLine(plenty().id)
   await fillIn()
-  fitCard(valueOf($cart.get())!)
+  fitCard(dataOf($cart.get())!)
   await openFields(settings)
   expect(await placeOrder()).toBeTruthy()
   const [first, second] = vendor.intents
@@ -197,8 +197,8 @@ test('a payment that the API no longer holds is said so, and the fields may come
 })
 
 test('a cart that changed meanwhile is shown anew before any card is asked for', async () => {
-  const { variant } = valueOf($cart.get())!.lines[0]!
-  const cart = valueOf($cart.get())!
+  const { variant } = dataOf($cart.get())!.lines[0]!
+  const cart = dataOf($cart.get())!
   await fetch(`${server.url}/v1/carts/${cart.id}/lines/${variant}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
@@ -206,7 +206,7 @@ test('a cart that changed meanwhile is shown anew before any card is asked for',
   })
   expect(await place(good)).toBeUndefined()
   expect($card.get()).toMatchObject({ step: 'failed', why: 'problem' })
-  expect(valueOf($cart.get())?.lines[0]?.quantity).toBe(2)
+  expect(dataOf($cart.get())?.lines[0]?.quantity).toBe(2)
   expect(vendor.intents).toEqual([])
   await server.db.update(listings).set({ stock: 20 }).where(eq(listings.variantId, variant))
 })

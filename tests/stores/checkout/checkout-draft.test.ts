@@ -7,14 +7,14 @@ import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { openDemo } from '../support/demo-shop.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { shopIsOpen, until, type Visit } from '../support/visit.ts'
 
 const shop = openDemo()
 
 /** Opens the shop, with what an earlier page of the tab kept. */
 async function open(before?: Visit, hash = '#/queen-west'): Promise<void> {
-  const outside = testEnv(before?.outside.cookies)
+  const outside = testPlatform(before?.outside.cookies)
   outside.tabKept = before?.outside.tabKept
   shop.visit({ hash, outside })
   await shopIsOpen()
@@ -76,7 +76,7 @@ describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
     await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Ring twice'))
     const { tabKept } = shop.here.outside
     shop.here.end()
-    const outside = testEnv()
+    const outside = testPlatform()
     outside.tabKept = tabKept
     shop.visit({ hash: '#/queen-west', outside })
     await shopIsOpen()

@@ -13,13 +13,13 @@ import {
   followSlots,
   placeSoon
 } from '../../../src/stores/checkout/chosen-slot.ts'
-import { deliverForm, deliverThere, writeDelivery } from '../../../src/stores/checkout/delivery-address.ts'
+import { deliverForm, deliverToForm, writeDelivery } from '../../../src/stores/checkout/delivery-address.ts'
 import { chooseMethod } from '../../../src/stores/cart/fulfilment-method.ts'
 import { $heldSlot } from '../../../src/stores/checkout/slot-grace-period.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $slots } from '../../../src/stores/checkout/slots.ts'
 import { plenty } from '../support/shopping.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
 
 /** What time it is, for the shopper and the server alike: on a Wednesday. */
@@ -49,10 +49,10 @@ const highPark = { ...home, line1: '2960 Dundas Street West', postalCode: 'M6P 1
 async function bringTo(address: typeof home): Promise<void> {
   writeDelivery()
   for (const [name, value] of Object.entries(address)) deliverForm.type(name as keyof typeof home, value)
-  await deliverThere()
+  await deliverToForm()
 }
 
-const listed = () => valueOf($slots.get())?.flatMap(({ slots }) => slots.map(({ id }) => id)) ?? []
+const listed = () => dataOf($slots.get())?.flatMap(({ slots }) => slots.map(({ id }) => id)) ?? []
 /** Waits until the list holds a time, or holds it no longer. */
 const lists = (id: string, isThere = true) =>
   until($slots, () => listed().length > 0 && listed().includes(id) === isThere)
@@ -60,7 +60,7 @@ const lists = (id: string, isThere = true) =>
 /** Comes to the checkout at Queen West with enough for a delivery anywhere. */
 async function checkOut(method: Method, time: string): Promise<void> {
   itIs(time)
-  const outside = testEnv()
+  const outside = testPlatform()
   const { after } = outside.clock
   outside.clock = {
     now: () => now,
@@ -122,7 +122,7 @@ describe('an address whose zone has hours of its own', () => {
     await lists(today('12:45 pm'), false)
     expect($form.get().slot).toBe(today('05:00 pm'))
     expect($slotLoss.get()).toBeUndefined()
-    expect(valueOf($cart.get())?.delivery).toMatchObject({ zone: 'High Park and the Junction', missing: 0 })
+    expect(dataOf($cart.get())?.delivery).toMatchObject({ zone: 'High Park and the Junction', missing: 0 })
     expect(await placeSoon()).toBeDefined()
   })
 

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { $quantities, addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart, openCart } from '../../../src/stores/cart/cart.ts'
 import { $checkoutProblem, $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $foundOrder, followLostCart } from '../../../src/stores/cart/lost-cart.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { holdAnswers } from '../support/calls.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -34,7 +34,7 @@ test('presses of + that the shopper makes faster than the server answers all cou
   expect($quantities.get()[id]).toBe(4)
   release()
   expect(await Promise.all(presses)).toEqual([true, true, true])
-  expect(valueOf($cart.get())?.lines).toMatchObject([{ variant: id, quantity: 4 }])
+  expect(dataOf($cart.get())?.lines).toMatchObject([{ variant: id, quantity: 4 }])
 })
 
 test('a change whose answer is lost is not done twice', async () => {
@@ -57,7 +57,7 @@ test('a change that ends after the shopper went to another store does not show t
   const change = addLine(id)
   here.outside.goTo('#/kensington')
   expect(await change).toBe(true)
-  expect(valueOf($cart.get())).toBeUndefined()
+  expect(dataOf($cart.get())).toBeUndefined()
   here.outside.goTo('#/queen-west')
   await until($quantities, quantities => quantities[id] === 1)
 })
@@ -66,7 +66,7 @@ test('a cart that is there before its store is is shown all the same', async () 
   const { id } = plenty()
   await addLine(id)
   here.end()
-  const outside = testEnv(here.outside.cookies)
+  const outside = testPlatform(here.outside.cookies)
   const business = holdAnswers(outside, call => call === 'GET /v1/business')
   here = visit(server.url, { hash: '#/queen-west', outside })
   await until($cart, load => load.state === 'ready')
@@ -114,7 +114,7 @@ test('a cart that another tab has ordered leads to that order, and gives way to 
   const one = plenty()
   await addLine(one.id)
   await fillIn()
-  const ordered = valueOf($cart.get())
+  const ordered = dataOf($cart.get())
   const form = $form.get()
   await fetch(`${server.url}/v1/orders`, {
     method: 'POST',
@@ -134,7 +134,7 @@ test('a cart that another tab has ordered leads to that order, and gives way to 
   expect($cart.get().state).toBe('idle')
   expect($form.get().first_name).toBe('Élise')
   expect(await addLine(one.id)).toBe(true)
-  expect(valueOf($cart.get())?.id).not.toBe(ordered?.id)
+  expect(dataOf($cart.get())?.id).not.toBe(ordered?.id)
 })
 
 test('a try that got no answer is asked for again before another order is sent', async () => {
@@ -151,7 +151,7 @@ test('a try that got no answer is asked for again before another order is sent',
   here.outside.http = (url, init) => http(url, { ...init, signal: null })
   setField('first_name', 'Elise')
   expect(await placeOrder()).toBeTruthy()
-  expect(valueOf($order.get())?.customer.first_name).toBe('Élise')
+  expect(dataOf($order.get())?.customer.first_name).toBe('Élise')
 })
 
 test('nothing goes on after an unmount, and nothing of the person stays', async () => {
@@ -175,7 +175,7 @@ test('a cart that another tab has changed is taken as it stands, and what was as
   const one = plenty()
   const other = plenty([one.id])
   await addLine(one.id)
-  const cart = valueOf($cart.get())
+  const cart = dataOf($cart.get())
   await fetch(`${server.url}/v1/carts/${cart?.id}/lines/${other.id}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setEnv } from '../../../src/platform/platform.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
 import { $now } from '../../../src/stores/core/now.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -12,11 +12,11 @@ const LINGERING = SECOND
 
 beforeEach(() => {
   vi.useFakeTimers({ now: noon + 20 * SECOND })
-  setEnv(testEnv())
+  setPlatform(testPlatform())
 })
 afterEach(() => {
   vi.advanceTimersByTime(LINGERING)
-  setEnv(undefined)
+  setPlatform(undefined)
   vi.useRealTimers()
 })
 

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { string } from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetStores } from '../../../src/app/reset.ts'
-import { setEnv } from '../../../src/platform/platform.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
@@ -21,7 +21,7 @@ import { $visitorAge, confirmAge } from '../../../src/stores/session/visitor-age
 import { kept } from '../support/kept.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
-import { type TestEnv, testEnv } from '../support/test-env.ts'
+import { type TestPlatform, testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 const names = Object.keys(kept)
@@ -78,9 +78,9 @@ const held = (): Record<string, unknown> => {
 }
 
 /** Takes what is kept, as a start does. */
-async function recall(texts: Record<string, string>): Promise<TestEnv> {
-  const outside = testEnv(new Map(Object.entries(texts).map(([name, text]) => [`storefront.${name}`, text])))
-  setEnv(outside)
+async function recall(texts: Record<string, string>): Promise<TestPlatform> {
+  const outside = testPlatform(new Map(Object.entries(texts).map(([name, text]) => [`storefront.${name}`, text])))
+  setPlatform(outside)
   end = await rehydrate()
   return outside
 }
@@ -92,7 +92,7 @@ afterEach(() => {
   end()
   end = () => {}
   resetStores()
-  setEnv(undefined)
+  setPlatform(undefined)
 })
 
 describe('what is kept is versioned and looked at when it is taken', () => {
@@ -157,7 +157,7 @@ describe('what is kept is versioned and looked at when it is taken', () => {
     await fc.assert(
       fc
         .asyncProperty(cookies, async some => {
-          const outside = testEnv(
+          const outside = testPlatform(
             new Map(Object.entries(some).map(([name, text]) => [`storefront.${name}`, text ?? '']))
           )
           outside.setOnline(false)
@@ -189,11 +189,11 @@ describe('a slice of over 3000 characters, encoded, is dropped with a warning', 
   const $text = atom('')
   /** As long as the wrapping of it, encoded, leaves room for. */
   const most = 3000 - encodeURIComponent(JSON.stringify({ v: 1, d: '' })).length
-  let outside: TestEnv
+  let outside: TestPlatform
 
   beforeEach(() => {
-    outside = testEnv()
-    setEnv(outside)
+    outside = testPlatform()
+    setPlatform(outside)
     $text.set('')
     end = keepSlice(sliceOf('long', string(), $text, ''))
   })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart, $cartFull, $cartProblem, dismissCartFull, openCart } from '../../../src/stores/cart/cart.ts'
 import { addLine, removeLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $popup, closePopup, closePopups, openPopup, type Popup } from '../../../src/stores/core/popup.ts'
 import { variants } from '../support/shopping.ts'
 import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
@@ -61,7 +61,7 @@ describe('the cart-full notice is bound to cartFull (active, limit, exceedValue)
     dismissCartFull()
     closePopup()
     expect($cartFull.get()).toEqual({ active: false, limit: 30, exceedValue: 0 })
-    expect(valueOf($cart.get())?.lines).toMatchObject([{ variant: ounce, quantity: 1 }])
+    expect(dataOf($cart.get())?.lines).toMatchObject([{ variant: ounce, quantity: 1 }])
     expect([$popup.get(), $cartProblem.get()]).toEqual([undefined, undefined])
   })
 

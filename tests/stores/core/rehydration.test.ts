@@ -9,16 +9,16 @@ import { $toasts } from '../../../src/stores/core/toasts.ts'
 import { $visitorAge, confirmAge } from '../../../src/stores/session/visitor-age.ts'
 import { listCalls } from '../support/calls.ts'
 import { keptCookies } from '../support/kept.ts'
-import { type TestEnv, testEnv } from '../support/test-env.ts'
+import { type TestPlatform, testPlatform } from '../support/test-env.ts'
 import { type Visit, visit } from '../support/visit.ts'
 
-let outside: TestEnv
+let outside: TestPlatform
 let here: Visit
 let isThere: (isLasting: boolean) => void
 let paths: () => string[]
 
 const open = (cookies = keptCookies()): void => {
-  outside = testEnv(cookies)
+  outside = testPlatform(cookies)
   outside.setOnline(false)
   outside.storage.open = () => new Promise<boolean>(done => (isThere = done))
   const { calls } = listCalls(outside)

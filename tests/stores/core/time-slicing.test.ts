@@ -4,7 +4,7 @@ import { $cart, $cartFull } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $location, $userAddress } from '../../../src/stores/location/location.ts'
 import { $order, $orderItems } from '../../../src/stores/order/order.ts'
 import { $popup, closePopup, openPopup } from '../../../src/stores/core/popup.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const [one, other] = [plenty(), plenty([plenty().id])]
   await addLine(one.id, 2)
   await addLine(other.id)
-  cart = valueOf($cart.get())
+  cart = dataOf($cart.get())
   pieces = [
     { name: one.product.name, quantity: 2 },
     { name: other.product.name, quantity: 1 }
@@ -82,7 +82,7 @@ describe('the slices have the names of SPEC A3', () => {
   })
 
   test('Business: detail. Location: detail; userAddress (lat, lng, address)', () => {
-    expect(valueOf($business.get())?.detail).toMatchObject({ name: 'Linden & Slate' })
+    expect(dataOf($business.get())?.detail).toMatchObject({ name: 'Linden & Slate' })
     expect(fields($location.get())).toEqual(named('detail', 'userAddress'))
     expect($location.get().detail?.slug).toBe('queen-west')
     expect(fields($location.get().userAddress)).toEqual(named('lat', 'lng', 'address'))
@@ -99,7 +99,7 @@ describe('the slices have the names of SPEC A3', () => {
   })
 
   test('Order slice: a list of items by name', () => {
-    expect(valueOf($order.get())?.status).toBe('placed')
+    expect(dataOf($order.get())?.status).toBe('placed')
     expect($orderItems.get().map(({ name, quantity }) => ({ name, quantity }))).toEqual(pieces)
   })
 
@@ -139,7 +139,7 @@ describe('the slices have the names of SPEC A3', () => {
   test('Kiosk: order (success, data); logoutTime; guestOrder; guestLogoutTime; checkout (signup, firstName, lastName, phone, email)', () => {
     const kiosk = $kiosk.get()
     expect(fields(kiosk)).toEqual(named('order', 'logoutTime', 'guestOrder', 'guestLogoutTime', 'checkout'))
-    const order = valueOf($order.get())
+    const order = dataOf($order.get())
     expect(kiosk.order).toEqual({ success: true, data: { id: order?.id, number: order?.number } })
     expect(kiosk.guestOrder).toEqual({ success: false, data: null })
     expect(fields(kiosk.checkout)).toEqual(named('signup', 'firstName', 'lastName', 'phone', 'email'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setEnv } from '../../../src/platform/platform.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
 import {
   $toasts,
   clearToasts,
@@ -9,15 +9,15 @@ import {
   showSentence,
   showToast
 } from '../../../src/stores/core/toasts.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  setEnv(testEnv())
+  setPlatform(testPlatform())
 })
 afterEach(() => {
   clearToasts()
-  setEnv(undefined)
+  setPlatform(undefined)
   vi.useRealTimers()
 })
 

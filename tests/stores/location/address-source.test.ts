@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { googleAddresses } from '../../../src/api/google-places.ts'
 import { photonAddresses } from '../../../src/api/photon.ts'
 import { configureApi } from '../../../src/api/settings.ts'
-import { setEnv } from '../../../src/platform/platform.ts'
-import { testEnv } from '../support/test-env.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
+import { testPlatform } from '../support/test-env.ts'
 
 interface Asked {
   url: string
@@ -24,7 +24,7 @@ function asking(answer: (asked: Asked) => unknown): Asked[] {
     const found = answer(one)
     return found === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(Response.json(found))
   }
-  setEnv({ ...testEnv(), http })
+  setPlatform({ ...testPlatform(), http })
   configureApi({
     base: '',
     locale: () => 'fr-CA',
@@ -35,7 +35,7 @@ function asking(answer: (asked: Asked) => unknown): Asked[] {
   return asked
 }
 
-afterEach(() => setEnv(undefined))
+afterEach(() => setPlatform(undefined))
 
 const near = { lat: 43.65, lng: -79.4 }
 

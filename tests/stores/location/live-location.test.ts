@@ -5,7 +5,7 @@ import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { $locations } from '../../../src/stores/location/business.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { $facets, $results } from '../../../src/stores/menu/menu-results.ts'
 import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
@@ -13,7 +13,7 @@ import { $product, openProduct } from '../../../src/stores/menu/product.ts'
 import { FetchEventSource } from '../support/event-source.ts'
 import { plenty, variants } from '../support/shopping.ts'
 import { orderAt, setOpen, setStock } from '../support/staff.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 /** Opens Queen West with messages by server-sent events, and waits until they are heard. */
 async function open(hash = '#/queen-west'): Promise<void> {
-  const outside = testEnv()
+  const outside = testPlatform()
   streams = []
   let isHeard = () => {}
   const hears = new Promise<void>(done => (isHeard = done))
@@ -63,15 +63,15 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await open()
     const { id, product } = plenty()
     await openProduct('queen-west', product.slug)
-    const before = valueOf($menu.get())?.products ?? []
+    const before = dataOf($menu.get())?.products ?? []
     const sections = $sections.get()
     await setStock(server.url, id, 3)
     await isSold(id, 3)
-    const after = valueOf($menu.get())?.products ?? []
+    const after = dataOf($menu.get())?.products ?? []
     expect(after.filter((one, at) => one !== before[at]).map(one => one.id)).toEqual([product.id])
     const others = $sections.get().filter(one => one.category.id !== product.category)
     expect(others.every(one => sections.includes(one))).toBe(true)
-    await until($product, load => valueOf(load)?.variants.find(one => one.id === id)?.stock === 3)
+    await until($product, load => dataOf(load)?.variants.find(one => one.id === id)?.stock === 3)
     await setStock(server.url, id, 20)
     await isSold(id, 20)
   })
@@ -144,9 +144,9 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     const { id } = plenty()
     await addLine(id, 4)
     await setStock(server.url, id, 1)
-    await until($cart, load => valueOf(load)?.lines[0]?.problem === 'short')
+    await until($cart, load => dataOf(load)?.lines[0]?.problem === 'short')
     await setStock(server.url, id, 20)
-    await until($cart, load => valueOf(load)?.lines[0]?.problem === null)
+    await until($cart, load => dataOf(load)?.lines[0]?.problem === null)
   })
 
   test('what came while nobody looked at the page, as soon as it is looked at again', async () => {

@@ -5,14 +5,14 @@ import { $business } from '../../../src/stores/location/business.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $checkoutProblem, placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $now } from '../../../src/stores/core/now.ts'
 import { $canOrder } from '../../../src/stores/location/hours/ordering.ts'
 import { $availablePoints } from '../../../src/stores/cart/points.ts'
 import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
 
 /** A Monday, at three in the night and at three in the afternoon in Toronto. */
@@ -35,7 +35,7 @@ afterAll(() => server.close())
 
 async function open(slug: string, at: number): Promise<void> {
   now = at
-  const outside = testEnv()
+  const outside = testPlatform()
   outside.clock.now = () => now
   here = visit(server.url, { hash: `#/${slug}`, outside })
   await shopIsOpen()
@@ -57,7 +57,7 @@ describe('ordering while the store is closed is allowed unless the store is clos
     await fillIn()
     expect(await placeOrder()).toBeUndefined()
     expect($checkoutProblem.get()?.message).toBe('The store isn’t taking orders right now. Your cart is kept.')
-    expect(valueOf($cart.get())?.count).toBe(1)
+    expect(dataOf($cart.get())?.count).toBe(1)
   })
 
   test('open, and set to off: it is allowed', async () => {
@@ -94,7 +94,7 @@ describe('available points = the user’s points − points redeemed in the cart
     await open('queen-west', afternoon)
     await signIn(server.url)
     await addLine(plenty().id)
-    const cart = valueOf($cart.get())
+    const cart = dataOf($cart.get())
     if (cart)
       $cart.set({
         state: 'ready',

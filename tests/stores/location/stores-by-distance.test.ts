@@ -11,7 +11,7 @@ import {
   typePlace
 } from '../../../src/stores/location/place-search.ts'
 import { holdAnswers, listCalls, skipPauses } from '../support/calls.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-async function open(outside = testEnv()) {
+async function open(outside = testPlatform()) {
   here = visit(server.url, { hash: '#/', outside })
   await until($business, load => load.state === 'ready')
   return outside
@@ -41,7 +41,7 @@ describe('the stores by distance', () => {
   })
 
   test('begin with the nearest to where the device is', async () => {
-    const outside = testEnv()
+    const outside = testPlatform()
     outside.whereabouts = { lat: 45.43, lng: -75.69 }
     await open(outside)
     await findNear()
@@ -51,12 +51,12 @@ describe('the stores by distance', () => {
   })
 
   test('keep the place for the next visit, until it is forgotten', async () => {
-    const outside = testEnv()
+    const outside = testPlatform()
     outside.whereabouts = { lat: 51.04, lng: -114.03 }
     await open(outside)
     await findNear()
     here.end()
-    const next = await open(testEnv(outside.cookies))
+    const next = await open(testPlatform(outside.cookies))
     expect(order()[0]).toBe('inglewood')
     expect(next.timesLocated).toBe(0)
     forgetPlace()
@@ -69,7 +69,7 @@ describe('where the shopper is', () => {
   test.each(['denied', 'unavailable'] as const)(
     'stays unknown when the device says “%s”, and that is told',
     async answer => {
-      const outside = testEnv()
+      const outside = testPlatform()
       outside.whereabouts = answer
       await open(outside)
       await findNear()
@@ -116,7 +116,7 @@ describe('where the shopper is', () => {
   })
 
   test('is not what a late answer says after something else was typed or forgotten', async () => {
-    const outside = testEnv()
+    const outside = testPlatform()
     const held = holdAnswers(outside, call => call === 'GET /v1/addresses/suggest')
     await open(outside)
     typePlace('m6j')

@@ -8,7 +8,7 @@ import { askSwitch } from '../../../src/stores/location/ask-switch.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { addLine, removeLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds, $slug } from '../../../src/stores/location/location.ts'
 import { $popup, closePopup } from '../../../src/stores/core/popup.ts'
 import {
@@ -21,7 +21,7 @@ import {
 } from '../../../src/stores/location/switch-store.ts'
 import { holdAnswers, listCalls, skipPauses } from '../support/calls.ts'
 import { plenty } from '../support/shopping.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -43,7 +43,7 @@ async function inKensington(variant: string, change: { price?: number; stock?: n
 }
 
 /** Fills a cart at Queen West, two of one and one of another thing, and comes to the picker. */
-async function shopAtQueenWest(outside = testEnv()): Promise<{ first: string; cart: string }> {
+async function shopAtQueenWest(outside = testPlatform()): Promise<{ first: string; cart: string }> {
   here = visit(server.url, { hash: '#/queen-west', outside })
   await shopIsOpen()
   const first = plenty()
@@ -73,7 +73,7 @@ function close(): void {
 const previewed = async () => {
   await until($switch, asked => asked !== undefined && asked.preview.state !== 'loading')
   const { preview } = $switch.get() ?? {}
-  return preview && valueOf(preview)
+  return preview && dataOf(preview)
 }
 
 const cartOf = (cart: string) => call(server.url, readCart, { params: { cart } })
@@ -112,7 +112,7 @@ describe('choosing another store', () => {
     await moveAndGo()
     expect($slug.get()).toBe('kensington')
     await until($cart, load => load.state === 'ready')
-    expect(valueOf($cart.get())).toMatchObject({ location: 'kensington', ...move?.after })
+    expect(dataOf($cart.get())).toMatchObject({ location: 'kensington', ...move?.after })
     expect(Object.keys($cartIds.get())).toEqual(['kensington'])
     expect((await cartOf(cart)).status).toBe(404)
   })
@@ -176,7 +176,7 @@ describe('when things fail', () => {
     const cookies = new Map([
       ['storefront.location', JSON.stringify({ v: 1, d: { slug: 'queen-west', carts: { 'queen-west': 'gone' } } })]
     ])
-    here = visit(server.url, { hash: '#/', outside: testEnv(cookies) })
+    here = visit(server.url, { hash: '#/', outside: testPlatform(cookies) })
     await vi.waitFor(() => expect(ask('kensington')).toBe(true))
     await until($slug, slug => slug === 'kensington')
     expect($cartIds.get()).toEqual({})
@@ -213,7 +213,7 @@ describe('when things fail', () => {
   })
 
   test('a move is sent once however often the button is pressed, and its key stays when it is sent again', async () => {
-    const outside = testEnv()
+    const outside = testPlatform()
     const { calls } = listCalls(outside)
     await shopAtQueenWest(outside)
     ask('kensington')
@@ -238,7 +238,7 @@ describe('when things fail', () => {
   })
 
   test('a preview that comes after the dialog was closed is passed over', async () => {
-    const outside = testEnv()
+    const outside = testPlatform()
     await shopAtQueenWest(outside)
     const held = holdAnswers(outside, name => name.endsWith('/move'))
     ask('kensington')

@@ -5,10 +5,10 @@ import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $featured, $specials, productsOf } from '../../../src/stores/menu/home.ts'
 import { $isOverList, $listPlace, $screenPath } from '../../../src/stores/menu/list-place.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
 import { openProduct, outlineOf } from '../../../src/stores/menu/product.ts'
-import { $viewed, noteViewed } from '../../../src/stores/location/recently-viewed.ts'
+import { $recentlyViewed, addRecentlyViewed } from '../../../src/stores/location/recently-viewed.ts'
 import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -49,22 +49,22 @@ describe('the rows of a store’s home', () => {
 })
 
 describe('what was looked at', () => {
-  const first = () => (valueOf($menu.get())?.products ?? []).slice(0, 14).map(({ slug }) => slug)
+  const first = () => (dataOf($menu.get())?.products ?? []).slice(0, 14).map(({ slug }) => slug)
 
   test('is kept by store, the newest first, each once and twelve at most, and comes back with the next visit', async () => {
     await begin()
     const slugs = first()
-    for (const slug of slugs) noteViewed('queen-west', slug)
-    noteViewed('queen-west', slugs[5] ?? '')
-    noteViewed('kensington', 'other')
+    for (const slug of slugs) addRecentlyViewed('queen-west', slug)
+    addRecentlyViewed('queen-west', slugs[5] ?? '')
+    addRecentlyViewed('kensington', 'other')
     const rest = slugs.toReversed().filter(slug => slug !== slugs[5])
     const wanted = [slugs[5], ...rest].slice(0, 12)
-    expect($viewed.get()).toEqual({ 'queen-west': wanted, kensington: ['other'] })
+    expect($recentlyViewed.get()).toEqual({ 'queen-west': wanted, kensington: ['other'] })
     const { cookies } = here.outside
     here.end()
     await begin(cookies)
-    expect($viewed.get()).toEqual({ 'queen-west': wanted, kensington: ['other'] })
-    const products = productsOf(valueOf($menu.get())?.products ?? [], $viewed.get()['queen-west'] ?? [])
+    expect($recentlyViewed.get()).toEqual({ 'queen-west': wanted, kensington: ['other'] })
+    const products = productsOf(dataOf($menu.get())?.products ?? [], $recentlyViewed.get()['queen-west'] ?? [])
     expect(products.map(({ slug }) => slug)).toEqual(wanted)
   })
 
@@ -72,9 +72,9 @@ describe('what was looked at', () => {
     await begin()
     for (let store = 0; store < 12; store++) {
       for (let product = 0; product < 12; product++)
-        noteViewed(`store-${store}`, `a-product-with-quite-a-long-name-${product}`)
+        addRecentlyViewed(`store-${store}`, `a-product-with-quite-a-long-name-${product}`)
     }
-    expect(Object.keys($viewed.get())).toHaveLength(12)
+    expect(Object.keys($recentlyViewed.get())).toHaveLength(12)
     const kept = here.outside.cookies.get('storefront.location') ?? ''
     expect(encodeURIComponent(kept).length).toBeLessThanOrEqual(3000)
     expect(kept).toContain('queen-west')
@@ -87,22 +87,22 @@ describe('what was looked at', () => {
     await begin()
     await openProduct('queen-west', first()[0] ?? '')
     await openProduct('queen-west', 'no-such-product')
-    expect($viewed.get()).toEqual({ 'queen-west': [first()[0]] })
+    expect($recentlyViewed.get()).toEqual({ 'queen-west': [first()[0]] })
   })
 
   test('is forgotten at sign-out', async () => {
     await begin()
     await signIn(server.url)
-    noteViewed('queen-west', 'anything')
+    addRecentlyViewed('queen-west', 'anything')
     await signOut()
-    expect($viewed.get()).toEqual({})
+    expect($recentlyViewed.get()).toEqual({})
     expect(here.outside.cookies.get('storefront.location')).not.toContain('anything')
   })
 })
 
 test('what the menu knows of a product is there before it is opened, but of this store’s alone', async () => {
   await begin()
-  const [product] = valueOf($menu.get())?.products ?? []
+  const [product] = dataOf($menu.get())?.products ?? []
   const slug = product?.slug ?? ''
   expect(outlineOf('queen-west', slug)).toBe(product)
   expect(outlineOf('kensington', slug)).toBeUndefined()

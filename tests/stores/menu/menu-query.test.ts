@@ -4,8 +4,8 @@ import { $place, navigate } from '../../../src/routing/location.ts'
 import { noMenuQuery } from '../../../src/routing/menu-query.ts'
 import { nameKey } from '../../../src/rules/menu/filter-key.ts'
 import { setLocale } from '../../../src/stores/core/language.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
-import { $marks } from '../../../src/stores/menu/search-highlights.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { $highlights } from '../../../src/stores/menu/search-highlights.ts'
 import {
   $isAsked,
   $query,
@@ -52,7 +52,7 @@ test('a deep link asks as the shopper did who sent it, and the address stays as 
   const link = '#/queen-west?category=flower&brand=boreale&strain=indica&sort=price'
   await look(link)
   const { products } = await until($results, results => results.products.length > 0)
-  const flower = valueOf($menu.get())?.categories.find(({ slug }) => slug === 'flower')
+  const flower = dataOf($menu.get())?.categories.find(({ slug }) => slug === 'flower')
   for (const one of products)
     expect([one.category, one.brand, one.strainType]).toEqual([flower?.id, 'Boréale', 'indica'])
   expect(hash()).toBe(link)
@@ -107,13 +107,13 @@ test('typos are forgiven and found in the real menu, and what matched is marked'
   searchFor('nihgt frery')
   const { products } = await answer('q=nihgt+frery')
   expect(products[0]?.name).toContain('Night Ferry')
-  expect($marks.get()?.('Night Ferry')).toEqual([
+  expect($highlights.get()?.('Night Ferry')).toEqual([
     [0, 5],
     [6, 11]
   ])
   searchFor('')
   await answer('')
-  expect($marks.get()).toBeUndefined()
+  expect($highlights.get()).toBeUndefined()
 })
 
 test('every category, brand and strain of the menu says how many products it would show', async () => {
@@ -149,7 +149,7 @@ test('nothing found says what is near', async () => {
 test('a link to a choice means the same in the other language', async () => {
   await look('#/queen-west?size=3.5+g&brand=boreale')
   const fits = ({ brand, variants }: Product) => brand === 'Boréale' && variants.some(({ name }) => name === '3.5 g')
-  const all = valueOf($menu.get())?.products.filter(fits).length
+  const all = dataOf($menu.get())?.products.filter(fits).length
   // What came with the first screenful is reckoned before the rest is there.
   const before = (await until($results, ({ products }) => products.length === all)).products.map(({ id }) => id)
   const first = $results.get().products[0]

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { listings, products } from '../../../demo/server/db/schema.ts'
 import type { Product } from '../../../src/contract/catalog/menu.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu, reloadMenu } from '../../../src/stores/menu/menu.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -22,7 +22,7 @@ let list: Product[] = []
 /** Comes to a store with what earlier visits have kept, and says what was asked of its menu until all was there. */
 async function come(answer?: (url: URL) => Response | undefined): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = []
-  const outside = testEnv(undefined, cached)
+  const outside = testPlatform(undefined, cached)
   const { http } = outside
   outside.http = (address, init) => {
     const url = new URL(address)
@@ -43,13 +43,13 @@ const versionsKept = () =>
       .map(([, text]) => (JSON.parse(text) as { reply: { version: string } }).reply.version)
   )
 
-const menu = () => valueOf($menu.get())?.products ?? []
+const menu = () => dataOf($menu.get())?.products ?? []
 const find = (slug: string) => menu().find(product => product.slug === slug)
 
 test('a first visit asks for the first page, and for all the rest at once', async () => {
   const asked = await come()
   expect(asked.map(query => [...query.keys()])).toEqual([['locale'], ['after', 'locale']])
-  expect(menu().length).toBe(valueOf($menu.get())?.total)
+  expect(menu().length).toBe(dataOf($menu.get())?.total)
 })
 
 test('the next one asks for no more than the first page, as long as only numbers in stock have changed', async () => {
@@ -90,7 +90,7 @@ test('a menu on show is read anew as changes, too', async () => {
 
 test('a back end without versions is read page by page', async () => {
   const pages = list
-  const categories = valueOf($menu.get())?.categories
+  const categories = dataOf($menu.get())?.categories
   const payload = (from: number, to: number) => ({
     categories: from === 0 ? categories : [],
     products: pages.slice(from, to),
@@ -110,7 +110,7 @@ test('a back end without versions is read page by page', async () => {
 test('a part that is not in the contract’s shape is no menu', async () => {
   cached.clear()
   const broken = Response.json({ payload: { products: [{ id: 'one' }], total: 1, next: null } })
-  const outside = testEnv(undefined, cached)
+  const outside = testPlatform(undefined, cached)
   const { http } = outside
   outside.http = (address, init) => (address.includes('after=') ? Promise.resolve(broken) : http(address, init))
   here = visit(server.url, { hash: '#/queen-west', outside })
@@ -120,7 +120,7 @@ test('a part that is not in the contract’s shape is no menu', async () => {
 
 test('a part has a minute to come, for it is long; the first page has fifteen seconds', async () => {
   const limits: number[] = []
-  const outside = testEnv()
+  const outside = testPlatform()
   const { after } = outside.clock
   outside.clock.after = (ms, run) => {
     limits.push(ms)

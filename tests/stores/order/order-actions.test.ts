@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../../demo/server/db/schema.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
-import { cancel, cancelForm, hereForm, tellHere } from '../../../src/stores/order/order-actions.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { cancel, cancelForm, checkInForm, checkIn } from '../../../src/stores/order/order-actions.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { $popup, openPopup } from '../../../src/stores/core/popup.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
@@ -29,7 +29,7 @@ async function open(method: 'pickup' | 'curbside' = 'pickup'): Promise<string> {
   return id
 }
 
-const orderNow = () => valueOf($order.get())
+const orderNow = () => dataOf($order.get())
 const toastsNow = () => $toasts.get().map(toast => 'key' in toast && toast.key)
 
 test('an order is cancelled with the reason that was typed, and its page says so at once', async () => {
@@ -68,15 +68,15 @@ test('while the API is down nothing is cancelled, the question stays open and wh
 test('who is at the curb says so; when it can’t be sent, car and spot stay (SPEC C16)', async () => {
   const id = await open('curbside')
   await setStatus(server.url, id, 'confirmed')
-  expect(await tellHere(id)).toBe(false)
-  expect(hereForm.$state.get().errors).toEqual({ car: 'required', spot: 'required' })
-  hereForm.type('car', 'Blue van')
-  hereForm.type('spot', 'Spot 4')
+  expect(await checkIn(id)).toBe(false)
+  expect(checkInForm.$state.get().errors).toEqual({ car: 'required', spot: 'required' })
+  checkInForm.type('car', 'Blue van')
+  checkInForm.type('spot', 'Spot 4')
   skipPauses(here.outside)
   here.outside.setOnline(false)
-  expect(await tellHere(id)).toBe(false)
-  expect(hereForm.$state.get().values).toEqual({ car: 'Blue van', spot: 'Spot 4' })
+  expect(await checkIn(id)).toBe(false)
+  expect(checkInForm.$state.get().values).toEqual({ car: 'Blue van', spot: 'Spot 4' })
   here.outside.setOnline(true)
-  expect(await tellHere(id)).toBe(true)
+  expect(await checkIn(id)).toBe(true)
   expect(orderNow()?.curbside).toMatchObject({ car: 'Blue van', spot: 'Spot 4' })
 })

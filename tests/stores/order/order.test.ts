@@ -5,7 +5,7 @@ import { $quantities, addLine, removeLine, setQuantity } from '../../../src/stor
 import { $cart, $cartFull, $cartProblem, openCart } from '../../../src/stores/cart/cart.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { $checkoutProblem, $fieldErrors, $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { $place } from '../../../src/routing/location.ts'
@@ -30,7 +30,7 @@ test('lines are added, changed and taken out, and the server prices them', async
   const other = plenty([one.id])
   expect(await addLine(one.id, 2)).toBe(true)
   expect(await addLine(other.id)).toBe(true)
-  const cart = valueOf($cart.get())
+  const cart = dataOf($cart.get())
   const price = (of: typeof one) => of.salePrice ?? of.price
   expect(cart?.subtotal).toBe(price(one) * 2 + price(other))
   expect(cart?.total).toBe(cart!.subtotal + cart!.taxes.reduce((sum, tax) => sum + tax.amount, 0))
@@ -59,7 +59,7 @@ test('more than the purchase limit is refused with the limit and the excess in g
   expect(await addLine(ounce!.id)).toBe(false)
   expect($cartFull.get()).toEqual({ active: true, limit: 30, exceedValue: 26 })
   expect($cartProblem.get()).toBeUndefined()
-  expect(valueOf($cart.get())?.cartFull).toEqual({ active: false, limit: 30, exceedValue: 0 })
+  expect(dataOf($cart.get())?.cartFull).toEqual({ active: false, limit: 30, exceedValue: 0 })
   expect($quantities.get()[ounce!.id]).toBe(1)
 })
 
@@ -86,7 +86,7 @@ test('checkout with missing fields names each, sends nothing and keeps what was 
 
 test('an order is placed, shown, and its cart forgotten', async () => {
   await addLine(plenty().id, 2)
-  const total = valueOf($cart.get())?.total
+  const total = dataOf($cart.get())?.total
   await fillIn()
   const id = await placeOrder()
   expect(id).toBeTruthy()
@@ -107,7 +107,7 @@ test('a line that is sold out meanwhile is marked, nothing is ordered and all th
   await fillIn()
   await server.db.update(listings).set({ stock: 0 }).where(eq(listings.variantId, id))
   expect(await placeOrder()).toBeUndefined()
-  expect(valueOf($cart.get())?.lines).toMatchObject([{ variant: id, problem: 'sold_out' }])
+  expect(dataOf($cart.get())?.lines).toMatchObject([{ variant: id, problem: 'sold_out' }])
   expect($checkoutProblem.get()?.kind).toBe('refused')
   expect($form.get().first_name).toBe('Élise')
   await server.db.update(listings).set({ stock: 20 }).where(eq(listings.variantId, id))

@@ -2,19 +2,19 @@ import PubNub from 'pubnub'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startServer } from '../../../demo/server/start.ts'
 import { pubNubFrom } from '../../../demo/server/modules/events/pubnub.ts'
-import { setEnv } from '../../../src/platform/platform.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
 import { hearOrder } from '../../../src/realtime/channels.ts'
 import { pubNubTransport } from '../../../src/realtime/pubnub.ts'
 import { setTransport } from '../../../src/realtime/transport.ts'
 import { fixture } from '../../server/support/seed.ts'
 import { type PubNubEndpoint, startPubNubEndpoint } from '../support/pubnub-endpoint.ts'
-import { testEnv, type TestEnv } from '../support/test-env.ts'
+import { testPlatform, type TestPlatform } from '../support/test-env.ts'
 import type { DemoServer } from '../support/visit.ts'
 import { orderAt, setStatus } from '../support/staff.ts'
 
 let endpoint: PubNubEndpoint
 let server: DemoServer
-let outside: TestEnv
+let outside: TestPlatform
 let logged: string[]
 
 /** Starts the demo server with a PubNub of its own to publish on. */
@@ -33,8 +33,8 @@ async function begin(cipherKey?: string): Promise<void> {
       PUBNUB_ORIGIN: endpoint.origin
     })
   })
-  outside = testEnv()
-  setEnv(outside)
+  outside = testPlatform()
+  setPlatform(outside)
 }
 
 /** Hears an order as a page does, by PubNub's own SDK; resolves once it is listened to. */
@@ -51,7 +51,7 @@ const publishedOn = (order: string) =>
 
 afterEach(async () => {
   setTransport(undefined)
-  setEnv(undefined)
+  setPlatform(undefined)
   await server.close()
   await endpoint.close()
 })

@@ -1,24 +1,24 @@
 import PubNub from 'pubnub'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { setEnv } from '../../../src/platform/platform.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
 import { hearOrder } from '../../../src/realtime/channels.ts'
 import { pubNubTransport } from '../../../src/realtime/pubnub.ts'
 import { setTransport } from '../../../src/realtime/transport.ts'
 import { type PubNubEndpoint, startPubNubEndpoint } from '../support/pubnub-endpoint.ts'
-import { testEnv, type TestEnv } from '../support/test-env.ts'
+import { testPlatform, type TestPlatform } from '../support/test-env.ts'
 
 let endpoint: PubNubEndpoint
-let outside: TestEnv
+let outside: TestPlatform
 
 beforeEach(async () => {
   endpoint = await startPubNubEndpoint()
-  outside = testEnv()
-  setEnv(outside)
+  outside = testPlatform()
+  setPlatform(outside)
 })
 
 afterEach(async () => {
   setTransport(undefined)
-  setEnv(undefined)
+  setPlatform(undefined)
   await endpoint.close()
 })
 

@@ -9,7 +9,7 @@ import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { $gateIsUp, $visitorAge } from '../../../src/stores/session/visitor-age.ts'
 import { listCalls } from '../support/calls.ts'
 import { signIn } from '../support/sign-in.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -45,7 +45,7 @@ describe('the age gate’s mode `account` (SPEC C11)', () => {
   test('lets in at once who has stayed signed in', async () => {
     here = visit(server.url, { hash: '#/queen-west' })
     await signIn(server.url)
-    const outside = testEnv(here.outside.cookies)
+    const outside = testPlatform(here.outside.cookies)
     here.end()
     here = visit(server.url, { hash: '#/queen-west', outside })
     await menuIsThere()

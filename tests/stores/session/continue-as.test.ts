@@ -10,7 +10,7 @@ import { openDemo } from '../support/demo-shop.ts'
 import { listCalls } from '../support/calls.ts'
 import { plenty } from '../support/shopping.ts'
 import { sayYes, signIn, statusOf, tokenOf } from '../support/sign-in.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { shopIsOpen, until } from '../support/visit.ts'
 
 const shop = openDemo()
@@ -71,7 +71,7 @@ describe('a link that signs in asks first (SPEC C6)', () => {
   test('a visit that begins with such a link goes on as it was kept until the answer', async () => {
     shop.visit({ hash: '#/queen-west' })
     const own = await signIn(shop.server.url, 'camille')
-    const outside = testEnv(shop.here.outside.cookies)
+    const outside = testPlatform(shop.here.outside.cookies)
     shop.here.end()
     outside.pageQuery = `?token=${await tokenOf(shop.server.url, 'alex')}`
     shop.visit({ hash: '#/queen-west', outside })

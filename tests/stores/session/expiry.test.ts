@@ -6,7 +6,7 @@ import { setLocale } from '../../../src/stores/core/language.ts'
 import { $cart, reloadCart } from '../../../src/stores/cart/cart.ts'
 import { $quantities, addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $checkoutProblem, $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $order } from '../../../src/stores/order/order.ts'
 import { $session, $signInAgain } from '../../../src/stores/session/session.ts'
@@ -156,7 +156,7 @@ describe('a call that finds the session expired', () => {
     expect(
       calls.filter(({ path }) => path === '/v1/orders').map(({ headers }) => headers.has('Authorization'))
     ).toEqual([true, false])
-    expect(valueOf($order.get())?.customer.first_name).toBe('Élise')
+    expect(dataOf($order.get())?.customer.first_name).toBe('Élise')
   })
 
   test('says it in French too', async () => {

@@ -7,7 +7,7 @@ import { $spinner } from '../../../src/stores/core/spinner.ts'
 import { listCalls } from '../support/calls.ts'
 import { kept } from '../support/kept.ts'
 import { sayYes, signupToken, statusOf, tokenOf } from '../support/sign-in.ts'
-import { type TestEnv, testEnv } from '../support/test-env.ts'
+import { type TestPlatform, testPlatform } from '../support/test-env.ts'
 import { type DemoServer, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -20,14 +20,14 @@ afterEach(() => here.end())
 afterAll(() => server.close())
 
 /** Opens a page with its own query and a fragment, and waits until the shop is there. */
-async function open(pageQuery: string, hash: string, outside: TestEnv = testEnv()): Promise<void> {
+async function open(pageQuery: string, hash: string, outside: TestPlatform = testPlatform()): Promise<void> {
   outside.pageQuery = pageQuery
   here = visit(server.url, { hash, outside })
   await until($business, load => load.state === 'ready')
 }
 
 describe('/google-auth: on any other page a stored social code is cleared at start (SPEC A2)', () => {
-  const stored = () => testEnv(new Map([['storefront.social', JSON.stringify({ v: 1, d: kept['social'] })]]))
+  const stored = () => testPlatform(new Map([['storefront.social', JSON.stringify({ v: 1, d: kept['social'] })]]))
 
   test.each(['#/', '#/queen-west', '#/queen-west/cart', '#/user', '', '#google-auth'])('on %s', async hash => {
     await open('', hash, stored())
@@ -43,7 +43,7 @@ describe('/google-auth: on any other page a stored social code is cleared at sta
 
   test('a code of either provider is', async () => {
     const both = { facebook: { code: 'f' }, google: {} }
-    await open('', '#/', testEnv(new Map([['storefront.social', JSON.stringify({ v: 1, d: both })]])))
+    await open('', '#/', testPlatform(new Map([['storefront.social', JSON.stringify({ v: 1, d: both })]])))
     expect($social.get()).toEqual({ facebook: {}, google: {} })
   })
 })

@@ -15,7 +15,7 @@ import { $visitorAge, confirmAge } from '../../../src/stores/session/visitor-age
 import { openDemo } from '../support/demo-shop.ts'
 import { plenty } from '../support/shopping.ts'
 import { expireAll, followLink, sayYes, signIn, signupToken, tokenOf } from '../support/sign-in.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { shopIsOpen, until } from '../support/visit.ts'
 
 const shop = openDemo()
@@ -69,7 +69,7 @@ test('a session’s end leaves a sign-up open, which is its link’s', async () 
   const { cookies } = shop.here.outside
   shop.here.end()
   await expireAll(shop.server.url, 'alex')
-  const outside = testEnv(cookies)
+  const outside = testPlatform(cookies)
   outside.pageQuery = `?signup_token=${await signupToken(shop.server.url)}`
   shop.visit({ hash: '#/queen-west', outside })
   await until($toasts, toasts => toasts.length > 0)
@@ -97,7 +97,7 @@ test('a password that was set though the answer was lost signs in when it is sen
 test('a session’s end leaves a fragment alone that is the host’s (SPEC C3)', async () => {
   shop.visit({ hash: '#/queen-west' })
   await signIn(shop.server.url, 'alex')
-  const outside = testEnv(shop.here.outside.cookies)
+  const outside = testPlatform(shop.here.outside.cookies)
   shop.here.end()
   await expireAll(shop.server.url, 'alex')
   shop.visit({ hash: '#about', outside })

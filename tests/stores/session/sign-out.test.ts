@@ -5,7 +5,7 @@ import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
 import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
-import { valueOf } from '../../../src/stores/core/async-state.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds, $userAddress } from '../../../src/stores/location/location.ts'
 import { $order } from '../../../src/stores/order/order.ts'
 import { $placedOrder } from '../../../src/stores/order/placed-order.ts'
@@ -46,7 +46,7 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     const token = await signIn(server.url)
     confirmAge()
     await addLine(plenty().id)
-    const cart = valueOf($cart.get())?.id ?? ''
+    const cart = dataOf($cart.get())?.id ?? ''
     $userAddress.set({ lat: 43.6, lng: -79.4, address: '12 Rue Secrète' })
     $social.set({ facebook: {}, google: { code: 'social-c0de', actionType: 'link', actionFrom: '#/user' } })
     const before = [...here.outside.cookies.values()].join()

@@ -21,7 +21,7 @@ import {
   visitFromAfar
 } from '../support/people.ts'
 import { plenty } from '../support/shopping.ts'
-import { testEnv } from '../support/test-env.ts'
+import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
@@ -179,7 +179,7 @@ describe('an account that is begun', () => {
 describe('`signup` opens sign-up (SPEC C6)', () => {
   const open = async (pageQuery: string, hash: string) => {
     here.end()
-    const outside = testEnv()
+    const outside = testPlatform()
     outside.pageQuery = pageQuery
     here = visit(server.url, { hash, outside })
     await until($business, load => load.state === 'ready')

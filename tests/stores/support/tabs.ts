@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { type TestEnv, testEnv } from './test-env.ts'
+import { type TestPlatform, testPlatform } from './test-env.ts'
 
 /** Cookies that the tabs of one browser share, and the way by which they tell each other of changes. */
 export interface Browser {
   cookies: Map<string, string>
-  tabs: Set<TestEnv>
+  tabs: Set<TestPlatform>
 }
 
 /** A browser with no tab open. */
@@ -29,7 +29,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
       import('../../../src/stores/session/sign-in/continue-as.ts'),
       import('../../../src/stores/core/popup.ts')
     ])
-  const outside = testEnv(browser.cookies)
+  const outside = testPlatform(browser.cookies)
   const { set, remove } = outside.storage
   // As a BroadcastChannel does: to all tabs but this one, and not at once.
   const tell = () => {
@@ -39,7 +39,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   outside.storage.remove = key => (remove(key), tell())
   outside.goTo(hash)
   browser.tabs.add(outside)
-  env.setEnv(outside)
+  env.setPlatform(outside)
   const end = app.startApp({ api, locale: 'en-CA', location: undefined })
   await vi.waitUntil(() => business.$business.get().state === 'ready', { timeout: 10_000 })
   return {
@@ -60,7 +60,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     end() {
       browser.tabs.delete(outside)
       end()
-      env.setEnv(undefined)
+      env.setPlatform(undefined)
     }
   }
 }

@@ -90,4 +90,4 @@ export function createBank() {
 }
 
 /** The secret by which the demo shop is known. */
-export const standInSecret = createHash('sha256').update('a-secret-of-the-demo-shop-alone').digest('hex')
+export const fakeBankSecret = createHash('sha256').update('a-secret-of-the-demo-shop-alone').digest('hex')

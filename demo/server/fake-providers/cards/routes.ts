@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { nullish, number, object, picklist, pipe, safeParse, string, transform } from 'valibot'
 import { bankPage } from './bank-page.ts'
-import { createBank, type Held, isCardNumber, standInSecret } from './bank.ts'
+import { createBank, type Held, isCardNumber, fakeBankSecret } from './bank.ts'
 import { fieldsPage } from './fields-page.ts'
 
 const typed = object({
@@ -21,7 +21,7 @@ const asked = object({
 })
 
 /** A provider of cards in small: fields in a page of its own, tokens, payments for the shop's server, and a bank that asks back. */
-export function cardsStandIn(origin: string): Hono {
+export function fakeCardRoutes(origin: string): Hono {
   const bank = createBank()
   const app = new Hono().basePath('/cards')
   const view = ({ id, status, amount, reason, brand, last4 }: Held) => {
@@ -45,7 +45,7 @@ export function cardsStandIn(origin: string): Hono {
   })
 
   app.use('/payments/*', async (c, next) => {
-    if (c.req.header('authorization') !== `Bearer ${standInSecret}`) return c.json({ error: 'unauthorized' }, 401)
+    if (c.req.header('authorization') !== `Bearer ${fakeBankSecret}`) return c.json({ error: 'unauthorized' }, 401)
     return next()
   })
 

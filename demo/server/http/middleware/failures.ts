@@ -4,11 +4,11 @@ import type { Failure } from '../../../../src/contract/http/reply.ts'
 import type { Log } from '../../context.ts'
 import { isUnavailable } from '../../db/connection/is-unavailable.ts'
 import { failureWords } from '../messages.ts'
-import { Refusal } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { languageIn } from '../route.ts'
 
 /** Answers a refusal in the caller's language. */
-export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
+export function answerApiError(c: HonoContext, refusal: ApiError): Response {
   const { words = failureWords[refusal.code], fields, payload, retryAfter } = refusal.particulars
   const body: Failure = {
     message: words[languageIn(c)],
@@ -28,12 +28,12 @@ export function answerRefusal(c: HonoContext, refusal: Refusal): Response {
 export const answerError =
   (log: Log, onPutOff: () => void = () => {}): ErrorHandler =>
   (error, c) => {
-    const refusal = refusalIn(error)
-    if (refusal !== undefined) return answerRefusal(c, refusal)
+    const refusal = apiErrorIn(error)
+    if (refusal !== undefined) return answerApiError(c, refusal)
     if (isUnavailable(error)) {
       onPutOff()
       log(`${c.req.method} ${masked(c.req.path)} was put off: ${reasonOf(error)}`)
-      return answerRefusal(c, new Refusal(503, 'unavailable', { retryAfter: 2 }))
+      return answerApiError(c, new ApiError(503, 'unavailable', { retryAfter: 2 }))
     }
     log(`${c.req.method} ${masked(c.req.path)} failed`, withoutValues(error))
     c.header('Cache-Control', 'no-store')
@@ -45,9 +45,9 @@ const reasonOf = (error: unknown): string =>
   error instanceof DrizzleQueryError ? reasonOf(error.cause) : error instanceof Error ? error.message : String(error)
 
 /** What was refused; the database's own refusals come wrapped as the failure of a query. */
-export function refusalIn(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error
-  return error instanceof DrizzleQueryError && error.cause instanceof Refusal ? error.cause : undefined
+export function apiErrorIn(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error
+  return error instanceof DrizzleQueryError && error.cause instanceof ApiError ? error.cause : undefined
 }
 
 /** A path without what opens something: the id of a cart, an order or a payment is a secret, and so is any other of our ids. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 /** How many seconds who was turned away is asked to wait. */
 const WAIT = 2
@@ -13,7 +13,7 @@ export function shedLoad(most: number, onShed: () => void = () => {}): Middlewar
   return async (_, next) => {
     if (underWay >= most) {
       onShed()
-      throw new Refusal(503, 'unavailable', { retryAfter: WAIT })
+      throw new ApiError(503, 'unavailable', { retryAfter: WAIT })
     }
     underWay += 1
     try {

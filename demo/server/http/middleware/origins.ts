@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { isLoopback, ownOrigin } from '../request/request-origin.ts'
 import { openTo } from './headers.ts'
-import { Refusal } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -25,7 +25,7 @@ export const guardOrigins =
 /** Refuses a call from a page of another site than the business's. */
 export const fromOwnPages: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin')
-  if (origin !== undefined && !isAllowed(c, origin)) throw new Refusal(403, 'forbidden')
+  if (origin !== undefined && !isAllowed(c, origin)) throw new ApiError(403, 'forbidden')
   await next()
 }
 

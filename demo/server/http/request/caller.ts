@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import type { Endpoint } from '../../../../src/contract/http/endpoint.ts'
 import type { Caller } from '../../modules/sessions/find.ts'
-import { Refusal } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -27,6 +27,6 @@ export const bearerIn = (c: HonoContext): string | undefined =>
 
 /** The caller, where one is needed; refuses the call when there is none. */
 export function signedIn(caller: Caller | undefined): Caller {
-  if (caller === undefined) throw new Refusal(401, 'unauthorized')
+  if (caller === undefined) throw new ApiError(401, 'unauthorized')
   return caller
 }

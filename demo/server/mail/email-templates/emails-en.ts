@@ -1,9 +1,9 @@
-import type { Letters } from './emails.ts'
+import type { Emails } from './emails.ts'
 
 const unasked = 'If you did not ask for this, you can leave it at that: nothing has changed.'
 
 /** What we write in English. */
-export const english: Letters = {
+export const english: Emails = {
   code: (shop, code) => ({
     subject: `${code} is your ${shop} code`,
     body: `Your code to sign in to ${shop} is ${code}. It is good for 10 minutes.\n\n${unasked}`

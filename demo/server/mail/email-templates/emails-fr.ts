@@ -1,9 +1,9 @@
-import type { Letters } from './emails.ts'
+import type { Emails } from './emails.ts'
 
 const unasked = 'Si vous n’avez rien demandé, ne faites rien\u00a0: rien n’a changé.'
 
 /** What we write in French. */
-export const french: Letters = {
+export const french: Emails = {
   code: (shop, code) => ({
     subject: `${code} est votre code ${shop}`,
     body: `Votre code de connexion à ${shop} est ${code}. Il est valable 10 minutes.\n\n${unasked}`

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderLetters } from './order-emails.ts'
+import type { OrderFacts, OrderEmails } from './order-emails.ts'
 
 const id = 'Please have government-issued ID with you.'
 
@@ -18,7 +18,7 @@ const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
   link === null ? '' : `\n\nFollow your order:\n\n${link}`
 
 /** What we write of orders in English. */
-export const english: OrderLetters = {
+export const english: OrderEmails = {
   placed: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Your order ${number} at ${shop}`,
     body: `Thank you. We have your order ${number}.\n\n${times[method]}: ${when}\n${place}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderLetters } from './order-emails.ts'
+import type { OrderFacts, OrderEmails } from './order-emails.ts'
 
 const id = 'Ayez avec vous une pièce d’identité officielle.'
 
@@ -18,7 +18,7 @@ const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
   link === null ? '' : `\n\nSuivez votre commande\u00a0:\n\n${link}`
 
 /** What we write of orders in French. */
-export const french: OrderLetters = {
+export const french: OrderEmails = {
   placed: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} chez ${shop}`,
     body: `Merci. Nous avons votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${place}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`

@@ -1,6 +1,6 @@
 import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { Words } from '../../db/schema.ts'
-import type { Letter } from './emails.ts'
+import type { Email } from './emails.ts'
 import { english } from './order-emails-en.ts'
 import { french } from './order-emails-fr.ts'
 
@@ -22,14 +22,14 @@ export interface OrderFacts {
 }
 
 /** All that we write of orders, in one language; `shop` is the retailer's name. */
-export interface OrderLetters {
-  placed: (shop: string, order: OrderFacts) => Letter
-  ready: (shop: string, order: OrderFacts) => Letter
-  out: (shop: string, order: OrderFacts) => Letter
-  cancelled: (shop: string, order: OrderFacts) => Letter
+export interface OrderEmails {
+  placed: (shop: string, order: OrderFacts) => Email
+  ready: (shop: string, order: OrderFacts) => Email
+  out: (shop: string, order: OrderFacts) => Email
+  cancelled: (shop: string, order: OrderFacts) => Email
   /** That an order is ready, as a text. */
-  readyText: (shop: string, order: OrderFacts) => Letter
+  readyText: (shop: string, order: OrderFacts) => Email
 }
 
 /** The letters of orders, by language. */
-export const orderLetters: Record<keyof Words, OrderLetters> = { en: english, fr: french }
+export const orderEmails: Record<keyof Words, OrderEmails> = { en: english, fr: french }

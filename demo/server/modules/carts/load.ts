@@ -42,13 +42,13 @@ export interface LoadedCart {
 }
 
 /** Who looks at a cart, null for a guest, and when. */
-export interface Looker {
+export interface CartViewer {
   accountId: string | null
   now: Date
 }
 
 /** Loads a cart as somebody sees it, if there is one. */
-export async function findCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart | undefined> {
+export async function findCart(db: Queries, id: string, looker: CartViewer): Promise<LoadedCart | undefined> {
   const [found] = await prepared(db, 'find_cart', name => selectCart(db).prepare(name)).execute({ id })
   return found && loadRest(db, { ...found, lines: await readLines(db, id) }, looker)
 }
@@ -93,7 +93,7 @@ const readLines = (db: Queries, id: string): Promise<LineRow[]> =>
   prepared(db, 'cart_lines', name => selectLines(db).prepare(name)).execute({ id })
 
 /** Loads a cart; refuses the call when there is none. */
-export async function loadCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart> {
+export async function loadCart(db: Queries, id: string, looker: CartViewer): Promise<LoadedCart> {
   const loaded = await findCart(db, id, looker)
   if (loaded === undefined) throw notFound()
   return loaded
@@ -113,7 +113,7 @@ export async function holdCart(tx: Transaction, id: string): Promise<HeldCart> {
 }
 
 /** Reads the rest of a cart that is held, and holds the balance too where the cart uses points; refuses the call when there is none. */
-export async function loadHeld(tx: Transaction, held: HeldCart, looker: Looker): Promise<LoadedCart> {
+export async function loadHeld(tx: Transaction, held: HeldCart, looker: CartViewer): Promise<LoadedCart> {
   if (held === undefined) throw notFound()
   return loadRest(tx, held, looker, held.cart.points > 0 || held.cart.rewardId !== null)
 }
@@ -122,13 +122,13 @@ export async function loadHeld(tx: Transaction, held: HeldCart, looker: Looker):
  * Loads a cart and keeps others from changing it until the transaction ends, and the balance too where the cart uses
  * points; refuses the call when there is none.
  */
-export const lockCart = async (tx: Transaction, id: string, looker: Looker): Promise<LoadedCart> =>
+export const lockCart = async (tx: Transaction, id: string, looker: CartViewer): Promise<LoadedCart> =>
   loadHeld(tx, await holdCart(tx, id), looker)
 
 async function loadRest(
   db: Queries,
   { cart: kept, ageGate, lines, ...found }: Found & Pick<LoadedCart, 'lines'>,
-  { accountId, now }: Looker,
+  { accountId, now }: CartViewer,
   isBalanceHeld = false
 ): Promise<LoadedCart> {
   // Where one account lives is nothing for another one or a guest.

@@ -14,7 +14,7 @@ import { setLineOf } from './changes/set-line.ts'
 import { setNoteOf } from './changes/set-note.ts'
 import { setDeliveryOf, setMethodOf, setPromosOf, setTipOf } from './changes/set-options.ts'
 import { keyOf } from '../idempotency/owner.ts'
-import { guarded } from '../promos/throttle-promo-attempts.ts'
+import { throttlePromoAttempts } from '../promos/throttle-promo-attempts.ts'
 import { accountOf } from './shopper.ts'
 
 /** Serves carts: begin one, read it, set its lines, their notes, its method, address, codes and tip, move it to another location. */
@@ -44,7 +44,9 @@ export function cartRoutes(app: Hono, context: Context): void {
   route(app, setMethod, call => changed(call, wanted => setMethodOf(db, wanted)))
   route(app, setDelivery, call => changed(call, wanted => setDeliveryOf(db, wanted)))
   route(app, setPromos, call =>
-    changed(call, wanted => guarded(db, { ...wanted, address: call.client.address }, () => setPromosOf(db, wanted)))
+    changed(call, wanted =>
+      throttlePromoAttempts(db, { ...wanted, address: call.client.address }, () => setPromosOf(db, wanted))
+    )
   )
   route(app, setTip, call => changed(call, wanted => setTipOf(db, wanted)))
 

@@ -17,7 +17,7 @@ export const stockMessages = (locationId: string, left: readonly StockLeft[]): M
   left.map(one => ({ channel: `location.${locationId}`, message: { type: 'stock', ...one } }))
 
 /** Tells who looks at a location's shelves how many are left of some sizes (SPEC C14), as the transaction has written it. */
-export async function tellStock(
+export async function publishStock(
   tx: Queries,
   { publish }: Pick<Context, 'publish'>,
   locationId: string,

@@ -4,7 +4,7 @@ import { accounts } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 
 /** Tells the open pages of an account how many points it has now. */
-export async function tellPoints(
+export async function publishPoints(
   tx: Queries,
   { publish }: Pick<Context, 'publish'>,
   accountId: string | null
@@ -19,7 +19,7 @@ export async function tellPoints(
 }
 
 /** Tells the open pages of an account that a session of it has ended; each asks whether it is its own. */
-export async function tellSessionEnded(
+export async function publishSessionEnded(
   { db, publish, wake }: Context,
   { channel }: { channel: string }
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { accounts, savedAddresses } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import type { Database, Queries } from '../../db/types.ts'
 import { tooManyAddressesWords } from '../../http/messages.ts'
-import { notFound, Refusal } from '../../http/api-error.ts'
+import { notFound, ApiError } from '../../http/api-error.ts'
 
 const most = 10
 
@@ -35,7 +35,7 @@ export async function keepAddress(
       .select({ count: count() })
       .from(savedAddresses)
       .where(and(eq(savedAddresses.accountId, accountId), ne(savedAddresses.id, id)))
-    if ((others?.count ?? 0) >= most) throw new Refusal(422, 'invalid', { words: tooManyAddressesWords(most) })
+    if ((others?.count ?? 0) >= most) throw new ApiError(422, 'invalid', { words: tooManyAddressesWords(most) })
     await tx
       .insert(savedAddresses)
       .values({ ...body, accountId, id, createdAt: now })

@@ -3,8 +3,8 @@ import type { OrderStatus } from '../../../../src/contract/order/order.ts'
 import type { Context } from '../../context.ts'
 import { orders } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
-import { notFound, Refusal } from '../../http/api-error.ts'
-import { tellOrder } from './publish-order.ts'
+import { notFound, ApiError } from '../../http/api-error.ts'
+import { publishOrder } from './publish-order.ts'
 
 /** Where somebody waits. */
 interface Place {
@@ -15,15 +15,15 @@ interface Place {
 const underWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready']
 
 /** Notes that the shopper of a curbside order is there; said again, the car and the spot are others and the time stays. */
-export async function noteHere(context: Context, id: string, { car, spot }: Place): Promise<void> {
+export async function checkInCurbside(context: Context, id: string, { car, spot }: Place): Promise<void> {
   const { db, clock, wake } = context
   await transaction(db, async tx => {
     const [found] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (found === undefined) throw notFound()
-    if (found.method !== 'curbside' || !underWay.includes(found.status)) throw new Refusal(409, 'conflict')
+    if (found.method !== 'curbside' || !underWay.includes(found.status)) throw new ApiError(409, 'conflict')
     const at = found.curbside?.at ?? clock().toISOString()
     await tx.update(orders).set({ curbside: { car, spot, at } }).where(eq(orders.id, id))
-    await tellOrder(tx, context, found, found.status)
+    await publishOrder(tx, context, found, found.status)
   })
   wake()
 }

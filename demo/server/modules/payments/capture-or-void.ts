@@ -16,32 +16,32 @@ const unsettled = or(
   and(eq(payments.status, 'voided'), isNotNull(payments.reference))
 )
 
-/** Settles some payments behind the answer; what goes wrong is tried again by `settleAll`. */
-export function settleSoon(context: Context, which: SQL | undefined): void {
+/** Settles some payments behind the answer; what goes wrong is tried again by `captureOrVoidAll`. */
+export function captureOrVoidSoon(context: Context, which: SQL | undefined): void {
   context.errands.run('Settling a payment', () => settle(context, which))
 }
 
 /** Takes the money for an order that was placed, and lets go of what else was held for its cart. */
-export async function settleOrder(context: Context, orderId: string): Promise<void> {
+export async function captureOrVoidOrder(context: Context, orderId: string): Promise<void> {
   const { db, clock } = context
   const [order] = await db.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId))
   if (order === undefined) return
   const own = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, order.cartId)).limit(1)
   if (own.length === 0) return
   await db.update(payments).set({ status: 'voided', updatedAt: clock() }).where(unusedOf(order.cartId))
-  settleSoon(context, eq(payments.cartId, order.cartId))
+  captureOrVoidSoon(context, eq(payments.cartId, order.cartId))
 }
 
 /** Lets go of what paid an order that was cancelled, or gives it back where it was taken already. */
-export async function letPaymentGo(context: Context, orderId: string): Promise<void> {
+export async function voidOrRefund(context: Context, orderId: string): Promise<void> {
   const { db, clock } = context
   const paid = and(eq(payments.orderId, orderId), inArray(payments.status, ['authorised', 'captured']))
   await db.update(payments).set({ status: 'voided', updatedAt: clock() }).where(paid)
-  settleSoon(context, eq(payments.orderId, orderId))
+  captureOrVoidSoon(context, eq(payments.orderId, orderId))
 }
 
 /** Settles whatever is not settled yet, after what nobody came back for and what paid a cancelled order has been let go of. */
-export async function settleAll(parts: Parts): Promise<void> {
+export async function captureOrVoidAll(parts: Parts): Promise<void> {
   await voidForgotten(parts.db, parts.clock())
   await settle(parts, undefined)
 }

@@ -26,12 +26,12 @@ export interface Piece {
 /** The pieces of lines, the dearest first; what a line can't be split into evenly goes to its first ones. */
 export function piecesOf(lines: readonly PromoLine[]): Piece[] {
   return lines
-    .flatMap(line => sharesOf(line.left, Array<number>(line.quantity).fill(1)).map(cents => ({ line, cents })))
+    .flatMap(line => allocate(line.left, Array<number>(line.quantity).fill(1)).map(cents => ({ line, cents })))
     .sort((a, b) => b.cents - a.cents)
 }
 
 /** Splits cents by weights into whole cents that come to as much; what is over goes to the first ones. */
-export function sharesOf(cents: number, weights: readonly number[]): number[] {
+export function allocate(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map(() => 0)
   let before = 0

@@ -1,8 +1,8 @@
 import type { PromoItems, PromoKind } from '../../db/schema.ts'
-import { isOf, type Piece, piecesOf, type PromoLine, sharesOf } from './allocate.ts'
+import { isOf, type Piece, piecesOf, type PromoLine, allocate } from './allocate.ts'
 
 /** What a code takes off each line, in the order of the lines; undefined where none of them is what it is for. */
-export function takenOff(takes: PromoKind, lines: readonly PromoLine[]): number[] | undefined {
+export function discountsOf(takes: PromoKind, lines: readonly PromoLine[]): number[] | undefined {
   switch (takes.kind) {
     case 'percent': {
       const { percent, most = Infinity, of = {} } = takes
@@ -21,7 +21,7 @@ function offAll(lines: readonly PromoLine[], of: PromoItems, amountOf: (base: nu
   const bases = lines.map(line => (isOf(of, line) ? line.left : 0))
   if (!lines.some(line => isOf(of, line))) return undefined
   const base = sum(bases)
-  return sharesOf(Math.min(amountOf(base), base), bases)
+  return allocate(Math.min(amountOf(base), base), bases)
 }
 
 /** Of the pieces, the dearest first, each full set of `buy` and `get` gives its cheapest ones away. */
@@ -50,7 +50,7 @@ function offSets(
     sets += 1
     rest = rest.filter(piece => !set.includes(piece))
     const worth = set.map(piece => piece.cents)
-    sharesOf(Math.min(cents, sum(worth)), worth).forEach((share, at) => {
+    allocate(Math.min(cents, sum(worth)), worth).forEach((share, at) => {
       const line = set[at]?.line
       if (line) taken.set(line, (taken.get(line) ?? 0) + share)
     })

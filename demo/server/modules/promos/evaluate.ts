@@ -2,7 +2,7 @@ import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { PromoProblem } from '../../../../src/contract/cart/promo-codes.ts'
 import type { promos } from '../../db/schema.ts'
 import type { PromoLine } from './allocate.ts'
-import { takenOff } from './discount.ts'
+import { discountsOf } from './discount.ts'
 
 /** A code that takes something off, as it is kept. */
 export type PromoRow = typeof promos.$inferSelect
@@ -27,7 +27,7 @@ export interface PromoCase {
 }
 
 /** What comes of a code: the cents that it takes off, or why it takes none; and what the lines lack of its minimum. */
-export interface JudgedPromo {
+export interface EvaluatedPromo {
   code: string
   row: PromoRow | undefined
   amount: number
@@ -39,7 +39,7 @@ export interface JudgedPromo {
  * Judges codes in the order in which they were entered, each on what those before it have left; of several that hold, all
  * must be ones that combine. Together they never take off more than the lines come to.
  */
-export function judgePromos({ entered, ...facts }: PromoCase): JudgedPromo[] {
+export function evaluatePromos({ entered, ...facts }: PromoCase): EvaluatedPromo[] {
   const lines = facts.lines.map(line => ({ ...line }))
   const subtotal = lines.reduce((sum, line) => sum + line.left, 0)
   const holding: PromoRow[] = []
@@ -55,7 +55,7 @@ export function judgePromos({ entered, ...facts }: PromoCase): JudgedPromo[] {
     })
     if (problem !== undefined) return refused(problem)
     if (row === undefined) return refused('unknown')
-    const shares = takenOff(row.takes, lines)
+    const shares = discountsOf(row.takes, lines)
     if (shares === undefined) return refused('no_items')
     if (subtotal < row.minimum) return refused('minimum', row.minimum - subtotal)
     if (holding.length > 0 && ![...holding, row].every(({ combines }) => combines)) return refused('not_combined')

@@ -1,13 +1,13 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { nationalOf, promos, promoUses } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
-import { Refusal } from '../../http/api-error.ts'
-import type { JudgedPromo } from './evaluate.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { EvaluatedPromo } from './evaluate.ts'
 import { emailOf } from './person.ts'
 
 /** Refuses a code, and says which and why. */
-export const refusedPromo = ({ code, problem, missing }: JudgedPromo): Refusal =>
-  new Refusal(409, 'promo', { payload: { promo: { code, problem, missing } } })
+export const refusedPromo = ({ code, problem, missing }: EvaluatedPromo): ApiError =>
+  new ApiError(409, 'promo', { payload: { promo: { code, problem, missing } } })
 
 /** An order that uses codes. */
 interface Use {
@@ -19,7 +19,7 @@ interface Use {
 }
 
 /** Counts an order's use of the codes that take something off; the promos are held by `readPromos`. */
-export async function usePromos(tx: Transaction, judged: readonly JudgedPromo[], use: Use): Promise<void> {
+export async function redeemPromos(tx: Transaction, judged: readonly EvaluatedPromo[], use: Use): Promise<void> {
   const ids = judged.flatMap(({ row, amount }) => (row && amount > 0 ? [row.id] : []))
   if (ids.length === 0) return
   await tx

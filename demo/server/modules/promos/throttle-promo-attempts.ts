@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { carts } from '../../db/schema.ts'
 import type { Database } from '../../db/types.ts'
-import { Refusal } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { countTry, takeBack } from '../rate-limit/count.ts'
 import { promosByAddress, promosInCart } from '../rate-limit/limits.ts'
 
@@ -18,7 +18,7 @@ interface Guess {
  * Runs a change of a cart's codes, and slows down whoever guesses at codes: a try counts where it was refused as unknown. To
  * take codes out, or to send those that are in the cart already, is no guess.
  */
-export async function guarded(db: Database, guess: Guess, change: () => Promise<void>): Promise<void> {
+export async function throttlePromoAttempts(db: Database, guess: Guess, change: () => Promise<void>): Promise<void> {
   if (!(await isGuess(db, guess))) return change()
   const counted = [
     [promosInCart, guess.cart],
@@ -42,7 +42,7 @@ async function isGuess(db: Database, { cart, codes }: Guess): Promise<boolean> {
 }
 
 function isUnknown(error: unknown): boolean {
-  if (!(error instanceof Refusal) || error.code !== 'promo') return false
+  if (!(error instanceof ApiError) || error.code !== 'promo') return false
   const { promo } = (error.particulars.payload ?? {}) as { promo?: { problem?: string } }
   return promo?.problem === 'unknown'
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/api-error.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Client } from '../../http/request/client.ts'
 import { countTry } from './count.ts'
 import type { Limit } from './limits.ts'
@@ -20,17 +20,17 @@ export async function isLetPast({ challenge }: Pick<Context, 'challenge'>, clien
 }
 
 /** Refuses a call for a soft limit; where challenges are set up, the reply says that one lets its caller past. */
-export const softly = ({ challenge }: Pick<Context, 'challenge'>, refusal: Refusal): Refusal =>
+export const softly = ({ challenge }: Pick<Context, 'challenge'>, refusal: ApiError): ApiError =>
   challenge === undefined
     ? refusal
-    : new Refusal(refusal.status, refusal.code, { ...refusal.particulars, payload: { challenge: true } })
+    : new ApiError(refusal.status, refusal.code, { ...refusal.particulars, payload: { challenge: true } })
 
 /** Counts a try at a soft limit, and refuses it once they are many, unless the caller has passed a challenge. */
 export async function countSoftly(context: Context, limit: Limit, subject: string, client: Client): Promise<void> {
   try {
     await countTry(context.db, limit, subject, context.clock())
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'rate_limited') throw error
+    if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error
     if (!(await isLetPast(context, client))) throw softly(context, error)
   }
 }

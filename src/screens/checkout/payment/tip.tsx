@@ -4,7 +4,7 @@ import type { Cart } from '../../../contract/cart/cart.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { $isChanging } from '../../../stores/cart/change-cart.ts'
-import { $tipError, giveTip, giveTyped, mendTip, tipShares } from '../../../stores/checkout/tip.ts'
+import { $tipError, giveTip, giveTyped, clearTipError, tipShares } from '../../../stores/checkout/tip.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BoxChoice } from '../../../ui/form/box-choice.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -21,7 +21,7 @@ export function Tip({ cart }: { cart: Cart }) {
   const [typed, setTyped] = useState(given === 'other' ? (cart.tip / 100).toFixed(2) : '')
   const choose = (value: string) => {
     setOther(value === 'other')
-    mendTip()
+    clearTipError()
     const cents = value === 'none' ? 0 : shares.find(({ share }) => String(share) === value)?.cents
     if (cents !== undefined) void giveTip(cents)
   }
@@ -52,7 +52,7 @@ export function Tip({ cart }: { cart: Cart }) {
             autoComplete="off"
             error={error}
             onValue={next => {
-              mendTip()
+              clearTipError()
               setTyped(next)
             }}
           />

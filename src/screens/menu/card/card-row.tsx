@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translate.ts'
 import { styles } from '../../../theme/styles.ts'
 import { fadedEnds } from '../../../ui/layout.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { canTellNear, drawSoon } from '../grid/visibility-observer.ts'
+import { canObserveVisibility, drawSoon } from '../grid/visibility-observer.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** How many cards of a row are drawn in one task. */
@@ -24,7 +24,7 @@ ${fadedEnds}
 
 /** How many cards are drawn by now: those that are seen and as many again, a few in each task, and more as it is scrolled. */
 function useDrawn(total: number, wanted: number, atOnce: boolean): number {
-  const [drawn, setDrawn] = useState(canTellNear() ? (atOnce ? AT_A_TIME : 0) : total)
+  const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? AT_A_TIME : 0) : total)
   const isLacking = drawn < Math.min(total, wanted)
   useEffect(() => (isLacking ? drawSoon(() => setDrawn(drawn + AT_A_TIME)) : undefined), [drawn, isLacking])
   return Math.min(drawn, total)

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { $marks } from '../../../stores/menu/search-highlights.ts'
+import { $highlights } from '../../../stores/menu/search-highlights.ts'
 import { styles } from '../../../theme/styles.ts'
 
 const s = styles({
@@ -9,7 +9,7 @@ const s = styles({
 
 /** A text with what the search matched in it marked. */
 export function Marked({ text }: { text: string }) {
-  const marks = useStore($marks)?.(text)
+  const marks = useStore($highlights)?.(text)
   if (!marks || marks.length === 0) return <>{text}</>
   const parts: ReactNode[] = []
   let from = 0

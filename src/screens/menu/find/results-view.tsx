@@ -9,7 +9,7 @@ import { hiddenClass } from '../../../theme/tokens.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from './chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { Said } from './result-announcement.tsx'
+import { ResultAnnouncement } from './result-announcement.tsx'
 import { useSoon } from './use-soon.ts'
 
 const s = styles({
@@ -50,7 +50,7 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
         {words}
       </h2>
       <Chips heading={heading} />
-      {results.asked === asked && <Said text={words} />}
+      {results.asked === asked && <ResultAnnouncement text={words} />}
       {products.length > 0 ? (
         drawn && (
           <Grid

@@ -9,7 +9,7 @@ import type { MenuQuery } from '../../../routing/menu-query.ts'
 import { type Features, criteriaOf, type Span } from '../../../rules/menu/filter.ts'
 import { nameKey, sizeKey } from '../../../rules/menu/filter-key.ts'
 import { $currency } from '../../../stores/location/business.ts'
-import { valueOf } from '../../../stores/core/async-state.ts'
+import { dataOf } from '../../../stores/core/async-state.ts'
 import { $location } from '../../../stores/location/location.ts'
 import { $query, changeQuery, chooseCategory, toggleChoice } from '../../../stores/menu/menu-query.ts'
 import { $menu } from '../../../stores/menu/menu.ts'
@@ -52,7 +52,7 @@ const effectsOf = ({ effects }: Product): [string, string][] => effects.map(name
 export function useChosen(): Chosen[] {
   const locale = useStore($locale)
   const query: MenuQuery = useStore($query)
-  const menu = valueOf(useStore($menu))
+  const menu = dataOf(useStore($menu))
   const features = useFeatures()
   const currency = useStore($currency)
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { env } from '../../../platform/platform.ts'
+import { platform } from '../../../platform/platform.ts'
 
 /** How long the cards above may take to be drawn at their real height, in milliseconds. */
 const SETTLES_WITHIN = 600
@@ -12,7 +12,7 @@ export function bringIntoView(page: HTMLElement | null, category: string): () =>
   if (!page || typeof ResizeObserver === 'undefined') return () => {}
   const observer = new ResizeObserver(bring)
   observer.observe(page)
-  const callOff = env().clock.after(SETTLES_WITHIN, () => observer.disconnect())
+  const callOff = platform().clock.after(SETTLES_WITHIN, () => observer.disconnect())
   return () => {
     callOff()
     observer.disconnect()

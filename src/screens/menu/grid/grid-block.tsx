@@ -2,7 +2,7 @@ import { type FocusEvent, memo, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../contract/catalog/menu.ts'
 import { GridPart } from './grid-part.tsx'
 import type { Heights } from './heights.ts'
-import { canTellNear, watchNear } from './visibility-observer.ts'
+import { canObserveVisibility, observeVisibility } from './visibility-observer.ts'
 
 /** Products in a block: whole rows, however many columns there are. */
 export const BLOCK = 60
@@ -49,7 +49,7 @@ export const GridBlock = memo(function GridBlock({ className, gridClass, from, c
   const { products, heights } = rest
   const box = useRef<HTMLDivElement>(null)
   const isFar = useRef(false)
-  const [isNear, setNear] = useState(atOnce || !canTellNear())
+  const [isNear, setNear] = useState(atOnce || !canObserveVisibility())
   const to = Math.min(from + BLOCK, products.length)
   const size = atATime(columns)
   const parts = Array.from({ length: Math.ceil((to - from) / size) }, (_, nth) => {
@@ -62,8 +62,8 @@ export const GridBlock = memo(function GridBlock({ className, gridClass, from, c
     if (current && !current.contains((current.getRootNode() as ShadowRoot).activeElement)) setNear(false)
   }
   useEffect(() => {
-    if (!box.current || !canTellNear()) return undefined
-    return watchNear(box.current, near => {
+    if (!box.current || !canObserveVisibility()) return undefined
+    return observeVisibility(box.current, near => {
       isFar.current = !near
       if (near) setNear(true)
       else leave()

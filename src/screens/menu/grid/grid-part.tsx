@@ -1,9 +1,9 @@
 import { type FocusEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Product } from '../../../contract/catalog/menu.ts'
-import { env } from '../../../platform/platform.ts'
+import { platform } from '../../../platform/platform.ts'
 import type { Heights } from './heights.ts'
 import { onceLaidOut } from './laid-out.ts'
-import { canTellNear, drawSoon, watchNear } from './visibility-observer.ts'
+import { canObserveVisibility, drawSoon, observeVisibility } from './visibility-observer.ts'
 import { ProductCard } from '../card/product-card.tsx'
 
 /** The focus, as seen from inside of the shadow root. */
@@ -33,7 +33,7 @@ export const GridPart = memo(function GridPart(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const first = products[from]
   const id = first?.id
-  const [isDrawn, setDrawn] = useState(atOnce || !canTellNear())
+  const [isDrawn, setDrawn] = useState(atOnce || !canObserveVisibility())
   const isFar = useRef(false)
   const room = useRef<number>(undefined)
 
@@ -46,9 +46,9 @@ export const GridPart = memo(function GridPart(props: Props) {
 
   useEffect(() => {
     const { current } = box
-    if (!current || !canTellNear()) return undefined
+    if (!current || !canObserveVisibility()) return undefined
     let callOff = () => {}
-    const end = watchNear(current, (isNear, height) => {
+    const end = observeVisibility(current, (isNear, height) => {
       callOff()
       isFar.current = !isNear
       if (!isNear && current.childElementCount > 0) leave()
@@ -70,7 +70,7 @@ export const GridPart = memo(function GridPart(props: Props) {
       const { current: was = height } = room
       if (id && height > 0) heights.set(id, height)
       // What is seen stays where it is when rows above it turn out higher or lower than the room that they had.
-      const { scroll } = env()
+      const { scroll } = platform()
       if (top + was <= 0 && Math.abs(height - was) >= 1) scroll.set(scroll.get() + height - was)
       room.current = undefined
     })

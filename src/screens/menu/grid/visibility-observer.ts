@@ -1,4 +1,4 @@
-import { env } from '../../../platform/platform.ts'
+import { platform } from '../../../platform/platform.ts'
 
 /** How far beyond what is seen things are drawn, in px: some screens of a phone. */
 const BEYOND = 1400
@@ -10,10 +10,10 @@ const tellers = new Map<Element, Tell>()
 let observer: IntersectionObserver | undefined
 
 /** Whether it can be known what is near; where it can't, all is. */
-export const canTellNear = (): boolean => typeof IntersectionObserver !== 'undefined'
+export const canObserveVisibility = (): boolean => typeof IntersectionObserver !== 'undefined'
 
 /** Tells whether an element is near what is seen, now and whenever that changes; the answer ends it. One observer serves all. */
-export function watchNear(element: Element, tell: Tell): () => void {
+export function observeVisibility(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
@@ -40,7 +40,7 @@ let callOff: (() => void) | undefined
 
 function drawNext(): void {
   if (callOff || waiting.size === 0) return
-  callOff = env().clock.after(0, () => {
+  callOff = platform().clock.after(0, () => {
     callOff = undefined
     const [draw] = waiting
     if (draw) {

@@ -6,10 +6,10 @@ import type { SocialProvider } from '../../../contract/account/social-kinds.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { paths } from '../../../routing/paths.ts'
 import { $business } from '../../../stores/location/business.ts'
-import { valueOf } from '../../../stores/core/async-state.ts'
+import { dataOf } from '../../../stores/core/async-state.ts'
 import { providerNames } from '../../../stores/session/social.ts'
 import { $socialState, beginSocial, closeSocial } from '../../../stores/account/social-sign-in.ts'
-import { $untying, untie } from '../../../stores/account/linked-accounts.ts'
+import { $unlinking, unlink } from '../../../stores/account/linked-accounts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { layout } from '../../../ui/layout.ts'
@@ -18,11 +18,11 @@ import { Block } from '../block.tsx'
 import { rows } from '../row.ts'
 
 /** Google and Facebook, as far as the business has them or the account is tied to them, with the way to tie and untie each. */
-export function Ties({ profile }: { profile: Profile }) {
+export function LinkedAccounts({ profile }: { profile: Profile }) {
   const { t } = useT()
-  const offered = valueOf(useStore($business))?.detail.social ?? []
+  const offered = dataOf(useStore($business))?.detail.social ?? []
   const state = useStore($socialState)
-  const untying = useStore($untying)
+  const untying = useStore($unlinking)
   // What came of an earlier try is no news any more.
   useEffect(() => {
     if ($socialState.get().step === 'failed') closeSocial()
@@ -52,7 +52,7 @@ export function Ties({ profile }: { profile: Profile }) {
               </div>
               <Button
                 busy={untying === name || (state.step === 'away' && state.provider === name)}
-                onClick={() => void (isTied ? untie(name) : beginSocial(name, 'link', paths.user('security')))}
+                onClick={() => void (isTied ? unlink(name) : beginSocial(name, 'link', paths.user('security')))}
               >
                 {t(isTied ? 'ties.untie' : 'ties.tie', words)}
               </Button>

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/translate.ts'
 import { changePassword, changePasswordForm } from '../../../stores/account/change-password.ts'
 import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'
 import { $exporting, exportData } from '../../../stores/account/my-data.ts'
-import { valueOf } from '../../../stores/core/async-state.ts'
+import { dataOf } from '../../../stores/core/async-state.ts'
 import { openPopup } from '../../../stores/core/popup.ts'
 import { $profile, readProfile } from '../../../stores/account/profile.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { UserName } from '../../../ui/form/user-name.tsx'
 import { Block } from '../block.tsx'
 import { Devices } from './devices.tsx'
 import { AccountPart } from '../part.tsx'
-import { Ties } from './linked-accounts.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
 
 function PasswordForm({ profile }: { profile: Profile }) {
   const { t } = useT()
@@ -74,7 +74,7 @@ function Data() {
 /** The password, the devices, and what a person may ask for of their data. */
 export function SecuritySection() {
   const { t } = useT()
-  const profile = valueOf(useStore($profile))
+  const profile = dataOf(useStore($profile))
   return (
     <>
       <Block title={t('security.password')}>
@@ -82,7 +82,7 @@ export function SecuritySection() {
           {profile => <PasswordForm profile={profile} />}
         </AccountPart>
       </Block>
-      {profile && <Ties profile={profile} />}
+      {profile && <LinkedAccounts profile={profile} />}
       <Block title={t('security.devices')}>
         <Devices />
       </Block>

@@ -2,25 +2,25 @@ import { atom, computed } from 'nanostores'
 import { failed, type Result } from '../../../api/problem.ts'
 import { request } from '../../../api/request.ts'
 import { type Cart, createCart, readCart, setLine } from '../../../contract/cart/cart.ts'
-import { env } from '../../../platform/platform.ts'
+import { platform } from '../../../platform/platform.ts'
 import { $cart, $cartProblem, freshCart, showCart, showCartProblem } from '../cart.ts'
-import { isDown, isOut, postpone } from '../offline-cart.ts'
-import { valueOf } from '../../core/async-state.ts'
+import { isDown, isUnreachable, queueOffline } from '../offline-cart.ts'
+import { dataOf } from '../../core/async-state.ts'
 import { $location, recallCarts, rememberCart } from '../../location/location.ts'
 import { $pending } from '../../location/pending-lines.ts'
-import { $pendingHere, keyOf, settle, type Wanted, wantedHere } from './optimistic-quantities.ts'
+import { $pendingInStore, keyOf, clearPending, type Quantities, forCurrentStore } from './optimistic-quantities.ts'
 
 /** What the shopper asked for and the server has not answered yet: how many, by store and variant. */
-const $wanted = atom<Wanted>({})
+const $wanted = atom<Quantities>({})
 
 /** What was asked for in the current store, by variant. */
-const $wantedHere = wantedHere($wanted)
+const $wantedHere = forCurrentStore($wanted)
 
 /** How many of each variant the cart holds, by variant id, as the shopper last asked for. */
 export const $quantities = computed(
-  [$cart, $pendingHere, $wantedHere],
+  [$cart, $pendingInStore, $wantedHere],
   (load, pending, wanted): Record<string, number> => {
-    const held = (valueOf(load)?.lines ?? []).map((line): [string, number] => [line.variant, line.quantity])
+    const held = (dataOf(load)?.lines ?? []).map((line): [string, number] => [line.variant, line.quantity])
     return { ...Object.fromEntries(held), ...pending, ...wanted }
   }
 )
@@ -32,7 +32,7 @@ export const $busyVariants = computed($wantedHere, (wanted): ReadonlySet<string>
 let queue: Promise<unknown> = Promise.resolve()
 
 /** Does something to the lines once what was asked before is done. */
-export function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+export function enqueueChange<Value>(work: () => Promise<Value>): Promise<Value> {
   const done = queue.then(work)
   queue = done.catch(() => undefined)
   return done
@@ -48,7 +48,7 @@ async function beginCart(location: string): Promise<Result<Cart>> {
   const mine = turn
   const result = await request(createCart, {
     body: { location, method: 'pickup' },
-    idempotencyKey: env().randomId()
+    idempotencyKey: platform().randomId()
   })
   if (result.ok && mine === turn) rememberCart(location, result.value.id)
   return result
@@ -60,7 +60,7 @@ const isGone = async (cart: string): Promise<boolean> => {
 }
 
 async function currentCart(location: string): Promise<Result<Cart>> {
-  const shown = valueOf($cart.get())
+  const shown = dataOf($cart.get())
   if (shown?.location === location) return { ok: true, value: shown, message: '' }
   const id = recallCarts()[location]
   if (!id) return beginCart(location)
@@ -70,7 +70,7 @@ async function currentCart(location: string): Promise<Result<Cart>> {
 }
 
 /** Asks for a change of a line, and where another tab was quicker, once more upon the cart as it now stands. */
-export async function putUpon(cart: Cart, put: (to: Cart) => Promise<Result<Cart>>): Promise<Result<Cart>> {
+export async function retryOnStale(cart: Cart, put: (to: Cart) => Promise<Result<Cart>>): Promise<Result<Cart>> {
   const result = await put(cart)
   if (result.ok || result.problem.code !== 'stale') return result
   const fresh = freshCart(result.problem)
@@ -78,7 +78,9 @@ export async function putUpon(cart: Cart, put: (to: Cart) => Promise<Result<Cart
 }
 
 const send = (cart: Cart, variant: string, quantity: number): Promise<Result<Cart>> =>
-  putUpon(cart, to => request(setLine, { params: { cart: to.id, variant }, body: { version: to.version, quantity } }))
+  retryOnStale(cart, to =>
+    request(setLine, { params: { cart: to.id, variant }, body: { version: to.version, quantity } })
+  )
 
 async function ask(location: string, variant: string, quantity: number): Promise<Result<Cart>> {
   const begun = await currentCart(location)
@@ -99,14 +101,14 @@ async function change(location: string, variant: string, isTry = false): Promise
   const result = isDown() && !isTry ? failed('offline') : await ask(location, variant, quantity)
   if (mine !== turn) return false
   const { [key]: latest, ...others } = $wanted.get()
-  if (!result.ok && isOut(result.problem)) {
-    const isKept = postpone(location, variant, latest ?? quantity)
+  if (!result.ok && isUnreachable(result.problem)) {
+    const isKept = queueOffline(location, variant, latest ?? quantity)
     outcomes.set(key, isKept)
     $wanted.set(others)
     return isKept
   }
   outcomes.set(key, result.ok)
-  settle(key)
+  clearPending(key)
   if (result.ok) {
     $cartProblem.set(undefined)
     showCart(result.value)
@@ -120,7 +122,7 @@ export function setQuantity(variant: string, quantity: number): Promise<boolean>
   const location = $location.get().detail?.slug
   if (!location) return Promise.resolve(false)
   $wanted.set({ ...$wanted.get(), [keyOf(location, variant)]: Math.max(0, quantity) })
-  return inTurn(() => change(location, variant))
+  return enqueueChange(() => change(location, variant))
 }
 
 /** Sends what was kept for the current store while the API was down, one after the other for as long as it answers. */
@@ -129,10 +131,10 @@ export async function sendPending(): Promise<void> {
   const location = $location.get().detail?.slug
   if (!location) return
   const refusals: string[] = []
-  for (const [variant, quantity] of Object.entries($pendingHere.get())) {
+  for (const [variant, quantity] of Object.entries($pendingInStore.get())) {
     const key = keyOf(location, variant)
     if ($wanted.get()[key] === undefined) $wanted.set({ ...$wanted.get(), [key]: quantity })
-    await inTurn(() => change(location, variant, true))
+    await enqueueChange(() => change(location, variant, true))
     if (mine !== turn || $pending.get()[key] !== undefined) return
     const problem = $cartProblem.get()
     if (problem?.variant === variant) refusals.push(problem.message)

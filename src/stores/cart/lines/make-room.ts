@@ -6,7 +6,7 @@ import { roomFor } from '../../../rules/cart/make-room.ts'
 import { setQuantity } from './cart-lines.ts'
 
 /** The ways to make room in a cart, each with what it says and does; undefined when there is nothing to take out. */
-export interface Removing {
+export interface RemovalOptions {
   lead: string
   rows: { key: string; label: string; onPress(): void }[]
 }
@@ -17,7 +17,7 @@ export function removalsFor(
   excess: number,
   locale: Locale,
   onDone = () => {}
-): Removing | undefined {
+): RemovalOptions | undefined {
   const { takes, removals } = roomFor(excess, cart?.lines ?? [])
   if (removals.length === 0) return undefined
   return {

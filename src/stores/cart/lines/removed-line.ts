@@ -3,7 +3,7 @@ import type { CartLine } from '../../../contract/cart/cart.ts'
 import { t } from '../../../i18n/translate.ts'
 import { $announcement } from '../announcer.ts'
 import { removeLine, setQuantity } from './cart-lines.ts'
-import { forgetOn } from '../../core/reset.ts'
+import { onReset } from '../../core/reset.ts'
 import { $lineNotes, setNote } from './line-notes.ts'
 import { $slug } from '../../location/location.ts'
 
@@ -40,4 +40,4 @@ export async function putBack(): Promise<void> {
 /** Forgets the line: it can't be had back any more. */
 export const forgetRemoved = (): void => $removedLine.set(undefined)
 
-forgetOn('shopper', forgetRemoved)
+onReset('shopper', forgetRemoved)

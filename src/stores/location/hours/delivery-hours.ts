@@ -29,7 +29,7 @@ function runsOf(openingHours: HoursEntry[], locale: Locale): Run[] {
 }
 
 /** When an address is delivered to, in a sentence: `We deliver here Mon–Fri 4:00 pm – 9:00 pm.`; undefined without hours of its zone's own. */
-export function writeWindow(hours: HoursEntry[] | null, locale: Locale): string | undefined {
+export function formatDeliveryHours(hours: HoursEntry[] | null, locale: Locale): string | undefined {
   const runs = runsOf(hours ?? [], locale)
   const [one] = runs
   if (!one) return undefined

@@ -4,13 +4,13 @@ import { request } from '../../../api/request.ts'
 import type { FieldCode } from '../../../contract/http/reply.ts'
 import { password as passwordSchema, readSignup, setPassword } from '../../../contract/account/session.ts'
 import { fieldCodeOf } from '../../core/field-code.ts'
-import { explain, type Load } from '../../core/async-state.ts'
+import { toUserMessage, type AsyncState } from '../../core/async-state.ts'
 import { closePopup } from '../../core/popup.ts'
 import { signIn } from './sign-in.ts'
 import { showSentence } from '../../core/toasts.ts'
 
 /** Whom the sign-up link belongs to. */
-export const $signup = atom<Load<{ firstName: string; email: string }>>({ state: 'idle' })
+export const $signup = atom<AsyncState<{ firstName: string; email: string }>>({ state: 'idle' })
 
 /** What was typed, what is wrong with it, and whether it is on its way to the server. */
 export const $password = atom<{ typed: string; error?: FieldCode; isSending: boolean }>({ typed: '', isSending: false })
@@ -24,7 +24,7 @@ export async function openSignup(token: string): Promise<void> {
   const result = await request(readSignup, { body: { signup_token: token } })
   if (mine !== turn) return
   $signup.set(
-    result.ok ? { state: 'ready', value: result.value } : { state: 'failed', problem: explain(result.problem) }
+    result.ok ? { state: 'ready', value: result.value } : { state: 'failed', problem: toUserMessage(result.problem) }
   )
 }
 
@@ -51,7 +51,7 @@ export async function savePassword(token: string): Promise<void> {
   if (mine !== turn) return
   const error = result.problem.fields['password']
   $password.set({ typed, isSending: false, ...(error && { error }) })
-  if (!error) $signup.set({ state: 'failed', problem: explain(result.problem) })
+  if (!error) $signup.set({ state: 'failed', problem: toUserMessage(result.problem) })
 }
 
 /** Forgets the link and the password. */

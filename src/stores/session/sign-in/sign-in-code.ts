@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { request } from '../../../api/request.ts'
 import type { Result } from '../../../api/problem.ts'
 import { type Challenge, requestCode, signInByCode } from '../../../contract/account/account.ts'
-import { env } from '../../../platform/platform.ts'
-import { forgetOn } from '../../core/reset.ts'
+import { platform } from '../../../platform/platform.ts'
+import { onReset } from '../../core/reset.ts'
 import { createForm } from '../../core/form.ts'
 import { showToast } from '../../core/toasts.ts'
 import { welcome } from './welcome.ts'
@@ -49,7 +49,7 @@ function show({ challenge, sentTo }: Challenge, isNew: boolean): void {
   codeForm.type('challenge', challenge)
   $challenge.set({ sentTo, isNew, canResend: false, isResending: false })
   callOff()
-  callOff = env().clock.after(RESEND_AFTER, () => set({ canResend: true }))
+  callOff = platform().clock.after(RESEND_AFTER, () => set({ canResend: true }))
 }
 
 /** Has a code sent, for a new account or for one that there is, by a call that can be made again when it does not come. */
@@ -100,4 +100,4 @@ export function resetCodeForms(): void {
   sendCodeForm.reset()
 }
 
-forgetOn('shopper', resetCodeForms)
+onReset('shopper', resetCodeForms)

@@ -1,7 +1,7 @@
 import { request } from '../../../api/request.ts'
 import { forgotPassword, signInByPassword } from '../../../contract/account/account.ts'
 import { atom } from 'nanostores'
-import { forgetOn } from '../../core/reset.ts'
+import { onReset } from '../../core/reset.ts'
 import { createForm } from '../../core/form.ts'
 import { $user } from '../user.ts'
 import { welcome } from './welcome.ts'
@@ -37,4 +37,4 @@ export function resetPasswordForms(): void {
   $linkSentTo.set(undefined)
 }
 
-forgetOn('shopper', resetPasswordForms)
+onReset('shopper', resetPasswordForms)

@@ -1,6 +1,6 @@
 import { request } from '../../../api/request.ts'
 import { endSession as endSessionEndpoint, readSession, type Session } from '../../../contract/account/session.ts'
-import { explain } from '../../core/async-state.ts'
+import { toUserMessage } from '../../core/async-state.ts'
 import { openPopup } from '../../core/popup.ts'
 import { $session, $signedIn, beginSession, endSession } from '../session.ts'
 import { setSpinner } from '../../core/spinner.ts'
@@ -34,7 +34,7 @@ export async function takeSession(token: string): Promise<void> {
   pending = isRefused ? undefined : token
   // Whoever was meant to come in must not find somebody else's session.
   if (isRefused && $session.get().loggedIn) return endSession('expired')
-  showSentence(explain(result.problem).message, 'bad')
+  showSentence(toUserMessage(result.problem).message, 'bad')
 }
 
 /** Asks again about a token that was handed over while there was no answer to be had. */

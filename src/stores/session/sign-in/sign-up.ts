@@ -1,7 +1,7 @@
 import { request } from '../../../api/request.ts'
 import { signUp } from '../../../contract/account/account.ts'
 import { readDate } from '../../../rules/person/typed-date.ts'
-import { forgetOn } from '../../core/reset.ts'
+import { onReset } from '../../core/reset.ts'
 import { createForm } from '../../core/form.ts'
 import { beginCode } from './sign-in-code.ts'
 import { $user } from '../user.ts'
@@ -32,10 +32,10 @@ export const beginSignUp = (): Promise<void> =>
   beginCode(() => signUpForm.submit(body => request(signUp, { body })), true)
 
 /** Writes the date of birth as it was understood. */
-export function tidyDob(): void {
+export function normaliseDob(): void {
   const { dob } = signUpForm.$state.get().values
   const read = readDate(dob)
   if (read && read !== dob) signUpForm.type('dob', read)
 }
 
-forgetOn('shopper', signUpForm.reset)
+onReset('shopper', signUpForm.reset)

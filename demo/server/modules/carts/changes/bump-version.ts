@@ -3,7 +3,7 @@ import { carts } from '../../../db/schema.ts'
 import type { CartRow } from '../load.ts'
 
 /** What every change of a cart sets: its version, and whose it is now. What another has asked for of points goes, and where they live. */
-export const touched = (cart: Pick<CartRow, 'accountId'>, accountId: string | null, now: Date) => ({
+export const bumpVersion = (cart: Pick<CartRow, 'accountId'>, accountId: string | null, now: Date) => ({
   version: sql`${carts.version} + 1`,
   accountId,
   updatedAt: now,

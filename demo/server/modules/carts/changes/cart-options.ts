@@ -4,13 +4,13 @@ import type { CartRow, LoadedCart } from '../load.ts'
 import { methodAt } from '../move/method-at.ts'
 
 /** What a cart says beside its lines and points. */
-export interface Wishes {
+export interface CartOptions {
   cart: Pick<CartRow, 'method' | 'address' | 'tip'>
   promos: CartPromos
 }
 
 /** What a cart says at another location; what does not hold there is judged when it is reckoned. */
-export const wishesAt = ({ cart, promos }: LoadedCart, location: LocationRow): Wishes => ({
+export const optionsAt = ({ cart, promos }: LoadedCart, location: LocationRow): CartOptions => ({
   cart: {
     method: methodAt(location, cart.method),
     address: cart.address,
@@ -20,10 +20,13 @@ export const wishesAt = ({ cart, promos }: LoadedCart, location: LocationRow): W
 })
 
 /** What a cart says into which another one goes: its own; address and codes are the other's where it has none. */
-export const joinedWishes = (from: LoadedCart, { cart, promos }: LoadedCart): Wishes => ({
+export const mergedOptions = (from: LoadedCart, { cart, promos }: LoadedCart): CartOptions => ({
   cart: { method: cart.method, address: cart.address ?? from.cart.address, tip: cart.tip },
   promos: promos.entered.length > 0 ? promos : from.promos
 })
 
 /** Wishes as they are kept. */
-export const keptWishes = ({ cart, promos }: Wishes) => ({ ...cart, promos: promos.entered.map(({ code }) => code) })
+export const storedOptions = ({ cart, promos }: CartOptions) => ({
+  ...cart,
+  promos: promos.entered.map(({ code }) => code)
+})

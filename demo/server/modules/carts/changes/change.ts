@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { carts } from '../../../db/schema.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database, Transaction } from '../../../db/types.ts'
-import { Refusal } from '../../../http/api-error.ts'
-import { type LoadedCart, lockCart, type Looker } from '../load.ts'
-import { touched } from './bump-version.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { type LoadedCart, lockCart, type CartViewer } from '../load.ts'
+import { bumpVersion } from './bump-version.ts'
 
 /** A cart that is to change, the version of it that the shopper saw, and who changes it. */
-export interface Wanted extends Looker {
+export interface Wanted extends CartViewer {
   cart: string
   version: number
 }
@@ -23,11 +23,11 @@ export async function changeCart(
 ): Promise<void> {
   await transaction(db, async tx => {
     const loaded = await lockCart(tx, cart, looker)
-    if (loaded.cart.version !== version) throw new Refusal(409, 'stale')
+    if (loaded.cart.version !== version) throw new ApiError(409, 'stale')
     const set = await what(tx, loaded)
     await tx
       .update(carts)
-      .set({ ...touched(loaded.cart, looker.accountId, looker.now), ...set })
+      .set({ ...bumpVersion(loaded.cart, looker.accountId, looker.now), ...set })
       .where(eq(carts.id, cart))
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Client } from '../../../http/request/client.ts'
 import { tooManyCartsWords } from '../../../http/messages.ts'
-import { Refusal } from '../../../http/api-error.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { countSoftly } from '../../rate-limit/challenge.ts'
 
 /** Counts a cart that is to be begun at a store, by the client's address and for the store; refuses it where there are too many. */
@@ -11,7 +11,7 @@ export async function countCart(context: Context, location: string, client: Clie
     if (!trusted.includes(client.address)) await countSoftly(context, cartsByAddress, client.address, client)
     await countSoftly(context, cartsAtStore, location, client)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'rate_limited') throw error
-    throw new Refusal(error.status, error.code, { ...error.particulars, words: tooManyCartsWords })
+    if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error
+    throw new ApiError(error.status, error.code, { ...error.particulars, words: tooManyCartsWords })
   }
 }

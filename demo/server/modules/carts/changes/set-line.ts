@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { cartLines, carts, listings, newId, products, variants } from '../../../db/schema.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database, Transaction } from '../../../db/types.ts'
-import { Refusal } from '../../../http/api-error.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { type LineRow, type LoadedCart, lockCart, stockOf } from '../load.ts'
-import { reckon } from '../pricing/price-cart.ts'
+import { priceCart } from '../pricing/price-cart.ts'
 import { notSold, overLimit, soldOut } from '../refusals.ts'
-import { touched } from './bump-version.ts'
+import { bumpVersion } from './bump-version.ts'
 
 /** How many of which variant a cart is to hold, and the version of the cart that the shopper saw. */
 export interface LineWanted {
@@ -23,7 +23,7 @@ export interface LineWanted {
 export async function setLineOf(db: Database, wanted: LineWanted): Promise<void> {
   await transaction(db, async tx => {
     const loaded = await lockCart(tx, wanted.cart, wanted)
-    if (loaded.cart.version !== wanted.version) throw new Refusal(409, 'stale')
+    if (loaded.cart.version !== wanted.version) throw new ApiError(409, 'stale')
     const line = loaded.lines.find(one => one.variant.id === wanted.variant)
     const held = line?.quantity ?? 0
     if (wanted.quantity === held) return
@@ -39,7 +39,7 @@ function refuseUnlessAllowed(loaded: LoadedCart, row: LineRow, held: number): vo
   if (row.listing === null) throw notSold(loaded.location)
   if (row.quantity > stockOf(row)) throw soldOut(loaded.location, row)
   const others = loaded.lines.filter(line => line.id !== row.id)
-  const sums = reckon({ ...loaded, lines: [...others, row] })
+  const sums = priceCart({ ...loaded, lines: [...others, row] })
   if (row.quantity > held && sums.exceedMilli > 0) throw overLimit(sums)
 }
 
@@ -66,6 +66,6 @@ async function write(tx: Transaction, loaded: LoadedCart, wanted: LineWanted): P
   }
   await tx
     .update(carts)
-    .set(touched(loaded.cart, accountId, now))
+    .set(bumpVersion(loaded.cart, accountId, now))
     .where(eq(carts.id, cart))
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { cartLines } from '../../../db/schema.ts'
 import type { Database } from '../../../db/types.ts'
-import { Refusal } from '../../../http/api-error.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { changeCart, type Wanted } from './change.ts'
 
 /** Sets the note of a line, null for none; refuses what is stale, and a line that the cart does not hold. */
@@ -12,7 +12,7 @@ export async function setNoteOf(
   const { cart, variant, note } = wanted
   await changeCart(db, wanted, async (tx, { lines }) => {
     // Another tab has taken it out; a 404 would say that the cart is gone.
-    if (!lines.some(line => line.variant.id === variant)) throw new Refusal(409, 'stale')
+    if (!lines.some(line => line.variant.id === variant)) throw new ApiError(409, 'stale')
     await tx
       .update(cartLines)
       .set({ note })

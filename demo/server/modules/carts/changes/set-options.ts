@@ -6,7 +6,7 @@ import { isOffered } from '../../locations/methods.ts'
 import { refusedPromo } from '../../promos/redeem.ts'
 import { readPromos } from '../../promos/read.ts'
 import { changeCart, type Wanted } from './change.ts'
-import { reckon } from '../pricing/price-cart.ts'
+import { priceCart } from '../pricing/price-cart.ts'
 
 /** Sets a cart's method; refuses one that its location does not offer. */
 export async function setMethodOf(db: Database, wanted: Wanted & { method: Method }): Promise<void> {
@@ -28,7 +28,7 @@ export async function setTipOf(db: Database, wanted: Wanted & { tip: number }): 
   const { tip } = wanted
   await changeCart(db, wanted, (_tx, loaded) => {
     if (!loaded.location.features.tips) throw badFields({ tip: 'choice' })
-    const sums = reckon(loaded)
+    const sums = priceCart(loaded)
     if (tip > sums.total - sums.tip) throw badFields({ tip: 'number' })
     return { tip }
   })
@@ -39,7 +39,7 @@ export async function setPromosOf(db: Database, wanted: Wanted & { codes: string
   const codes = [...new Set(wanted.codes.map(code => code.toUpperCase()))]
   await changeCart(db, wanted, async (tx, loaded) => {
     const promos = await readPromos(tx, codes, loaded.person, wanted.now)
-    const refused = reckon({ ...loaded, promos }).promos.find(
+    const refused = priceCart({ ...loaded, promos }).promos.find(
       ({ code, problem }) => problem !== null && !loaded.cart.promos.includes(code)
     )
     if (refused) throw refusedPromo(refused)

@@ -3,13 +3,13 @@ import { rewards } from '../../../db/schema.ts'
 import type { Database } from '../../../db/types.ts'
 import { badFields } from '../../../http/api-error.ts'
 import { changeCart, type Wanted } from './change.ts'
-import { reckon } from '../pricing/price-cart.ts'
+import { priceCart } from '../pricing/price-cart.ts'
 
 /** Sets how many points a cart uses; refuses what is stale, and more than it can use. */
 export async function setPointsOf(db: Database, wanted: Wanted & { points: number }): Promise<void> {
   const { points } = wanted
   await changeCart(db, wanted, (_tx, loaded) => {
-    const { pointsRedeemable } = reckon(loaded)
+    const { pointsRedeemable } = priceCart(loaded)
     if (points > pointsRedeemable) throw badFields({ points: 'number' })
     return { points }
   })
@@ -22,7 +22,7 @@ export async function setRewardOf(db: Database, wanted: Wanted & { reward: strin
     if (id === null) return { rewardId: null }
     const [reward] = await tx.select().from(rewards).where(eq(rewards.id, id))
     if (reward === undefined) throw badFields({ reward: 'unknown' })
-    const { subtotal, pointsRedeemed } = reckon(loaded)
+    const { subtotal, pointsRedeemed } = priceCart(loaded)
     const balance = loaded.location.features.loyalty ? (loaded.points?.balance ?? 0) : 0
     if (subtotal === 0 || reward.points > balance - pointsRedeemed) throw badFields({ reward: 'number' })
     return { rewardId: id }

@@ -10,8 +10,8 @@ import type { OwnedKey } from '../../idempotency/owner.ts'
 import { loadCart, type LoadedCart } from '../load.ts'
 import { type LineJoin, planClaim } from './plan-claim.ts'
 import { totalOf } from '../move/plan-move.ts'
-import { touched } from '../changes/bump-version.ts'
-import { joinedWishes, keptWishes } from '../changes/cart-options.ts'
+import { bumpVersion } from '../changes/bump-version.ts'
+import { mergedOptions, storedOptions } from '../changes/cart-options.ts'
 import { writeLines } from '../changes/write-lines.ts'
 
 /** Which cart becomes whose, with what makes it safe to be sent twice. */
@@ -23,7 +23,7 @@ interface ClaimWanted {
 }
 
 /** Makes a cart an account's, joins the account's own other one of the location into it, and says what that touched. */
-export async function claimCartOf(db: Database, wanted: ClaimWanted, language: Language): Promise<JoinChange[]> {
+export async function mergeCartsOf(db: Database, wanted: ClaimWanted, language: Language): Promise<JoinChange[]> {
   return transaction(db, async tx => {
     const { cart, key, accountId, now } = wanted
     const own = await holdBoth(tx, wanted)
@@ -35,10 +35,10 @@ export async function claimCartOf(db: Database, wanted: ClaimWanted, language: L
     if (from === undefined && into.cart.accountId === accountId) return []
     const isUsing = into.cart.accountId === accountId && (into.cart.points > 0 || into.cart.rewardId !== null)
     const kept = from && !isUsing ? { points: from.cart.points, rewardId: from.cart.rewardId } : {}
-    const wishes = from && keptWishes(joinedWishes(from, into))
+    const wishes = from && storedOptions(mergedOptions(from, into))
     await tx
       .update(carts)
-      .set({ ...touched(into.cart, accountId, now), ...kept, ...wishes })
+      .set({ ...bumpVersion(into.cart, accountId, now), ...kept, ...wishes })
       .where(eq(carts.id, cart))
     if (from === undefined) return []
     const { lines, joins } = planClaim(from, into)

@@ -5,20 +5,20 @@ import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database, Queries, Transaction } from '../../../db/types.ts'
 import type { Language } from '../../../http/request/language.ts'
 import { hasControl } from '../../../http/request/controls.ts'
-import { badFields, Refusal } from '../../../http/api-error.ts'
+import { badFields, ApiError } from '../../../http/api-error.ts'
 import { readCurrency } from '../../business/currency.ts'
 import { claim } from '../../idempotency/claim.ts'
 import type { OwnedKey } from '../../idempotency/owner.ts'
 import { locationColumns, type LocationRow } from '../../locations/find-location.ts'
-import { findCart, loadCart, type LoadedCart, type Looker } from '../load.ts'
+import { findCart, loadCart, type LoadedCart, type CartViewer } from '../load.ts'
 import { type MoveTarget, planMove, totalOf } from './plan-move.ts'
-import { type Reckonable, reckon } from '../pricing/price-cart.ts'
-import { touched } from '../changes/bump-version.ts'
-import { joinedWishes, keptWishes, type Wishes, wishesAt } from '../changes/cart-options.ts'
+import { type CartToPrice, priceCart } from '../pricing/price-cart.ts'
+import { bumpVersion } from '../changes/bump-version.ts'
+import { mergedOptions, storedOptions, type CartOptions, optionsAt } from '../changes/cart-options.ts'
 import { writeLines } from '../changes/write-lines.ts'
 
 /** Which cart moves, to which location, into which cart that is there already. */
-interface Move extends Looker {
+interface Move extends CartViewer {
   cart: string
   location: string | undefined
   into: string | null
@@ -37,8 +37,8 @@ export async function previewOf(db: Queries, move: Move, language: Language): Pr
   const target = await targetOf(db, from, move)
   const { lines, moves } = planMove(from, target)
   const { location } = target
-  const sums = (loaded: Reckonable) => {
-    const { count, subtotal, total } = reckon(loaded)
+  const sums = (loaded: CartToPrice) => {
+    const { count, subtotal, total } = priceCart(loaded)
     return { count, subtotal, total }
   }
   return {
@@ -74,7 +74,7 @@ export async function moveCartOf(db: Database, wanted: MoveWanted): Promise<stri
     const { resource, isFirst } = await claim(tx, { scope: 'moves', key, body, resource: id })
     if (!isFirst) return resource
     const from = await loadCart(tx, cart, wanted)
-    if (from.cart.version !== version) throw new Refusal(409, 'stale')
+    if (from.cart.version !== version) throw new ApiError(409, 'stale')
     await write(tx, { id, from, wanted, target: await targetOf(tx, from, wanted) })
     return id
   })
@@ -105,8 +105,8 @@ async function locationOf(db: Queries, slug: string): Promise<LocationRow> {
   return row
 }
 
-const wishesIn = (from: LoadedCart, { location, into }: MoveTarget): Wishes =>
-  into === undefined ? wishesAt(from, location) : joinedWishes(from, into)
+const wishesIn = (from: LoadedCart, { location, into }: MoveTarget): CartOptions =>
+  into === undefined ? optionsAt(from, location) : mergedOptions(from, into)
 
 interface Writing {
   id: string
@@ -118,9 +118,9 @@ interface Writing {
 async function write(tx: Transaction, { id, from, wanted, target }: Writing): Promise<void> {
   const { accountId, now } = wanted
   const { lines } = planMove(from, target)
-  const wishes = keptWishes(wishesIn(from, target))
+  const wishes = storedOptions(wishesIn(from, target))
   if (target.into === undefined) {
-    const { points, rewardId } = { ...from.cart, ...touched(from.cart, accountId, now) }
+    const { points, rewardId } = { ...from.cart, ...bumpVersion(from.cart, accountId, now) }
     const locationId = target.location.id
     await tx
       .insert(carts)
@@ -128,7 +128,7 @@ async function write(tx: Transaction, { id, from, wanted, target }: Writing): Pr
   } else {
     await tx
       .update(carts)
-      .set({ ...touched(target.into.cart, accountId, now), ...wishes })
+      .set({ ...bumpVersion(target.into.cart, accountId, now), ...wishes })
       .where(eq(carts.id, id))
   }
   await writeLines(tx, id, lines)

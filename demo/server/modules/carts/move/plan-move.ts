@@ -4,7 +4,7 @@ import type { listings } from '../../../db/schema.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
 import { equivalentOf } from '../pricing/limit.ts'
 import { type LineRow, type LoadedCart, stockOf } from '../load.ts'
-import { reckon } from '../pricing/price-cart.ts'
+import { priceCart } from '../pricing/price-cart.ts'
 
 /** Where a cart is to move: what the location lists of its variants, and the cart that the shopper has there already. */
 export interface MoveTarget {
@@ -72,7 +72,7 @@ function kindOf(
 }
 
 /** What a line costs at a location. */
-export const totalOf = (line: LineRow, location: LocationRow): number => reckon({ lines: [line], location }).subtotal
+export const totalOf = (line: LineRow, location: LocationRow): number => priceCart({ lines: [line], location }).subtotal
 
 /** Takes away from the last line on, until the location's purchase limit lets the rest through; never what was there before. */
 function cutToLimit(location: LocationRow, lines: LineRow[], floorOf: (line: LineRow) => number): LineRow[] {
@@ -80,7 +80,7 @@ function cutToLimit(location: LocationRow, lines: LineRow[], floorOf: (line: Lin
   for (const [at, line] of [...lines.entries()].reverse()) {
     if (equivalentOf({ ...line.variant, ...line.product, quantity: 1 }, location.purchaseLimit) === 0) continue
     let { quantity } = line
-    while (quantity > floorOf(line) && reckon({ lines: cut, location }).exceedMilli > 0) {
+    while (quantity > floorOf(line) && priceCart({ lines: cut, location }).exceedMilli > 0) {
       quantity -= 1
       cut[at] = { ...line, quantity }
     }

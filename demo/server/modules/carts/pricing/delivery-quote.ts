@@ -5,7 +5,7 @@ import type { LocationRow } from '../../locations/find-location.ts'
 import { zoneOf } from '../../locations/geo.ts'
 
 /** What bringing a cart to an address comes to, in cents; `zone` is null where the store does not deliver there. */
-export interface Bringing {
+export interface DeliveryQuote {
   address: DeliveryAddress
   zone: string | null
   fee: number
@@ -22,11 +22,11 @@ interface Goods {
 }
 
 /** Reckons what bringing goods to an address comes to. */
-export function bringingTo(
+export function quoteDelivery(
   { deliverySettings }: Pick<LocationRow, 'deliverySettings'>,
   address: DeliveryAddress,
   { subtotal, discounted }: Goods
-): Bringing {
+): DeliveryQuote {
   const zone = zoneOf(address, deliverySettings.zones)
   if (zone === undefined) return { address, zone: null, fee: 0, minimum: 0, missing: 0, freeFrom: null, hours: null }
   // Zones that were kept before they had prices have none.

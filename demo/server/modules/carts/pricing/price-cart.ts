@@ -1,14 +1,14 @@
 import type { StoredTax } from '../../../db/schema.ts'
-import { type JudgedPromo, judgePromos } from '../../promos/evaluate.ts'
+import { type EvaluatedPromo, evaluatePromos } from '../../promos/evaluate.ts'
 import type { CartPromos } from '../../promos/read.ts'
-import { type Bringing, bringingTo } from './delivery-quote.ts'
+import { type DeliveryQuote, quoteDelivery } from './delivery-quote.ts'
 import { equivalentOf, fullness } from './limit.ts'
 import type { CartRow, LineRow, LoadedCart } from '../load.ts'
 import { type CartPoints, redeem, type Redeemed } from './points.ts'
 import { taxesOn } from './taxes.ts'
 
 /** A line with what it costs in cents and weighs against the limit in milligrams dried. */
-export interface ReckonedLine {
+export interface PricedLine {
   row: LineRow
   unitPrice: number
   regularPrice: number
@@ -17,14 +17,14 @@ export interface ReckonedLine {
 }
 
 /** A cart with all its sums. */
-export interface Reckoned extends Redeemed {
-  lines: ReckonedLine[]
+export interface PricedCart extends Redeemed {
+  lines: PricedLine[]
   count: number
   subtotal: number
   savings: number
-  promos: JudgedPromo[]
+  promos: EvaluatedPromo[]
   /** Where it is brought and what that comes to; null for another method, and while no address is known. */
-  bringing: Bringing | null
+  bringing: DeliveryQuote | null
   fee: number
   taxes: StoredTax[]
   tip: number
@@ -35,7 +35,7 @@ export interface Reckoned extends Redeemed {
 }
 
 /** What a cart is reckoned of: its lines alone, or with the points of its shopper, its codes, and what it says of method, address and tip. */
-export interface Reckonable extends Pick<LoadedCart, 'lines' | 'location'> {
+export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
   points?: CartPoints | undefined
   promos?: CartPromos | undefined
   cart?: Pick<CartRow, 'method' | 'address' | 'tip'> | undefined
@@ -45,7 +45,7 @@ export interface Reckonable extends Pick<LoadedCart, 'lines' | 'location'> {
  * Reckons what a cart costs and how full it is, in this order: what the lines come to, less what codes take off, then the
  * reward, then points; what bringing it costs; the taxes on all that; the tip.
  */
-export function reckon({ lines: rows, location, points, promos, cart }: Reckonable): Reckoned {
+export function priceCart({ lines: rows, location, points, promos, cart }: CartToPrice): PricedCart {
   const lines = rows.map(row => reckonLine(row, location))
   const subtotal = sum(lines, line => line.total)
   // Where the law lets the store reward nobody, no points are used and none earned (SPEC C12).
@@ -53,7 +53,7 @@ export function reckon({ lines: rows, location, points, promos, cart }: Reckonab
   const discounted = subtotal - sum(judged, promo => promo.amount)
   const redeemed = redeem(discounted, location.features.loyalty ? points : undefined)
   const address = cart?.method === 'delivery' ? cart.address : null
-  const bringing = address && bringingTo(location, address, { subtotal, discounted })
+  const bringing = address && quoteDelivery(location, address, { subtotal, discounted })
   const fee = bringing?.fee ?? 0
   const toPay = discounted - redeemed.rewardAmount - redeemed.pointsAmount + fee
   const taxes = taxesOn(toPay, location.address.province)
@@ -78,9 +78,9 @@ export function reckon({ lines: rows, location, points, promos, cart }: Reckonab
 }
 
 function judge(
-  lines: readonly ReckonedLine[],
-  { location, promos, cart }: Pick<Reckonable, 'location' | 'promos' | 'cart'>
-): JudgedPromo[] {
+  lines: readonly PricedLine[],
+  { location, promos, cart }: Pick<CartToPrice, 'location' | 'promos' | 'cart'>
+): EvaluatedPromo[] {
   if (promos === undefined || cart === undefined) return []
   const { categories, ...rest } = promos
   const slugsOf = ({ categoryId, subCategoryId }: LineRow['product']): string[] =>
@@ -91,10 +91,10 @@ function judge(
     quantity,
     left: total
   }))
-  return judgePromos({ ...rest, lines: promoLines, method: cart.method, location: location.slug })
+  return evaluatePromos({ ...rest, lines: promoLines, method: cart.method, location: location.slug })
 }
 
-function reckonLine(row: LineRow, location: LoadedCart['location']): ReckonedLine {
+function reckonLine(row: LineRow, location: LoadedCart['location']): PricedLine {
   const regularPrice = row.listing?.price ?? 0
   const unitPrice = Math.min(row.listing?.salePrice ?? regularPrice, regularPrice)
   const { product, variant, quantity } = row

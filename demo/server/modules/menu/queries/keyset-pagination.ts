@@ -5,7 +5,7 @@ import type { Language } from '../../../http/request/language.ts'
 import type { Place } from './cursor.ts'
 
 /** How far to go along a location's menu, from where, past which of its products. */
-export interface Walk {
+export interface KeysetQuery {
   locationId: string
   language: Language
   limit: number
@@ -17,7 +17,7 @@ export interface Walk {
  * The products of a location's menu that come next in its order. Each category goes along an index and stops at the limit,
  * so that the time does not grow with the menu; what is compared, is byte by byte, as on every database.
  */
-export function walk(db: Queries, { locationId, language, limit, after, of }: Walk) {
+export function readByKeyset(db: Queries, { locationId, language, limit, after, of }: KeysetQuery) {
   const slug = sql<string>`${categories.slug} collate "C"`
   const name = sql<string>`${language === 'fr' ? shelves.sortNameFr : shelves.sortNameEn} collate "C"`
   const id = sql<string>`${shelves.productId} collate "C"`

@@ -5,7 +5,7 @@ import type { Language } from '../../../http/request/language.ts'
 import { productColumns } from './columns.ts'
 import { type Place, writeCursor } from './cursor.ts'
 import type { ProductRow } from '../view.ts'
-import { type Walk, walk } from './keyset-pagination.ts'
+import { type KeysetQuery, readByKeyset } from './keyset-pagination.ts'
 
 /** Which page of which menu. */
 export interface PageAsked {
@@ -31,14 +31,14 @@ export async function readHighlights(
   db: Queries,
   where: Pick<PageAsked, 'locationId' | 'language'>
 ): Promise<ProductRow[]> {
-  const first = (of: Walk['of']) => read(db, { ...where, limit: most, after: undefined, of })
+  const first = (of: KeysetQuery['of']) => read(db, { ...where, limit: most, after: undefined, of })
   const [featured, onSale] = await Promise.all([first('featured'), first('on sale')])
   const named = new Set(featured.map(row => row.id))
   return [...featured, ...onSale.filter(row => !named.has(row.id))]
 }
 
-function read(db: Queries, asked: Walk) {
-  const walked = walk(db, asked)
+function read(db: Queries, asked: KeysetQuery) {
+  const walked = readByKeyset(db, asked)
   const { category, slug, plain, name } = walked
   return db
     .select({ ...productColumns(asked.locationId), category, slugOf: slug, sortName: name })

@@ -14,7 +14,7 @@ interface Letter {
  * Counts letters of orders and says of each whether it may go out: whoever types somebody else's address again and again must not
  * flood it. What is paid by card is written of always, and so are the few orders that one contact may have open.
  */
-export function letterCounter({
+export function emailCounter({
   db,
   clock,
   limits

@@ -5,15 +5,15 @@ import { business, locations, orders, outbox } from '../../../db/schema.ts'
 import { prepared } from '../../../db/connection/prepared.ts'
 import type { Database, Queries } from '../../../db/types.ts'
 import { gather } from '../../../jobs/gather.ts'
-import type { Letter } from '../../../mail/email-templates/emails.ts'
-import { type OrderFacts, type OrderLetters, orderLetters } from '../../../mail/email-templates/order-emails.ts'
+import type { Email } from '../../../mail/email-templates/emails.ts'
+import { type OrderFacts, type OrderEmails, orderEmails } from '../../../mail/email-templates/order-emails.ts'
 import type { Job } from '../../../outbox/jobs.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { linkTo } from '../../accounts/links.ts'
-import { letterCounter } from './may-write.ts'
+import { emailCounter } from './may-write.ts'
 import { writeSlot } from './write-slot.ts'
 
-type Write = (letters: OrderLetters, shop: string, facts: OrderFacts) => Letter
+type Write = (letters: OrderEmails, shop: string, facts: OrderFacts) => Email
 type Channel = 'email' | 'sms'
 
 const letters: Partial<Record<OrderStatus, Partial<Record<Channel, Write>>>> = {
@@ -34,7 +34,7 @@ interface LetterJob {
 }
 
 /** The jobs that write to the shopper that an order has come to a state, where that is worth a letter; no letter of an order overtakes the one before it. */
-export function letterJobs(order: string, status: OrderStatus): Job[] {
+export function emailJobs(order: string, status: OrderStatus): Job[] {
   const channels = Object.keys(letters[status] ?? {}) as Channel[]
   return channels.map(channel => {
     const payload: LetterJob = { order, status, channel }
@@ -43,11 +43,11 @@ export function letterJobs(order: string, status: OrderStatus): Job[] {
 }
 
 /** What letters are written and sent with. */
-export type LetterContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'canText'>
+export type EmailContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'canText'>
 
 /** Sends the letter of a job. */
-export function sendLetter(context: LetterContext): Handler {
-  const desk = { ...context, find: orderFinder(context.db), mayWrite: letterCounter(context) }
+export function sendOrderEmail(context: EmailContext): Handler {
+  const desk = { ...context, find: orderFinder(context.db), mayWrite: emailCounter(context) }
   return async ({ id, payload, attempts }) => {
     const { order, status, channel } = payload as LetterJob
     const compose = letters[status]?.[channel]
@@ -57,7 +57,7 @@ export function sendLetter(context: LetterContext): Handler {
 }
 
 /** Forgets the letters on their way that tell of some orders. */
-export async function dropLetters(tx: Queries, orderIds: readonly string[]): Promise<void> {
+export async function dropOrderEmails(tx: Queries, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx.delete(outbox).where(inArray(sql`${outbox.payload}->>'order'`, [...orderIds]))
 }
@@ -72,9 +72,9 @@ interface Outgoing {
 }
 
 /** A letter's sources, each of which answers many letters at once. */
-interface Desk extends LetterContext {
+interface Desk extends EmailContext {
   find: ReturnType<typeof orderFinder>
-  mayWrite: ReturnType<typeof letterCounter>
+  mayWrite: ReturnType<typeof emailCounter>
 }
 
 const selectOrders = (db: Database) =>
@@ -117,5 +117,5 @@ async function write(desk: Desk, id: string, { channel, compose, messageId, isFi
   }
   if (channel === 'sms' && !desk.canText) return
   const to = channel === 'email' ? order.email : order.phone
-  await desk.send({ channel, to, messageId, ...compose(orderLetters[language], shop ?? '', facts) })
+  await desk.send({ channel, to, messageId, ...compose(orderEmails[language], shop ?? '', facts) })
 }

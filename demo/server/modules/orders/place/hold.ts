@@ -2,8 +2,8 @@ import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import { orders, type Words } from '../../../db/schema.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
-import { notFound, Refusal } from '../../../http/api-error.ts'
-import { letPaymentGo } from '../../payments/capture-or-void.ts'
+import { notFound, ApiError } from '../../../http/api-error.ts'
+import { voidOrRefund } from '../../payments/capture-or-void.ts'
 import { staffMessage } from '../../staff/channel.ts'
 import { setStatusOf } from '../../staff/set-status.ts'
 
@@ -12,7 +12,7 @@ export async function releaseHoldOf(context: Context, id: string): Promise<void>
   await transaction(context.db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
     if (order === undefined) throw notFound()
-    if (order.status === 'completed' || order.status === 'cancelled') throw new Refusal(409, 'conflict')
+    if (order.status === 'completed' || order.status === 'cancelled') throw new ApiError(409, 'conflict')
     await tx.update(orders).set({ held: null, heldUntil: null }).where(eq(orders.id, id))
     await context.publish(tx, staffMessage(context, order.locationId))
   })
@@ -38,7 +38,7 @@ export async function cancelHeld(context: Context): Promise<void> {
     const isStill = (order: typeof orders.$inferSelect) => order.held !== null && order.status === 'placed'
     const before = await setStatusOf(context, id, { status: 'cancelled', reason: reasonWords[locale], isStill })
     if (before === undefined) continue
-    await letPaymentGo(context, id)
+    await voidOrRefund(context, id)
   }
 }
 

@@ -5,11 +5,11 @@ import { newId } from '../../../db/schema.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Client } from '../../../http/request/client.ts'
 import type { Language } from '../../../http/request/language.ts'
-import { Refusal } from '../../../http/api-error.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { holdCart, type LoadedCart, loadHeld } from '../../carts/load.ts'
 import { claim } from '../../idempotency/claim.ts'
 import type { OwnedKey } from '../../idempotency/owner.ts'
-import { tellPoints } from '../../loyalty/publish-points.ts'
+import { publishPoints } from '../../loyalty/publish-points.ts'
 import { takePayment } from '../../payments/take-payment.ts'
 import { acceptedSlot } from '../../slots/accepted.ts'
 import type { PlannedSlot } from '../../slots/plan.ts'
@@ -70,7 +70,7 @@ export async function place(context: Context, wish: Wish): Promise<Placed> {
     const written = await writeOrder(tx, { id, wish, loaded, slot, now, news, hold: reason && { reason, until } })
     if (body.tender === 'card') await takePayment(tx, id, body.payment)
     const { pointsRedeemed, rewardPoints } = written.order
-    if (pointsRedeemed + rewardPoints > 0) await tellPoints(tx, context, wish.accountId)
+    if (pointsRedeemed + rewardPoints > 0) await publishPoints(tx, context, wish.accountId)
     return { id, written: { ...written, loaded } }
   })
 }
@@ -78,6 +78,6 @@ export async function place(context: Context, wish: Wish): Promise<Placed> {
 function chosenSlot({ cart, location }: LoadedCart, id: string, now: Date): PlannedSlot {
   const { method, address } = cart
   const slot = acceptedSlot(location, { method, slot: id, now, window: windowAt(location, address) })
-  if (slot === undefined) throw new Refusal(409, 'slot_gone')
+  if (slot === undefined) throw new ApiError(409, 'slot_gone')
   return slot
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { listings, orderLines } from '../../../db/schema.ts'
 import { runStatement, type Statement } from '../../../db/connection/statement.ts'
 import type { Transaction } from '../../../db/types.ts'
-import { Refusal } from '../../../http/api-error.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { type LoadedCart, problemOf } from '../../carts/load.ts'
 import { soldOut } from '../../carts/refusals.ts'
 import type { StockLeft } from '../../locations/publish-location.ts'
@@ -35,7 +35,7 @@ export async function takeStock(tx: Transaction, { lines, location }: LoadedCart
     now.toISOString()
   ])
   // Somebody was faster; what is left now is said with the fresh cart that goes along.
-  if (left.length < lines.length) throw new Refusal(409, 'sold_out')
+  if (left.length < lines.length) throw new ApiError(409, 'sold_out')
   const productOf = new Map(lines.map(({ variant, product }) => [variant.id, product.id]))
   return left.map(({ variant, stock }) => ({ product: productOf.get(variant) ?? '', variant, stock, available: true }))
 }

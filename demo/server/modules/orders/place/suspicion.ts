@@ -1,7 +1,7 @@
 import type { HoldReason } from '../../../../../src/contract/staff/staff.ts'
 import type { Context } from '../../../context.ts'
 import { tooManyFromHereWords, tooManyOpenWords } from '../../../http/messages.ts'
-import { Refusal } from '../../../http/api-error.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import { softly } from '../../rate-limit/challenge.ts'
 import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
 import type { Wish } from './place.ts'
@@ -33,5 +33,5 @@ export function judgeUnpaid(
   return wish.accountId === null && lately.store >= store ? 'store' : undefined
 }
 
-const tooMany = ({ heldMinutes }: ShoppingLimits, words: typeof tooManyOpenWords): Refusal =>
-  new Refusal(429, 'rate_limited', { words, retryAfter: heldMinutes * 60 })
+const tooMany = ({ heldMinutes }: ShoppingLimits, words: typeof tooManyOpenWords): ApiError =>
+  new ApiError(429, 'rate_limited', { words, retryAfter: heldMinutes * 60 })

@@ -4,14 +4,14 @@ import { ask, json } from './ask.ts'
 import { type CardGateway, type Outcome, Unreachable, tryKey } from './gateway.ts'
 
 /** Where the stand-in is, and what the shop is known by there. */
-export interface StandInSettings {
+export interface TestProviderSettings {
   url: string
   secret: string
   patience?: number
 }
 
 /** A payment as the stand-in tells of it. */
-export const standInPayment = object({
+export const testPayment = object({
   id: string(),
   status: picklist(['authorised', 'challenge', 'refused', 'captured', 'voided']),
   amount: number(),
@@ -21,7 +21,7 @@ export const standInPayment = object({
   url: nullable(string())
 })
 
-const outcomeOf = (payment: InferOutput<typeof standInPayment>): Outcome => {
+const outcomeOf = (payment: InferOutput<typeof testPayment>): Outcome => {
   const { id: reference, status, amount, reason, brand, last4, url } = payment
   if (status === 'challenge' && url !== null) return { is: 'challenge', reference, url }
   if (status === 'authorised' || status === 'captured') return { is: 'authorised', reference, amount, brand, last4 }
@@ -29,7 +29,7 @@ const outcomeOf = (payment: InferOutput<typeof standInPayment>): Outcome => {
 }
 
 /** The demo's own provider of cards, asked over HTTP as a real one is; short of patience, so that nobody waits long to see it. */
-export function standInGateway({ url, secret, patience = 3000 }: StandInSettings): CardGateway {
+export function testGateway({ url, secret, patience = 3000 }: TestProviderSettings): CardGateway {
   const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
 
   async function call(path: string, body?: object): Promise<Outcome | undefined> {
@@ -37,7 +37,7 @@ export function standInGateway({ url, secret, patience = 3000 }: StandInSettings
     const answer = await ask('The stand-in for cards', `${url}/cards/payments${path}`, init, patience)
     // It keeps nothing when it is started anew.
     if (answer.status === 404) return undefined
-    const parsed = safeParse(standInPayment, json(answer))
+    const parsed = safeParse(testPayment, json(answer))
     if (!parsed.success) throw new Unreachable(`The stand-in for cards answered ${answer.status}.`)
     return outcomeOf(parsed.output)
   }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { env } from '../../../../platform/platform.ts'
+import { platform } from '../../../../platform/platform.ts'
 import type { Locale } from '../../../../i18n/locale.ts'
 import { formatNumber } from '../../../../format/number.ts'
 import { useT } from '../../../../i18n/translate.ts'
@@ -75,7 +75,7 @@ export function SpanFields({ name, legend, span, bounds, scale = 1 }: Props) {
     setFrom(from)
     setTo(to)
     callOff.current()
-    callOff.current = env().clock.after(PAUSE, () => take(from, to))
+    callOff.current = platform().clock.after(PAUSE, () => take(from, to))
   }
   const events = {
     inputMode: 'decimal',
