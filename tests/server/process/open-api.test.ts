@@ -135,7 +135,7 @@ describe('the OpenAPI document', () => {
         'readOrders',
         'readCartOrder',
         'cancelOrder',
-        'sayHere',
+        'checkIn',
         'readSession',
         'endSession',
         'readMe',
