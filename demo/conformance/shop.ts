@@ -7,7 +7,7 @@ import { type Product, readMenu, type Variant } from '../../src/contract/catalog
 import { cancelOrder, type Order, placeOrder } from '../../src/contract/order/order.ts'
 import { readSlots, type Slot } from '../../src/contract/order/slots.ts'
 import { Client, type Filling } from './client.ts'
-import { must, once, Skipped } from './point.ts'
+import { must, once, Skipped } from './must.ts'
 import { type HeardEvent, openStream, type Stream, type Streams } from './stream.ts'
 
 /** What may be told about the back end. */

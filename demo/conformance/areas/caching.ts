@@ -4,7 +4,8 @@ import { readLocation } from '../../../src/contract/store/location.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { type Answer, pathOf } from '../client.ts'
-import { type Area, must, Skipped } from '../point.ts'
+import { must, Skipped } from '../must.ts'
+import { type Area } from '../point.ts'
 import type { Shop } from '../shop.ts'
 
 /** Does something for each public read, which is asked for without any header of ours. */

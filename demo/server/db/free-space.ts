@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Log } from '../context.ts'
+import type { Log } from '../log/log.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /** Reads how many bytes are free where the database is. */

@@ -1,3 +1,4 @@
+import { languageIn } from './request/language.ts'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/http/endpoint.ts'
 import type { Caller } from '../modules/sessions/find.ts'
@@ -5,7 +6,7 @@ import { bearerIn, callerIn } from './request/caller.ts'
 import { type Client, clientIn } from './request/client.ts'
 import { controlsIn, hasControl } from './request/controls.ts'
 import { checked } from './request/fields.ts'
-import { type Language, languageOf } from './request/language.ts'
+import { type Language } from './request/language.ts'
 import { answerPacked, Packed } from './packed.ts'
 import { badFields, notFound, ApiError } from './api-error.ts'
 import { MessageResponse } from './message-response.ts'
@@ -71,10 +72,6 @@ export function route<E extends Endpoint>(
     return c.json(answered, endpoint.creates ? 201 : 200)
   })
 }
-
-/** The language that a caller asks for. */
-export const languageIn = (c: HonoContext): Language =>
-  languageOf(c.req.query('locale'), c.req.header('accept-language'))
 
 function paramIn(c: HonoContext, name: string): string {
   const part = c.req.param(name) ?? ''

@@ -1,5 +1,5 @@
 import { withoutValues } from '../http/middleware/failures.ts'
-import type { Log } from '../context.ts'
+import type { Log } from '../log/log.ts'
 
 /** Work that is done behind the answer, so that how long an answer takes tells nobody what there was to do. */
 export interface BackgroundJobs {

@@ -1,4 +1,4 @@
-import type { Log } from '../context.ts'
+import type { Log } from '../log/log.ts'
 import type { Database, Subscribe } from '../db/types.ts'
 import { createBackgroundJobs, type BackgroundJobs } from './background-jobs.ts'
 import { createLive, type Live } from '../modules/events/live.ts'

@@ -1,5 +1,5 @@
 import { destination, pino } from 'pino'
-import type { Log } from '../context.ts'
+import type { Log } from './log.ts'
 import type { CallRecord } from '../http/middleware/calls.ts'
 import { callId } from './in-call.ts'
 import { plainLine } from './plain-line.ts'

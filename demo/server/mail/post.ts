@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { business } from '../db/schema.ts'
 import type { Language } from '../http/request/language.ts'
-import { type Email, type Emails, emails } from './email-templates/emails.ts'
+import type { Email, Emails } from './email-templates/types.ts'
+import { emails } from './email-templates/emails.ts'
 import type { Mail } from './send.ts'
 
 /** Who is written to, and how. */

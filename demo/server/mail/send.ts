@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import { mails } from '../db/schema.ts'
 import { gather } from '../jobs/gather.ts'
 import type { Database } from '../db/types.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../context.ts'
+import type { Log } from '../log/log.ts'
 import type { Database } from '../db/types.ts'
 import { apiErrorIn, withoutValues } from '../http/middleware/failures.ts'
 import { gather } from '../jobs/gather.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '../../context.ts'
+import type { Log } from '../../log/log.ts'
 import { openEmbedded } from './embedded.ts'
 import type { FreeBytes } from '../free-space.ts'
 import { openPostgres } from './postgres.ts'

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { Context as HonoContext, ErrorHandler } from 'hono'
 import type { Failure } from '../../../../src/contract/http/reply.ts'
-import type { Log } from '../../context.ts'
+import type { Log } from '../../log/log.ts'
 import { isUnavailable } from '../../db/connection/is-unavailable.ts'
 import { failureWords } from '../messages.ts'
 import { ApiError } from '../api-error.ts'
-import { languageIn } from '../route.ts'
+import { languageIn } from '../request/language.ts'
 
 /** Answers a refusal in the caller's language. */
 export function answerApiError(c: HonoContext, refusal: ApiError): Response {

@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono'
-import type { Log } from '../../context.ts'
+import type { Log } from '../../log/log.ts'
 
 /**
  * Makes what tells the operator, once, that calls come by a proxy that nobody has named: all shoppers have the proxy's

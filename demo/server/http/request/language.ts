@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono'
 import type { Words } from '../../db/schema.ts'
 
 /** A language of the shop. */
@@ -24,3 +25,7 @@ function read(tag: string | undefined): Language | undefined {
   const language = tag?.trim().toLowerCase().split(/[-_]/)[0]
   return language === 'en' || language === 'fr' ? language : undefined
 }
+
+/** The language that a caller asks for. */
+export const languageIn = (c: HonoContext): Language =>
+  languageOf(c.req.query('locale'), c.req.header('accept-language'))

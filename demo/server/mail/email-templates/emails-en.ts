@@ -1,4 +1,4 @@
-import type { Emails } from './emails.ts'
+import type { Emails } from './types.ts'
 
 const unasked = 'If you did not ask for this, you can leave it at that: nothing has changed.'
 

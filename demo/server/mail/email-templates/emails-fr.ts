@@ -1,4 +1,4 @@
-import type { Emails } from './emails.ts'
+import type { Emails } from './types.ts'
 
 const unasked = 'Si vous n’avez rien demandé, ne faites rien\u00a0: rien n’a changé.'
 

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderEmails } from './order-emails.ts'
+import type { OrderFacts, OrderEmails } from './order-types.ts'
 
 const id = 'Ayez avec vous une pièce d’identité officielle.'
 

@@ -1,3 +1,4 @@
+import type { CartRow } from './cart-row.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { lineProblem } from '../../../../src/contract/cart/cart.ts'
 import type { InferOutput } from 'valibot'
@@ -10,9 +11,6 @@ import type { LocationRow } from '../locations/find-location.ts'
 import { type Person, personOf } from '../promos/person.ts'
 import { type CartPromos, readPromos } from '../promos/read.ts'
 import { type CartPoints, readPoints } from './pricing/points.ts'
-
-/** A cart as it is kept. */
-export type CartRow = typeof carts.$inferSelect
 
 /** What a line's product and listing say now; `price` and `available` are null where the store no longer lists it. */
 export interface LineRow {

@@ -1,4 +1,4 @@
-import type { Log } from '../../context.ts'
+import type { Log } from '../../log/log.ts'
 import type { Database, Subscribe } from '../../db/types.ts'
 import { withoutValues } from '../../http/middleware/failures.ts'
 import { createPump } from '../../jobs/pump.ts'

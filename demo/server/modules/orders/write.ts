@@ -14,13 +14,13 @@ import { placesOf } from '../slots/places.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
 import { newPickupCode, prefixOf } from './place/codes.ts'
 import { insertOrder, type News, type OrderLineRow } from './place/insert-order.ts'
-import type { Wish } from './place/place.ts'
+import type { OrderRequest } from './place/order-request.ts'
 import type { OrderRow } from './read.ts'
 import { clientHash } from './place/unpaid.ts'
 
 interface NewOrder {
   id: string
-  wish: Wish
+  wish: OrderRequest
   loaded: LoadedCart
   slot: PlannedSlot
   now: Date

@@ -4,15 +4,6 @@ import type { Client } from '../../http/request/client.ts'
 import { countTry } from './count.ts'
 import type { Limit } from './limits.ts'
 
-/**
- * Whether a caller has shown to be a person, by the token of a challenge such as Turnstile or hCaptcha. Without one the
- * soft limits are hard.
- */
-export interface Challenge {
-  /** Asks whoever gave out the token whether it is good; false too where they can't be reached. */
-  verify: (token: string, client: Client) => Promise<boolean>
-}
-
 /** Whether a call bears a token that lets its caller past a soft limit. */
 export async function isLetPast({ challenge }: Pick<Context, 'challenge'>, client: Client): Promise<boolean> {
   if (challenge === undefined || client.challenge === undefined) return false

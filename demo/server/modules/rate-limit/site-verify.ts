@@ -1,6 +1,6 @@
 import { BadSetting } from '../../settings/bad-setting.ts'
 import { boolean, object, safeParse } from 'valibot'
-import type { Challenge } from './challenge.ts'
+import type { Challenge } from './challenge-port.ts'
 
 /** How long whoever gave out a token is waited for, in milliseconds. */
 const PATIENCE = 3000

@@ -1,6 +1,7 @@
 import type { LocationRow } from '../../locations/find-location.ts'
 import type { CartPromos } from '../../promos/read.ts'
-import type { CartRow, LoadedCart } from '../load.ts'
+import type { CartRow } from '../cart-row.ts'
+import type { LoadedCart } from '../load.ts'
 import { methodAt } from '../move/method-at.ts'
 
 /** What a cart says beside its lines and points. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { accounts, business, rewards, type Words } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
-import type { CartRow } from '../load.ts'
+import type { CartRow } from '../cart-row.ts'
 
 /** What an account may use of its points in a cart, and what it asked to. */
 export interface CartPoints {

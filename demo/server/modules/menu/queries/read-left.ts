@@ -4,7 +4,7 @@ import { listings, locations, products, variants } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
 import type { Language } from '../../../http/request/language.ts'
 import { isLeft } from './columns.ts'
-import type { ProductRow } from '../view.ts'
+import type { ProductRow } from '../product-row.ts'
 
 /** A store that has a product, with the units left there. */
 export type WhereLeft = NonNullable<Product['alternative']>

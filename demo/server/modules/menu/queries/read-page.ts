@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/types.ts'
 import type { Language } from '../../../http/request/language.ts'
 import { productColumns } from './columns.ts'
 import { type Place, writeCursor } from './cursor.ts'
-import type { ProductRow } from '../view.ts'
+import type { ProductRow } from '../product-row.ts'
 import { type KeysetQuery, readByKeyset } from './keyset-pagination.ts'
 
 /** Which page of which menu. */

@@ -1,14 +1,13 @@
-import type { BodyOf } from '../../../../../src/contract/http/endpoint.ts'
-import type { placeOrder } from '../../../../../src/contract/order/order.ts'
+import type { OrderRequest } from './order-request.ts'
+
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/schema.ts'
 import { transaction } from '../../../db/connection/transaction.ts'
-import type { Client } from '../../../http/request/client.ts'
-import type { Language } from '../../../http/request/language.ts'
+
 import { ApiError } from '../../../http/api-error.ts'
 import { holdCart, type LoadedCart, loadHeld } from '../../carts/load.ts'
 import { claim } from '../../idempotency/claim.ts'
-import type { OwnedKey } from '../../idempotency/owner.ts'
+
 import { publishPoints } from '../../loyalty/publish-points.ts'
 import { takePayment } from '../../payments/take-payment.ts'
 import { acceptedSlot } from '../../slots/accepted.ts'
@@ -21,20 +20,6 @@ import { newsOfPlaced } from '../publish-order.ts'
 import { countUnpaid, holdUnpaid } from './unpaid.ts'
 import { writeOrder, type WrittenOrder } from '../write.ts'
 
-/** An order as the shopper sent it. */
-export interface Wish {
-  body: BodyOf<typeof placeOrder>
-  key: OwnedKey | undefined
-  language: Language
-  /** The address of the page that the shopper is on. */
-  page: string
-  /** Who places it; null for a guest. */
-  accountId: string | null
-  /** What calls, and whether it has passed a challenge. */
-  client: Client
-  isPerson: boolean
-}
-
 /** What came of a wish. */
 interface Placed {
   id: string
@@ -43,7 +28,7 @@ interface Placed {
 }
 
 /** Places an order and tells of it, in one transaction; the same idempotency key gives the same order. */
-export async function place(context: Context, wish: Wish): Promise<Placed> {
+export async function place(context: Context, wish: OrderRequest): Promise<Placed> {
   const { db, clock } = context
   return transaction(db, async tx => {
     const { body, key } = wish

@@ -4,7 +4,7 @@ import { tooManyFromHereWords, tooManyOpenWords } from '../../../http/messages.t
 import { ApiError } from '../../../http/api-error.ts'
 import { softly } from '../../rate-limit/challenge.ts'
 import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
-import type { Wish } from './place.ts'
+import type { OrderRequest } from './order-request.ts'
 import { isFreeHere, type Unpaid } from './unpaid.ts'
 
 /**
@@ -16,7 +16,7 @@ import { isFreeHere, type Unpaid } from './unpaid.ts'
 export function judgeUnpaid(
   unpaid: Unpaid | undefined,
   context: Pick<Context, 'limits' | 'challenge'>,
-  wish: Wish
+  wish: OrderRequest
 ): HoldReason | undefined {
   if (unpaid === undefined) return undefined
   const { limits } = context

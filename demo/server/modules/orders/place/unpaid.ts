@@ -3,14 +3,14 @@ import { nationalOf } from '../../../db/schema.ts'
 import { runStatement, type Statement } from '../../../db/connection/statement.ts'
 import type { Transaction } from '../../../db/types.ts'
 import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
-import type { Wish } from './place.ts'
+import type { OrderRequest } from './order-request.ts'
 
 /** A client address as it is kept with an order. */
 export const clientHash = (address: string): string =>
   createHash('sha256').update(`order from\n${address}`).digest('base64url')
 
 /** Whether what goes by client address does not hold for an order: it is the stores' own, or a person has shown to be one. */
-export const isFreeHere = ({ isPerson, client }: Wish, { trusted }: ShoppingLimits): boolean =>
+export const isFreeHere = ({ isPerson, client }: OrderRequest, { trusted }: ShoppingLimits): boolean =>
   isPerson || trusted.includes(client.address)
 
 const holding: Statement = {
@@ -22,7 +22,7 @@ const holding: Statement = {
  * Has orders to be paid in the store of the same contact, or from the same client address, wait for one another until the transaction
  * ends, so that each is counted by the next. Two that have more than one of these in common take them in the same order.
  */
-export async function holdUnpaid(tx: Transaction, wish: Wish, limits: ShoppingLimits): Promise<void> {
+export async function holdUnpaid(tx: Transaction, wish: OrderRequest, limits: ShoppingLimits): Promise<void> {
   const { tender, customer } = wish.body
   if (tender === 'card') return
   const email = `email ${customer.email.toLowerCase()}`
@@ -80,7 +80,7 @@ const hour = 60 * 60_000
 /** Counts what decides over an order to be paid in the store, once `holdUnpaid` holds it; undefined for one that is paid by card. */
 export async function countUnpaid(
   tx: Transaction,
-  { wish, limits, now }: { wish: Wish; limits: ShoppingLimits; now: Date }
+  { wish, limits, now }: { wish: OrderRequest; limits: ShoppingLimits; now: Date }
 ): Promise<Unpaid | undefined> {
   const { body, accountId, client } = wish
   if (body.tender === 'card') return undefined
