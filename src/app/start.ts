@@ -1,3 +1,4 @@
+import { reset } from '../stores/core/reset.ts'
 import { configureApi } from '../api/settings.ts'
 import { platform, isCurrent } from '../platform/platform.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
@@ -22,7 +23,6 @@ import { setSpinner } from '../stores/core/spinner.ts'
 import { $deferredCode, loadDeferredCode } from './deferred/deferred-code.ts'
 import { followDeferredCode } from './reactions/follow-deferred-code.ts'
 import { followOutage } from './reactions/follow-outage.ts'
-import { resetStores } from './reset.ts'
 import { startReactions } from './reactions/reactions.ts'
 import { startSessionReactions } from './reactions/session-reactions.ts'
 
@@ -118,7 +118,7 @@ export function startApp(settings: AppSettings): () => void {
   return () => {
     isOver = true
     for (const end of ends.reverse()) end()
-    resetStores()
+    reset('all')
   }
 }
 

@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ContinueAsDialog } from '../../src/screens/links/continue-as-dialog.tsx'
 import { setLocale } from '../../src/stores/core/language.ts'
 import { $popup, openPopup } from '../../src/stores/core/popup.ts'
-import { $session, beginSession, resetSession } from '../../src/stores/session/session.ts'
+import { $session, beginSession } from '../../src/stores/session/session.ts'
 import { render } from './support/render.tsx'
 import { alex } from './support/samples.ts'
 import { inQueenWest } from './support/shop.ts'
@@ -15,7 +15,6 @@ const maya = {
 
 describe('the question before a link signs anybody in (SPEC C6)', () => {
   inQueenWest()
-  afterEach(() => resetSession())
 
   function open() {
     openPopup({ key: 'continue-as', data: { session: alex } })

@@ -1,3 +1,5 @@
+import { showExcess } from '../../src/stores/cart/cart.ts'
+import { reset } from '../../src/stores/core/reset.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $deferredCode } from '../../src/app/deferred/deferred-code.ts'
 import * as later from '../../src/app/deferred/deferred-bundle.ts'
@@ -12,7 +14,7 @@ import { $cart, $cartFull } from '../../src/stores/cart/cart.ts'
 import { $popup, openPopup } from '../../src/stores/core/popup.ts'
 import { setSpinner } from '../../src/stores/core/spinner.ts'
 import { $toasts, showSentence, showToast } from '../../src/stores/core/toasts.ts'
-import { confirmAge, resetVisitorAge } from '../../src/stores/session/visitor-age.ts'
+import { confirmAge } from '../../src/stores/session/visitor-age.ts'
 import { cart } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest } from './support/shop.ts'
@@ -63,7 +65,7 @@ describe('the cart-full notice says the limit and by how much it is exceeded (ca
     end = startSessionReactions()
     return () => end()
   })
-  const refuse = () => $cartFull.set({ active: true, limit: 30, exceedValue: 3.1 })
+  const refuse = () => showExcess({ active: true, limit: 30, exceedValue: 3.1 })
 
   it('in grams, with the ways on', async () => {
     const page = render(<Popups />)
@@ -85,7 +87,7 @@ describe('the cart-full notice says the limit and by how much it is exceeded (ca
   })
 
   it('waits behind the age gate', async () => {
-    resetVisitorAge()
+    reset('visitor')
     const page = render(<Popups />)
     refuse()
     expect(page.all('dialog')).toHaveLength(0)

@@ -2,20 +2,14 @@ import { platform } from '../../platform/platform.ts'
 import { parseHash } from '../../routing/hash.ts'
 import { $flags, $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
-import { $cart, $cartFull, closeCart, openCart } from '../../stores/cart/cart.ts'
-import { closeLines } from '../../stores/cart/lines/cart-lines.ts'
-import { forgetSizes } from '../../stores/menu/chosen-size.ts'
+import { $cart, $cartFull, openCart } from '../../stores/cart/cart.ts'
 import { reset } from '../../stores/core/reset.ts'
-import { resetKiosk } from '../../stores/kiosk/kiosk.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
-import { $cartIds, $lastSlug, $slug, forgetPerson } from '../../stores/location/location.ts'
-import { $placedOrder } from '../../stores/order/placed-order.ts'
-import { $popup, closePopup, closePopups, isOfLink, openPopup } from '../../stores/core/popup.ts'
+import { $cartIds, $lastSlug, $slug } from '../../stores/location/location.ts'
+import { $popup, closePopup, isOfLink, openPopup } from '../../stores/core/popup.ts'
 import { $session, $sessionEnd, $signInAgain, type SessionEnd } from '../../stores/session/session.ts'
-import { resetSocial } from '../../stores/session/social.ts'
 import { showToast } from '../../stores/core/toasts.ts'
 import { fillUser } from '../../stores/session/user.ts'
-import { resetVisitorAge } from '../../stores/session/visitor-age.ts'
 
 /** Closes what was said of one screen; a sign-up is its link's, whoever is signed in. */
 function closeNotice(): void {
@@ -23,31 +17,18 @@ function closeNotice(): void {
   if (popup && !isOfLink(popup)) closePopup()
 }
 
-/** Forgets what was typed and put into the cart. */
-function forgetShopper(): void {
-  forgetSizes()
-  reset('shopper')
-  closeLines()
-  closeCart()
-}
-
 /** Forgets all that is about the person who was signed in. */
 function forgetAll(how: SessionEnd): void {
   const isKiosk = $flags.get().in_store
   closeNotice()
-  reset('orders')
-  $placedOrder.set(undefined)
-  resetSocial()
-  resetKiosk()
+  reset('person')
   // Who is cut off in the middle of an order goes on as a guest, with all that they typed.
   if (how === 'expired' && !isKiosk) return
-  forgetShopper()
+  reset('shopper')
   // The tab in which the person signed out has done so for all.
-  if (how !== 'elsewhere') forgetPerson()
+  if (how !== 'elsewhere') reset('device')
   // At a kiosk the next shopper is another one (SPEC C15).
-  if (!isKiosk) return
-  resetVisitorAge()
-  closePopups()
+  if (isKiosk) reset('visitor')
 }
 
 const endings = {
@@ -66,9 +47,9 @@ export function startSessionReactions(): () => void {
       // Another person than the one whose session expired, or whom another tab has signed out; in one and the same
       // session it is another address of theirs.
       if (email && email !== userDetails.email && token !== userDetails.token) {
-        forgetShopper()
-        reset('orders')
-        if (!before?.userDetails) forgetPerson()
+        reset('shopper')
+        reset('person')
+        if (!before?.userDetails) reset('device')
       }
       ;({ email, token } = userDetails)
       fillUser()

@@ -95,7 +95,7 @@ export function AddressesSection() {
     </Button>
   )
   return (
-    <AccountPart $load={$addresses} load={loadAddresses} shape={[92, 92]}>
+    <AccountPart $state={$addresses} load={loadAddresses} shape={[92, 92]}>
       {({ addresses }) => {
         const edited = addresses.find(({ id }) => id === writing?.id)
         const title = edited ? t('addresses.editOf', { name: edited.label }) : t('addresses.new')

@@ -103,7 +103,7 @@ function Stores() {
 export function LoyaltySection() {
   const { t } = useT()
   return (
-    <AccountPart $load={$loyalty} load={loadLoyalty} shape={[180, 200]}>
+    <AccountPart $state={$loyalty} load={loadLoyalty} shape={[180, 200]}>
       {loyalty => (
         <>
           <Standing loyalty={loyalty} />

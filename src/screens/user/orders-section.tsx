@@ -91,7 +91,7 @@ export function OrdersSection() {
   const { t } = useT()
   const slug = useStore($lastSlug)
   return (
-    <AccountPart $load={$myOrders} load={loadMyOrders} shape={[196, 196]}>
+    <AccountPart $state={$myOrders} load={loadMyOrders} shape={[196, 196]}>
       {({ orders }) =>
         orders.length === 0 ? (
           <Notice icon={Receipt} title={t('orders.none')} text={t('orders.noneText')}>

@@ -7,16 +7,16 @@ import { layout } from '../../ui/layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-interface Props<Value> extends Pick<Resource<Value>, '$load' | 'load'> {
+interface Props<Value> extends Pick<Resource<Value, void>, '$state' | 'load'> {
   /** The heights of what is to come, in px. */
   shape: number[]
   children(value: Value): ReactNode
 }
 
 /** Something of the account that is read when it is looked at, in all states of it. */
-export function AccountPart<Value>({ $load, load, shape, children }: Props<Value>) {
+export function AccountPart<Value>({ $state, load, shape, children }: Props<Value>) {
   const { t, locale } = useT()
-  const state = useStore($load)
+  const state = useStore($state)
   const now = useStore($now)
   useEffect(() => void load(), [load, locale])
   const skeleton = (

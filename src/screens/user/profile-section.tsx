@@ -79,7 +79,7 @@ function ProfileAndPhone({ profile }: { profile: Profile }) {
 /** Name, contact and what the person may be written to about. */
 export function ProfileSection() {
   return (
-    <AccountPart $load={$profile} load={loadProfile} shape={[76, 76, 76, 180]}>
+    <AccountPart $state={$profile} load={loadProfile} shape={[76, 76, 76, 180]}>
       {profile => <ProfileAndPhone profile={profile} />}
     </AccountPart>
   )

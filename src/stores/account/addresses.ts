@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import {
   readAddresses,
@@ -8,7 +7,7 @@ import {
 } from '../../contract/account/me.ts'
 import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { toUserMessage } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'
@@ -16,22 +15,26 @@ import { $location } from '../location/location.ts'
 import { showSentence } from '../core/toasts.ts'
 
 /** The addresses that the person keeps. */
-export const { $load: $addresses, load: loadAddresses, show } = createResource(() => request(readAddresses))
+export const {
+  $state: $addresses,
+  load: loadAddresses,
+  show
+} = createResource({ scope: 'person', read: () => request(readAddresses) })
 
 const blank = { label: '', line1: '', unit: '', city: '', province: '', postalCode: '', notes: '' }
 
 /** The address that is being written. */
-export const addressForm = createForm(blank, saveAddressEndpoint.body, values => ({
+export const addressForm = createForm('person', blank, saveAddressEndpoint.body, values => ({
   ...values,
   province: values.province.trim().toUpperCase(),
   ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() })
 }))
 
 /** The id of the address that is being written; a new one has an id before it is kept. */
-export const $writing = atom<{ id: string; isNew: boolean } | undefined>(undefined)
+export const $writing = resettable<{ id: string; isNew: boolean } | undefined>('person', undefined)
 
 /** The address that was removed last, for as long as it can be had back. */
-export const $removed = atom<SavedAddress | undefined>(undefined)
+export const $removed = resettable<SavedAddress | undefined>('person', undefined)
 
 /** Begins to write an address, a new one or one that is kept. */
 export function writeAddress(address?: SavedAddress): void {
@@ -81,10 +84,3 @@ export async function restoreAddress(): Promise<void> {
   show(result.value)
   $removed.set(undefined)
 }
-
-function reset(): void {
-  dropAddress()
-  $removed.set(undefined)
-}
-
-onReset('orders', reset)

@@ -1,7 +1,6 @@
 import { request } from '../../api/request.ts'
 import { changePassword as changePasswordEndpoint } from '../../contract/account/me.ts'
 import { loadDevices } from './devices.ts'
-import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $profile, readProfile } from './profile.ts'
@@ -9,6 +8,7 @@ import { showToast } from '../core/toasts.ts'
 
 /** The password before, none for an account that has none, and the one to come. */
 export const changePasswordForm = createForm(
+  'person',
   { current: '', password: '' },
   changePasswordEndpoint.body,
   ({ current, password }) => ({ current: current || null, password })
@@ -23,5 +23,3 @@ export async function changePassword(): Promise<void> {
   showToast(isFirst ? 'security.isSet' : 'security.changed')
   await Promise.all([loadDevices(), readProfile()])
 }
-
-onReset('orders', changePasswordForm.reset)

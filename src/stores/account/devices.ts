@@ -1,17 +1,20 @@
-import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { endDevice, endDevices, readDevices } from '../../contract/account/me.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { toUserMessage, dataOf } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'
 import { endSession } from '../session/session.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
 /** Where the person is signed in, the latest used first. */
-export const { $load: $devices, load: loadDevices, show: showDevices } = createResource(() => request(readDevices))
+export const {
+  $state: $devices,
+  load: loadDevices,
+  show: showDevices
+} = createResource({ scope: 'person', read: () => request(readDevices) })
 
 /** The device that is being signed out, by its id; `all` for every one. */
-export const $endingDevice = atom<string | undefined>(undefined)
+export const $endingDevice = resettable<string | undefined>('person', undefined)
 
 /** Signs one device out. */
 export async function signOutDevice(id: string): Promise<void> {
@@ -36,5 +39,3 @@ export async function signOutEverywhere(): Promise<void> {
   if (result.ok) endSession('signed-out')
   else if (result.problem.code !== 'unauthorized') showSentence(toUserMessage(result.problem).message, 'bad')
 }
-
-onReset('all', () => $endingDevice.set(undefined))

@@ -1,15 +1,14 @@
-import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import type { SocialProvider } from '../../contract/account/social-kinds.ts'
 import { unlinkSocial } from '../../contract/account/social.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { toUserMessage } from '../core/async-state.ts'
 import { readProfile } from './profile.ts'
 import { providerNames } from '../session/social.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
 /** The provider that is being untied from the account. */
-export const $unlinking = atom<SocialProvider | undefined>(undefined)
+export const $unlinking = resettable<SocialProvider | undefined>('person', undefined)
 
 /** Unties a provider from the account; the only way in stays. */
 export async function unlink(provider: SocialProvider): Promise<void> {
@@ -25,5 +24,3 @@ export async function unlink(provider: SocialProvider): Promise<void> {
   else showSentence(toUserMessage(result.problem).message, 'bad')
   $unlinking.set(undefined)
 }
-
-onReset('orders', () => $unlinking.set(undefined))

@@ -1,8 +1,7 @@
 import { request } from '../../api/request.ts'
 import { deleteMe, exportMe } from '../../contract/account/me.ts'
-import { atom } from 'nanostores'
 import { platform } from '../../platform/platform.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { toUserMessage, dataOf } from '../core/async-state.ts'
 import { closePopup } from '../core/popup.ts'
@@ -11,10 +10,11 @@ import { $session, endSession } from '../session/session.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
 /** Whether what is kept of the person is being fetched. */
-export const $exporting = atom(false)
+export const $exporting = resettable('person', false)
 
 /** What confirms that an account is to be deleted: its password, or its e-mail address where it has none. */
 export const deleteForm = createForm(
+  'person',
   { password: '', confirm: '' },
   deleteMe.body,
   ({ password }) => ({ password: password || null }),
@@ -47,5 +47,3 @@ export async function deleteAccount(): Promise<void> {
   endSession('signed-out')
   showToast('data.deleted')
 }
-
-onReset('orders', deleteForm.reset)

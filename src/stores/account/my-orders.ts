@@ -1,22 +1,25 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { type Order, readOrders } from '../../contract/order/order.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { openCart } from '../cart/cart.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { createResource } from '../core/resource.ts'
 import { $slug, enterLocation } from '../location/location.ts'
 import { orderAgain, type Reordering } from '../order/reorder.ts'
 
 /** The orders of the person, at every store, the latest first. */
-export const { $load: $myOrders, load: loadMyOrders } = createResource(() => request(readOrders))
+export const { $state: $myOrders, load: loadMyOrders } = createResource({
+  scope: 'person',
+  read: () => request(readOrders)
+})
 
 /** The order that is being put into a cart again, by its id. */
-export const $again = atom<string | undefined>(undefined)
+export const $again = resettable<string | undefined>('person', undefined)
 
 /** What became of it; undefined before. */
-export const $againState = atom<Reordering | undefined>(undefined)
+export const $againState = resettable<Reordering | undefined>('person', undefined)
 
 /** How ordering again stands: of which order, whether it goes on, and what to say of it once it is done. */
 export const $againSaid = computed([$again, $againState, $locale], (order, state) => ({
@@ -44,10 +47,3 @@ export async function reorder({ id, location, lines }: Order): Promise<void> {
   const done = $againState.get()
   if (done?.isBusy) $againState.set({ ...done, isBusy: false })
 }
-
-function reset(): void {
-  $again.set(undefined)
-  $againState.set(undefined)
-}
-
-onReset('orders', reset)

@@ -1,6 +1,5 @@
 import { request } from '../../api/request.ts'
 import { readMe, updateMe } from '../../contract/account/me.ts'
-import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { dataOf } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'
@@ -8,10 +7,15 @@ import { $session, setSession } from '../session/session.ts'
 import { showToast } from '../core/toasts.ts'
 
 /** The account of who is signed in. */
-export const { $load: $profile, load: readProfile, show: showProfile } = createResource(() => request(readMe))
+export const {
+  $state: $profile,
+  load: readProfile,
+  show: showProfile
+} = createResource({ scope: 'person', read: () => request(readMe) })
 
 /** The account as it is being changed. */
 export const profileForm = createForm(
+  'person',
   {
     first_name: '',
     last_name: '',
@@ -46,5 +50,3 @@ export async function saveProfile(): Promise<void> {
   }
   showToast('account.saved')
 }
-
-onReset('orders', profileForm.reset)

@@ -1,11 +1,11 @@
-import { atom } from 'nanostores'
+import { createLatest } from '../core/latest.ts'
 import { request } from '../../api/request.ts'
 import { type SocialAction, type SocialProvider } from '../../contract/account/social-kinds.ts'
 import { finishSocial, linkSocial, startSocial } from '../../contract/account/social.ts'
 import { platform, type ProviderWindow } from '../../platform/platform.ts'
 import { $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
 import { $profile, readProfile } from './profile.ts'
@@ -27,19 +27,19 @@ export type SocialState =
   | { step: 'failed'; provider: SocialProvider | undefined; why: 'problem'; problem: Problem }
 
 /** The social sign-in of this visit. */
-export const $socialState = atom<SocialState>({ step: 'idle' })
+export const $socialState = resettable<SocialState>('shopper', { step: 'idle' })
 
 /** The password that ties a provider to the account it belongs to. */
-export const linkForm = createForm({ token: '', password: '' }, linkSocial.body)
+export const linkForm = createForm('shopper', { token: '', password: '' }, linkSocial.body)
 
-let turn = 0
+const attempts = createLatest('shopper')
 
 /** Where the provider sends the shopper back to: the host page, without a fragment (SPEC C7). */
 const backTo = (): string => platform().address.full(platform().address.query(), '')
 
 /** Begins a sign-in at a provider: in a window of its own, else by leaving the page. The cart and what was typed stay. */
 export async function beginSocial(provider: SocialProvider, action: SocialAction, from?: string): Promise<void> {
-  const mine = ++turn
+  const isLatest = attempts.begin()
   const { address, randomId, providers } = platform()
   if (!providers) return
   const { openWindow, leave, digest } = providers
@@ -54,30 +54,30 @@ export async function beginSocial(provider: SocialProvider, action: SocialAction
   const proof = await digest(verifier).catch(() => '')
   const body = { state, nonce, code_challenge: proof, redirect_uri: address.full(address.query(), '') }
   const result = await request(startSocial, { params: { provider }, body })
-  if (mine !== turn) return opened?.close()
+  if (!isLatest()) return opened?.close()
   if (!result.ok) {
     opened?.close()
     return $socialState.set({ step: 'failed', provider, why: 'problem', problem: toUserMessage(result.problem) })
   }
   if (!opened) return leave(result.value.url)
   opened.go(result.value.url)
-  waitFor(opened, provider, mine)
+  waitFor(opened, provider, isLatest)
 }
 
-function waitFor(opened: ProviderWindow, provider: SocialProvider, mine: number): void {
+function waitFor(opened: ProviderWindow, provider: SocialProvider, isLatest: () => boolean): void {
   opened.onAnswer(answer => {
-    if (mine !== turn) return
-    if (!answer) return void whatCameOf(provider, mine)
+    if (!isLatest()) return
+    if (!answer) return void whatCameOf(provider, isLatest)
     takeSocialAnswer(answer)
     navigate(paths.googleAuth())
   })
 }
 
 /** A window that was cut off from this one signs in, or ties, by itself: then it did not answer, and yet all is well. */
-async function whatCameOf(provider: SocialProvider, mine: number): Promise<void> {
+async function whatCameOf(provider: SocialProvider, isLatest: () => boolean): Promise<void> {
   const isLink = $social.get()[provider].actionType === 'link'
   if (isLink) await readProfile()
-  if (mine !== turn) return
+  if (!isLatest()) return
   const isDone = isLink ? dataOf($profile.get())?.providers.includes(provider) : $session.get().loggedIn
   if (!isDone) return $socialState.set({ step: 'failed', provider, why: 'closed' })
   if (isLink) closeSocial()
@@ -93,13 +93,13 @@ export async function finishSocialSignIn(): Promise<void> {
   if (!provider || !code || !nonce || !verifier) {
     return $socialState.set({ step: 'failed', provider, why: 'expired' })
   }
-  const mine = ++turn
+  const isLatest = attempts.begin()
   $socialState.set({ step: 'busy', provider })
   // A code is good for one try: whatever comes of it, it is not kept.
   setSocial(provider, { actionType, ...(actionFrom && { actionFrom }), state: social[provider].state })
   const body = { code, nonce, code_verifier: verifier, redirect_uri: backTo(), action: actionType }
   const result = await request(finishSocial, { params: { provider }, body })
-  if (mine !== turn) return
+  if (!isLatest()) return
   if (!result.ok) {
     const { problem } = result
     if (problem.fields['email']) return $socialState.set({ step: 'failed', provider, why: 'email' })
@@ -140,10 +140,8 @@ function goOn(): void {
 
 /** Forgets how it stands, not what is on its way. */
 export function closeSocial(): void {
-  turn++
+  attempts.cancel()
   $socialFailure.set(undefined)
   $socialState.set({ step: 'idle' })
   linkForm.reset()
 }
-
-onReset('shopper', closeSocial)

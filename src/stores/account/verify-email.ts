@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
+import { createLatest } from '../core/latest.ts'
 import { request } from '../../api/request.ts'
 import { verifyEmail } from '../../contract/account/account.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { toUserMessage, type AsyncState } from '../core/async-state.ts'
 import { closePopup } from '../core/popup.ts'
 import { readProfile } from './profile.ts'
@@ -10,27 +10,25 @@ import { refreshSession } from '../session/sign-in/sign-in.ts'
 import { showToast } from '../core/toasts.ts'
 
 /** What became of the link that confirms an address. */
-export const $verification = atom<AsyncState<{ email: string }>>({ state: 'idle' })
+export const $verification = resettable<AsyncState<{ email: string }>>('all', { state: 'idle' })
 
-let turn = 0
+const attempts = createLatest('all')
 
 /** Confirms the address that the link was sent to (SPEC C6). */
 export async function confirmEmail(token: string): Promise<void> {
-  const mine = ++turn
+  const isLatest = attempts.begin()
   $verification.set({ state: 'loading' })
   const result = await request(verifyEmail, { body: { token } })
   if (result.ok) {
     showToast('verify.done', 'ok', { email: result.value.email })
     // Whoever is signed in may be the one whose address it is.
     if ($session.get().loggedIn) void Promise.all([refreshSession(), readProfile()])
-    if (mine === turn) closePopup()
-  } else if (mine === turn) $verification.set({ state: 'failed', problem: toUserMessage(result.problem) })
+    if (isLatest()) closePopup()
+  } else if (isLatest()) $verification.set({ state: 'failed', problem: toUserMessage(result.problem) })
 }
 
 /** Forgets the link. */
 export function resetVerification(): void {
-  turn++
+  attempts.cancel()
   $verification.set({ state: 'idle' })
 }
-
-onReset('all', resetVerification)

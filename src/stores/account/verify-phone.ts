@@ -1,30 +1,30 @@
-import { atom } from 'nanostores'
+import { createLatest } from '../core/latest.ts'
 import { request } from '../../api/request.ts'
 import { sendPhoneCode, verifyPhone } from '../../contract/account/me.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { toUserMessage } from '../core/async-state.ts'
 import { showProfile } from './profile.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
 /** The six digits that were sent by text, as they were typed. */
-export const phoneForm = createForm({ challenge: '', code: '' }, verifyPhone.body, ({ challenge, code }) => ({
+export const phoneForm = createForm('person', { challenge: '', code: '' }, verifyPhone.body, ({ challenge, code }) => ({
   challenge,
   code: code.replace(/\s/g, '')
 }))
 
 /** The number that a code was sent to, and whether one is being sent. */
-export const $phoneCode = atom<{ sentTo?: string; isSending: boolean }>({ isSending: false })
+export const $phoneCode = resettable<{ sentTo?: string; isSending: boolean }>('person', { isSending: false })
 
-let turn = 0
+const attempts = createLatest('person')
 
 /** Has a code sent to the account's phone number. */
 export async function askPhoneCode(): Promise<void> {
   if ($phoneCode.get().isSending) return
-  const mine = ++turn
+  const isLatest = attempts.begin()
   $phoneCode.set({ ...$phoneCode.get(), isSending: true })
   const result = await request(sendPhoneCode, { body: {} })
-  if (mine !== turn) return
+  if (!isLatest()) return
   if (!result.ok) {
     $phoneCode.set({ ...$phoneCode.get(), isSending: false })
     return showSentence(toUserMessage(result.problem).message, 'bad')
@@ -47,9 +47,7 @@ export async function confirmPhone(): Promise<void> {
 
 /** Forgets the code and what was typed of it. */
 export function dropPhoneCode(): void {
-  turn++
+  attempts.cancel()
   phoneForm.reset()
   $phoneCode.set({ isSending: false })
 }
-
-onReset('orders', dropPhoneCode)

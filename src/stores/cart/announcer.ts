@@ -1,11 +1,11 @@
-import { atom } from 'nanostores'
+import { resettable } from '../core/reset.ts'
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import { t } from '../../i18n/translate.ts'
 import { $displayCart } from './offline-cart.ts'
 import { type AsyncState, dataOf } from '../core/async-state.ts'
 
 /** What is read out politely to those who don't see it change. */
-export const $announcement = atom('')
+export const $announcement = resettable('all', '')
 
 const byVariant = (lines: CartLine[] = []): Map<string, CartLine> => new Map(lines.map(line => [line.variant, line]))
 
@@ -22,8 +22,3 @@ export const announceCart = (): (() => void) =>
       $announcement.set(t(count > 0 ? 'cart.said' : 'cart.saidGone', { name: `${name} ${variantName}`, count }))
     }
   })
-
-/** Forgets what was read out. */
-export function clearAnnouncement(): void {
-  $announcement.set('')
-}

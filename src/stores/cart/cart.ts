@@ -1,37 +1,47 @@
-import { atom } from 'nanostores'
+import { resettable } from '../core/reset.ts'
 import { safeParse } from 'valibot'
 import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import { type Cart, type CartFull, cart as cartSchema, readCart } from '../../contract/cart/cart.ts'
-import { platform } from '../../platform/platform.ts'
-import { toUserMessage, type AsyncState, type Problem, dataOf } from '../core/async-state.ts'
+import { computed } from 'nanostores'
+import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
+import { createResource } from '../core/resource.ts'
 import { $slug, recallCarts, rememberCart } from '../location/location.ts'
-
-/** The cart of the current store; idle while none has been begun. */
-export const $cart = atom<AsyncState<Cart>>({ state: 'idle' })
 
 const noneFull: CartFull = { active: false, limit: 0, exceedValue: 0 }
 
+const cart = createResource<Cart, { location: string; id: string }>({
+  scope: 'shopper',
+  isOf: (shown, { id }) => shown.id === id,
+  // Another store's is not shown, nor an older one. By the address, for a cart may be there before its store is.
+  accepts: (next, shown) => next.location === $slug.get() && !(shown?.id === next.id && shown.version > next.version),
+  async read({ location, id }, { isLatest }) {
+    const result = await request(readCart, { params: { cart: id } })
+    if (isLatest() && !result.ok && result.problem.code === 'not_found') loseCart(location, id)
+    return result
+  }
+})
+
+/** The cart of the current store; idle while none has been begun. */
+export const $cart = cart.$state
+
+/** What was asked for and is more than one order may hold, with the cart that it was asked of. */
+const $excess = resettable<{ cart: Cart | undefined; full: CartFull } | undefined>('shopper', undefined)
+
 /** Whether the cart holds all that one order may, or would hold more by what was asked for, in grams (SPEC A3). */
-export const $cartFull = atom<CartFull>(noneFull)
+export const $cartFull = computed([$cart, $excess], (load, excess): CartFull => {
+  const shown = dataOf(load)
+  return excess && excess.cart === shown ? excess.full : (shown?.cartFull ?? noneFull)
+})
+
+/** Says that what was asked for is more than one order may hold. */
+export const showExcess = (full: CartFull): void => $excess.set({ cart: dataOf($cart.get()), full })
 
 /** What the last change of the cart met with. */
-export const $cartProblem = atom<(Problem & { variant?: string }) | undefined>(undefined)
-
-let readyAt = 0
-/** Counts the carts opened, so that a late answer about another one is passed over. */
-let turn = 0
+export const $cartProblem = resettable<(Problem & { variant?: string }) | undefined>('shopper', undefined)
 
 /** Shows a cart, unless it is another store's or older than what is on show. */
-export function showCart(cart: Cart): void {
-  const shown = dataOf($cart.get())
-  // By the address, for a cart may be there before its store is.
-  if (cart.location !== $slug.get()) return
-  if (shown?.id === cart.id && shown.version > cart.version) return
-  readyAt = platform().clock.now()
-  $cart.set({ state: 'ready', value: cart })
-  $cartFull.set(cart.cartFull)
-}
+export const showCart = cart.show
 
 /** The fresh cart that a refusal brings. */
 export function freshCart(problem: ApiProblem): Cart | undefined {
@@ -51,33 +61,20 @@ export function showCartProblem(problem: ApiProblem, variant?: string): void {
   const fresh = freshCart(problem)
   if (fresh) showCart(asItStands(fresh))
   // The cart-full notice says it by itself.
-  if (fresh && problem.code === 'limit_exceeded') $cartFull.set(fresh.cartFull)
+  if (fresh && problem.code === 'limit_exceeded') showExcess(fresh.cartFull)
   else $cartProblem.set({ ...toUserMessage(problem), ...(variant !== undefined && { variant }) })
 }
 
 /** The shopper has seen that the cart is full. */
 export function dismissCartFull(): void {
-  const cart = dataOf($cart.get())
-  $cartFull.set(cart ? cart.cartFull : noneFull)
+  $excess.set(undefined)
 }
 
 /** Reads the current store's cart, when one has been begun there. */
 export async function openCart(location: string): Promise<void> {
-  const mine = ++turn
   const id = recallCarts()[location]
-  if (!id) {
-    $cart.set({ state: 'idle' })
-    return
-  }
-  const before = dataOf($cart.get())
-  const kept = before?.id === id ? before : undefined
-  if (!kept) $cart.set({ state: 'loading' })
-  const result = await request(readCart, { params: { cart: id } })
-  if (mine !== turn) return
-  if (result.ok) return showCart(result.value)
-  const problem = toUserMessage(result.problem)
-  if (problem.kind === 'not_found') return loseCart(location, id)
-  $cart.set(kept ? { state: 'stale', value: kept, since: readyAt, problem } : { state: 'failed', problem })
+  if (id === undefined) cart.clear()
+  else await cart.load({ location, id })
 }
 
 /** Reads the cart on show again. */
@@ -87,7 +84,7 @@ export async function reloadCart(): Promise<void> {
 }
 
 /** A cart that the API no longer has: it has run out, or has become an order. */
-export const $lostCart = atom<string | undefined>(undefined)
+export const $lostCart = resettable<string | undefined>('shopper', undefined)
 
 /** Forgets a cart that the API no longer has. */
 export function loseCart(location: string, id: string): void {
@@ -97,9 +94,8 @@ export function loseCart(location: string, id: string): void {
 
 /** Forgets the cart of a store, once it has become an order. */
 export function forgetCart(location: string): void {
-  turn++
   rememberCart(location, undefined)
-  if (dataOf($cart.get())?.location === location || $cart.get().state === 'loading') $cart.set({ state: 'idle' })
+  if (dataOf($cart.get())?.location === location || $cart.get().state === 'loading') cart.clear()
   $cartProblem.set(undefined)
 }
 
@@ -110,8 +106,6 @@ export function dismissCartProblem(): void {
 
 /** Forgets what is on show, not what is kept. */
 export function closeCart(): void {
-  turn++
-  $cart.set({ state: 'idle' })
-  $cartFull.set(noneFull)
+  cart.clear()
   $cartProblem.set(undefined)
 }

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setMethod } from '../../contract/cart/cart-change.ts'
@@ -10,7 +9,7 @@ import { t, translate } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { hoursView } from '../location/hours/hours.ts'
 import { dataOf } from '../core/async-state.ts'
 
@@ -42,7 +41,7 @@ export function methodOptions(location: StoreLocation, now: number, currency: st
 }
 
 /** What changing the method has changed besides, until the shopper has seen it. */
-export const $methodNews = atom<readonly string[]>([])
+export const $methodNews = resettable<readonly string[]>('shopper', [])
 
 const amountOf = (cents: number, currency: string): string => formatMoney(cents, $locale.get(), currency)
 
@@ -78,6 +77,3 @@ export async function chooseMethod(method: Method): Promise<void> {
   $methodNews.set(news)
   $announcement.set([t(`method.is.${method}`), ...news].join(' '))
 }
-
-const forgetNews = (): void => $methodNews.set([])
-onReset('shopper', forgetNews)

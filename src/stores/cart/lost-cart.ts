@@ -1,12 +1,11 @@
-import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { readCartOrder } from '../../contract/order/order.ts'
 import { $lostCart } from './cart.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { showToast } from '../core/toasts.ts'
 
 /** The order that a lost cart turned out to be. */
-export const $foundOrder = atom<{ order: string; location: string } | undefined>(undefined)
+export const $foundOrder = resettable<{ order: string; location: string } | undefined>('person', undefined)
 
 /**
  * Asks what has become of a cart that the API no longer has: placed in another tab, or by a press whose answer was lost, it
@@ -25,6 +24,3 @@ async function findOrder(cart: string): Promise<void> {
   if (result.ok) $foundOrder.set(result.value)
   else showToast('problem.cart_gone', 'warn')
 }
-
-const forgetFound = (): void => $foundOrder.set(undefined)
-onReset('orders', forgetFound)

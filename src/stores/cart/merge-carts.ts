@@ -1,16 +1,15 @@
-import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { claimCart, type JoinChange, readMyCarts } from '../../contract/account/loyalty.ts'
 import { platform } from '../../platform/platform.ts'
 import { t } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { openCart, showCart } from './cart.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { $slug, recallCarts, rememberCart } from '../location/location.ts'
 import { $session } from '../session/session.ts'
 
 /** What joining the carts of whoever signed in has changed, by store. */
-export const $mergedCarts = atom<Readonly<Record<string, readonly JoinChange[]>>>({})
+export const $mergedCarts = resettable<Readonly<Record<string, readonly JoinChange[]>>>('shopper', {})
 
 /** What joining came to, in a sentence. */
 export function mergedTitle(changes: readonly JoinChange[]): string {
@@ -53,6 +52,3 @@ export function dismissMerged(location: string): void {
   const { [location]: _seen, ...others } = $mergedCarts.get()
   $mergedCarts.set(others)
 }
-
-const forgetJoined = () => $mergedCarts.set({})
-onReset('shopper', forgetJoined)

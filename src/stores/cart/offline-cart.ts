@@ -5,7 +5,7 @@ import { platform } from '../../platform/platform.ts'
 import { estimateCart } from '../../rules/cart/estimate.ts'
 import { canadianLimit } from '../../rules/cart/limit.ts'
 import { $business, $currency } from '../location/business.ts'
-import { $cart, $cartFull } from './cart.ts'
+import { $cart, showExcess } from './cart.ts'
 import { toUserMessage, type AsyncState, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { $menu } from '../menu/menu.ts'
@@ -48,7 +48,7 @@ export function queueOffline(location: string, variant: string, quantity: number
     const before = estimate($pendingInStore.get())
     const after = estimate({ ...$pendingInStore.get(), [variant]: quantity })
     if (before && after?.cartFull.active && after.equivalent > before.equivalent) {
-      $cartFull.set(after.cartFull)
+      showExcess(after.cartFull)
       return false
     }
   }

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { is, object } from 'valibot'
 import { request } from '../../api/request.ts'
 import type { ApiProblem, Result } from '../../api/problem.ts'
@@ -11,11 +10,11 @@ import { $locale } from '../../i18n/locale.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { toUserMessage, dataOf } from '../core/async-state.ts'
 
 /** The code that is being typed, and why it can't be used. */
-export const $promoField = atom<{ text: string; error?: string }>({ text: '' })
+export const $promoField = resettable<{ text: string; error?: string }>(['shopper', 'person'], { text: '' })
 
 /** How many codes a cart takes. */
 export const MOST_PROMOS = 3
@@ -82,7 +81,3 @@ export async function removePromo(code: string): Promise<Result<Cart> | undefine
   } else if (result) showCartProblem(result.problem)
   return result
 }
-
-const forgetPromo = (): void => $promoField.set({ text: '' })
-onReset('shopper', forgetPromo)
-onReset('orders', forgetPromo)

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { Result } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
@@ -7,11 +6,14 @@ import { t } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 
 /** What the last try to set points or a reward met with. */
-export const $redeemError = atom<{ at: 'points' | 'reward'; message: string } | undefined>(undefined)
+export const $redeemError = resettable<{ at: 'points' | 'reward'; message: string } | undefined>(
+  ['shopper', 'person'],
+  undefined
+)
 
 async function redeem(at: 'points' | 'reward', put: (cart: Cart) => Promise<Result<Cart>>): Promise<boolean> {
   $redeemError.set(undefined)
@@ -42,6 +44,3 @@ export async function redeemReward(reward: string | undefined): Promise<void> {
 export function clearRedeemError(): void {
   if ($redeemError.get()) $redeemError.set(undefined)
 }
-
-onReset('shopper', clearRedeemError)
-onReset('orders', clearRedeemError)

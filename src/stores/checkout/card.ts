@@ -1,10 +1,10 @@
-import { atom } from 'nanostores'
+import { createLatest } from '../core/latest.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { CardRefusal, Payment } from '../../contract/order/payment.ts'
 import { type CardFields, type CardTaker, platform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
-import { onReset } from '../core/reset.ts'
+import { onReset, resettable } from '../core/reset.ts'
 import type { Problem } from '../core/async-state.ts'
 
 /** How an order is to be paid. */
@@ -22,17 +22,17 @@ export type CardState =
   | { step: 'failed'; why: CardFailure; problem?: Problem }
 
 /** How the shopper wants to pay; in the store, until they choose otherwise. */
-export const $tender = atom<Tender>('in_store')
+export const $tender = resettable<Tender>('shopper', 'in_store')
 
 /** How the payment by card stands. */
-export const $card = atom<CardState>({ step: 'idle' })
+export const $card = resettable<CardState>('shopper', { step: 'idle' })
 
 let mounted: Promise<CardFields | undefined> | undefined
-let turn = 0
+const attempts = createLatest('shopper')
 let abandon = () => {}
 
-/** Which payment is under way, so that what is answered to an earlier one is passed over. */
-export const currentAttempt = (): number => turn
+/** Returns a function that says whether the payment that is under way now still is. */
+export const followAttempt = attempts.follow
 
 /** The provider's fields, once they are there; undefined where they can't be had. */
 export const cardFields = (): Promise<CardFields | undefined> => mounted ?? Promise.resolve(undefined)
@@ -45,11 +45,11 @@ export function chooseTender(tender: Tender): void {
   $tender.set(tender)
 }
 
-async function mount(settings: CardTaker, mine: number): Promise<CardFields | undefined> {
+async function mount(settings: CardTaker, isLatest: () => boolean): Promise<CardFields | undefined> {
   try {
     const shown = { locale: $locale.get(), title: t('pay.fields') }
     const fields = await platform().cards?.mount(settings, shown)
-    if (fields && mine === turn) {
+    if (fields && isLatest()) {
       $card.set({ step: 'ready' })
       return fields
     }
@@ -58,7 +58,7 @@ async function mount(settings: CardTaker, mine: number): Promise<CardFields | un
   } catch {
     // What the provider's script has to say is no sentence for a shopper.
   }
-  if (mine === turn) $card.set({ step: 'failed', why: 'script' })
+  if (isLatest()) $card.set({ step: 'failed', why: 'script' })
   return undefined
 }
 
@@ -66,13 +66,13 @@ async function mount(settings: CardTaker, mine: number): Promise<CardFields | un
 export async function openFields(settings: CardTaker): Promise<void> {
   closeFields()
   $card.set({ step: 'loading' })
-  mounted = mount(settings, turn)
+  mounted = mount(settings, attempts.follow())
   await mounted
 }
 
 /** Takes the fields off the page, which ends a payment that is under way; money that is held stays so. */
 export function closeFields(): void {
-  turn++
+  attempts.cancel()
   abandon()
   const gone = mounted
   mounted = undefined

@@ -1,4 +1,5 @@
-import { atom, computed } from 'nanostores'
+import { createLatest } from '../core/latest.ts'
+import { computed } from 'nanostores'
 import { safeParse } from 'valibot'
 import type { ApiProblem, Result } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
@@ -11,7 +12,7 @@ import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { readDate } from '../../rules/person/typed-date.ts'
 import { fieldCodeOf } from '../core/field-code.ts'
-import { onReset } from '../core/reset.ts'
+import { onReset, resettable } from '../core/reset.ts'
 import { loadBusiness } from '../location/business.ts'
 import { dropCard, resetCard } from './card.ts'
 import { $cart, forgetCart, loseCart, showCartProblem } from '../cart/cart.ts'
@@ -21,7 +22,7 @@ import { showPlaced } from '../order/order.ts'
 import { payNow } from './pay-by-card.ts'
 import { promoRefusal, removePromo } from '../cart/promos.ts'
 import { loadSlots } from './slots.ts'
-import { $user, resetUser, setUser, type User } from '../session/user.ts'
+import { $user, setUser, type User } from '../session/user.ts'
 
 /** What the shopper wishes of this order. */
 interface Wishes {
@@ -41,26 +42,26 @@ export type CheckoutField = keyof CheckoutForm | 'address'
 type Errors = Partial<Record<CheckoutField, FieldCode | 'date'>>
 
 const noWishes: Wishes = { slot: '', notes: '', dob: '' }
-const $wishes = atom(noWishes)
+const $wishes = resettable('shopper', noWishes)
 
 /** What was typed so far; no failure and no change of screen loses it. */
 export const $form = computed([$user, $wishes], (user, wishes): CheckoutForm => ({ ...user, ...wishes }))
 
 /** What is wrong at which field. */
-export const $fieldErrors = atom<Errors>({})
+export const $fieldErrors = resettable<Errors>('shopper', {})
 
 /** Whether the order is on its way to the server. */
-export const $placing = atom(false)
+export const $placing = resettable('shopper', false)
 
 /** What placing the order met with; a promo code that was refused is named. */
-export const $checkoutProblem = atom<(Problem & { code?: string | undefined }) | undefined>(undefined)
+export const $checkoutProblem = resettable<(Problem & { code?: string | undefined }) | undefined>('shopper', undefined)
 
 type Body = BodyOf<typeof placeOrderEndpoint>
 
 /** One try at placing: what was sent under which key, so that the same try is never two orders (SPEC C16). */
 let attempt: { body: Body; key: string } | undefined
 
-let turn = 0
+const attempts = createLatest('shopper')
 
 /** Types into a field, which takes its error away. */
 export function setField(name: keyof CheckoutForm, value: string): void {
@@ -76,7 +77,7 @@ export function clearFieldError(name: CheckoutField): void {
 }
 
 /** What the shopper wants to hear of, apart from the order; nothing unless they say so (CASL). */
-export const $offers = atom({ email: false, sms: false })
+export const $offers = resettable('shopper', { email: false, sms: false })
 
 /** Changes one's mind on offers by e-mail or text. */
 export function toggleOffer(by: 'email' | 'sms'): void {
@@ -155,9 +156,9 @@ export async function placeOrder(): Promise<string | undefined> {
   $checkoutProblem.set(undefined)
   if (Object.keys(errors).length > 0) return undefined
   $placing.set(true)
-  const mine = turn
+  const isLatest = attempts.follow()
   const paid = await payNow(cart)
-  if (mine !== turn) return undefined
+  if (!isLatest()) return undefined
   if (!paid) {
     $placing.set(false)
     return undefined
@@ -176,7 +177,7 @@ export async function placeOrder(): Promise<string | undefined> {
   }
   const result = await send(body)
   // Whoever ordered has signed out meanwhile.
-  if (mine !== turn) return undefined
+  if (!isLatest()) return undefined
   $placing.set(false)
   if (!result.ok) {
     refuse(result.problem)
@@ -190,16 +191,4 @@ export async function placeOrder(): Promise<string | undefined> {
   return result.value.id
 }
 
-/** Forgets all that was typed. */
-export function clearCheckout(): void {
-  turn++
-  attempt = undefined
-  $wishes.set(noWishes)
-  $offers.set({ email: false, sms: false })
-  resetUser()
-  $fieldErrors.set({})
-  $checkoutProblem.set(undefined)
-  $placing.set(false)
-}
-
-onReset('shopper', clearCheckout)
+onReset('shopper', () => (attempt = undefined))

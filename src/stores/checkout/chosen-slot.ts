@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import type { Slot } from '../../contract/order/slots.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { platform } from '../../platform/platform.ts'
@@ -8,7 +7,7 @@ import { isInWindow } from '../../rules/time/slots.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
 import { $fieldErrors, $form, placeOrder, setField } from './checkout.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { $heldSlot, findKept, rememberOffer, slotPlace } from './slot-grace-period.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
@@ -18,10 +17,10 @@ import { $slots, dayLabel, loadSlots, slotLabel } from './slots.ts'
 const ASK_EVERY = 30_000
 
 /** Whether the order is wanted as soon as possible, whenever that comes to be. */
-export const $isAsap = atom(false)
+export const $isAsap = resettable('shopper', false)
 
 /** Why the time that was chosen is chosen no longer, until there is another. */
-export const $slotLoss = atom<string | undefined>(undefined)
+export const $slotLoss = resettable<string | undefined>('shopper', undefined)
 
 /** The earliest slot that has a place left. */
 export const earliest = (): Slot | undefined =>
@@ -124,10 +123,3 @@ export async function placeSoon(): Promise<string | undefined> {
   if (!$form.get().slot) return undefined
   return placeOrder()
 }
-
-function forgetChoice(): void {
-  $isAsap.set(false)
-  $slotLoss.set(undefined)
-}
-
-onReset('shopper', forgetChoice)

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { createLatest } from '../core/latest.ts'
 import type { AddressSource, Suggestion } from '../../api/address-source.ts'
 import { failed } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
@@ -14,7 +14,7 @@ import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
 import { changeCart } from '../cart/change-cart.ts'
 import { $slotLoss } from './chosen-slot.ts'
-import { onReset } from '../core/reset.ts'
+import { onReset, resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { toUserMessage, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
@@ -32,6 +32,7 @@ let chosen: { line1: string; lat: number; lng: number } | undefined
 
 /** Where the order is to be brought, as it is typed. */
 export const deliverForm = createForm(
+  'shopper',
   blank,
   deliveryAddress,
   values => ({
@@ -44,28 +45,28 @@ export const deliverForm = createForm(
 )
 
 /** Whether an address is being written, rather than the cart's shown. */
-export const $writingAddress = atom(false)
+export const $writingAddress = resettable('shopper', false)
 
 /** Addresses that what is typed might mean. */
-export const $suggestions = atom<readonly Suggestion[]>([])
+export const $suggestions = resettable<readonly Suggestion[]>('shopper', [])
 
 let callOff = () => {}
-let turn = 0
+const attempts = createLatest('shopper')
 /** One search, from its first letter to the address that is chosen. */
 let search: { source: AddressSource; session: string } | undefined
 
 async function suggest(text: string): Promise<void> {
-  const mine = ++turn
+  const isLatest = attempts.begin()
   search ??= { source: addressSource(), session: platform().randomId() }
   const found = await search.source.suggest(text, search.session)
-  if (mine === turn) $suggestions.set(found)
+  if (isLatest()) $suggestions.set(found)
 }
 
 /** Types the street; after a pause it is asked what that might mean. */
 export function typeStreet(text: string): void {
   deliverForm.type('line1', text)
   callOff()
-  turn++
+  attempts.cancel()
   const typed = text.trim()
   if (typed.length < LEAST) return $suggestions.set([])
   callOff = platform().clock.after(PAUSE, () => void suggest(typed))
@@ -75,12 +76,12 @@ export function typeStreet(text: string): void {
 export async function applySuggestion(at: number): Promise<void> {
   const one = $suggestions.get()[at]
   if (!one || !search) return
-  const mine = ++turn
+  const isLatest = attempts.begin()
   const { source, session } = search
   search = undefined
   $suggestions.set([])
   const found = await source.resolve(one.id, session)
-  if (mine !== turn || !found) return
+  if (!isLatest() || !found) return
   const { line1, unit, city, province, postalCode, lat, lng } = found
   chosen = lat === null || lng === null ? undefined : { line1, lat, lng }
   const filled: Partial<Typed> = { line1, unit, city, province, postalCode }
@@ -119,7 +120,7 @@ export async function deliverToForm(): Promise<void> {
 }
 
 /** What choosing an address that is kept met with. */
-export const $deliverProblem = atom<string | undefined>(undefined)
+export const $deliverProblem = resettable<string | undefined>('shopper', undefined)
 
 /** Brings the order to an address that the person keeps. */
 export async function deliverToSaved({ id: _id, label: _label, ...address }: SavedAddress): Promise<void> {
@@ -128,14 +129,8 @@ export async function deliverToSaved({ id: _id, label: _label, ...address }: Sav
   if (result && !result.ok) $deliverProblem.set(toUserMessage(result.problem).message)
 }
 
-function forgetDelivery(): void {
+onReset('shopper', () => {
   callOff()
-  turn++
   chosen = undefined
-  deliverForm.reset()
-  $writingAddress.set(false)
-  $suggestions.set([])
-  $deliverProblem.set(undefined)
-}
-
-onReset('shopper', forgetDelivery)
+  search = undefined
+})

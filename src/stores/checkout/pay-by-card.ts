@@ -9,7 +9,7 @@ import {
   abandoned,
   cardFields,
   type CardFailure,
-  currentAttempt,
+  followAttempt,
   heldFor,
   hold,
   type Tender
@@ -40,7 +40,7 @@ export async function payNow(cart: Cart): Promise<{ tender: Tender; payment: str
 
 /** Has the card's money held for a cart, unless it is held already; undefined when it is not, and the store says why. */
 export async function payByCard(cart: Cart): Promise<Payment | undefined> {
-  return heldFor(cart) ?? Promise.race([abandoned(), pay(cart, currentAttempt())])
+  return heldFor(cart) ?? Promise.race([abandoned(), pay(cart, followAttempt())])
 }
 
 function fail(why: CardFailure, problem?: ApiProblem): undefined {
@@ -54,10 +54,10 @@ const failBy = (problem: ApiProblem): undefined =>
 async function begin({ id: cart, version }: Cart): Promise<Payment | undefined> {
   if (begun?.cart === cart && begun.version === version) return begun.payment
   begun = undefined
-  const mine = currentAttempt()
+  const isLatest = followAttempt()
   const body = { cart, version }
   const result = await request(createPayment, { body, idempotencyKey: platform().randomId() })
-  if (mine !== currentAttempt()) return undefined
+  if (!isLatest()) return undefined
   if (!result.ok) {
     if (result.problem.payload !== undefined) showCartProblem(result.problem)
     return failBy(result.problem)
@@ -66,8 +66,8 @@ async function begin({ id: cart, version }: Cart): Promise<Payment | undefined> 
   return result.value
 }
 
-async function pay(cart: Cart, mine: number): Promise<Payment | undefined> {
-  const isOver = () => mine !== currentAttempt()
+async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undefined> {
+  const isOver = () => !isLatest()
   const fields = await cardFields()
   if (!fields || isOver()) return undefined
   $card.set({ step: 'collecting' })
@@ -130,6 +130,4 @@ async function askBank(payment: Payment, isOver: () => boolean): Promise<Payment
   }
 }
 
-const forget = () => (begun = undefined)
-
-onReset('shopper', forget)
+onReset('shopper', () => (begun = undefined))

@@ -1,8 +1,7 @@
-import { atom } from 'nanostores'
 import type { Slot, SlotDay } from '../../contract/order/slots.ts'
 import { platform } from '../../platform/platform.ts'
 import { $cart } from '../cart/cart.ts'
-import { onReset } from '../core/reset.ts'
+import { onReset, resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $slots } from './slots.ts'
 
@@ -10,7 +9,7 @@ import { $slots } from './slots.ts'
 const KEPT_FOR = 100_000
 
 /** The chosen time, once time has taken it from the list, for as long as it is accepted all the same. */
-export const $heldSlot = atom<Slot | undefined>(undefined)
+export const $heldSlot = resettable<Slot | undefined>('shopper', undefined)
 
 interface Offer {
   slots: Slot[]
@@ -50,9 +49,4 @@ export function withHeld(days: readonly SlotDay[], held: Slot | undefined): Slot
   return [{ date, slots: [held, ...slots] }, ...days.filter(day => day.date !== date)]
 }
 
-function letGo(): void {
-  offers = []
-  $heldSlot.set(undefined)
-}
-
-onReset('shopper', letGo)
+onReset('shopper', () => (offers = []))

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { readSlots, type Slot, type SlotDay } from '../../contract/order/slots.ts'
@@ -8,38 +7,34 @@ import { translate } from '../../i18n/translate.ts'
 import { today } from '../../rules/time/hours.ts'
 import { addDays } from '../../rules/time/time-zone.ts'
 import { scheduleOf, writeInstant } from '../location/hours/hours.ts'
-import { onReset } from '../core/reset.ts'
+import { createResource } from '../core/resource.ts'
 import { $cart } from '../cart/cart.ts'
-import { toUserMessage, type AsyncState, dataOf } from '../core/async-state.ts'
+import { dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 
+const slots = createResource<SlotDay[], string>({
+  scope: 'all',
+  async read(location) {
+    const cart = dataOf($cart.get())
+    const result = await request(readSlots, {
+      params: { location },
+      query: { method: cart?.method ?? 'pickup', ...(cart?.method === 'delivery' && { cart: cart.id }) }
+    })
+    return result.ok ? { ...result, value: result.value.days } : result
+  }
+})
+
 /** The slots of the current store, by day. */
-export const $slots = atom<AsyncState<SlotDay[]>>({ state: 'idle' })
+export const $slots = slots.$state
 
-let turn = 0
-
-/** Loads the slots of the current store anew. */
+/** Loads the slots of the current store again; those on show stay meanwhile. */
 export async function loadSlots(): Promise<void> {
-  const mine = ++turn
   const location = $location.get().detail?.slug
-  if (!location) return
-  if ($slots.get().state !== 'ready') $slots.set({ state: 'loading' })
-  const cart = dataOf($cart.get())
-  const result = await request(readSlots, {
-    params: { location },
-    query: { method: cart?.method ?? 'pickup', ...(cart?.method === 'delivery' && { cart: cart.id }) }
-  })
-  if (mine !== turn) return
-  if (result.ok) $slots.set({ state: 'ready', value: result.value.days })
-  // What is on show stays: a time that is gone meanwhile is refused when the order is placed.
-  else if ($slots.get().state !== 'ready') $slots.set({ state: 'failed', problem: toUserMessage(result.problem) })
+  if (location !== undefined) await slots.load(location)
 }
 
-/** Forgets the slots; a time that was chosen is the store's that it was chosen at. */
-export function closeSlots(): void {
-  turn++
-  $slots.set({ state: 'idle' })
-}
+/** Forgets the slots: they belong to another store or method. */
+export const closeSlots = slots.clear
 
 /** A slot in the store's zone: `5:30 pm – 5:45 pm`. */
 export function slotLabel(slot: Pick<Slot, 'start' | 'end'>, location: StoreLocation, locale: Locale): string {
@@ -54,5 +49,3 @@ export function dayLabel(date: string, now: number, location: StoreLocation, loc
   if (date === addDays(day, 1)) return translate(locale, 'time.tomorrow')
   return writeDate(date, locale)
 }
-
-onReset('all', closeSlots)

@@ -1,17 +1,16 @@
-import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { setTip } from '../../contract/cart/cart-change.ts'
 import { t } from '../../i18n/translate.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { showCartProblem } from '../cart/cart.ts'
 import { changeCart } from '../cart/change-cart.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 
 /** What tips are offered, in per cent of the lines. */
 export const tipShares = [10, 15, 20] as const
 
 /** What is wrong with the tip that was typed. */
-export const $tipError = atom<string | undefined>(undefined)
+export const $tipError = resettable<string | undefined>('shopper', undefined)
 
 /** An amount that was typed, such as `2.50`, `2,50` or `$3`, in cents; undefined when it is none. */
 export function readAmount(typed: string): number | undefined {
@@ -40,5 +39,3 @@ export async function giveTyped(typed: string): Promise<void> {
 
 /** Takes the error away. */
 export const clearTipError = (): void => $tipError.set(undefined)
-
-onReset('shopper', clearTipError)

@@ -1,10 +1,12 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { ApiProblem, Result } from '../../api/problem.ts'
 import type { FieldCode } from '../../contract/http/reply.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { fieldCodeOf } from './field-code.ts'
 import { toUserMessage, type Problem } from './async-state.ts'
+import { createLatest } from './latest.ts'
+import { resettable, type ResetScope } from './reset.ts'
 
 /** What is wrong with a field: what the API may say of it, that it is no date, or that its time is over. */
 export type FieldError = FieldCode | 'date' | 'expired'
@@ -53,8 +55,9 @@ function errorsOf<Values>(issues: readonly BaseIssue<unknown>[]): FormState<Valu
   return errors
 }
 
-/** Makes a form that begins with `blank`; `prepare` makes of what was typed what the schema is asked about. */
+/** Creates a form that begins with `blank` and is reset with `scope`; `prepare` turns what was typed into what the schema checks. */
 export function createForm<Values extends object, Schema extends GenericSchema>(
+  scope: ResetScope,
   blank: Values,
   schema: Schema,
   prepare: (values: Values) => unknown = values => values,
@@ -68,8 +71,8 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
     isSending: false,
     refusals: 0
   }
-  const $state = atom(beginning)
-  let turn = 0
+  const $state = resettable(scope, beginning)
+  const attempts = createLatest(scope)
   const set = (parts: Partial<FormState<Values>>) => $state.set({ ...$state.get(), ...parts })
   const refuse = (errors: FormState<Values>['errors'], problem?: Problem) =>
     set({ errors, problem, isSending: false, refusals: $state.get().refusals + 1 })
@@ -101,15 +104,15 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
         return undefined
       }
       set({ errors: {}, problem: undefined, isSending: true })
-      const mine = turn
+      const isLatest = attempts.follow()
       const result = await send(parsed.output)
-      if (mine !== turn) return undefined
+      if (!isLatest()) return undefined
       if (result.ok) set({ isSending: false })
       else fail(result.problem)
       return result
     },
     reset() {
-      turn++
+      attempts.cancel()
       $state.set(beginning)
     }
   }

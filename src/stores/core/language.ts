@@ -1,8 +1,8 @@
-import { atom } from 'nanostores'
+import { resettable } from './reset.ts'
 import { $locale, type Locale } from '../../i18n/locale.ts'
 
 /** The language that the shopper chose by themselves; kept with the location slice. */
-export const $chosenLocale = atom<Locale | undefined>(undefined)
+export const $chosenLocale = resettable<Locale | undefined>('all', undefined)
 
 /** Speaks another language from now on, on later visits too. */
 export function setLocale(locale: Locale): void {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { onReset, resettable } from './reset.ts'
 import type { Session } from '../../contract/account/session.ts'
 
 /** Every dialog there is, with what it needs to know (SPEC A3, Popup). */
@@ -23,7 +23,7 @@ export const isOfLink = ({ key }: Popup): boolean =>
   key === 'set-password' || key === 'verify-email' || key === 'continue-as'
 
 /** The dialog on show. */
-export const $popup = atom<Popup | undefined>(undefined)
+export const $popup = resettable<Popup | undefined>('visitor', undefined)
 
 let waiting: Popup[] = []
 
@@ -38,8 +38,4 @@ export function closePopup(): void {
   $popup.set(waiting.shift())
 }
 
-/** Closes all dialogs. */
-export function closePopups(): void {
-  waiting = []
-  $popup.set(undefined)
-}
+onReset('visitor', () => (waiting = []))

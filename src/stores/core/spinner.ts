@@ -1,7 +1,7 @@
-import { atom } from 'nanostores'
+import { resettable } from './reset.ts'
 
 /** Whether the full-screen spinner is shown (SPEC A3); at start it is off (SPEC A4). */
-export const $spinner = atom({ show: false })
+export const $spinner = resettable('all', { show: false })
 
 /** Shows or hides the spinner. */
 export function setSpinner(show: boolean): void {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { onReset, resettable } from './reset.ts'
 import { platform } from '../../platform/platform.ts'
 import type { MessageKey, Params } from '../../i18n/translate.ts'
 
@@ -18,7 +18,7 @@ const SHOWN_FOR = 3000
 const AT_MOST = 3
 
 /** The toasts on show, oldest first. */
-export const $toasts = atom<readonly Toast[]>([])
+export const $toasts = resettable<readonly Toast[]>('all', [])
 
 const timers = new Map<number, () => void>()
 let lastId = 0
@@ -70,9 +70,7 @@ export function releaseToasts(): void {
   for (const toast of $toasts.get()) startTimer(toast.id)
 }
 
-/** Forgets all toasts. */
-export function clearToasts(): void {
+onReset('all', () => {
   holdToasts()
   held = false
-  $toasts.set([])
-}
+})

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { resettable } from '../core/reset.ts'
 import { boolean, type InferOutput, nullable, number, object, string } from 'valibot'
 import type { Order } from '../../contract/order/order.ts'
 import { sliceOf } from '../core/persistence.ts'
@@ -32,16 +32,11 @@ const nothing: Kiosk = {
 }
 
 /** What the tablet on the counter knows of the shopper in front of it. */
-export const $kiosk = atom<Kiosk>(nothing)
+export const $kiosk = resettable<Kiosk>('person', nothing)
 
 /** Notes an order that was placed at the kiosk, those of guests and of signed-in people apart (SPEC C15). */
 export function noteKioskOrder({ id, number }: Order, isGuest: boolean): void {
   $kiosk.set({ ...$kiosk.get(), [isGuest ? 'guestOrder' : 'order']: { success: true, data: { id, number } } })
-}
-
-/** Forgets all of it. */
-export function resetKiosk(): void {
-  $kiosk.set(nothing)
 }
 
 /** What is kept of it between visits (SPEC A4). */

@@ -1,4 +1,5 @@
-import { atom, computed } from 'nanostores'
+import { resettable } from '../core/reset.ts'
+import { computed } from 'nanostores'
 import { array, type InferOutput, number, object, optional, picklist, record, string } from 'valibot'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { locales } from '../../i18n/locale.ts'
@@ -8,7 +9,7 @@ import { $chosenLocale } from '../core/language.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $pending } from './pending-lines.ts'
 import { canBeKept, recallSlices, type Slice } from '../core/persistence.ts'
-import { $recentlyViewed, clearRecentlyViewed } from './recently-viewed.ts'
+import { $recentlyViewed } from './recently-viewed.ts'
 
 /** How many stores' carts are remembered; more would fill the cookie. */
 const MOST_CARTS = 12
@@ -27,13 +28,13 @@ const kept = object({
 export type UserAddress = { lat: number; lng: number; address: string }
 
 /** The slug of the store that the shopper is in. */
-export const $slug = atom<string | undefined>(undefined)
+export const $slug = resettable<string | undefined>('all', undefined)
 
 /** Where the shopper is, when they said so (SPEC A3). */
-export const $userAddress = atom<UserAddress | undefined>(undefined)
+export const $userAddress = resettable<UserAddress | undefined>('device', undefined)
 
 /** The ids of the carts begun, by store. */
-export const $cartIds = atom<Record<string, string>>({})
+export const $cartIds = resettable<Record<string, string>>('device', {})
 
 /** The current store location, undefined before it has loaded or when none is chosen (SPEC A3). */
 export const $location = computed(
@@ -71,29 +72,13 @@ export function rememberCart(slug: string, cart: string | undefined): void {
 }
 
 /** The store that the shopper chose last time. */
-export const $lastSlug = atom<string | undefined>(undefined)
+export const $lastSlug = resettable<string | undefined>('all', undefined)
 
 /** Remembers the store that the shopper comes into for the next visit, once it is known to be one; the answer ends it. */
 export const rememberLocation = (): (() => void) =>
   computed($location, ({ detail }) => detail?.slug).subscribe(slug => {
     if (slug) $lastSlug.set(slug)
   })
-
-/** Forgets the store, the carts, the address and the language. */
-export function resetLocation(): void {
-  $slug.set(undefined)
-  $lastSlug.set(undefined)
-  forgetPerson()
-  $chosenLocale.set(undefined)
-}
-
-/** Forgets what a location knows of a person: their carts, their address and what they looked at. */
-export function forgetPerson(): void {
-  $cartIds.set({})
-  $userAddress.set(undefined)
-  $pending.set({})
-  clearRecentlyViewed()
-}
 
 /** What was looked at, the last store's first, as far as the cookie has room for it beside what matters more. */
 function viewedBeside(slice: object): Record<string, string[]> | undefined {

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { resettable } from '../core/reset.ts'
 
 /** What was put into carts while the API was down and waits to be sent: how many, by store and variant (SPEC C16). */
-export const $pending = atom<Readonly<Record<string, number>>>({})
+export const $pending = resettable<Readonly<Record<string, number>>>('device', {})

@@ -1,8 +1,8 @@
-import { atom } from 'nanostores'
+import { createLatest } from '../core/latest.ts'
 import { request } from '../../api/request.ts'
 import { type FoundPlace, suggestAddresses } from '../../contract/store/address.ts'
 import { platform } from '../../platform/platform.ts'
-import { onReset } from '../core/reset.ts'
+import { onReset, resettable } from '../core/reset.ts'
 import { $userAddress, type UserAddress } from './location.ts'
 
 /** How long after the last key the search is asked, in milliseconds. */
@@ -24,11 +24,10 @@ interface PlaceSearch {
 const nothing: PlaceSearch = { text: '', answered: '', places: [] }
 
 /** The search for where the shopper is. */
-export const $placeSearch = atom<PlaceSearch>(nothing)
+export const $placeSearch = resettable<PlaceSearch>('shopper', nothing)
 
 let callOff = () => {}
-/** Counts what was begun, so that the answer to anything before is passed over. */
-let turn = 0
+const attempts = createLatest('shopper')
 
 /** A found place with its address on one line, the postal code last. */
 function placeOf({ geometry, properties }: FoundPlace): UserAddress {
@@ -39,16 +38,16 @@ function placeOf({ geometry, properties }: FoundPlace): UserAddress {
   return { lat, lng, address: [line, city, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', ') }
 }
 
-function begin(change: Partial<PlaceSearch>): number {
+function begin(change: Partial<PlaceSearch>): () => boolean {
   callOff()
   $placeSearch.set({ ...$placeSearch.get(), waiting: undefined, problem: undefined, ...change })
-  return ++turn
+  return attempts.begin()
 }
 
 async function search(text: string): Promise<UserAddress[]> {
-  const mine = turn
+  const isLatest = attempts.follow()
   const result = await request(suggestAddresses, { query: { q: text } })
-  if (mine !== turn) return []
+  if (!isLatest()) return []
   const places = result.ok ? result.value.features.map(placeOf) : []
   const problem = result.ok ? (places.length === 0 ? 'none' : undefined) : 'failed'
   $placeSearch.set({ ...$placeSearch.get(), answered: result.ok ? text : '', places, problem, waiting: undefined })
@@ -81,9 +80,9 @@ export async function submitPlace(): Promise<void> {
 
 /** Asks the device where it is; the browser asks the shopper. */
 export async function findNear(): Promise<void> {
-  const mine = begin({ waiting: 'device', places: [], answered: '' })
+  const isLatest = begin({ waiting: 'device', places: [], answered: '' })
   const found = await platform().locate()
-  if (mine !== turn) return
+  if (!isLatest()) return
   if (typeof found === 'object') choosePlace({ ...found, address: '' })
   else $placeSearch.set({ ...$placeSearch.get(), waiting: undefined, problem: found })
 }
@@ -94,7 +93,4 @@ export function forgetPlace(): void {
   $userAddress.set(undefined)
 }
 
-/** Forgets what was typed, not where the shopper is. */
-const resetPlaceSearch = (): void => void begin(nothing)
-
-onReset('shopper', resetPlaceSearch)
+onReset('shopper', () => callOff())

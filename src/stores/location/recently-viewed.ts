@@ -1,10 +1,10 @@
-import { atom } from 'nanostores'
+import { resettable } from '../core/reset.ts'
 
 /** How many products are remembered of one store. */
 const MOST = 12
 
 /** The slugs of the products looked at, by store: the newest first, and the store that was seen last at the end. */
-export const $recentlyViewed = atom<Record<string, string[]>>({})
+export const $recentlyViewed = resettable<Record<string, string[]>>('device', {})
 
 /** Remembers that a product of a store was looked at. */
 export function addRecentlyViewed(location: string, product: string): void {

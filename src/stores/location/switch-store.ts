@@ -1,8 +1,8 @@
-import { atom } from 'nanostores'
+import { createLatest } from '../core/latest.ts'
 import { request } from '../../api/request.ts'
 import { type CartMove, moveCart, previewMove } from '../../contract/cart/cart-move.ts'
 import { platform } from '../../platform/platform.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { toUserMessage, type AsyncState, type Problem } from '../core/async-state.ts'
 import { recallCarts, rememberCart } from './location.ts'
 import { closePopup } from '../core/popup.ts'
@@ -20,12 +20,12 @@ interface Switch {
 }
 
 /** The change of store that is asked about. */
-export const $switch = atom<Switch | undefined>(undefined)
+export const $switch = resettable<Switch | undefined>('all', undefined)
 
 /** The store that was decided for. */
-export const $pendingStore = atom<string | undefined>(undefined)
+export const $pendingStore = resettable<string | undefined>('all', undefined)
 
-let turn = 0
+const attempts = createLatest('all')
 /** Names one move, however often it is sent (SPEC C16). */
 let key = ''
 
@@ -47,12 +47,12 @@ export function goTo(to: string): void {
 export async function previewSwitch(): Promise<void> {
   const asked = $switch.get()
   if (!asked) return
-  const mine = ++turn
+  const isLatest = attempts.begin()
   set({ preview: { state: 'loading' } })
   const { from, to, cart } = asked
   const into = recallCarts()[to]
   const result = await request(previewMove, { params: { cart }, query: { location: to, ...(into && { into }) } })
-  if (mine !== turn) return
+  if (!isLatest()) return
   key = platform().randomId()
   if (result.ok && result.value.before.count > 0) set({ preview: { state: 'ready', value: result.value } })
   else if (result.ok) goTo(to)
@@ -75,7 +75,7 @@ export function beginSwitch(asked: Pick<Switch, 'from' | 'to' | 'cart'>): void {
 export async function moveAndGo(): Promise<void> {
   const asked = $switch.get()
   if (asked?.preview.state !== 'ready' || asked.isMoving) return
-  const mine = ++turn
+  const isLatest = attempts.begin()
   const { from, to, cart } = asked
   const { version } = asked.preview.value
   set({ isMoving: true, problem: undefined })
@@ -85,10 +85,10 @@ export async function moveAndGo(): Promise<void> {
     // What was done is kept, even if the shopper has gone on meanwhile.
     rememberCart(from, undefined)
     rememberCart(to, result.value.id)
-    if (mine === turn) goTo(to)
+    if (isLatest()) goTo(to)
     return
   }
-  if (mine !== turn) return
+  if (!isLatest()) return
   if (result.problem.code === 'not_found') return goWithoutCart(from, to)
   set({ isMoving: false, problem: toUserMessage(result.problem) })
   // Another tab has changed the cart: what would change now is asked anew.
@@ -97,8 +97,6 @@ export async function moveAndGo(): Promise<void> {
 
 /** Asks no longer. */
 export function endSwitch(): void {
-  turn++
+  attempts.cancel()
   $switch.set(undefined)
 }
-
-onReset('all', endSwitch)

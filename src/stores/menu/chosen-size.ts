@@ -1,3 +1,4 @@
+import { onReset } from '../core/reset.ts'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import { isInStock } from '../../rules/menu/visibility.ts'
 
@@ -15,3 +16,5 @@ export function sizeOf(product: Product): Variant | undefined {
 
 /** Forgets which sizes were chosen. */
 export const forgetSizes = (): void => chosen.clear()
+
+onReset('shopper', forgetSizes)

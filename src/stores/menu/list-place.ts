@@ -1,4 +1,5 @@
-import { atom, computed } from 'nanostores'
+import { resettable } from '../core/reset.ts'
+import { computed } from 'nanostores'
 import { $place } from '../../routing/location.ts'
 import { locationIn, paths } from '../../routing/paths.ts'
 import { $slug } from '../location/location.ts'
@@ -11,7 +12,7 @@ interface ListPlace {
 }
 
 /** The list that is on show, also while a product that was opened from it lies over it; undefined where there is none. */
-export const $listPlace = atom<ListPlace | undefined>(undefined)
+export const $listPlace = resettable<ListPlace | undefined>('all', undefined)
 
 const isProduct = (path: string): boolean => /^\/[^/]+\/products\/[^/]+$/.test(path)
 

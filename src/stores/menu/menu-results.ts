@@ -1,4 +1,5 @@
-import { atom, onMount } from 'nanostores'
+import { resettable } from '../core/reset.ts'
+import { onMount } from 'nanostores'
 import type { Category, Product } from '../../contract/catalog/menu.ts'
 import { countIn, type Facets, noFacets } from '../../rules/menu/facets.ts'
 import { type Criteria, criteriaOf, matches } from '../../rules/menu/filter.ts'
@@ -34,10 +35,10 @@ const nothing: Results = { asked: undefined, products: [], near: [], unfiltered:
 const NEAR = 5
 
 /** What the menu has for what is asked of it; reckoned while it is looked at. */
-export const $results = atom<Results>(nothing)
+export const $results = resettable<Results>('all', nothing)
 
 /** What can be chosen and how many products each choice would show; reckoned while it is looked at, after the results. */
-export const $facets = atom<Facets>(noFacets())
+export const $facets = resettable<Facets>('all', noFacets())
 
 function* namesIn(products: readonly Product[], categories: readonly Category[]): Generator<string, void, void> {
   for (const { brand } of products) yield brand

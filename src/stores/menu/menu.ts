@@ -1,11 +1,11 @@
-import { atom, computed } from 'nanostores'
-import { failed } from '../../api/problem.ts'
+import { computed } from 'nanostores'
+import type { Result } from '../../api/problem.ts'
 import type { Category, Product } from '../../contract/catalog/menu.ts'
-import { platform } from '../../platform/platform.ts'
 import { isNonFeatured, isShown } from '../../rules/menu/visibility.ts'
+import { dataOf } from '../core/async-state.ts'
+import { onReset } from '../core/reset.ts'
+import { createResource } from '../core/resource.ts'
 import { forgetSizes } from './chosen-size.ts'
-import { whenLate } from '../core/response-cache.ts'
-import { toUserMessage, type AsyncState, type Problem, dataOf } from '../core/async-state.ts'
 import { type Menu, menuOf, type Read, readFirst, readKept, readRest } from './menu-pages.ts'
 
 /** A category and its products, in menu order. */
@@ -14,57 +14,38 @@ export interface Section {
   products: Product[]
 }
 
+const menu = createResource<Menu, { location: string; isFresh?: boolean | undefined }>({
+  scope: 'all',
+  isOf: (shown, { location }) => shown.location === location,
+  async read({ location, isFresh }, { isLatest, show: showPart }) {
+    const result = await readFirst(location, isFresh)
+    if (!result.ok || !isLatest()) return result as Result<Menu>
+    const first = result.value
+    let last: Menu | undefined
+    const show = (read: Read) => {
+      const shown = dataOf($menu.get())
+      const part = menuOf(location, read, false)
+      // A menu that is being renewed is replaced at once when all is there, so that nothing jumps under the shopper.
+      if (shown === undefined || shown === last) showPart(part)
+      last = part
+    }
+    if (first.next !== null) show({ first, rest: [] })
+    const isOver = () => !isLatest()
+    const onMore = (rest: Product[]) => !isOver() && show({ first, rest })
+    const rest = await readRest({ location, first, isFresh, isOver, onMore })
+    return rest.ok ? { ...rest, value: menuOf(location, { first, rest: rest.value }, true) } : rest
+  },
+  async kept({ location }) {
+    const found = await readKept(location)
+    return found && { value: menuOf(location, found, found.isWhole), since: found.since }
+  }
+})
+
 /** The menu on show. */
-export const $menu = atom<AsyncState<Menu>>({ state: 'idle' })
-
-let readyAt = 0
-let turn = 0
-
-/** Shows the menu that was kept of an earlier visit, when there is one and nothing newer is on show; says whether it did. */
-async function showKept(location: string, mine: number, problem: Problem): Promise<boolean> {
-  const kept = await readKept(location)
-  if (!kept || mine !== turn || dataOf($menu.get())) return false
-  $menu.set({ state: 'stale', value: menuOf(location, kept, kept.isWhole), since: kept.since, problem })
-  return true
-}
-
-/** Tells of a menu that could not be had: what is on show of it stays, with its age, or what was kept of it comes. */
-async function showProblem(location: string, mine: number, problem: Problem): Promise<void> {
-  if (problem.kind !== 'not_found' && (await showKept(location, mine, problem))) return
-  if (mine !== turn) return
-  const load = $menu.get()
-  const value = dataOf(load)
-  const since = load.state === 'stale' ? load.since : readyAt
-  $menu.set(value ? { state: 'stale', value, since, problem } : { state: 'failed', problem })
-}
+export const $menu = menu.$state
 
 /** Loads a store's menu: the first screenful, then the rest behind it. A menu of that store on show stays meanwhile. */
-export async function openMenu(location: string, isFresh?: boolean): Promise<void> {
-  const mine = ++turn
-  const isOver = () => mine !== turn
-  if (dataOf($menu.get())?.location !== location) $menu.set({ state: 'loading' })
-  const callOff = whenLate(() => void showKept(location, mine, toUserMessage(failed('offline').problem)))
-  const result = await readFirst(location, isFresh)
-  callOff()
-  if (isOver()) return
-  if (!result.ok) return showProblem(location, mine, toUserMessage(result.problem))
-  const first = result.value
-  let menu: Menu | undefined
-  const show = (read: Read, complete: boolean) => {
-    const shown = dataOf($menu.get())
-    const isOwn = shown === undefined || shown === menu
-    menu = menuOf(location, read, complete)
-    readyAt = platform().clock.now()
-    // A menu that is being renewed is replaced at once when all is there, so that nothing jumps under the shopper.
-    if (isOwn || complete) $menu.set({ state: 'ready', value: menu })
-  }
-  if (first.next !== null) show({ first, rest: [] }, false)
-  const onMore = (rest: Product[]) => !isOver() && show({ first, rest }, false)
-  const rest = await readRest({ location, first, isFresh, isOver, onMore })
-  if (isOver()) return
-  if (!rest.ok) return showProblem(location, mine, toUserMessage(rest.problem))
-  show({ first, rest: rest.value }, true)
-}
+export const openMenu = (location: string, isFresh?: boolean): Promise<void> => menu.load({ location, isFresh })
 
 /** Loads the menu on show, or the one that failed, again; `isFresh` passes over what the browser keeps. */
 export async function reloadMenu(isFresh?: boolean): Promise<void> {
@@ -79,17 +60,17 @@ export async function enterMenu(location: string): Promise<void> {
   const load = $menu.get()
   if (lastAsked === location && load.state !== 'idle' && load.state !== 'failed') return
   lastAsked = location
-  if (dataOf(load)?.location !== location) $menu.set({ state: 'loading' })
   await openMenu(location)
 }
 
 /** Forgets the menu. */
 export function closeMenu(): void {
-  turn++
   forgetSizes()
   lastAsked = undefined
-  $menu.set({ state: 'idle' })
+  menu.clear()
 }
+
+onReset('all', () => (lastAsked = undefined))
 
 let lastSections: Section[] = []
 
@@ -104,16 +85,16 @@ function sameAsBefore(section: Section): Section {
 
 /** The non-featured categories (SPEC A5), by `sort_order`, each with its products in menu order. */
 export const $sections = computed($menu, (load): Section[] => {
-  const menu = dataOf(load)
-  if (!menu) return []
+  const shown = dataOf(load)
+  if (!shown) return []
   const byCategory = new Map<string, Product[]>()
-  for (const product of menu.products) {
+  for (const product of shown.products) {
     if (!isShown(product)) continue
     const group = byCategory.get(product.category)
     if (group) group.push(product)
     else byCategory.set(product.category, [product])
   }
-  lastSections = menu.categories
+  lastSections = shown.categories
     .map(category => sameAsBefore({ category, products: byCategory.get(category.id) ?? [] }))
     .filter(({ category, products }) => isNonFeatured({ ...category, products }))
     .sort((a, b) => a.category.sort_order - b.category.sort_order)

@@ -3,17 +3,16 @@ import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import { cancelOrder, order as orderSchema, checkIn as checkInEndpoint } from '../../contract/order/order.ts'
 import { platform } from '../../platform/platform.ts'
-import { onReset } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { showChanged } from './order.ts'
 import { closePopup } from '../core/popup.ts'
 import { showToast } from '../core/toasts.ts'
 
 /** Where the shopper waits, as they typed it; it stays when it could not be sent. */
-export const checkInForm = createForm({ car: '', spot: '' }, checkInEndpoint.body)
+export const checkInForm = createForm('person', { car: '', spot: '' }, checkInEndpoint.body)
 
 /** Why an order is cancelled, as it was typed. */
-export const cancelForm = createForm({ reason: '' }, cancelOrder.body, ({ reason }) => ({
+export const cancelForm = createForm('person', { reason: '' }, cancelOrder.body, ({ reason }) => ({
   reason: reason.trim() || null
 }))
 
@@ -45,10 +44,3 @@ export async function cancel(order: string): Promise<void> {
     closePopup()
   } else if (tookOver(result.problem)) closePopup()
 }
-
-function reset(): void {
-  checkInForm.reset()
-  cancelForm.reset()
-}
-
-onReset('orders', reset)

@@ -1,86 +1,70 @@
-import { atom, computed } from 'nanostores'
+import { computed } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { type Order, type OrderStatus, readOrder } from '../../contract/order/order.ts'
 import { platform } from '../../platform/platform.ts'
 import { hearOrder } from '../../realtime/channels.ts'
+import { dataOf } from '../core/async-state.ts'
+import { createLatest } from '../core/latest.ts'
 import { onReset } from '../core/reset.ts'
-import { toUserMessage, type AsyncState, dataOf } from '../core/async-state.ts'
+import { createResource } from '../core/resource.ts'
 import { $placedOrder } from './placed-order.ts'
 
 /** How often an order that is under way is asked about, in milliseconds (SPEC C13: polling where nothing better can be had). */
 const POLL_EVERY = 10_000
 const ended: readonly OrderStatus[] = ['completed', 'cancelled']
 
+const order = createResource<Order, string>({
+  scope: 'person',
+  isOf: ({ id }, wanted) => id === wanted,
+  read: id => request(readOrder, { params: { order: id } })
+})
+
 /** The order on show. */
-export const $order = atom<AsyncState<Order>>({ state: 'idle' })
+export const $order = order.$state
 
 /** The items of the order on show, each by its name (SPEC A3, Order slice). */
 export const $orderItems = computed($order, load => dataOf(load)?.lines ?? [])
 
-let turn = 0
-let asked = 0
-let callOff = () => {}
-let endHearing: (() => void) | undefined
-let readyAt = 0
+/** Which order is followed. */
+const openings = createLatest('person')
+let cancelPoll = () => {}
+let stopListening: (() => void) | undefined
 
 /** Shows an order that was just placed. */
-export function showPlaced(order: Order): void {
-  $placedOrder.set(order)
-  showOrder(order)
+export function showPlaced(placed: Order): void {
+  $placedOrder.set(placed)
+  order.show(placed)
 }
 
-/** Shows an order as it stands by now, unless another one is on show. */
-export function showChanged(order: Order): void {
-  if (dataOf($order.get())?.id !== order.id) return
-  // What was asked before says nothing new.
-  asked++
-  showOrder(order)
+/** Shows a newer state of the order on show; another order is passed over. */
+export function showChanged(changed: Order): void {
+  if (dataOf($order.get())?.id === changed.id) order.show(changed)
 }
 
-function showOrder(order: Order): void {
-  readyAt = platform().clock.now()
-  $order.set({ state: 'ready', value: order })
-}
-
-async function refresh(id: string, mine: number): Promise<void> {
-  if (mine !== turn) return
-  callOff()
-  const number = ++asked
-  const result = await request(readOrder, { params: { order: id } })
-  // An answer that a later one has overtaken says nothing new.
-  if (mine !== turn || number !== asked) return
-  const shown = dataOf($order.get())
-  if (result.ok) showOrder(result.value)
-  else {
-    const problem = toUserMessage(result.problem)
-    $order.set(shown ? { state: 'stale', value: shown, since: readyAt, problem } : { state: 'failed', problem })
-  }
+async function refresh(id: string, isOpen: () => boolean): Promise<void> {
+  if (!isOpen()) return
+  cancelPoll()
+  await order.load(id)
   const now = dataOf($order.get())
-  if (now && !ended.includes(now.status)) callOff = platform().clock.after(POLL_EVERY, () => void refresh(id, mine))
+  if (!isOpen() || !now || ended.includes(now.status)) return
+  cancelPoll()
+  cancelPoll = platform().clock.after(POLL_EVERY, () => void refresh(id, isOpen))
 }
 
 /** Opens an order and follows it until it has ended or another screen is opened. */
 export async function openOrder(id: string): Promise<void> {
-  const mine = ++turn
-  endHearing?.()
-  endHearing = hearOrder(id, () => void refresh(id, mine))
-  if (dataOf($order.get())?.id !== id) $order.set({ state: 'loading' })
-  await refresh(id, mine)
+  closeOrder()
+  const isOpen = openings.begin()
+  stopListening = hearOrder(id, () => void refresh(id, isOpen))
+  await refresh(id, isOpen)
 }
 
 /** Stops following the order; what is shown of it stays until another one is opened. */
 export function closeOrder(): void {
-  turn++
-  callOff()
-  endHearing?.()
-  endHearing = undefined
+  openings.cancel()
+  cancelPoll()
+  stopListening?.()
+  stopListening = undefined
 }
 
-/** Forgets all orders: they bear a person's name. */
-export function forgetOrders(): void {
-  closeOrder()
-  $order.set({ state: 'idle' })
-  $placedOrder.set(undefined)
-}
-
-onReset('orders', forgetOrders)
+onReset('person', closeOrder)

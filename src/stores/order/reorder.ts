@@ -1,4 +1,5 @@
-import { atom, computed, type WritableAtom } from 'nanostores'
+import { createLatest } from '../core/latest.ts'
+import { computed, type WritableAtom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import { type Order, readOrders } from '../../contract/order/order.ts'
@@ -8,7 +9,7 @@ import { t } from '../../i18n/translate.ts'
 import { isShown } from '../../rules/menu/visibility.ts'
 import { $cartFull, $cartProblem, dismissCartProblem } from '../cart/cart.ts'
 import { addLine } from '../cart/lines/cart-lines.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $menu } from '../menu/menu.ts'
 import { $loggedIn } from '../session/session.ts'
@@ -28,28 +29,26 @@ export interface Reordering {
 }
 
 /** The past orders of who is signed in, the latest first; none for guests. */
-export const $pastOrders = atom<readonly Order[]>([])
+export const $pastOrders = resettable<readonly Order[]>('person', [])
 
 /** What became of ordering again; undefined before. */
-export const $reordering = atom<Reordering | undefined>(undefined)
+export const $reordering = resettable<Reordering | undefined>('person', undefined)
 
-let turn = 0
+const attempts = createLatest('person')
 
 /** Reads the past orders of who is signed in. Where they can't be had, nothing is offered again. */
 export async function loadPastOrders(): Promise<void> {
   if (!$loggedIn.get()) return forgetPastOrders()
-  const mine = ++turn
+  const isLatest = attempts.begin()
   const result = await request(readOrders)
-  if (mine === turn && result.ok) $pastOrders.set(result.value.orders)
+  if (isLatest() && result.ok) $pastOrders.set(result.value.orders)
 }
 
 function forgetPastOrders(): void {
-  turn++
+  attempts.cancel()
   $pastOrders.set([])
   $reordering.set(undefined)
 }
-
-onReset('orders', forgetPastOrders)
 
 function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): BoughtItem[] {
   return lines.flatMap(({ product: id, variant: size, quantity }) => {
@@ -102,12 +101,12 @@ export async function orderAgain(
   $state: WritableAtom<Reordering | undefined> = $reordering
 ): Promise<void> {
   if ($state.get()?.isBusy) return
-  const mine = turn
+  const isLatest = attempts.follow()
   let done: Reordering = { isBusy: true, added: 0, refused: [] }
   $state.set(done)
   for (const { product, variant, quantity } of items) {
     const isAdded = await addLine(variant.id, quantity)
-    if (mine !== turn) return
+    if (!isLatest()) return
     done = isAdded
       ? { ...done, added: done.added + quantity }
       : {

@@ -1,8 +1,7 @@
-import { atom } from 'nanostores'
 import { platform } from '../../platform/platform.ts'
 import { type BirthParts, readBirthParts } from '../../rules/person/birth-parts.ts'
 import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
-import { onReset } from '../core/reset.ts'
+import { resettable } from '../core/reset.ts'
 import { $locations } from '../location/business.ts'
 import { $location } from '../location/location.ts'
 import { $legalAge, refuseAge, setAge } from './visitor-age.ts'
@@ -10,12 +9,17 @@ import { $legalAge, refuseAge, setAge } from './visitor-age.ts'
 const blank: BirthParts = { day: '', month: '', year: '' }
 
 /** What the age gate's form holds: the date of birth as it is typed, and what is wrong with it. It is sent to nobody and kept nowhere. */
-export const $birth = atom<{
+interface BirthForm {
   typed: BirthParts
   error: { field: keyof BirthParts; reason: 'required' | 'wrong' } | undefined
   /** How often it was refused. */
   refusals: number
-}>({ typed: blank, error: undefined, refusals: 0 })
+}
+
+const blankForm: BirthForm = { typed: blank, error: undefined, refusals: 0 }
+
+/** The age gate's form. */
+export const $birth = resettable<BirthForm>('shopper', blankForm)
 
 /** Types into one of the three fields, which takes the error away. */
 export function typeBirth(field: keyof BirthParts, value: string): void {
@@ -34,13 +38,7 @@ export function submitBirth(): void {
   const { typed, refusals } = $birth.get()
   const reading = readBirthParts(typed, todayAtStore())
   if (!reading.ok) return $birth.set({ typed, error: reading, refusals: refusals + 1 })
-  resetBirth()
+  $birth.set(blankForm)
   if (reading.age >= $legalAge.get()) setAge(reading.age)
   else refuseAge()
 }
-
-function resetBirth(): void {
-  $birth.set({ typed: blank, error: undefined, refusals: 0 })
-}
-
-onReset('shopper', resetBirth)

@@ -1,4 +1,5 @@
-import { atom, computed } from 'nanostores'
+import { resettable } from '../core/reset.ts'
+import { computed } from 'nanostores'
 import type { Session, UserDetails, UserLoyaltyDetails } from '../../contract/account/session.ts'
 
 /** Who this visit is: the platform id, and the person when one is signed in (SPEC A3, Session/auth). */
@@ -13,7 +14,7 @@ export interface Auth {
 const nobody = { loggedIn: false, token: undefined, userDetails: undefined, userLoyaltyDetails: undefined }
 
 /** The session of this visit. */
-export const $session = atom<Auth>({ platformId: '', ...nobody })
+export const $session = resettable<Auth>('all', { platformId: '', ...nobody })
 
 /** Whether somebody is signed in. */
 export const $loggedIn = computed($session, ({ loggedIn }) => loggedIn)
@@ -22,16 +23,16 @@ export const $loggedIn = computed($session, ({ loggedIn }) => loggedIn)
 export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
 
 /** The realtime channel of the person who is signed in (SPEC C14), once it is known. */
-export const $channel = atom<string | undefined>(undefined)
+export const $channel = resettable<string | undefined>('all', undefined)
 
 /** The token of the session that was begun last on this page, by signing in; whoever has done what follows sets it back. */
-export const $signedIn = atom<string | undefined>(undefined)
+export const $signedIn = resettable<string | undefined>('all', undefined)
 
 /** Set anew whenever a session ends, for what follows from it. */
-export const $sessionEnd = atom<{ how: SessionEnd } | undefined>(undefined)
+export const $sessionEnd = resettable<{ how: SessionEnd } | undefined>('all', undefined)
 
 /** The path to sign in at again for who was cut off by the session's expiry, and to go on from where they were. */
-export const $signInAgain = atom<string | undefined>(undefined)
+export const $signInAgain = resettable<string | undefined>('all', undefined)
 
 /** Changes parts of the session. */
 export function setSession(parts: Partial<Auth>): void {
@@ -51,13 +52,4 @@ export function endSession(how: SessionEnd): void {
   setSession(nobody)
   $channel.set(undefined)
   if (wasSignedIn) $sessionEnd.set({ how })
-}
-
-/** Forgets session and platform id, not what is kept of them. */
-export function resetSession(): void {
-  $session.set({ platformId: '', ...nobody })
-  $sessionEnd.set(undefined)
-  $signInAgain.set(undefined)
-  $signedIn.set(undefined)
-  $channel.set(undefined)
 }

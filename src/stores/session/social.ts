@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { resettable } from '../core/reset.ts'
 import { type InferOutput, object, optional, string } from 'valibot'
 import { socialAction, type SocialProvider } from '../../contract/account/social-kinds.ts'
 import { sliceOf } from '../core/persistence.ts'
@@ -22,7 +22,7 @@ type Social = InferOutput<typeof social>
 const nothing: Social = { facebook: {}, google: {} }
 
 /** The social slice (SPEC A3). */
-export const $social = atom<Social>(nothing)
+export const $social = resettable<Social>('person', nothing)
 
 /** What the providers are called, in every language. */
 export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
@@ -42,7 +42,7 @@ export function setSocial(name: SocialProvider, parts: Social[SocialProvider]): 
 }
 
 /** Why there is no code: the person went back, or the answer is not the one that was asked for. */
-export const $socialFailure = atom<'denied' | 'state' | undefined>(undefined)
+export const $socialFailure = resettable<'denied' | 'state' | undefined>('shopper', undefined)
 
 /** Takes the answer that came back from a provider; what is not the answer to what was asked is not looked at (SPEC C7). */
 export function takeSocialAnswer({ code, state }: { code?: string; state: string }): void {
@@ -58,11 +58,6 @@ export function clearSocialCodes(): void {
   const { code: _facebook, ...restOfFacebook } = facebook
   const { code: _google, ...restOfGoogle } = google
   $social.set({ facebook: restOfFacebook, google: restOfGoogle })
-}
-
-/** Forgets all of it. */
-export function resetSocial(): void {
-  $social.set(nothing)
 }
 
 /** What is kept of it between visits (SPEC A4). */

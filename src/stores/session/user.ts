@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { resettable } from '../core/reset.ts'
 import { $session } from './session.ts'
 
 /** Who orders, as typed (SPEC A3, User). */
@@ -12,7 +12,7 @@ export interface User {
 const nobody: User = { first_name: '', last_name: '', phone: '', email: '' }
 
 /** The person who orders; no failure and no change of screen loses what was typed. */
-export const $user = atom<User>(nobody)
+export const $user = resettable<User>('shopper', nobody)
 
 /** Types into one of its fields. */
 export function setUser(name: keyof User, value: string): void {

@@ -1,4 +1,5 @@
-import { atom, computed } from 'nanostores'
+import { resettable } from '../core/reset.ts'
+import { computed } from 'nanostores'
 import { integer, maxValue, minValue, number, object, pipe } from 'valibot'
 import { $place } from '../../routing/location.ts'
 import { $ageGate, $locations } from '../location/business.ts'
@@ -8,7 +9,7 @@ import type { Slice } from '../core/persistence.ts'
 const kept = object({ age: pipe(number(), integer(), minValue(1), maxValue(120)) })
 
 /** The age that a visitor has shown to have. */
-const $age = atom<number | undefined>(undefined)
+const $age = resettable<number | undefined>('visitor', undefined)
 
 /** Verified when an age is present (SPEC A3, A4). */
 export const $visitorAge = computed($age, age => ({
@@ -17,7 +18,7 @@ export const $visitorAge = computed($age, age => ({
 }))
 
 /** The age that the visitor said not to have reached, on this visit. */
-const $refusedAge = atom<number | undefined>(undefined)
+const $refusedAge = resettable<number | undefined>('visitor', undefined)
 
 /** The legal age of the current store, or the highest of all before one is chosen (SPEC C11). */
 export const $legalAge = computed(
@@ -32,7 +33,7 @@ export const $ageRefused = computed(
 )
 
 /** The age of the account that is signed in, where it says one; it comes with the code that the first products do without. */
-export const $accountAge = atom<number | undefined>(undefined)
+export const $accountAge = resettable<number | undefined>('all', undefined)
 
 /** Where people sign in, which no gate may stand in front of. */
 const waysIn = /^\/(user|google-auth)\b/
@@ -60,12 +61,6 @@ export const confirmAge = (): void => setAge($legalAge.get())
 /** The visitor says that they are not. */
 export function refuseAge(): void {
   $refusedAge.set($legalAge.get())
-}
-
-/** Forgets the age and the refusal. */
-export function resetVisitorAge(): void {
-  $age.set(undefined)
-  $refusedAge.set(undefined)
 }
 
 /** What is kept of it between visits (SPEC A4). */

@@ -3,21 +3,9 @@ import type { StoreLocation } from '../../../src/contract/store/location.ts'
 import { type Platform, setPlatform } from '../../../src/platform/platform.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { $business } from '../../../src/stores/location/business.ts'
-import { resetSession } from '../../../src/stores/session/session.ts'
-import { clearToasts } from '../../../src/stores/core/toasts.ts'
-import { closePopups } from '../../../src/stores/core/popup.ts'
-import { closeLines } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $cart, $cartFull, $cartProblem } from '../../../src/stores/cart/cart.ts'
-import { forgetSizes } from '../../../src/stores/menu/chosen-size.ts'
-import { clearCheckout } from '../../../src/stores/checkout/checkout.ts'
 import { reset } from '../../../src/stores/core/reset.ts'
 import type { Problem } from '../../../src/stores/core/async-state.ts'
 import { $lastSlug, $slug } from '../../../src/stores/location/location.ts'
-import { $menu } from '../../../src/stores/menu/menu.ts'
-import { $order } from '../../../src/stores/order/order.ts'
-import { $product } from '../../../src/stores/menu/product.ts'
-import { $slots } from '../../../src/stores/checkout/slots.ts'
-import { resetVisitorAge } from '../../../src/stores/session/visitor-age.ts'
 import { unmountAll } from './render.tsx'
 import { kensington, NOW, queenWest } from './samples.ts'
 
@@ -99,19 +87,7 @@ export function inQueenWest(): void {
   afterEach(() => {
     unmountAll()
     $locale.set('en-CA')
-    $slug.set(undefined)
-    $lastSlug.set(undefined)
-    for (const store of [$business, $menu, $product, $cart, $slots, $order]) store.set({ state: 'idle' })
-    $cartProblem.set(undefined)
-    $cartFull.set({ active: false, limit: 0, exceedValue: 0 })
-    closePopups()
-    clearToasts()
-    resetSession()
-    closeLines()
-    forgetSizes()
-    clearCheckout()
-    reset('shopper')
-    resetVisitorAge()
+    reset('all')
     setPlatform(undefined)
   })
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { string } from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { resetStores } from '../../../src/app/reset.ts'
+import { reset } from '../../../src/stores/core/reset.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
@@ -91,7 +91,7 @@ const texts = Object.fromEntries(names.map(name => [name, JSON.stringify({ v: 1,
 afterEach(() => {
   end()
   end = () => {}
-  resetStores()
+  reset('all')
   setPlatform(undefined)
 })
 

@@ -1,8 +1,9 @@
+import { reset } from '../../../src/stores/core/reset.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $cart, $cartFull, $cartProblem, dismissCartFull, openCart } from '../../../src/stores/cart/cart.ts'
 import { addLine, removeLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
-import { $popup, closePopup, closePopups, openPopup, type Popup } from '../../../src/stores/core/popup.ts'
+import { $popup, closePopup, openPopup, type Popup } from '../../../src/stores/core/popup.ts'
 import { variants } from '../support/shopping.ts'
 import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
 
@@ -10,7 +11,7 @@ const password: Popup = { key: 'set-password', data: { signup_token: 's' } }
 const full: Popup = { key: 'cart-full', data: { limit: 30, exceedValue: 26 } }
 
 describe('one dialog at a time is on show, by its key and with its data (SPEC A3, Popup)', () => {
-  afterEach(closePopups)
+  afterEach(() => reset('visitor'))
 
   test('one that is opened while another is on show waits for its turn', () => {
     openPopup(password)
@@ -28,7 +29,7 @@ describe('one dialog at a time is on show, by its key and with its data (SPEC A3
   test('closing all leaves none waiting', () => {
     openPopup(password)
     openPopup(full)
-    closePopups()
+    reset('visitor')
     openPopup(full)
     closePopup()
     expect($popup.get()).toBeUndefined()

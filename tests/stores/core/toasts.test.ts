@@ -1,8 +1,8 @@
+import { reset } from '../../../src/stores/core/reset.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import {
   $toasts,
-  clearToasts,
   dismissToast,
   holdToasts,
   releaseToasts,
@@ -16,7 +16,7 @@ beforeEach(() => {
   setPlatform(testPlatform())
 })
 afterEach(() => {
-  clearToasts()
+  reset('all')
   setPlatform(undefined)
   vi.useRealTimers()
 })
@@ -111,7 +111,7 @@ describe('toasts: 3000 ms, at most 3 at once (SPEC A2, A7)', () => {
 
   test('no timer outlives the toasts', () => {
     show('a', 'b')
-    clearToasts()
+    reset('all')
     expect([shown(), vi.getTimerCount()]).toEqual([[], 0])
   })
 })

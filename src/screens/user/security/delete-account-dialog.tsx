@@ -31,7 +31,7 @@ export function DeleteAccountDialog() {
           {t('data.gone')}
         </p>
         <p className={layout.quiet}>{t('data.kept')}</p>
-        <AccountPart $load={$profile} load={readProfile} shape={[76, 44]}>
+        <AccountPart $state={$profile} load={readProfile} shape={[76, 44]}>
           {({ email, hasPassword }) => (
             <Form {...formOf(state, t)} label={t('data.delete')} onSubmit={() => void deleteAccount()}>
               {hasPassword ? (

@@ -19,7 +19,7 @@ export function Devices() {
   const { t, locale } = useT()
   const ending = useStore($endingDevice)
   return (
-    <AccountPart $load={$devices} load={loadDevices} shape={[68, 68]}>
+    <AccountPart $state={$devices} load={loadDevices} shape={[68, 68]}>
       {({ devices }) => (
         <div className={layout.stack}>
           <ul className={rows.list}>

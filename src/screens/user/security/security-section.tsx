@@ -78,7 +78,7 @@ export function SecuritySection() {
   return (
     <>
       <Block title={t('security.password')}>
-        <AccountPart $load={$profile} load={readProfile} shape={[76, 100, 44]}>
+        <AccountPart $state={$profile} load={readProfile} shape={[76, 100, 44]}>
           {profile => <PasswordForm profile={profile} />}
         </AccountPart>
       </Block>

@@ -1,4 +1,6 @@
-import { atom, computed } from 'nanostores'
+import { createLatest } from '../../core/latest.ts'
+import { onReset, resettable } from '../../core/reset.ts'
+import { computed } from 'nanostores'
 import { failed, type Result } from '../../../api/problem.ts'
 import { request } from '../../../api/request.ts'
 import { type Cart, createCart, readCart, setLine } from '../../../contract/cart/cart.ts'
@@ -11,7 +13,7 @@ import { $pending } from '../../location/pending-lines.ts'
 import { $pendingInStore, keyOf, clearPending, type Quantities, forCurrentStore } from './optimistic-quantities.ts'
 
 /** What the shopper asked for and the server has not answered yet: how many, by store and variant. */
-const $wanted = atom<Quantities>({})
+const $wanted = resettable<Quantities>('shopper', {})
 
 /** What was asked for in the current store, by variant. */
 const $wantedHere = forCurrentStore($wanted)
@@ -42,15 +44,15 @@ export function enqueueChange<Value>(work: () => Promise<Value>): Promise<Value>
 const outcomes = new Map<string, boolean>()
 
 /** Counts how often all was forgotten: what was sent before that is not shown and not kept when it is answered. */
-let turn = 0
+const attempts = createLatest('shopper')
 
 async function beginCart(location: string): Promise<Result<Cart>> {
-  const mine = turn
+  const isLatest = attempts.follow()
   const result = await request(createCart, {
     body: { location, method: 'pickup' },
     idempotencyKey: platform().randomId()
   })
-  if (result.ok && mine === turn) rememberCart(location, result.value.id)
+  if (result.ok && isLatest()) rememberCart(location, result.value.id)
   return result
 }
 
@@ -97,9 +99,9 @@ async function change(location: string, variant: string, isTry = false): Promise
   const quantity = $wanted.get()[key]
   // This press was sent together with one before it.
   if (quantity === undefined) return outcomes.get(key) ?? true
-  const mine = turn
+  const isLatest = attempts.follow()
   const result = isDown() && !isTry ? failed('offline') : await ask(location, variant, quantity)
-  if (mine !== turn) return false
+  if (!isLatest()) return false
   const { [key]: latest, ...others } = $wanted.get()
   if (!result.ok && isUnreachable(result.problem)) {
     const isKept = queueOffline(location, variant, latest ?? quantity)
@@ -127,7 +129,7 @@ export function setQuantity(variant: string, quantity: number): Promise<boolean>
 
 /** Sends what was kept for the current store while the API was down, one after the other for as long as it answers. */
 export async function sendPending(): Promise<void> {
-  const mine = turn
+  const isLatest = attempts.follow()
   const location = $location.get().detail?.slug
   if (!location) return
   const refusals: string[] = []
@@ -135,7 +137,7 @@ export async function sendPending(): Promise<void> {
     const key = keyOf(location, variant)
     if ($wanted.get()[key] === undefined) $wanted.set({ ...$wanted.get(), [key]: quantity })
     await enqueueChange(() => change(location, variant, true))
-    if (mine !== turn || $pending.get()[key] !== undefined) return
+    if (!isLatest() || $pending.get()[key] !== undefined) return
     const problem = $cartProblem.get()
     if (problem?.variant === variant) refusals.push(problem.message)
   }
@@ -151,10 +153,7 @@ export const addLine = (variant: string, quantity = 1): Promise<boolean> =>
 /** Takes a variant out of the cart. */
 export const removeLine = (variant: string): Promise<boolean> => setQuantity(variant, 0)
 
-/** Forgets what is on its way. */
-export function closeLines(): void {
-  turn++
-  $wanted.set({})
+onReset('shopper', () => {
   outcomes.clear()
   queue = Promise.resolve()
-}
+})

@@ -1,10 +1,10 @@
-import { atom } from 'nanostores'
+import { createLatest } from '../../core/latest.ts'
 import { request } from '../../../api/request.ts'
 import { MOST_NOTE, setLineNote } from '../../../contract/cart/line-note.ts'
 import { $cart, showCart, showCartProblem } from '../cart.ts'
 import { enqueueChange, retryOnStale } from './cart-lines.ts'
 import { isUnreachable, queueOffline } from '../offline-cart.ts'
-import { onReset } from '../../core/reset.ts'
+import { resettable } from '../../core/reset.ts'
 import { dataOf } from '../../core/async-state.ts'
 import { $slug } from '../../location/location.ts'
 import { $pendingInStore, keyOf, forCurrentStore } from './optimistic-quantities.ts'
@@ -15,12 +15,12 @@ interface Note {
   isOpen: boolean
 }
 
-const $notes = atom<Readonly<Record<string, Note>>>({})
+const $notes = resettable<Readonly<Record<string, Note>>>('shopper', {})
 
 /** The notes of this store that the server does not have yet, by variant. */
 export const $lineNotes = forCurrentStore($notes)
 
-let turn = 0
+const attempts = createLatest('shopper')
 
 function put(variant: string, note: Note | undefined): void {
   const key = keyOf($slug.get() ?? '', variant)
@@ -53,7 +53,7 @@ export function keepNote(variant: string): void {
 export const sendNotes = (): Promise<void> => enqueueChange(send)
 
 async function send(): Promise<void> {
-  const mine = turn
+  const isLatest = attempts.follow()
   for (const [variant, note] of Object.entries($lineNotes.get())) {
     const cart = dataOf($cart.get())
     // Its line is not there yet.
@@ -65,7 +65,7 @@ async function send(): Promise<void> {
           request(setLineNote, { params: { cart: id, variant }, body: { version, note: note.text || null } })
         )
       : undefined
-    if (mine !== turn) return
+    if (!isLatest()) return
     // What waits of the line itself brings its note along.
     if (line && result && !result.ok && isUnreachable(result.problem))
       return void queueOffline(cart.location, variant, line.quantity)
@@ -77,10 +77,3 @@ async function send(): Promise<void> {
     }
   }
 }
-
-function forgetNotes(): void {
-  turn++
-  $notes.set({})
-}
-
-onReset('shopper', forgetNotes)

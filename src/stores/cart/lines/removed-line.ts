@@ -1,9 +1,8 @@
-import { atom } from 'nanostores'
 import type { CartLine } from '../../../contract/cart/cart.ts'
 import { t } from '../../../i18n/translate.ts'
 import { $announcement } from '../announcer.ts'
 import { removeLine, setQuantity } from './cart-lines.ts'
-import { onReset } from '../../core/reset.ts'
+import { resettable } from '../../core/reset.ts'
 import { $lineNotes, setNote } from './line-notes.ts'
 import { $slug } from '../../location/location.ts'
 
@@ -17,7 +16,7 @@ interface RemovedLine {
 }
 
 /** The line that was taken out last. */
-export const $removedLine = atom<RemovedLine | undefined>(undefined)
+export const $removedLine = resettable<RemovedLine | undefined>('shopper', undefined)
 
 /** Takes a line out of the cart; it can be had back. */
 export async function takeOut({ variant, name, variantName, quantity, note: kept }: CartLine): Promise<void> {
@@ -39,5 +38,3 @@ export async function putBack(): Promise<void> {
 
 /** Forgets the line: it can't be had back any more. */
 export const forgetRemoved = (): void => $removedLine.set(undefined)
-
-onReset('shopper', forgetRemoved)

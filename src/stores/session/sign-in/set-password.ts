@@ -1,4 +1,5 @@
-import { atom } from 'nanostores'
+import { createLatest } from '../../core/latest.ts'
+import { resettable } from '../../core/reset.ts'
 import { safeParse } from 'valibot'
 import { request } from '../../../api/request.ts'
 import type { FieldCode } from '../../../contract/http/reply.ts'
@@ -10,19 +11,22 @@ import { signIn } from './sign-in.ts'
 import { showSentence } from '../../core/toasts.ts'
 
 /** Whom the sign-up link belongs to. */
-export const $signup = atom<AsyncState<{ firstName: string; email: string }>>({ state: 'idle' })
+export const $signup = resettable<AsyncState<{ firstName: string; email: string }>>('all', { state: 'idle' })
 
 /** What was typed, what is wrong with it, and whether it is on its way to the server. */
-export const $password = atom<{ typed: string; error?: FieldCode; isSending: boolean }>({ typed: '', isSending: false })
+export const $password = resettable<{ typed: string; error?: FieldCode; isSending: boolean }>('all', {
+  typed: '',
+  isSending: false
+})
 
-let turn = 0
+const attempts = createLatest('all')
 
 /** Looks at a sign-up link. */
 export async function openSignup(token: string): Promise<void> {
-  const mine = ++turn
+  const isLatest = attempts.begin()
   $signup.set({ state: 'loading' })
   const result = await request(readSignup, { body: { signup_token: token } })
-  if (mine !== turn) return
+  if (!isLatest()) return
   $signup.set(
     result.ok ? { state: 'ready', value: result.value } : { state: 'failed', problem: toUserMessage(result.problem) }
   )
@@ -39,16 +43,16 @@ export async function savePassword(token: string): Promise<void> {
   if (isSending) return
   const [issue] = safeParse(passwordSchema, typed).issues ?? []
   if (issue) return $password.set({ typed, error: fieldCodeOf(issue), isSending: false })
-  const mine = turn
+  const isLatest = attempts.follow()
   $password.set({ typed, isSending: true })
   const result = await request(setPassword, { body: { signup_token: token, password: typed } })
   if (result.ok) {
     // Also when the dialog was closed meanwhile: the link is used up.
     signIn(result.value)
     showSentence(result.message)
-    return mine === turn ? closePopup() : undefined
+    return isLatest() ? closePopup() : undefined
   }
-  if (mine !== turn) return
+  if (!isLatest()) return
   const error = result.problem.fields['password']
   $password.set({ typed, isSending: false, ...(error && { error }) })
   if (!error) $signup.set({ state: 'failed', problem: toUserMessage(result.problem) })
@@ -56,7 +60,7 @@ export async function savePassword(token: string): Promise<void> {
 
 /** Forgets the link and the password. */
 export function closeSignup(): void {
-  turn++
+  attempts.cancel()
   $signup.set({ state: 'idle' })
   $password.set({ typed: '', isSending: false })
 }

@@ -1,9 +1,8 @@
-import { atom } from 'nanostores'
 import { request } from '../../../api/request.ts'
 import type { Result } from '../../../api/problem.ts'
 import { type Challenge, requestCode, signInByCode } from '../../../contract/account/account.ts'
 import { platform } from '../../../platform/platform.ts'
-import { onReset } from '../../core/reset.ts'
+import { onReset, resettable } from '../../core/reset.ts'
 import { createForm } from '../../core/form.ts'
 import { showToast } from '../../core/toasts.ts'
 import { welcome } from './welcome.ts'
@@ -12,13 +11,18 @@ import { welcome } from './welcome.ts'
 const RESEND_AFTER = 30_000
 
 /** Where a code is to be sent to, an e-mail address or a phone number. */
-export const sendCodeForm = createForm({ to: '' }, requestCode.body)
+export const sendCodeForm = createForm('shopper', { to: '' }, requestCode.body)
 
 /** The six digits as they were typed; spaces between them are nobody's fault. */
-export const codeForm = createForm({ challenge: '', code: '' }, signInByCode.body, ({ challenge, code }) => ({
-  challenge,
-  code: code.replace(/\s/g, '')
-}))
+export const codeForm = createForm(
+  'shopper',
+  { challenge: '', code: '' },
+  signInByCode.body,
+  ({ challenge, code }) => ({
+    challenge,
+    code: code.replace(/\s/g, '')
+  })
+)
 
 /** A code that is on its way. */
 interface Sent {
@@ -32,7 +36,7 @@ interface Sent {
 }
 
 /** The code that is on its way. */
-export const $challenge = atom<Sent | undefined>(undefined)
+export const $challenge = resettable<Sent | undefined>('shopper', undefined)
 
 type Send = () => Promise<Result<Challenge> | undefined>
 
@@ -100,4 +104,4 @@ export function resetCodeForms(): void {
   sendCodeForm.reset()
 }
 
-onReset('shopper', resetCodeForms)
+onReset('shopper', () => callOff())

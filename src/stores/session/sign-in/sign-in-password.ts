@@ -1,19 +1,18 @@
 import { request } from '../../../api/request.ts'
 import { forgotPassword, signInByPassword } from '../../../contract/account/account.ts'
-import { atom } from 'nanostores'
-import { onReset } from '../../core/reset.ts'
+import { resettable } from '../../core/reset.ts'
 import { createForm } from '../../core/form.ts'
 import { $user } from '../user.ts'
 import { welcome } from './welcome.ts'
 
 /** E-mail and password of who signs in. */
-export const passwordForm = createForm({ email: '', password: '' }, signInByPassword.body)
+export const passwordForm = createForm('shopper', { email: '', password: '' }, signInByPassword.body)
 
 /** The address of who has forgotten their password. */
-export const forgotForm = createForm({ email: '' }, forgotPassword.body)
+export const forgotForm = createForm('shopper', { email: '' }, forgotPassword.body)
 
 /** Where a link that sets a new password was sent to. */
-export const $linkSentTo = atom<string | undefined>(undefined)
+export const $linkSentTo = resettable<string | undefined>('shopper', undefined)
 
 /** The address that was typed last, so that nobody types it twice. */
 export const typedEmail = (): string => passwordForm.$state.get().values.email || $user.get().email
@@ -36,5 +35,3 @@ export function resetPasswordForms(): void {
   forgotForm.reset()
   $linkSentTo.set(undefined)
 }
-
-onReset('shopper', resetPasswordForms)

@@ -1,3 +1,4 @@
+import { onReset } from '../../core/reset.ts'
 import { request } from '../../../api/request.ts'
 import { endSession as endSessionEndpoint, readSession, type Session } from '../../../contract/account/session.ts'
 import { toUserMessage } from '../../core/async-state.ts'
@@ -44,11 +45,6 @@ export async function takePendingSession(): Promise<void> {
   if (token) await takeSession(token)
 }
 
-/** Forgets a token that waits to be asked about. */
-export function forgetPendingSession(): void {
-  pending = undefined
-}
-
 /** Learns anew who is signed in and what they have earned; a session that has ended is ended here too. */
 export async function refreshSession(): Promise<void> {
   const { token } = $session.get()
@@ -68,3 +64,5 @@ export async function signOut(): Promise<void> {
 export function expireSession(token: string): void {
   if ($session.get().token === token) endSession('expired')
 }
+
+onReset('all', () => (pending = undefined))

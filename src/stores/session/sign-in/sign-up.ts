@@ -1,13 +1,13 @@
 import { request } from '../../../api/request.ts'
 import { signUp } from '../../../contract/account/account.ts'
 import { readDate } from '../../../rules/person/typed-date.ts'
-import { onReset } from '../../core/reset.ts'
 import { createForm } from '../../core/form.ts'
 import { beginCode } from './sign-in-code.ts'
 import { $user } from '../user.ts'
 
 /** A new account as it is typed; nobody is agreed to be written to before they say so (CASL). */
 export const signUpForm = createForm(
+  'shopper',
   {
     first_name: '',
     last_name: '',
@@ -37,5 +37,3 @@ export function normaliseDob(): void {
   const read = readDate(dob)
   if (read && read !== dob) signUpForm.type('dob', read)
 }
-
-onReset('shopper', signUpForm.reset)

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import type { WritableAtom } from 'nanostores'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { reset, type ResetScope } from '../../../src/stores/core/reset.ts'
+import { sourceFiles } from '../../project/support/source-files.ts'
+
+/** What each scope takes away, store by store; what is named nowhere here goes with the storefront alone. */
+const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
+  shopper: (
+    '$birth $card $cart $cartProblem $challenge $checkoutProblem $deliverProblem $fieldErrors $heldSlot ' +
+    '$isAsap $isChanging $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch $placing ' +
+    '$promoField $redeemError $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
+    '$tipError $user $writingAddress codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
+    'signUpForm'
+  ).split(' '),
+  person: (
+    '$addresses $again $againState $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
+    '$loyalty $myOrders $order $pastOrders $phoneCode $placedOrder $profile $promoField $redeemError ' +
+    '$removed $reordering $social $unlinking $writing addressForm cancelForm changePasswordForm ' +
+    'checkInForm deleteForm phoneForm profileForm'
+  ).split(' '),
+  device: '$cartIds $pending $recentlyViewed $userAddress'.split(' '),
+  visitor: ['$popup']
+}
+
+/** The stores that are no state of a shopper's: the present instant. */
+const exempt = ['$now']
+
+const files = sourceFiles('src/stores')
+const stores = new Map<string, WritableAtom<unknown>>()
+
+const hasState = (value: unknown): value is { $state: WritableAtom<unknown> } =>
+  typeof value === 'object' && value !== null && '$state' in value
+
+/** Every store that can be set, by its name; a form's and a resource's is its `$state`. */
+beforeAll(async () => {
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8')
+    const exported = (await import(`../../../${file}`)) as Record<string, unknown>
+    for (const [name, value] of Object.entries(exported)) {
+      if (!name.startsWith('$')) {
+        if (hasState(value)) stores.set(name, value.$state)
+      } else if (!new RegExp(`const \\${name}\\b[^=]*= (computed|forCurrentStore)\\(`).test(source)) {
+        stores.set(name, value as WritableAtom<unknown>)
+      }
+    }
+  }
+  for (const name of exempt) stores.delete(name)
+})
+
+/** Fills every store, resets a scope, and gives the names of the stores that hold what they began with. */
+function emptiedBy(scope: ResetScope): string[] {
+  reset('all')
+  const initial = new Map([...stores].map(([name, store]) => [name, store.value]))
+  for (const store of stores.values()) store.set({ filled: true })
+  reset(scope)
+  return [...stores].filter(([name, store]) => isDeepStrictEqual(store.value, initial.get(name))).map(([name]) => name)
+}
+
+describe('what is forgotten, and when', () => {
+  test.each(Object.entries(owned) as [ResetScope, string[]][])(
+    'the scope “%s” empties its stores and no other',
+    (scope, names) => {
+      expect(emptiedBy(scope).toSorted()).toEqual(names.toSorted())
+    }
+  )
+
+  test('nothing is left when the storefront is unmounted', () => {
+    expect(emptiedBy('all').toSorted()).toEqual([...stores.keys()].toSorted())
+  })
+
+  test('no store is made in a way that nothing resets', () => {
+    const bare = files.filter(file => /[^.\w](atom|map|deepMap)[<(]/.test(readFileSync(file, 'utf8')))
+    expect(bare).toEqual(['src/stores/core/now.ts', 'src/stores/core/reset.ts'])
+  })
+})
