@@ -8,7 +8,7 @@ import { explain, type Load, valueOf } from './load.ts'
 import { $placedOrder } from './placed-order.ts'
 
 /** How often an order that is under way is asked about, in milliseconds (SPEC C13: polling where nothing better can be had). */
-const POLL_EVERY = 10_000
+export const POLL_EVERY = 10_000
 const ended: readonly OrderStatus[] = ['completed', 'cancelled']
 
 /** The order on show. */
