@@ -25,12 +25,15 @@ const parting: NonNullable<Options['esbuildPlugins']>[number] = {
       contents: 'export const words = {}; STOREFRONT_WORDS(words)'
     }))
     // Loaded by its own script instead.
-    build.onLoad({ filter: /[\\/]src[\\/]app[\\/]code\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace("() => import('./later.ts')", '() => Promise.reject()'),
+    build.onLoad({ filter: /[\\/]src[\\/]app[\\/]deferred[\\/]deferred-code\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(
+        "() => import('./deferred-bundle.ts')",
+        '() => Promise.reject()'
+      ),
       loader: 'ts'
     }))
-    build.onLoad({ filter: /[\\/]src[\\/]embed[\\/]later\.ts$/ }, async ({ path }) => ({
-      contents: `import '../main.ts'\nimport { words } from '../i18n/messages/all.ts'\nSTOREFRONT_WORDS(words)\n${await readFile(path, 'utf8')}`,
+    build.onLoad({ filter: /[\\/]src[\\/]embed[\\/]mount[\\/]deferred-bundle\.ts$/ }, async ({ path }) => ({
+      contents: `import '../../main.ts'\nimport { words } from '../../i18n/messages/all.ts'\nSTOREFRONT_WORDS(words)\n${await readFile(path, 'utf8')}`,
       loader: 'ts'
     }))
   }
@@ -39,7 +42,7 @@ const parting: NonNullable<Options['esbuildPlugins']>[number] = {
 rmSync(modules, { recursive: true, force: true })
 
 export default defineConfig({
-  entry: { storefront: 'src/main.ts', 'storefront-more': 'src/embed/later.ts' },
+  entry: { storefront: 'src/main.ts', 'storefront-more': 'src/embed/mount/deferred-bundle.ts' },
   outDir: modules,
   format: 'esm',
   platform: 'browser',
@@ -61,7 +64,7 @@ export default defineConfig({
     options.legalComments = 'none'
     delete options.tsconfig
     options.tsconfigRaw = { compilerOptions: { jsx: 'react', jsxFactory: 'h', jsxFragmentFactory: 'Fragment' } }
-    options.inject = ['.build/jsx.ts']
+    options.inject = ['./.build/jsx.ts']
     options.minifySyntax = true
   }
 })

@@ -11,7 +11,7 @@ const preact = [
 const node = { environment: 'node' as const }
 const dom = {
   environment: 'happy-dom' as const,
-  include: ['tests/screens/**/*.test.{ts,tsx}', 'tests/kit/**/*.test.{ts,tsx}']
+  include: ['tests/{screens,ui,i18n}/**/*.test.{ts,tsx}']
 }
 /** Aliases reach into packages only when these are bundled along. */
 const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/] } } }
@@ -37,7 +37,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { ...node, name: 'rules', include: ['tests/{rules,types,embed}/**/*.test.ts'], testTimeout: 30_000 }
+        test: {
+          ...node,
+          name: 'rules',
+          include: ['tests/{rules,lib,routing,format,types,embed}/**/*.test.ts'],
+          testTimeout: 30_000
+        }
       },
       {
         test: {

@@ -1,6 +1,6 @@
-import { mount } from './embed/api.ts'
-import { takeCode } from './embed/load-code.ts'
-import { findScript, mountFromMarkup } from './embed/find.ts'
+import { mount } from './embed/mount/api.ts'
+import { takeCode } from './embed/mount/load-code.ts'
+import { findScript, mountFromMarkup } from './embed/mount/find.ts'
 
 declare const STOREFRONT_VERSION: string
 

@@ -1,5 +1,5 @@
-import type { ProductForm } from '../../src/contract/menu.ts'
-import type { PotencyUnit } from '../../src/contract/potency.ts'
+import type { ProductForm } from '../../src/contract/catalog/menu.ts'
+import type { PotencyUnit } from '../../src/contract/catalog/potency.ts'
 import { table } from './table.ts'
 import type { SeedCategory } from './types.ts'
 

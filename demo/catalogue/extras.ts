@@ -1,4 +1,4 @@
-import type { ProductForm, StrainType } from '../../src/contract/menu.ts'
+import type { ProductForm, StrainType } from '../../src/contract/catalog/menu.ts'
 import { hash, oneOf } from './hash.ts'
 import type { SeedProduct, SeedText } from './types.ts'
 

@@ -1,4 +1,4 @@
-import type { HoursEntry, PurchaseLimit } from '../../src/contract/location.ts'
+import type { HoursEntry, PurchaseLimit } from '../../src/contract/store/location.ts'
 import type { SeedLocation } from './types.ts'
 import { downtown, highPark, innerCity, westEnd } from './zones.ts'
 

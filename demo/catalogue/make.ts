@@ -1,4 +1,4 @@
-import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
+import type { Potency, PotencyUnit } from '../../src/contract/catalog/potency.ts'
 import { brands } from './brands.ts'
 import { daysOnMenu, effectsOf, ratingOf, saleNameOf } from './extras.ts'
 import { sizes } from './sizes.ts'

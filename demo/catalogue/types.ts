@@ -1,9 +1,15 @@
 import type { PromoKind } from '../server/db/schema.ts'
-import type { CardSettings } from '../../src/contract/payment-settings.ts'
-import type { Address, DeliveryZone, HoursEntry, PurchaseLimit, SpecialHours } from '../../src/contract/location.ts'
-import type { LimitClass, ProductForm, StrainType } from '../../src/contract/menu.ts'
-import type { Method } from '../../src/contract/method.ts'
-import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
+import type { CardSettings } from '../../src/contract/order/payment-settings.ts'
+import type {
+  Address,
+  DeliveryZone,
+  HoursEntry,
+  PurchaseLimit,
+  SpecialHours
+} from '../../src/contract/store/location.ts'
+import type { LimitClass, ProductForm, StrainType } from '../../src/contract/catalog/menu.ts'
+import type { Method } from '../../src/contract/cart/method.ts'
+import type { Potency, PotencyUnit } from '../../src/contract/catalog/potency.ts'
 
 /** The same words in both languages. */
 export interface SeedText {

@@ -1,4 +1,4 @@
-import type { DeliveryZone, HoursEntry } from '../../src/contract/location.ts'
+import type { DeliveryZone, HoursEntry } from '../../src/contract/store/location.ts'
 
 /** Corners written `lat lng`, one a comma; postal codes by their beginnings; prices in cents. */
 function zone(

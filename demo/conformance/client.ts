@@ -1,7 +1,7 @@
 import { type GenericSchema, getDotPath, type InferInput, safeParse } from 'valibot'
-import type { Endpoint, ReplyOf } from '../../src/contract/endpoint.ts'
-import { type Failure, type FailureCode, failure, success } from '../../src/contract/reply.ts'
-import { Failed, must } from './point.ts'
+import type { Endpoint, ReplyOf } from '../../src/contract/http/endpoint.ts'
+import { type Failure, type FailureCode, failure, success } from '../../src/contract/http/reply.ts'
+import { Failed, must } from './must.ts'
 
 /** What fills an endpoint in. */
 export interface Filling<E extends Endpoint> {

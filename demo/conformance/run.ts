@@ -1,5 +1,6 @@
 import { areas } from './areas/index.ts'
-import { Failed, type Point, Skipped } from './point.ts'
+import { Failed, Skipped } from './must.ts'
+import { type Point } from './point.ts'
 import { createShop, type Options, type Shop } from './shop.ts'
 
 /** How one point came out; `why` says of a failure what the back end did instead. */

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import { eventsPath, heardMessage } from '../../src/contract/events.ts'
-import { Failed, must } from './point.ts'
+import { eventsPath, heardMessage } from '../../src/contract/order/events.ts'
+import { Failed, must } from './must.ts'
 
 /** An event as it came; `message` is undefined for one that is none. */
 export interface HeardEvent {

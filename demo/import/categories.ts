@@ -1,4 +1,4 @@
-import type { LimitClass, ProductForm } from '../../src/contract/menu.ts'
+import type { LimitClass, ProductForm } from '../../src/contract/catalog/menu.ts'
 import type { Mapping } from './mapping.ts'
 
 /** A category of the shop, by slugs, and the class in the purchase limit of what is in it. */

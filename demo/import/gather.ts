@@ -1,5 +1,5 @@
-import type { LimitClass, StrainType } from '../../src/contract/menu.ts'
-import type { Potency } from '../../src/contract/potency.ts'
+import type { LimitClass, StrainType } from '../../src/contract/catalog/menu.ts'
+import type { Potency } from '../../src/contract/catalog/potency.ts'
 import type { Words } from '../server/db/schema.ts'
 import type { Place } from './categories.ts'
 import type { Field, Mapping } from './mapping.ts'

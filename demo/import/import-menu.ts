@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { categories, locations, newId } from '../server/db/schema.ts'
 import { writeMessages } from '../server/modules/events/messages.ts'
-import { transaction } from '../server/db/transaction.ts'
+import { transaction } from '../server/db/connection/transaction.ts'
 import type { Database, Transaction } from '../server/db/types.ts'
 import { BrokenFile } from './broken-file.ts'
 import { createClassifier, placesOf } from './categories.ts'

@@ -5,10 +5,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { seed } from '../catalogue/index.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase } from '../server/db/connection/open.ts'
 import { refreshStatistics } from '../server/db/statistics.ts'
-import { FolderTaken, lockFolder } from '../server/lock.ts'
-import { hasBusiness, sow } from '../server/seed/sow.ts'
+import { FolderTaken, lockFolder } from '../server/lock/lock.ts'
+import { hasBusiness, seedShop } from '../server/seed/seed.ts'
 import { BrokenFile } from './broken-file.ts'
 import { readEncoding } from './encoding.ts'
 import { help } from './help.ts'
@@ -52,7 +52,7 @@ async function run(path: string, location: string, options: Options): Promise<vo
     )
     const progress = await createProgress(path, process.stderr)
     try {
-      if (DEMO === '1') await sow(db, seed, new Date())
+      if (DEMO === '1') await seedShop(db, seed, new Date())
       if (!(await hasBusiness(db)))
         throw new BrokenFile('There is no shop in the database yet: set it up first, by npm run shop:setup.')
       const onRead = progress.read

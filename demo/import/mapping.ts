@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type InferOutput, optional, picklist, record, safeParse, strictObject, string, union } from 'valibot'
-import { limitClass } from '../../src/contract/menu.ts'
+import { limitClass } from '../../src/contract/catalog/menu.ts'
 import { BrokenFile } from './broken-file.ts'
 
 /** What the importer reads, by our names. */

@@ -1,4 +1,4 @@
-import type { Potency, PotencyUnit } from '../../src/contract/potency.ts'
+import type { Potency, PotencyUnit } from '../../src/contract/catalog/potency.ts'
 
 const units: Record<string, PotencyUnit> = { '%': '%', mg: 'mg', 'mg/g': 'mg/g', 'mg/ml': 'mg/mL' }
 const amount = String.raw`\d[\d,]*(?:\.\d+)?`

@@ -1,29 +1,29 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { eventsPath } from '../../src/contract/events.ts'
+import { eventsPath } from '../../src/contract/order/events.ts'
 import type { SeedPerson } from '../catalogue/types.ts'
 import type { Context } from './context.ts'
 import { demoAppRoutes } from './demo-app.ts'
-import { limitBody } from './http/body-size.ts'
-import { type CallWatch, watchCalls } from './http/calls.ts'
-import { answerError, answerRefusal } from './http/failures.ts'
+import { limitBody } from './http/middleware/body-size.ts'
+import { type CallWatch, watchCalls } from './http/middleware/calls.ts'
+import { answerError, answerApiError } from './http/middleware/failures.ts'
 import { newId } from './db/schema.ts'
-import { createErrands } from './errands.ts'
-import { publicRead, tagged, unkept, useHeaders } from './http/headers.ts'
-import { healthRoutes } from './http/health.ts'
-import { shedLoad } from './http/load.ts'
-import { openApi } from './http/open-api.ts'
-import { fromOwnPages, guardOrigins } from './http/origins.ts'
-import { ownOrigin } from './http/own.ts'
-import { pictureRoutes } from './http/pictures.ts'
-import { proxyWarner } from './http/proxy-warning.ts'
-import { notFound } from './http/refusal.ts'
-import { type Folders, staticRoutes } from './http/statics.ts'
+import { createBackgroundJobs } from './jobs/background-jobs.ts'
+import { publicRead, tagged, unkept, useHeaders } from './http/middleware/headers.ts'
+import { healthRoutes } from './http/pages/health.ts'
+import { shedLoad } from './http/middleware/load.ts'
+import { openApi } from './http/open-api/open-api.ts'
+import { fromOwnPages, guardOrigins } from './http/middleware/origins.ts'
+import { ownOrigin } from './http/request/request-origin.ts'
+import { pictureRoutes } from './http/pages/pictures.ts'
+import { proxyWarner } from './http/middleware/proxy-warning.ts'
+import { notFound } from './http/api-error.ts'
+import { type Folders, staticRoutes } from './http/pages/statics.ts'
 import { intoMailbox } from './mail/send.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { guardMenus } from './modules/accounts/age-gate.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
-import { shoppingLimits } from './modules/attempts/shopping-limits.ts'
+import { shoppingLimits } from './modules/rate-limit/shopping-limits.ts'
 import { pageReader } from './modules/business/origins.ts'
 import { businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
@@ -44,7 +44,7 @@ import { slotRoutes } from './modules/slots/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { type Providers, socialRoutes } from './modules/social/routes.ts'
 import { staffPageRoutes } from './staff-page/routes.ts'
-import { cardScriptRoute } from './stand-ins/cards/script.ts'
+import { cardScriptRoute } from './fake-providers/cards/script.ts'
 
 /** What the server has of its own, unless told otherwise. */
 type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'limits' | 'staffSecret' | 'publish' | 'relay' | 'wake'
@@ -87,7 +87,7 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const { people = [], wake = () => {} } = parts
   const { publish, relay } = { ...createPublish(undefined), ...parts }
-  const { errands = createErrands(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
+  const { errands = createBackgroundJobs(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
   const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
   const context: Context = { ...parts, gateways, limits, errands, send, canText, staffSecret, publish, relay, wake }
   app.use(
@@ -123,7 +123,7 @@ export function createApp(parts: AppParts): Hono {
   staffPageRoutes(app)
   if (parts.cardScript !== undefined) cardScriptRoute(app, parts.cardScript)
   if (people.length > 0) demoAppRoutes(app, context, people)
-  app.notFound(c => (c.req.path.startsWith('/v1/') ? answerRefusal(c, notFound()) : c.text('Not found', 404)))
+  app.notFound(c => (c.req.path.startsWith('/v1/') ? answerApiError(c, notFound()) : c.text('Not found', 404)))
   app.onError(answerError(parts.log, metrics?.putOff))
   return app
 }

@@ -1,18 +1,14 @@
+import type { Log } from './log/log.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './db/types.ts'
-import type { Errands } from './errands.ts'
+import type { BackgroundJobs } from './jobs/background-jobs.ts'
 import type { Send } from './mail/send.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Publish, Publishing } from './modules/events/publish.ts'
-import type { Challenge } from './modules/attempts/challenge.ts'
-import type { ShoppingLimits } from './modules/attempts/shopping-limits.ts'
-import type { CardGateways } from './modules/payments/gateway.ts'
+import type { Challenge } from './modules/rate-limit/challenge-port.ts'
+import type { ShoppingLimits } from './modules/rate-limit/shopping-limits.ts'
+import type { CardGateways } from './modules/payments/providers/gateway.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
-
-/** Tells the time; tests bring their own. */
-export type Clock = () => Date
-
-/** Writes one line about what went wrong inside. */
-export type Log = (line: string, error?: unknown) => void
 
 /** All that the modules of the server need from outside. */
 export interface Context {
@@ -22,7 +18,7 @@ export interface Context {
   send: Send
   /** Whether texts are delivered, or e-mails alone. */
   canText: boolean
-  errands: Errands
+  errands: BackgroundJobs
   /** Writes messages for those who listen to channels, in the transaction that they tell of. */
   publish: Publish
   /** The jobs that bring messages to PubNub as well. */

@@ -1,8 +1,8 @@
-import { BadSetting } from './bad-setting.ts'
-import { FolderTaken, type Lock, lockFolder } from './lock.ts'
-import { announceDemo } from './announce.ts'
+import { BadSetting } from './settings/bad-setting.ts'
+import { FolderTaken, type Lock, lockFolder } from './lock/lock.ts'
+import { announceDemo } from './settings/announce.ts'
 import { createLogger } from './log/logger.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './settings/settings.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const { start, dataFolder, log } = readOrGiveUp()

@@ -2,34 +2,35 @@ import { fileURLToPath } from 'node:url'
 import { seed as demoSeed } from '../catalogue/index.ts'
 import type { Seed } from '../catalogue/types.ts'
 import { createApp } from './app.ts'
-import type { Clock, Log } from './context.ts'
+import type { Clock } from './clock.ts'
+import type { Log } from './log/log.ts'
 import type { FreeBytes } from './db/free-space.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase } from './db/connection/open.ts'
 import { prune } from './db/prune.ts'
 import { serverSecret } from './db/server-secret.ts'
 import type { Database } from './db/types.ts'
-import { startBackground } from './background.ts'
+import { startBackground } from './jobs/background.ts'
 import { listen } from './http/listen.ts'
-import type { CallRecord } from './http/calls.ts'
-import type { Folders } from './http/statics.ts'
+import type { CallRecord } from './http/middleware/calls.ts'
+import type { Folders } from './http/pages/statics.ts'
 import { type Delivery, intoMailbox } from './mail/send.ts'
-import type { Challenge } from './modules/attempts/challenge.ts'
-import { type ShoppingLimits, shoppingLimits } from './modules/attempts/shopping-limits.ts'
+import type { Challenge } from './modules/rate-limit/challenge-port.ts'
+import { type ShoppingLimits, shoppingLimits } from './modules/rate-limit/shopping-limits.ts'
 import type { StreamLimits } from './modules/events/open-streams.ts'
 import type { PubNubSettings } from './modules/events/pubnub.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { queuesOf } from './metrics/queues.ts'
-import { cancelHeld } from './modules/orders/hold.ts'
-import type { CardGateways } from './modules/payments/gateway.ts'
-import { settleAll } from './modules/payments/settle.ts'
-import { sowPeople } from './seed/people.ts'
-import { sowPromos } from './seed/promos.ts'
-import { sowRewards } from './seed/rewards.ts'
-import { hasBusiness, sow } from './seed/sow.ts'
+import { cancelHeld } from './modules/orders/place/hold.ts'
+import type { CardGateways } from './modules/payments/providers/gateway.ts'
+import { captureOrVoidAll } from './modules/payments/capture-or-void.ts'
+import { seedPeople } from './seed/people.ts'
+import { seedPromos } from './seed/promos.ts'
+import { seedRewards } from './seed/rewards.ts'
+import { hasBusiness, seedShop } from './seed/seed.ts'
 import type { Providers } from './modules/social/routes.ts'
-import { checkLaunch } from './start-checks.ts'
+import { checkLaunch } from './settings/start-checks.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
-import { startStandIns } from './stand-ins/start.ts'
+import { startFakeProviders } from './fake-providers/start.ts'
 
 /** How to start the server; what is left out is as in the demo shop, with the database in memory. */
 export interface StartOptions {
@@ -106,11 +107,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     log,
     freeBytes: options.freeBytes
   })
-  const standIns = demo ? await startStandIns(host) : undefined
+  const standIns = demo ? await startFakeProviders(host) : undefined
   const providers = { ...standIns?.providers, ...options.providers }
   const gateways = { ...standIns?.gateways, ...options.gateways }
   try {
-    if (demo) await sowDemo(db, seed, clock())
+    if (demo) await seedDemo(db, seed, clock())
     else if (!(await hasBusiness(db)))
       log('No shop is set up yet. `npm run shop:setup -- --help` says how to set it up.')
     await prune(db, clock())
@@ -146,7 +147,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     })
     const server = await listen(app.fetch, port, host)
     const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
-    const settlePayments = () => errands.run('Settling payments', () => settleAll(shop))
+    const settlePayments = () => errands.run('Settling payments', () => captureOrVoidAll(shop))
     settlePayments()
     const context = { ...shop, ...background, ...staff, ...sender }
     const eachMinute = setInterval(() => {
@@ -182,11 +183,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 /** How many calls may be under way at once before more are turned away; the embedded database does one thing at a time. */
 const mostCalls = { pglite: 64, postgres: 128 }
 
-async function sowDemo(db: Database, seed: Seed, now: Date): Promise<void> {
-  await sow(db, seed, now)
-  await sowPeople(db, seed.people, now)
-  await sowRewards(db, seed.rewards)
-  await sowPromos(db, seed.promos, now)
+async function seedDemo(db: Database, seed: Seed, now: Date): Promise<void> {
+  await seedShop(db, seed, now)
+  await seedPeople(db, seed.people, now)
+  await seedRewards(db, seed.rewards)
+  await seedPromos(db, seed.promos, now)
 }
 
 const demoFolders: Folders = {

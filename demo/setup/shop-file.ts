@@ -14,11 +14,11 @@ import {
   type InferOutput,
   url
 } from 'valibot'
-import { ageGateMode } from '../../src/contract/business.ts'
-import { specialHours, storeLocation } from '../../src/contract/location.ts'
-import { productForm } from '../../src/contract/menu.ts'
-import { currency } from '../../src/contract/money.ts'
-import { potencyUnit } from '../../src/contract/potency.ts'
+import { ageGateMode } from '../../src/contract/store/business.ts'
+import { specialHours, storeLocation } from '../../src/contract/store/location.ts'
+import { productForm } from '../../src/contract/catalog/menu.ts'
+import { currency } from '../../src/contract/http/money.ts'
+import { potencyUnit } from '../../src/contract/catalog/potency.ts'
 
 const text = pipe(string(), minLength(1))
 const words = strictObject({ en: text, fr: text })

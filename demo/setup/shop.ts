@@ -1,8 +1,8 @@
 /** `npm run shop:setup -- shop.json`: sets a shop up in an empty database; `--sample` prints a template, `--help` says more. */
 import { readFile } from 'node:fs/promises'
 import { getDotPath, safeParse } from 'valibot'
-import { BadSetting } from '../server/bad-setting.ts'
-import { sow } from '../server/seed/sow.ts'
+import { BadSetting } from '../server/settings/bad-setting.ts'
+import { seedShop } from '../server/seed/seed.ts'
 import { sample } from './sample.ts'
 import { type ShopFile, shopFile } from './shop-file.ts'
 import { withDatabase } from './with-database.ts'
@@ -21,11 +21,11 @@ if (file === '--help' || file === '-h') console.log(help)
 else if (file === '--sample') console.log(JSON.stringify(sample, null, 2))
 else await withDatabase(setUp)
 
-async function setUp(db: Parameters<typeof sow>[0]): Promise<void> {
+async function setUp(db: Parameters<typeof seedShop>[0]): Promise<void> {
   if (file === undefined || more.length > 0)
     throw new BadSetting('Say which file: npm run shop:setup -- shop.json (--help says more).')
   const shop = await read(file)
-  if (!(await sow(db, { ...shop, products: [], people: [], rewards: [], promos: [] }, new Date())))
+  if (!(await seedShop(db, { ...shop, products: [], people: [], rewards: [], promos: [] }, new Date())))
     throw new BadSetting('The database holds a shop already. Nothing was changed.')
   console.log(
     `${shop.business.name} is set up with ${shop.locations.length} store(s). Now import its menu: npm run menu:import.`

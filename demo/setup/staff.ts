@@ -1,6 +1,6 @@
 /** `npm run staff -- add NAME`, `list`, `revoke ID`: who of the staff has a token; `--help` says more. */
 import { asc, eq } from 'drizzle-orm'
-import { BadSetting } from '../server/bad-setting.ts'
+import { BadSetting } from '../server/settings/bad-setting.ts'
 import { staffMembers } from '../server/db/schema.ts'
 import type { Database } from '../server/db/types.ts'
 import { hashOf, newSecret } from '../server/modules/sessions/secret.ts'

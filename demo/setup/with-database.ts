@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase } from '../server/db/connection/open.ts'
 import type { Database } from '../server/db/types.ts'
-import { BadSetting } from '../server/bad-setting.ts'
-import { FolderTaken, lockFolder } from '../server/lock.ts'
+import { BadSetting } from '../server/settings/bad-setting.ts'
+import { FolderTaken, lockFolder } from '../server/lock/lock.ts'
 
 /**
  * Runs a command's work on the database that the server uses, by `DATABASE_URL` or `DATA_DIR`. What is refused is printed as a

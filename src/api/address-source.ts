@@ -1,4 +1,4 @@
-import type { AddressParts } from '../rules/address.ts'
+import type { AddressParts } from '../rules/address/address.ts'
 
 /** An address that might be meant: in one line, by the source's own name of it. */
 export interface Suggestion {

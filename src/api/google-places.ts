@@ -1,6 +1,6 @@
 import { array, number, object, optional, safeParse, string, unknown } from 'valibot'
-import { env } from '../env/env.ts'
-import { readAddress } from '../rules/address.ts'
+import { platform } from '../platform/platform.ts'
+import { readAddress } from '../rules/address/address.ts'
 import type { AddressSource } from './address-source.ts'
 import { readText } from './read-text.ts'
 import { apiSettings } from './settings.ts'
@@ -28,7 +28,7 @@ export function googleAddresses(
   origin = 'https://places.googleapis.com'
 ): AddressSource {
   const call = (path: string, init: RequestInit) =>
-    readText(env().http(`${origin}/v1/${path}`, { credentials: 'omit', ...init }))
+    readText(platform().http(`${origin}/v1/${path}`, { credentials: 'omit', ...init }))
   const language = () => apiSettings().locale()
   return {
     async suggest(input, sessionToken) {

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot'
-import { type FoundPlace, suggestAddresses } from '../contract/address.ts'
-import { readPhoton } from '../rules/photon.ts'
-import { env } from '../env/env.ts'
+import { type FoundPlace, suggestAddresses } from '../contract/store/address.ts'
+import { readPhoton } from '../rules/address/photon.ts'
+import { platform } from '../platform/platform.ts'
 import type { AddressSource } from './address-source.ts'
 import { readText } from './read-text.ts'
 import { request } from './request.ts'
@@ -43,7 +43,7 @@ export const photonAddresses = (server: string, near: { lat: number; lng: number
   sourceOf(async q => {
     const lang = apiSettings().locale().slice(0, 2)
     const query = new URLSearchParams({ q, lang, limit: MOST, ...(near && { lat: `${near.lat}`, lon: `${near.lng}` }) })
-    const text = await readText(env().http(`${server.replace(/\/+$/, '')}/api?${query}`, { credentials: 'omit' }))
+    const text = await readText(platform().http(`${server.replace(/\/+$/, '')}/api?${query}`, { credentials: 'omit' }))
     const parsed = safeParse(suggestAddresses.reply, text)
     return parsed.success ? parsed.output.features : []
   })

@@ -1,5 +1,5 @@
 import { picklist, safeParse } from 'valibot'
-import { failure, failureCode, type FailureCode, type FieldCode } from '../contract/reply.ts'
+import { failure, failureCode, type FailureCode, type FieldCode } from '../contract/http/reply.ts'
 import { readReply } from '../rules/reply.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot'
-import type { BodyOf, Endpoint, ReplyOf } from '../contract/endpoint.ts'
-import { success } from '../contract/reply.ts'
-import { type Env, env, isInForce } from '../env/env.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '../contract/http/endpoint.ts'
+import { success } from '../contract/http/reply.ts'
+import { type Platform, platform, isCurrent } from '../platform/platform.ts'
 import { readReply } from '../rules/reply.ts'
 import { failed, readFailure, type Result } from './problem.ts'
 import { apiSettings } from './settings.ts'
@@ -59,7 +59,12 @@ interface Answer {
   wait: number
 }
 
-async function fetchOnce(outside: Env, url: string, init: RequestInit, limit: number): Promise<Answer | undefined> {
+async function fetchOnce(
+  outside: Platform,
+  url: string,
+  init: RequestInit,
+  limit: number
+): Promise<Answer | undefined> {
   const abort = new AbortController()
   const callOff = outside.clock.after(limit, () => abort.abort())
   try {
@@ -75,7 +80,7 @@ async function fetchOnce(outside: Env, url: string, init: RequestInit, limit: nu
 }
 
 async function fetchWithRetry(
-  outside: Env,
+  outside: Platform,
   url: string,
   init: RequestInit,
   { isRepeatable, limit }: { isRepeatable: boolean; limit: number }
@@ -85,7 +90,7 @@ async function fetchWithRetry(
     const wait = waits[tries]
     // Whoever asked is gone with the storefront: nothing of theirs goes on. From here to the caller nothing waits for
     // anything slower than a microtask, so the storefront can't go away in between.
-    if (!isInForce(outside)) return new Promise(() => {})
+    if (!isCurrent(outside)) return new Promise(() => {})
     if (!isRepeatable || wait === undefined || (response && response.status < 500)) return response
     const asked = response?.wait ?? 0
     // A busy server is asked again when it wants to be, or not at all: more calls would only make it busier.
@@ -94,7 +99,11 @@ async function fetchWithRetry(
   }
 }
 
-async function fetchInSession(outside: Env, endpoint: Endpoint, call: Call<Endpoint>): Promise<Answer | undefined> {
+async function fetchInSession(
+  outside: Platform,
+  endpoint: Endpoint,
+  call: Call<Endpoint>
+): Promise<Answer | undefined> {
   const trying = {
     isRepeatable: !endpoint.creates || call.idempotencyKey !== undefined,
     limit: call.isLong ? LONG_TIME_LIMIT : TIME_LIMIT
@@ -111,7 +120,7 @@ async function fetchInSession(outside: Env, endpoint: Endpoint, call: Call<Endpo
 
 /** Calls an endpoint and reads its reply at the border: what comes back is in the contract's shape or a problem. */
 export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {}): Promise<Result<ReplyOf<E>>> {
-  const outside = env()
+  const outside = platform()
   const response = await fetchInSession(outside, endpoint, call)
   if (!response) return failed('offline')
   let data: unknown
@@ -137,6 +146,6 @@ export function inShape<Schema extends GenericSchema>(
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const at = issue.path?.map(part => String(part.key)).join('.') ?? ''
-  env().warn(`${method} ${path}: the reply is not in the contract's shape at "${at}": ${issue.message}`)
+  platform().warn(`${method} ${path}: the reply is not in the contract's shape at "${at}": ${issue.message}`)
   return undefined
 }

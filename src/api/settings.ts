@@ -1,4 +1,4 @@
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Endpoint } from '../contract/http/endpoint.ts'
 
 /** What every call to the API needs to know. */
 export interface ApiSettings {

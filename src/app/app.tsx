@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { env } from '../env/env.ts'
+import { platform } from '../platform/platform.ts'
 import { useT } from '../i18n/translate.ts'
 import { Router } from '../routing/router.tsx'
 import { AgeGateScreen } from '../screens/age-gate/age-gate-screen.tsx'
 import { ShopFooter } from '../screens/frame/shop-footer.tsx'
-import { $ageGate, $business } from '../stores/business.ts'
-import { valueOf } from '../stores/load.ts'
-import { $gateIsUp } from '../stores/visitor-age.ts'
-import { Arrival } from './arrival.tsx'
+import { $ageGate, $business } from '../stores/location/business.ts'
+import { dataOf } from '../stores/core/async-state.ts'
+import { $gateIsUp } from '../stores/session/visitor-age.ts'
+import { FocusAndScroll } from './focus-and-scroll.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { askAgain } from './start.ts'
-import { Broken, Unreachable } from './fallbacks.tsx'
-import { Later } from './later-code.tsx'
+import { AppError, Unreachable } from './fallbacks.tsx'
+import { Deferred } from './deferred/deferred-screen.tsx'
 import { Popups } from './popups.tsx'
 import { Routes } from './routes.tsx'
 import { ShellToasts } from './shell-toasts.tsx'
@@ -25,8 +25,10 @@ function Shop({ phone }: { phone: string | undefined }) {
   }
   // Nothing of the menu is shown before it is known whether an age must be asked for (SPEC C11).
   if (gateIsUp)
-    return <AgeGateScreen form={mode !== 'yes-no' && <Later shape={<></>}>{({ GateForm }) => <GateForm />}</Later>} />
-  return <Routes isReady={valueOf(business) !== undefined} />
+    return (
+      <AgeGateScreen form={mode !== 'yes-no' && <Deferred shape={<></>}>{({ GateForm }) => <GateForm />}</Deferred>} />
+    )
+  return <Routes isReady={dataOf(business) !== undefined} />
 }
 
 /** The whole storefront below its host element. */
@@ -35,13 +37,13 @@ export function App({ phone }: { phone: string | undefined }) {
   return (
     <Router>
       <ErrorBoundary
-        fallback={again => <Broken onAgain={again} />}
-        onError={error => env().warn(`a screen broke: ${String(error)}`)}
+        fallback={again => <AppError onAgain={again} />}
+        onError={error => platform().warn(`a screen broke: ${String(error)}`)}
       >
-        <Arrival label={t('shell.label')}>
+        <FocusAndScroll label={t('shell.label')}>
           <Shop phone={phone} />
           <ShopFooter />
-        </Arrival>
+        </FocusAndScroll>
       </ErrorBoundary>
       <Popups />
       <ShellToasts />

@@ -5,15 +5,15 @@ import { paths } from '../routing/paths.ts'
 import { Link } from '../routing/router.tsx'
 import { MenuSkeleton } from '../screens/menu/menu-skeleton.tsx'
 import { headClass } from '../screens/menu/store-head.tsx'
-import type { Problem } from '../stores/load.ts'
-import { $slug } from '../stores/location.ts'
+import type { Problem } from '../stores/core/async-state.ts'
+import { $slug } from '../stores/location/location.ts'
 import { layout } from '../ui/layout.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Bone, Skeleton } from '../ui/feedback/skeleton.tsx'
 
 /** Shown while the shop is on its way; it has the shape and the height that the shop will take. */
-export function Opening() {
+export function AppLoading() {
   const { t } = useT()
   const slug = useStore($slug)
   return (
@@ -62,7 +62,7 @@ export function Unreachable(props: { problem: Problem; phone: string | undefined
 }
 
 /** Shown in the place of a screen that has a bug. */
-export function Broken({ onAgain }: { onAgain: () => void }) {
+export function AppError({ onAgain }: { onAgain: () => void }) {
   const { t } = useT()
   return (
     <Notice icon={RotateCcw} title={t('shell.broken')} alert>
@@ -74,7 +74,7 @@ export function Broken({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Shown for a path below a store that leads nowhere. */
-export function Nowhere({ location }: { location: string }) {
+export function NotFound({ location }: { location: string }) {
   const { t } = useT()
   return (
     <Notice icon={SearchX} title={t('load.gone')} text={t('problem.not_found')}>

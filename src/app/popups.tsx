@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { lockScroll } from '../env/env.ts'
+import { lockScroll } from '../platform/platform.ts'
 import { useT } from '../i18n/translate.ts'
-import { $popup, isOfLink } from '../stores/popup.ts'
-import { $spinner } from '../stores/spinner.ts'
-import { $gateIsUp } from '../stores/visitor-age.ts'
-import { Busy } from '../ui/busy.tsx'
-import { Later } from './later-code.tsx'
+import { $popup, isOfLink } from '../stores/core/popup.ts'
+import { $spinner } from '../stores/core/spinner.ts'
+import { $gateIsUp } from '../stores/session/visitor-age.ts'
+import { Busy } from '../ui/overlay/busy.tsx'
+import { Deferred } from './deferred/deferred-screen.tsx'
 
 /** The dialog that the popup slice names, and the full-screen spinner while its flag is on (SPEC A2). */
 export function Popups() {
@@ -16,7 +16,7 @@ export function Popups() {
   return (
     <>
       {popup && (!gateIsUp || isOfLink(popup)) && (
-        <Later dialog>{({ PopupDialog }) => <PopupDialog popup={popup} />}</Later>
+        <Deferred dialog>{({ PopupDialog }) => <PopupDialog popup={popup} />}</Deferred>
       )}
       {show && <Busy label={t('busy.label')} lock={lockScroll} />}
     </>

@@ -1,22 +1,22 @@
-import { clearAnnouncement } from '../stores/announcer.ts'
-import { $business } from '../stores/business.ts'
-import { closeLines } from '../stores/cart-lines.ts'
-import { closeCart } from '../stores/cart.ts'
-import { forget } from '../stores/forget.ts'
-import { resetKiosk } from '../stores/kiosk.ts'
-import { resetLocation } from '../stores/location.ts'
-import { closeMenu } from '../stores/menu.ts'
-import { $placedOrder } from '../stores/placed-order.ts'
-import { closePopups } from '../stores/popup.ts'
-import { resetSession } from '../stores/session.ts'
-import { forgetPendingSession } from '../stores/sign-in.ts'
-import { resetSocial } from '../stores/social.ts'
-import { clearToasts } from '../stores/toasts.ts'
-import { resetVisitorAge } from '../stores/visitor-age.ts'
+import { clearAnnouncement } from '../stores/cart/announcer.ts'
+import { $business } from '../stores/location/business.ts'
+import { closeLines } from '../stores/cart/lines/cart-lines.ts'
+import { closeCart } from '../stores/cart/cart.ts'
+import { reset } from '../stores/core/reset.ts'
+import { resetKiosk } from '../stores/kiosk/kiosk.ts'
+import { resetLocation } from '../stores/location/location.ts'
+import { closeMenu } from '../stores/menu/menu.ts'
+import { $placedOrder } from '../stores/order/placed-order.ts'
+import { closePopups } from '../stores/core/popup.ts'
+import { resetSession } from '../stores/session/session.ts'
+import { forgetPendingSession } from '../stores/session/sign-in/sign-in.ts'
+import { resetSocial } from '../stores/session/social.ts'
+import { clearToasts } from '../stores/core/toasts.ts'
+import { resetVisitorAge } from '../stores/session/visitor-age.ts'
 
 /** Forgets what all stores hold, not what is kept of it, when the storefront is taken off the page. */
 export function resetStores(): void {
-  forget('all')
+  reset('all')
   $placedOrder.set(undefined)
   closePopups()
   forgetPendingSession()

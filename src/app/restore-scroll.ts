@@ -1,4 +1,4 @@
-import { env } from '../env/env.ts'
+import { platform } from '../platform/platform.ts'
 
 /** How long the page may take to get back the shape that it had, and how often it is looked at, in milliseconds. */
 const GROWS_FOR = 2000
@@ -21,7 +21,7 @@ export function restoreScroll(
   left: Left | undefined,
   find: (href: string) => HTMLElement | undefined
 ): () => void {
-  const { clock, scroll } = env()
+  const { clock, scroll } = platform()
   const until = clock.now() + GROWS_FOR
   let callOff = () => {}
   let steady = 0

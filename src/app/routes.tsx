@@ -5,17 +5,17 @@ import { Route, Switch } from '../routing/router.tsx'
 import { FinderShape } from '../screens/locations/finder-shape.tsx'
 import { LocationsScreen } from '../screens/locations/locations-screen.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
-import { $isOverList } from '../stores/list-place.ts'
-import { $slug, $unknownSlug } from '../stores/location.ts'
-import { $code } from './code.ts'
-import { Nowhere, Opening } from './fallbacks.tsx'
-import { Later } from './later-code.tsx'
+import { $isOverList } from '../stores/menu/list-place.ts'
+import { $slug, $unknownSlug } from '../stores/location/location.ts'
+import { $deferredCode } from './deferred/deferred-code.ts'
+import { NotFound, AppLoading } from './fallbacks.tsx'
+import { Deferred } from './deferred/deferred-screen.tsx'
 
 /** The choice of a store; how the nearest one is found comes with the code behind the first products. */
 const Picker = ({ refused }: { refused?: string }) => (
   <LocationsScreen
     {...(refused !== undefined && { refused })}
-    finder={<Later shape={<FinderShape />}>{({ PlaceFinder }) => <PlaceFinder />}</Later>}
+    finder={<Deferred shape={<FinderShape />}>{({ PlaceFinder }) => <PlaceFinder />}</Deferred>}
   />
 )
 
@@ -41,7 +41,7 @@ interface Named {
 function Shelves({ product, isHome }: Named) {
   const slug = useStore($slug)
   const unknown = useStore($unknownSlug)
-  const code = useStore($code)
+  const code = useStore($deferredCode)
   const isOver = useStore($isOverList) && code.state !== 'failed'
   if (unknown !== undefined && !isHome) return <Picker refused={unknown} />
   if (slug === undefined || unknown !== undefined) return <Picker />
@@ -49,12 +49,16 @@ function Shelves({ product, isHome }: Named) {
   return (
     <>
       {(!product || isOver) && (
-        <MenuScreen find={find} again={ReorderRow} instead={code.state === 'failed' && <Later>{() => null}</Later>} />
+        <MenuScreen
+          find={find}
+          again={ReorderRow}
+          instead={code.state === 'failed' && <Deferred>{() => null}</Deferred>}
+        />
       )}
       {product && (
-        <Later dialog={isOver}>
+        <Deferred dialog={isOver}>
           {({ OpenProduct }) => <OpenProduct location={product.location} product={product.slug} isOver={isOver} />}
-        </Later>
+        </Deferred>
       )}
     </>
   )
@@ -62,13 +66,15 @@ function Shelves({ product, isHome }: Named) {
 
 /** The screen for each path (SPEC A2). */
 export function Routes({ isReady }: { isReady: boolean }) {
-  if (!isReady) return <Opening />
+  if (!isReady) return <AppLoading />
   return (
     <Switch>
       <Route path={patterns.locations}>{() => <Shelves isHome />}</Route>
-      <Route path={patterns.googleAuth}>{() => <Later>{({ GoogleAuthScreen }) => <GoogleAuthScreen />}</Later>}</Route>
+      <Route path={patterns.googleAuth}>
+        {() => <Deferred>{({ GoogleAuthScreen }) => <GoogleAuthScreen />}</Deferred>}
+      </Route>
       <Route path={patterns.user}>
-        {({ section }) => <Later>{({ OpenUser }) => <OpenUser section={section} />}</Later>}
+        {({ section }) => <Deferred>{({ OpenUser }) => <OpenUser section={section} />}</Deferred>}
       </Route>
       <Route path={patterns.product}>
         {params => (
@@ -80,21 +86,21 @@ export function Routes({ isReady }: { isReady: boolean }) {
       <Route path={patterns.cart}>
         {() => (
           <InLocation>
-            <Later>{({ CartScreen }) => <CartScreen />}</Later>
+            <Deferred>{({ CartScreen }) => <CartScreen />}</Deferred>
           </InLocation>
         )}
       </Route>
       <Route path={patterns.checkout}>
         {() => (
           <InLocation>
-            <Later>{({ CheckoutScreen }) => <CheckoutScreen />}</Later>
+            <Deferred>{({ CheckoutScreen }) => <CheckoutScreen />}</Deferred>
           </InLocation>
         )}
       </Route>
       <Route path={patterns.order}>
         {params => (
           <InLocation>
-            <Later>{({ OpenOrder }) => <OpenOrder order={decodePart(params.order)} />}</Later>
+            <Deferred>{({ OpenOrder }) => <OpenOrder order={decodePart(params.order)} />}</Deferred>
           </InLocation>
         )}
       </Route>
@@ -102,7 +108,7 @@ export function Routes({ isReady }: { isReady: boolean }) {
       <Route path={patterns.elsewhere}>
         {params => (
           <InLocation>
-            <Nowhere location={decodePart(params.location)} />
+            <NotFound location={decodePart(params.location)} />
           </InLocation>
         )}
       </Route>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../i18n/translate.ts'
 import { Link } from '../routing/router.tsx'
-import { $toasts, dismissToast, holdToasts, releaseToasts } from '../stores/toasts.ts'
-import { Toasts } from '../ui/toasts.tsx'
+import { $toasts, dismissToast, holdToasts, releaseToasts } from '../stores/core/toasts.ts'
+import { Toasts } from '../ui/overlay/toasts.tsx'
 
 /** Takes a toast away; the focus that was on its button goes back to the screen. */
 function close(id: number, button: HTMLElement): void {

@@ -1,30 +1,30 @@
 import { configureApi } from '../api/settings.ts'
-import { env, isInForce } from '../env/env.ts'
+import { platform, isCurrent } from '../platform/platform.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { parseHash } from '../routing/hash.ts'
 import { type HandedOver } from '../routing/handed-over.ts'
 import { $place, followAddress, navigate, takeHandedOver } from '../routing/location.ts'
 import { locationIn, paths } from '../routing/paths.ts'
-import { $ageGate, $business, $locations, loadBusiness } from '../stores/business.ts'
-import { reloadCart } from '../stores/cart.ts'
-import { sendPending } from '../stores/cart-lines.ts'
-import { followChoice } from '../stores/language.ts'
-import { followList } from '../stores/list-place.ts'
-import { $lastSlug, $slug, $unknownSlug, enterLocation, rememberLocation } from '../stores/location.ts'
-import { $menu, reloadMenu } from '../stores/menu.ts'
-import { recallSlices } from '../stores/persistence.ts'
-import { openPopup } from '../stores/popup.ts'
-import { rehydrate } from '../stores/rehydrate.ts'
-import { $session } from '../stores/session.ts'
-import { expireSession, refreshSession, takePendingSession, takeSession } from '../stores/sign-in.ts'
-import { clearSocialCodes, isOurState, takeSocialAnswer } from '../stores/social.ts'
-import { setSpinner } from '../stores/spinner.ts'
-import { $code, loadLaterCode } from './code.ts'
-import { followCode } from './follow-code.ts'
-import { followOutage } from './follow-outage.ts'
+import { $ageGate, $business, $locations, loadBusiness } from '../stores/location/business.ts'
+import { reloadCart } from '../stores/cart/cart.ts'
+import { sendPending } from '../stores/cart/lines/cart-lines.ts'
+import { followChoice } from '../stores/core/language.ts'
+import { followList } from '../stores/menu/list-place.ts'
+import { $lastSlug, $slug, $unknownSlug, enterLocation, rememberLocation } from '../stores/location/location.ts'
+import { $menu, reloadMenu } from '../stores/menu/menu.ts'
+import { recallSlices } from '../stores/core/persistence.ts'
+import { openPopup } from '../stores/core/popup.ts'
+import { rehydrate } from './rehydrate.ts'
+import { $session } from '../stores/session/session.ts'
+import { expireSession, refreshSession, takePendingSession, takeSession } from '../stores/session/sign-in/sign-in.ts'
+import { clearSocialCodes, isOurState, takeSocialAnswer } from '../stores/session/social.ts'
+import { setSpinner } from '../stores/core/spinner.ts'
+import { $deferredCode, loadDeferredCode } from './deferred/deferred-code.ts'
+import { followDeferredCode } from './reactions/follow-deferred-code.ts'
+import { followOutage } from './reactions/follow-outage.ts'
 import { resetStores } from './reset.ts'
-import { startReactions } from './reactions.ts'
-import { startSessionReactions } from './session-reactions.ts'
+import { startReactions } from './reactions/reactions.ts'
+import { startSessionReactions } from './reactions/session-reactions.ts'
 
 /** What the app is started with. */
 export interface AppSettings {
@@ -39,7 +39,7 @@ export interface AppSettings {
 const warnOfLocation = (location: string | undefined) => (unknown: string | undefined) => {
   if (location === undefined || unknown !== location) return
   const slugs = $locations.get().map(one => one.slug)
-  env().warn(`the option "location" names no store: "${location}". The stores are ${slugs.join(', ')}.`)
+  platform().warn(`the option "location" names no store: "${location}". The stores are ${slugs.join(', ')}.`)
 }
 
 /** What the address handed over (SPEC C6); `token` beside `verify_email` is that of the e-mail's link, not a session's. */
@@ -56,7 +56,7 @@ function takeOver(handed: HandedOver): void {
   else if (token) openPopup({ key: 'verify-email', data: { token } })
   // What the page's own query asks for holds for as long as the shopper has not gone anywhere.
   const { query } = $place.get()
-  const isAsked = parseHash(env().address.hash()) ? /(^|&)signup\b/.test(query) : true
+  const isAsked = parseHash(platform().address.hash()) ? /(^|&)signup\b/.test(query) : true
   if (signup && isAsked && !$session.get().loggedIn) navigate(paths.user('sign-up', 'menu'), { replace: true })
 }
 
@@ -69,7 +69,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
     const { path } = $place.get()
     // The user area is no store's, and leads back to the one that the shopper is in.
     const stays = path !== paths.locations() && $slug.get()
-    const isPicker = path === paths.locations() && parseHash(env().address.hash())
+    const isPicker = path === paths.locations() && parseHash(platform().address.hash())
     enterLocation(locationIn(path) ?? (isPicker ? undefined : stays || first))
   }
   follow()
@@ -83,9 +83,9 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
     followList(),
     startReactions(),
     startSessionReactions(),
-    followCode(),
+    followDeferredCode(),
     followOutage(askAgain),
-    env().onReturn(askAgain)
+    platform().onReturn(askAgain)
   ]
   takeOver(handedOver)
   if (!handedOver.token) void refreshSession()
@@ -95,7 +95,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
 
 /** Follows the address, takes what was kept, and asks for the first data; the answer ends it. */
 export function startApp(settings: AppSettings): () => void {
-  const outside = env()
+  const outside = platform()
   configureApi({
     base: settings.api,
     locale: () => $locale.get(),
@@ -108,11 +108,11 @@ export function startApp(settings: AppSettings): () => void {
   const handedOver = takeHandedOver(isOurState)
   const { state, code } = handedOver
   // This window was opened for a provider's sign-in, and goes away with its answer.
-  if (state && env().answerOpener({ state, ...(code && { code }) })) return () => {}
+  if (state && platform().answerOpener({ state, ...(code && { code }) })) return () => {}
   const ends = [followChoice(), followAddress()]
   let isOver = false
   void rehydrate().then(end => {
-    if (isOver || !isInForce(outside)) end()
+    if (isOver || !isCurrent(outside)) end()
     else ends.push(end, ...begin(settings.location, handedOver))
   })
   return () => {
@@ -128,7 +128,7 @@ const isLacking = ({ state }: { state: string }): boolean => state === 'failed' 
 export function askAgain(): void {
   recallSlices()
   void takePendingSession()
-  if ($code.get().state === 'failed') void loadLaterCode()
+  if ($deferredCode.get().state === 'failed') void loadDeferredCode()
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
   // Another tab may have changed the cart meanwhile.

@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, object, picklist, safeParse } from 'valibot'
-import { locationMessages, orderMessage, userMessage } from '../contract/events.ts'
-import { env } from '../env/env.ts'
+import { locationMessages, orderMessage, userMessage } from '../contract/order/events.ts'
+import { platform } from '../platform/platform.ts'
 import { subscribe } from './transport.ts'
 
 /** The channel of one order or location. */
@@ -20,7 +20,7 @@ function hear<Schema extends GenericSchema>(
       if (parsed.success) return onMessage(parsed.output)
     }
     if (safeParse(missed, message).success) onMessage(undefined)
-    else env().warn(`A message on ${channel} can't be read and was dropped.`)
+    else platform().warn(`A message on ${channel} can't be read and was dropped.`)
   })
 }
 

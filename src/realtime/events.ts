@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import { eventsPath, heardMessage } from '../contract/events.ts'
-import { env, type EventStream } from '../env/env.ts'
+import { eventsPath, heardMessage } from '../contract/order/events.ts'
+import { platform, type EventStream } from '../platform/platform.ts'
 import type { Transport } from './transport.ts'
 
 /** How long to leave a server alone that will not have us, in milliseconds; meanwhile the API is asked instead. */
@@ -21,7 +21,7 @@ function readText(data: unknown): unknown {
  * connections to one host; while nobody looks at the page there is none, and what came meanwhile is brought up afterwards.
  */
 export function eventsTransport(api: string): Transport {
-  const outside = env()
+  const outside = platform()
   const heard = new Map<string, Set<(message: unknown) => void>>()
   let stream: EventStream | undefined
   let latest = ''

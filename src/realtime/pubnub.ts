@@ -1,5 +1,5 @@
 import type PubNub from 'pubnub'
-import { env } from '../env/env.ts'
+import { platform } from '../platform/platform.ts'
 import type { Transport } from './transport.ts'
 
 /** The fixed client id of the web app (SPEC A6). */
@@ -28,7 +28,7 @@ function createClient(Sdk: PubNubSdk, { subscribeKey, cipherKey, origin }: PubNu
 
 /** Messages by PubNub. The SDK is loaded when the first channel is heard, and only then; publishing is the server's alone. */
 export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise<PubNubSdk>): Transport {
-  const { warn } = env()
+  const { warn } = platform()
   const heard = new Map<string, Set<(message: unknown) => void>>()
   let client: Promise<PubNub | undefined> | undefined
 

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
-import { env } from '../env/env.ts'
+import { platform } from '../platform/platform.ts'
 import { type HandedOver, handedOver, type IsOurState, takenNames, withoutParameters } from './handed-over.ts'
 import { formatHash, parseHash } from './hash.ts'
-import { chromeOf, inForce, keptOnSignOut, ownNames, readFlags } from './parameters.ts'
+import { chromeOf, flagsOn, keptOnSignOut, ownNames, readFlags } from './parameters.ts'
 
 /** The fragment that the app shows, `#/…`; undefined while the address bears none of ours. */
 const $hash = atom<string | undefined>(undefined)
@@ -22,13 +22,13 @@ const $flagQuery = computed([$query, $place], (query, place) =>
 )
 
 /** The flags in force: `in_store`, `iframe`, `noh`, `nof` (SPEC C3). */
-export const $flags = computed($flagQuery, query => inForce(readFlags(query, '')))
+export const $flags = computed($flagQuery, query => flagsOn(readFlags(query, '')))
 
 /** Whether the flags leave the host's header and footer on the page (SPEC C4). */
 export const $chrome = computed($flagQuery, query => chromeOf(readFlags(query, '')))
 
 /** How the shopper came here: `back` for Back and Forward, so that the scroll is theirs to keep; `stay` when the screen is the same. */
-export const $arrival = atom<'start' | 'link' | 'back' | 'stay'>('start')
+export const $navigationType = atom<'start' | 'link' | 'back' | 'stay'>('start')
 
 /** Scroll positions by fragment, for Back and Forward. */
 const scrolls = new Map<string, number>()
@@ -38,7 +38,7 @@ export const hrefTo = (path: string): string => formatHash(path, readFlags('', $
 
 /** The whole address of a path for somebody else: nothing of this shopper's, and of the flags only what the page's own query bears. */
 export const linkTo = (path: string): string =>
-  env().address.full(withoutParameters($query.get(), ownNames), formatHash(path, {}))
+  platform().address.full(withoutParameters($query.get(), ownNames), formatHash(path, {}))
 
 /**
  * Goes to a path of ours. Nothing of the host's is told or rewritten: no query, no `hashchange` (SPEC C3). After a sign-out
@@ -46,7 +46,7 @@ export const linkTo = (path: string): string =>
  * on: neither focus nor scroll is moved.
  */
 export function navigate(path: string, options: { replace?: boolean; signedOut?: boolean; stay?: boolean } = {}): void {
-  const { address, scroll } = env()
+  const { address, scroll } = platform()
   $query.set(address.query())
   scrolls.set(address.hash(), scroll.get())
   let hash = hrefTo(path)
@@ -56,7 +56,7 @@ export function navigate(path: string, options: { replace?: boolean; signedOut?:
   }
   if (hash === address.hash()) return
   address[options.replace ? 'replace' : 'push'](hash)
-  $arrival.set(options.stay ? 'stay' : 'link')
+  $navigationType.set(options.stay ? 'stay' : 'link')
   $hash.set(hash)
 }
 
@@ -65,7 +65,7 @@ export function navigate(path: string, options: { replace?: boolean; signedOut?:
  * history (SPEC C3, C6, C7). It can be asked again: what was taken is gone.
  */
 export function takeHandedOver(isOurState: IsOurState = () => false): HandedOver {
-  const { address } = env()
+  const { address } = platform()
   const query = address.query()
   const hash = address.hash()
   const hashQuery = parseHash(hash)?.query ?? ''
@@ -83,16 +83,16 @@ export function takeHandedOver(isOurState: IsOurState = () => false): HandedOver
 
 /** Where the page was scrolled to when the shopper left this place; undefined when they come to it anew. */
 export function rememberedScroll(): number | undefined {
-  return $arrival.get() === 'back' ? scrolls.get(env().address.hash()) : undefined
+  return $navigationType.get() === 'back' ? scrolls.get(platform().address.hash()) : undefined
 }
 
 /** Begins to follow the address; the answer ends it. A fragment that is the host's leaves the app where it is. */
 export function followAddress(): () => void {
-  const { address, scroll } = env()
+  const { address, scroll } = platform()
   let last = address.hash()
   $query.set(address.query())
   $hash.set(parseHash(last) ? last : undefined)
-  $arrival.set('start')
+  $navigationType.set('start')
   const end = address.onChange(() => {
     $query.set(address.query())
     // One step back may be told twice, as popstate and as hashchange.
@@ -100,7 +100,7 @@ export function followAddress(): () => void {
     scrolls.set(last, scroll.get())
     last = address.hash()
     if (!parseHash(last) && last !== '') return
-    $arrival.set('back')
+    $navigationType.set('back')
     $hash.set(parseHash(last) ? last : undefined)
   })
   const endLast = $hash.listen(hash => {

@@ -1,6 +1,6 @@
-import { strainType, type StrainType } from '../contract/menu.ts'
-import type { Filter, Span } from '../rules/filter.ts'
-import { type Sort, sorts } from '../rules/sorts.ts'
+import { strainType, type StrainType } from '../contract/catalog/menu.ts'
+import type { Filter, Span } from '../rules/menu/filter.ts'
+import { type Sort, sorts } from '../rules/menu/sorts.ts'
 
 /** What the address says of the menu: what is searched for, the filter, and the order. */
 export interface MenuQuery extends Filter {

@@ -35,7 +35,7 @@ export const isOn = (written: string | undefined): boolean =>
   written !== undefined && !/^\s*(0|false|off|no)\s*$/i.test(written)
 
 /** Which flags are in force. */
-export const inForce = (flags: Flags): Record<FlagName, boolean> =>
+export const flagsOn = (flags: Flags): Record<FlagName, boolean> =>
   Object.fromEntries(flagNames.map(name => [name, isOn(flags[name])])) as Record<FlagName, boolean>
 
 /**

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { classes, styles } from '../theme/styles.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './feedback/spinner.tsx'
 
 /** How much a button asks for: one `primary` a screen, `soft` where there are many, `plain` beside it, `quiet` as text. */
 export type ButtonKind = 'primary' | 'soft' | 'plain' | 'quiet'

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { seed } from '../../demo/catalogue/index.ts'
-import { promoCode } from '../../src/contract/promo-codes.ts'
+import { promoCode } from '../../src/contract/cart/promo-codes.ts'
 import type { PromoItems } from '../../demo/server/db/schema.ts'
 
 const { promos, categories, locations } = seed

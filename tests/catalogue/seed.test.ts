@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { brands } from '../../demo/catalogue/brands.ts'
 import { seed } from '../../demo/catalogue/index.ts'
 import type { SeedProduct, SeedText } from '../../demo/catalogue/types.ts'
-import { business } from '../../src/contract/business.ts'
-import { storeLocation } from '../../src/contract/location.ts'
-import { category, productDetail } from '../../src/contract/menu.ts'
-import { slug } from '../../src/contract/text.ts'
+import { business } from '../../src/contract/store/business.ts'
+import { storeLocation } from '../../src/contract/store/location.ts'
+import { category, productDetail } from '../../src/contract/catalog/menu.ts'
+import { slug } from '../../src/contract/http/text.ts'
 
 const { products, locations, categories } = seed
 const live = products.filter(product => !product.discontinued)

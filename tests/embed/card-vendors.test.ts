@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CardProvider, CardSettings } from '../../src/contract/payment-settings.ts'
-import { browserCards } from '../../src/embed/cards/browser-cards.ts'
+import type { CardProvider, CardSettings } from '../../src/contract/order/payment-settings.ts'
+import { browserCards } from '../../src/payments/browser-cards.ts'
 
 const page = window as unknown as Record<string, unknown>
 const shown = { locale: 'en-CA', title: 'Card details' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { elementOptions } from '../../src/embed/element-options.ts'
-import { optionRules, readOptions } from '../../src/embed/options.ts'
+import { elementOptions } from '../../src/embed/mount/element-options.ts'
+import { optionRules, readOptions } from '../../src/embed/mount/options.ts'
 
 const element = (dataset: Record<string, string>) => ({ dataset }) as unknown as HTMLElement
 

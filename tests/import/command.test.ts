@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { lockFolder } from '../../demo/server/lock.ts'
+import { lockFolder } from '../../demo/server/lock/lock.ts'
 import { fileWith, fixture } from './support.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

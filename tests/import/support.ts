@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { seed } from '../../demo/catalogue/index.ts'
-import { openDatabase } from '../../demo/server/db/open.ts'
+import { openDatabase } from '../../demo/server/db/connection/open.ts'
 import { categories, listings, locations, products, variants } from '../../demo/server/db/schema.ts'
 import type { Database } from '../../demo/server/db/types.ts'
-import { sow } from '../../demo/server/seed/sow.ts'
+import { seedShop } from '../../demo/server/seed/seed.ts'
 
 /** A list with every hazard that we know. */
 export const fixture = fileURLToPath(new URL('fixture.csv', import.meta.url))
@@ -15,7 +15,7 @@ export const fixture = fileURLToPath(new URL('fixture.csv', import.meta.url))
 /** A demo shop in memory. */
 export async function openShop() {
   const opened = await openDatabase()
-  await sow(opened.db, seed, new Date('2026-11-21T12:00:00Z'))
+  await seedShop(opened.db, seed, new Date('2026-11-21T12:00:00Z'))
   return opened
 }
 

@@ -12,8 +12,8 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['tests/rules/**/*.test.ts'],
-          exclude: ['tests/rules/devices.test.ts', 'tests/rules/slots-of-server.test.ts']
+          include: ['tests/{rules,lib}/**/*.test.ts'],
+          exclude: ['tests/rules/devices.test.ts', 'tests/**/*-differential.test.ts']
         }
       }
     ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionRules } from '../../src/embed/options.ts'
+import { optionRules } from '../../src/embed/mount/options.ts'
 import { codesIn, rowsIn, section } from './support/docs.ts'
 
 const camel = (attribute: string) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isOfAge } from '../../src/rules/age.ts'
-import { nextOpening, statusOf, today } from '../../src/rules/hours.ts'
-import { statusLabel } from '../../src/rules/status-label.ts'
-import { instantOf, instantOn, wallAt } from '../../src/rules/zone.ts'
+import { isOfAge } from '../../src/rules/person/age.ts'
+import { nextOpening, statusOf, today } from '../../src/rules/time/hours.ts'
+import { statusLabel } from '../../src/rules/time/status-label.ts'
+import { instantOf, instantOn, wallAt } from '../../src/rules/time/time-zone.ts'
 import { awkwardMoments, clockAt, HOUR, onDeviceIn } from './support/clocks.ts'
 import { everyDay, schedule, toronto } from './support/week.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { env, setEnv } from '../../src/env/env.ts'
+import { platform, setPlatform } from '../../src/platform/platform.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { find } from '../../src/screens/menu/find/find.ts'
 import { MenuScreen } from '../../src/screens/menu/menu-screen.tsx'
-import { $query, changeQuery, clearQuery } from '../../src/stores/menu-query.ts'
-import { $menu } from '../../src/stores/menu.ts'
+import { $query, changeQuery, clearQuery } from '../../src/stores/menu/menu-query.ts'
+import { $menu } from '../../src/stores/menu/menu.ts'
 import { edibles, flower, nightFerry, queenWest, softChews } from './support/samples.ts'
 import { type Rendered, render } from './support/render.tsx'
 import { inQueenWest, openRetailer } from './support/shop.ts'
@@ -43,7 +43,7 @@ describe('the menu, searched and filtered', () => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     }
-    setEnv({ ...env(), clock: { now: () => Date.now(), after } })
+    setPlatform({ ...platform(), clock: { now: () => Date.now(), after } })
     const value = {
       location: 'queen-west',
       categories: [flower, edibles],

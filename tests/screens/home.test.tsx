@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Category, Product } from '../../src/contract/menu.ts'
+import type { Category, Product } from '../../src/contract/catalog/menu.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { HomeRows } from '../../src/screens/menu/home-rows.tsx'
 import { ReorderRow } from '../../src/screens/menu/reorder-row.tsx'
 import { SectionHead } from '../../src/screens/menu/section-head.tsx'
 import { StoreFacts } from '../../src/screens/menu/store-facts.tsx'
 import { navigate } from '../../src/routing/location.ts'
-import { $cart } from '../../src/stores/cart.ts'
-import { $menu } from '../../src/stores/menu.ts'
-import { $viewed } from '../../src/stores/recent.ts'
-import { $pastOrders } from '../../src/stores/reorder.ts'
-import { $userAddress } from '../../src/stores/location.ts'
-import { beginSession } from '../../src/stores/session.ts'
+import { $cart } from '../../src/stores/cart/cart.ts'
+import { $menu } from '../../src/stores/menu/menu.ts'
+import { $recentlyViewed } from '../../src/stores/location/recently-viewed.ts'
+import { $pastOrders } from '../../src/stores/order/reorder.ts'
+import { $userAddress } from '../../src/stores/location/location.ts'
+import { beginSession } from '../../src/stores/session/session.ts'
 import { alex, cart, flower, nightFerry, NOW, order, queenWest } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, requests } from './support/shop.ts'
@@ -44,10 +44,10 @@ describe('the home of a store', () => {
   inQueenWest()
   beforeEach(() => {
     vi.stubGlobal('IntersectionObserver', undefined)
-    $viewed.set({})
+    $recentlyViewed.set({})
     return () => {
       vi.unstubAllGlobals()
-      $viewed.set({})
+      $recentlyViewed.set({})
       $pastOrders.set([])
     }
   })
@@ -67,11 +67,11 @@ describe('the home of a store', () => {
   })
 
   it('shows what was looked at in this store, the newest first, as it was when the shopper came', () => {
-    $viewed.set({ 'queen-west': ['c', 'gone', 'a'], kensington: ['b'] })
+    $recentlyViewed.set({ 'queen-west': ['c', 'gone', 'a'], kensington: ['b'] })
     const page = open([make('a'), make('b'), make('c')])
     expect(titles(page)).toEqual(['Recently viewed'])
     expect(cards(page, 0)).toEqual(['c', 'a'])
-    $viewed.set({ 'queen-west': ['b', 'c', 'a'] })
+    $recentlyViewed.set({ 'queen-west': ['b', 'c', 'a'] })
     expect(cards(page, 0)).toEqual(['c', 'a'])
   })
 
@@ -136,7 +136,7 @@ describe('the home of a store', () => {
   it('speaks French', () => {
     $locale.set('fr-CA')
     $userAddress.set({ lat: 43.61115, lng: -79.4, address: '' })
-    $viewed.set({ 'queen-west': ['a'] })
+    $recentlyViewed.set({ 'queen-west': ['a'] })
     expect(titles(open([make('a')]))).toEqual(['Vus récemment'])
     const page = render(<StoreFacts location={queenWest} now={NOW} />)
     expect(page.text().replace(/\u00a0/g, ' ')).toContain('à 1,2 km')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Product } from '../../src/contract/menu.ts'
-import { env } from '../../src/env/env.ts'
-import { ProductGrid } from '../../src/screens/menu/product-grid.tsx'
+import type { Product } from '../../src/contract/catalog/menu.ts'
+import { platform } from '../../src/platform/platform.ts'
+import { ProductGrid } from '../../src/screens/menu/grid/product-grid.tsx'
 import { nightFerry } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest } from './support/shop.ts'
@@ -33,7 +33,7 @@ describe('a long list', () => {
   beforeEach(() => {
     told.clear()
     vi.stubGlobal('IntersectionObserver', Observer)
-    env().clock.after = (_ms, run) => {
+    platform().clock.after = (_ms, run) => {
       queueMicrotask(run)
       return () => {}
     }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Product, ProductDetail } from '../../src/contract/menu.ts'
-import { env } from '../../src/env/env.ts'
+import type { Product, ProductDetail } from '../../src/contract/catalog/menu.ts'
+import { platform } from '../../src/platform/platform.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { ProductDialog } from '../../src/screens/product/product-dialog.tsx'
 import { ProductScreen } from '../../src/screens/product/product-screen.tsx'
-import { $cart, $cartProblem } from '../../src/stores/cart.ts'
-import { $menu } from '../../src/stores/menu.ts'
-import { $product } from '../../src/stores/product.ts'
+import { $cart, $cartProblem } from '../../src/stores/cart/cart.ts'
+import { $menu } from '../../src/stores/menu/menu.ts'
+import { $product } from '../../src/stores/menu/product.ts'
 import { cart, detail, large, line, nightFerry, small } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, offline, requests } from './support/shop.ts'
@@ -163,7 +163,7 @@ describe('product', () => {
 
   it('shows products of the same menu that are like it, after all else', async () => {
     const due: (() => void)[] = []
-    env().clock.after = (_ms, run) => {
+    platform().clock.after = (_ms, run) => {
       due.push(run)
       return () => {}
     }
@@ -190,7 +190,7 @@ describe('product', () => {
   it('gives a link to others, says that it was copied, or shows it where it can’t be', async () => {
     const shared: string[] = []
     let answer: 'copied' | 'failed' = 'copied'
-    env().share = ({ title, url }) => {
+    platform().share = ({ title, url }) => {
       shared.push(`${title} ${url}`)
       return Promise.resolve(answer)
     }

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Cart } from '../../src/contract/cart.ts'
-import type { Loyalty } from '../../src/contract/loyalty.ts'
-import { env } from '../../src/env/env.ts'
+import type { Cart } from '../../src/contract/cart/cart.ts'
+import type { Loyalty } from '../../src/contract/account/loyalty.ts'
+import { platform } from '../../src/platform/platform.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { CartScreen } from '../../src/screens/cart/cart-screen.tsx'
 import { CheckoutScreen } from '../../src/screens/checkout/checkout-screen.tsx'
 import { OrderScreen } from '../../src/screens/order/order-screen.tsx'
-import { $cart } from '../../src/stores/cart.ts'
-import { $joined } from '../../src/stores/claim.ts'
-import { forget } from '../../src/stores/forget.ts'
-import { $order } from '../../src/stores/order.ts'
-import { beginSession } from '../../src/stores/session.ts'
+import { $cart } from '../../src/stores/cart/cart.ts'
+import { $mergedCarts } from '../../src/stores/cart/merge-carts.ts'
+import { reset } from '../../src/stores/core/reset.ts'
+import { $order } from '../../src/stores/order/order.ts'
+import { beginSession } from '../../src/stores/session/session.ts'
 import { render } from './support/render.tsx'
 import { alex, cart, order, queenWest } from './support/samples.ts'
 import { inQueenWest, openRetailer } from './support/shop.ts'
@@ -33,12 +33,12 @@ const loyalty: Loyalty = {
 const rewarding = { ...queenWest, features: { ...queenWest.features, loyalty: true } }
 const bodies: unknown[] = []
 
-afterEach(() => forget('all'))
+afterEach(() => reset('all'))
 let canRead = true
 
 /** Answers what has been earned, and each change of the cart with the cart that comes of it. */
 function answer(changed: Partial<Cart>): void {
-  env().http = (url, init) => {
+  platform().http = (url, init) => {
     if (url.includes('/me/loyalty'))
       return Promise.resolve(
         canRead
@@ -102,8 +102,8 @@ describe('points in the cart', () => {
 
   it('are said when the API will not have them', async () => {
     const page = await open()
-    const { http } = env()
-    env().http = (url, init) =>
+    const { http } = platform()
+    platform().http = (url, init) =>
       url.includes('/points')
         ? Promise.resolve(
             Response.json({ message: '', code: 'invalid', fields: { points: 'number' } }, { status: 422 })
@@ -200,7 +200,7 @@ describe('what signing in has joined', () => {
       before: { quantity: before, total: 0 },
       after: { quantity: after, total: 0 }
     })
-    $joined.set({
+    $mergedCarts.set({
       'queen-west': [
         { ...change, kind: 'joined', ...amounts(0, 2) },
         { ...change, variant: 'v2', kind: 'fewer', ...amounts(3, 1) },
@@ -221,6 +221,6 @@ describe('what signing in has joined', () => {
       expect(page.text()).toContain(`Night Ferry, 3.5 g: ${words}`)
     expect(page.text()).not.toContain('Elsewhere,')
     page.named('All right').click()
-    expect(Object.keys($joined.get())).toEqual(['kensington'])
+    expect(Object.keys($mergedCarts.get())).toEqual(['kensington'])
   })
 })

@@ -1,23 +1,23 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $code } from '../../src/app/code.ts'
-import * as later from '../../src/app/later.ts'
+import { $deferredCode } from '../../src/app/deferred/deferred-code.ts'
+import * as later from '../../src/app/deferred/deferred-bundle.ts'
 import { ErrorBoundary } from '../../src/app/error-boundary.tsx'
-import { Broken } from '../../src/app/fallbacks.tsx'
+import { AppError } from '../../src/app/fallbacks.tsx'
 import { Popups } from '../../src/app/popups.tsx'
 import { ShellToasts } from '../../src/app/shell-toasts.tsx'
-import { startSessionReactions } from '../../src/app/session-reactions.ts'
+import { startSessionReactions } from '../../src/app/reactions/session-reactions.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { navigate } from '../../src/routing/location.ts'
-import { $cart, $cartFull } from '../../src/stores/cart.ts'
-import { $popup, openPopup } from '../../src/stores/popup.ts'
-import { setSpinner } from '../../src/stores/spinner.ts'
-import { $toasts, showSentence, showToast } from '../../src/stores/toasts.ts'
-import { confirmAge, resetVisitorAge } from '../../src/stores/visitor-age.ts'
+import { $cart, $cartFull } from '../../src/stores/cart/cart.ts'
+import { $popup, openPopup } from '../../src/stores/core/popup.ts'
+import { setSpinner } from '../../src/stores/core/spinner.ts'
+import { $toasts, showSentence, showToast } from '../../src/stores/core/toasts.ts'
+import { confirmAge, resetVisitorAge } from '../../src/stores/session/visitor-age.ts'
 import { cart } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest } from './support/shop.ts'
 
-beforeAll(() => $code.set({ state: 'ready', value: later }))
+beforeAll(() => $deferredCode.set({ state: 'ready', value: later }))
 
 const titles = (page: ReturnType<typeof render>) => page.all('dialog h2').map(title => title.textContent)
 
@@ -147,7 +147,7 @@ describe('a screen that breaks', () => {
     return <p>The shop</p>
   }
   const shell = (
-    <ErrorBoundary fallback={again => <Broken onAgain={again} />} onError={onError}>
+    <ErrorBoundary fallback={again => <AppError onAgain={again} />} onError={onError}>
       <Screen />
     </ErrorBoundary>
   )

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { $locale } from '../../src/i18n/locale.ts'
 import { navigate } from '../../src/routing/location.ts'
 import { SignInScreen } from '../../src/screens/sign-in/sign-in-screen.tsx'
-import { setField } from '../../src/stores/checkout.ts'
-import { forget } from '../../src/stores/forget.ts'
-import { beginSession, endSession } from '../../src/stores/session.ts'
-import { $challenge, codeForm } from '../../src/stores/sign-in-code.ts'
-import { $linkSentTo, passwordForm } from '../../src/stores/sign-in-password.ts'
-import { signUpForm } from '../../src/stores/sign-up.ts'
+import { setField } from '../../src/stores/checkout/checkout.ts'
+import { reset } from '../../src/stores/core/reset.ts'
+import { beginSession, endSession } from '../../src/stores/session/session.ts'
+import { $challenge, codeForm } from '../../src/stores/session/sign-in/sign-in-code.ts'
+import { $linkSentTo, passwordForm } from '../../src/stores/session/sign-in/sign-in-password.ts'
+import { signUpForm } from '../../src/stores/session/sign-in/sign-up.ts'
 import { alex } from './support/samples.ts'
 import { type Rendered, render } from './support/render.tsx'
 import { inQueenWest, requests } from './support/shop.ts'
@@ -26,7 +26,7 @@ const errorAt = (page: Rendered, name: string) => {
 
 describe('the way in', () => {
   inQueenWest()
-  afterEach(() => forget('all'))
+  afterEach(() => reset('all'))
 
   it('leads between signing in and creating an account, and back to where the guest was', async () => {
     navigate('/user?back=checkout')
@@ -60,7 +60,7 @@ describe('the way in', () => {
 
 describe('signing in by password', () => {
   inQueenWest()
-  afterEach(() => forget('all'))
+  afterEach(() => reset('all'))
 
   it('names its fields for password managers, in a form of its own', () => {
     const page = render(<SignInScreen section="" />)
@@ -132,7 +132,7 @@ describe('signing in by password', () => {
 
 describe('signing in by a code', () => {
   inQueenWest()
-  afterEach(() => forget('all'))
+  afterEach(() => reset('all'))
   const sent = { sentTo: 'ada@example.com', isNew: false, canResend: false, isResending: false }
 
   it('asks for an address or a number', () => {
@@ -188,7 +188,7 @@ describe('signing in by a code', () => {
 
 describe('a forgotten password', () => {
   inQueenWest()
-  afterEach(() => forget('all'))
+  afterEach(() => reset('all'))
 
   it('tells nobody whether there is an account', async () => {
     const page = render(<SignInScreen section="forgot" />)
@@ -201,7 +201,7 @@ describe('a forgotten password', () => {
 
 describe('signing up', () => {
   inQueenWest()
-  afterEach(() => forget('all'))
+  afterEach(() => reset('all'))
   const named = { first_name: 'Given', last_name: 'Family' }
 
   it('names its fields for autofill, and every one has a label', () => {

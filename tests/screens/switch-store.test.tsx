@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CartMove, MoveChange } from '../../src/contract/cart-move.ts'
+import type { CartMove, MoveChange } from '../../src/contract/cart/cart-move.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { SwitchStoreDialog } from '../../src/screens/locations/switch-store-dialog.tsx'
-import type { Load } from '../../src/stores/load.ts'
-import { $popup, openPopup } from '../../src/stores/popup.ts'
-import { $switch, $wayOn, endSwitch } from '../../src/stores/switch-store.ts'
+import type { AsyncState } from '../../src/stores/core/async-state.ts'
+import { $popup, openPopup } from '../../src/stores/core/popup.ts'
+import { $switch, $pendingStore, endSwitch } from '../../src/stores/location/switch-store.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, offline, requests } from './support/shop.ts'
 
@@ -40,7 +40,7 @@ const moveOf = (some: Partial<CartMove> = {}): CartMove => ({
 
 const asked = { from: 'queen-west', to: 'kensington', cart: 'c1' }
 
-async function open(preview: Load<CartMove>, more: object = {}) {
+async function open(preview: AsyncState<CartMove>, more: object = {}) {
   openPopup({ key: 'switch-store', data: asked })
   const page = render(<SwitchStoreDialog asked={asked} />)
   await vi.waitFor(() => expect(requests).toHaveLength(1))
@@ -61,7 +61,7 @@ describe('the change of store with a filled cart', () => {
   inQueenWest()
   afterEach(() => {
     endSwitch()
-    $wayOn.set(undefined)
+    $pendingStore.set(undefined)
   })
 
   it('lists line by line what changes, with what it costs here and there', async () => {
@@ -102,13 +102,13 @@ describe('the change of store with a filled cart', () => {
   ])('“%s” leads to %s and moves nothing', async (name, slug) => {
     const page = await ready()
     flushSync(() => page.named(name).click())
-    expect([$wayOn.get(), $popup.get(), requests]).toEqual([slug, undefined, []])
+    expect([$pendingStore.get(), $popup.get(), requests]).toEqual([slug, undefined, []])
   })
 
   it('closes without doing anything', async () => {
     const page = await ready()
     flushSync(() => page.named('Close').click())
-    expect([$wayOn.get(), $popup.get(), requests]).toEqual([undefined, undefined, []])
+    expect([$pendingStore.get(), $popup.get(), requests]).toEqual([undefined, undefined, []])
   })
 
   it('says when nothing changes', async () => {

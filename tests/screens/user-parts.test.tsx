@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Loyalty } from '../../src/contract/loyalty.ts'
-import type { Profile, SavedAddress } from '../../src/contract/me.ts'
+import type { Loyalty } from '../../src/contract/account/loyalty.ts'
+import type { Profile, SavedAddress } from '../../src/contract/account/me.ts'
 import { $locale } from '../../src/i18n/locale.ts'
-import { DeleteAccountDialog } from '../../src/screens/user/delete-account-dialog.tsx'
+import { DeleteAccountDialog } from '../../src/screens/user/security/delete-account-dialog.tsx'
 import { UserScreen } from '../../src/screens/user/user-screen.tsx'
-import { $addresses, $removed, writeAddress } from '../../src/stores/addresses.ts'
-import { $devices } from '../../src/stores/devices.ts'
-import { forget } from '../../src/stores/forget.ts'
-import { $loyalty } from '../../src/stores/loyalty.ts'
-import { $again, $againState, $myOrders } from '../../src/stores/my-orders.ts'
-import { $popup } from '../../src/stores/popup.ts'
-import { $profile, profileForm } from '../../src/stores/profile.ts'
-import { beginSession } from '../../src/stores/session.ts'
+import { $addresses, $removed, writeAddress } from '../../src/stores/account/addresses.ts'
+import { $devices } from '../../src/stores/account/devices.ts'
+import { reset } from '../../src/stores/core/reset.ts'
+import { $loyalty } from '../../src/stores/account/loyalty.ts'
+import { $again, $againState, $myOrders } from '../../src/stores/account/my-orders.ts'
+import { $popup } from '../../src/stores/core/popup.ts'
+import { $profile, profileForm } from '../../src/stores/account/profile.ts'
+import { beginSession } from '../../src/stores/session/session.ts'
 import { alex, order, queenWest } from './support/samples.ts'
 import { type Rendered, render } from './support/render.tsx'
 import { inQueenWest, offline, openRetailer, requests } from './support/shop.ts'
@@ -78,7 +78,7 @@ beforeEach(() => {
   openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
   beginSession(alex)
 })
-afterEach(() => forget('all'))
+afterEach(() => reset('all'))
 
 describe('the profile', () => {
   it('is filled in with what is known, and says which address waits', async () => {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OpenUser } from '../../src/app/open.tsx'
-import { startLaterReactions } from '../../src/app/later-reactions.ts'
+import { OpenUser } from '../../src/app/deferred/open.tsx'
+import { startDeferredReactions } from '../../src/app/reactions/deferred-reactions.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { $place, navigate } from '../../src/routing/location.ts'
 import { UserScreen } from '../../src/screens/user/user-screen.tsx'
-import { $cart } from '../../src/stores/cart.ts'
-import { forget } from '../../src/stores/forget.ts'
-import { $session, beginSession } from '../../src/stores/session.ts'
+import { $cart } from '../../src/stores/cart/cart.ts'
+import { reset } from '../../src/stores/core/reset.ts'
+import { $session, beginSession } from '../../src/stores/session/session.ts'
 import { alex, cart, queenWest } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest, openRetailer, requests } from './support/shop.ts'
@@ -15,7 +15,7 @@ const rewarding = { ...queenWest, features: { ...queenWest.features, loyalty: tr
 
 describe('user area', () => {
   inQueenWest()
-  afterEach(() => forget('all'))
+  afterEach(() => reset('all'))
 
   // First of all: what React warns of it says once.
   it('names each part once and warns of nothing', () => {
@@ -100,7 +100,7 @@ describe('user area', () => {
     ['/user/code', '/user'],
     ['/user/orders', '/user/orders']
   ])('who signs in at %s goes on at %s', (from, to) => {
-    const end = startLaterReactions()
+    const end = startDeferredReactions()
     navigate(from)
     beginSession(alex)
     expect($place.get().path).toBe(to)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { readOrder } from '../../src/contract/order.ts'
+import { readOrder } from '../../src/contract/order/order.ts'
 import { openBalancer } from '../server/support/balancer.ts'
 import { type Child, startChild } from '../server/support/child.ts'
 import { call } from '../server/support/client.ts'

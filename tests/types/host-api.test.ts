@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import type { Cart } from '../../src/contract/cart.ts'
-import type { Order } from '../../src/contract/order.ts'
+import type { Cart } from '../../src/contract/cart/cart.ts'
+import type { Order } from '../../src/contract/order/order.ts'
 import type { StorefrontApi } from '../../src/main.ts'
 
 // `npm run types` checks these: an expectation that does not hold, or an error that does not come, fails there.

@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../src/contract/menu.ts'
+import type { ProductForm } from '../../../src/contract/catalog/menu.ts'
 import { categories } from '../categories.ts'
 import { house, type Pictured } from './look.ts'
 

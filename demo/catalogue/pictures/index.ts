@@ -1,4 +1,4 @@
-import type { ProductForm } from '../../../src/contract/menu.ts'
+import type { ProductForm } from '../../../src/contract/catalog/menu.ts'
 import { hash } from '../hash.ts'
 import { pictureOfCategory } from './category.ts'
 import { drawAccessory } from './forms/accessory.ts'

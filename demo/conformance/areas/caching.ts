@@ -1,10 +1,11 @@
-import { readBusiness } from '../../../src/contract/business.ts'
-import { readCart } from '../../../src/contract/cart.ts'
-import { readLocation } from '../../../src/contract/location.ts'
-import { readMenu } from '../../../src/contract/menu.ts'
-import { readSlots } from '../../../src/contract/slots.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
+import { readCart } from '../../../src/contract/cart/cart.ts'
+import { readLocation } from '../../../src/contract/store/location.ts'
+import { readMenu } from '../../../src/contract/catalog/menu.ts'
+import { readSlots } from '../../../src/contract/order/slots.ts'
 import { type Answer, pathOf } from '../client.ts'
-import { type Area, must, Skipped } from '../point.ts'
+import { must, Skipped } from '../must.ts'
+import { type Area } from '../point.ts'
 import type { Shop } from '../shop.ts'
 
 /** Does something for each public read, which is asked for without any header of ours. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createCart, setLine } from '../../../src/contract/cart.ts'
-import { placeOrder } from '../../../src/contract/order.ts'
-import { setOpen } from '../../../src/contract/staff.ts'
-import { type Area, Skipped } from '../point.ts'
+import { createCart, setLine } from '../../../src/contract/cart/cart.ts'
+import { placeOrder } from '../../../src/contract/order/order.ts'
+import { setOpen } from '../../../src/contract/staff/staff.ts'
+import { Skipped } from '../must.ts'
+import { type Area } from '../point.ts'
 import { orderOf, type Shop, wholeMenu } from '../shop.ts'
 
 /** Orders at a store that is closed, of something that it has, and has to be refused. */

@@ -1,6 +1,7 @@
-import { readBusiness } from '../../../src/contract/business.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
 import { type Answer, pathOf } from '../client.ts'
-import { type Area, must } from '../point.ts'
+import { must } from '../must.ts'
+import { type Area } from '../point.ts'
 import type { Shop } from '../shop.ts'
 
 function mustLetIn({ headers }: Answer, { origin }: Shop, called: string): void {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createCart, readCart } from '../../../src/contract/cart.ts'
-import { readMe } from '../../../src/contract/me.ts'
-import { readProduct } from '../../../src/contract/menu.ts'
-import { placeOrder } from '../../../src/contract/order.ts'
+import { createCart, readCart } from '../../../src/contract/cart/cart.ts'
+import { readMe } from '../../../src/contract/account/me.ts'
+import { readProduct } from '../../../src/contract/catalog/menu.ts'
+import { placeOrder } from '../../../src/contract/order/order.ts'
 import { pathOf, refusal } from '../client.ts'
-import { type Area, must, Skipped } from '../point.ts'
+import { must, Skipped } from '../must.ts'
+import { type Area } from '../point.ts'
 import { orderOf } from '../shop.ts'
 
 const json = { 'Content-Type': 'application/json' }

@@ -1,7 +1,8 @@
 import { safeParse } from 'valibot'
-import { eventsPath, orderMessage } from '../../../src/contract/events.ts'
+import { eventsPath, orderMessage } from '../../../src/contract/order/events.ts'
 import { refusal } from '../client.ts'
-import { type Area, must, Skipped } from '../point.ts'
+import { must, Skipped } from '../must.ts'
+import { type Area } from '../point.ts'
 import type { Heard, Shop } from '../shop.ts'
 import { openStream } from '../stream.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createCart } from '../../../src/contract/cart.ts'
-import { placeOrder } from '../../../src/contract/order.ts'
-import { type Area, must } from '../point.ts'
+import { createCart } from '../../../src/contract/cart/cart.ts'
+import { placeOrder } from '../../../src/contract/order/order.ts'
+import { must } from '../must.ts'
+import { type Area } from '../point.ts'
 import { orderOf, type Shop } from '../shop.ts'
 
 async function begin(shop: Shop, headers: Record<string, string>) {

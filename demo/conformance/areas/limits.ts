@@ -1,8 +1,9 @@
 import { safeParse } from 'valibot'
-import { cart as cartSchema, createCart, setLine } from '../../../src/contract/cart.ts'
-import type { FailureCode } from '../../../src/contract/reply.ts'
-import type { Variant } from '../../../src/contract/menu.ts'
-import { type Area, must, Skipped } from '../point.ts'
+import { cart as cartSchema, createCart, setLine } from '../../../src/contract/cart/cart.ts'
+import type { FailureCode } from '../../../src/contract/http/reply.ts'
+import type { Variant } from '../../../src/contract/catalog/menu.ts'
+import { must, Skipped } from '../must.ts'
+import { type Area } from '../point.ts'
 import type { Shop, Store } from '../shop.ts'
 
 /** The most of one line. */

@@ -1,5 +1,6 @@
 import { refusal } from '../client.ts'
-import { type Area, must } from '../point.ts'
+import { must } from '../must.ts'
+import { type Area } from '../point.ts'
 
 /** Methods that an endpoint does not name. */
 export const methods: Area = {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { readCart } from '../../../src/contract/cart.ts'
-import { placeOrder, readCartOrder, readOrder } from '../../../src/contract/order.ts'
-import { type Area, must } from '../point.ts'
+import { readCart } from '../../../src/contract/cart/cart.ts'
+import { placeOrder, readCartOrder, readOrder } from '../../../src/contract/order/order.ts'
+import { must } from '../must.ts'
+import { type Area } from '../point.ts'
 import { orderOf } from '../shop.ts'
 
 /** What becomes of a cart. */

@@ -1,9 +1,10 @@
-import { readBusiness } from '../../../src/contract/business.ts'
-import { readCart } from '../../../src/contract/cart.ts'
-import { readLocation } from '../../../src/contract/location.ts'
-import { readMenu, readProduct } from '../../../src/contract/menu.ts'
-import { readSlots } from '../../../src/contract/slots.ts'
-import { type Area, must } from '../point.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
+import { readCart } from '../../../src/contract/cart/cart.ts'
+import { readLocation } from '../../../src/contract/store/location.ts'
+import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
+import { readSlots } from '../../../src/contract/order/slots.ts'
+import { must } from '../must.ts'
+import { type Area } from '../point.ts'
 import { wholeMenu } from '../shop.ts'
 
 /** What the replies look like; the schemas of the contract check each one that any point asks for. */

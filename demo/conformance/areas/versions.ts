@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { type Cart, cart as cartSchema, readCart, setLine } from '../../../src/contract/cart.ts'
-import { placeOrder } from '../../../src/contract/order.ts'
+import { type Cart, cart as cartSchema, readCart, setLine } from '../../../src/contract/cart/cart.ts'
+import { placeOrder } from '../../../src/contract/order/order.ts'
 import { safeParse } from 'valibot'
-import { type Area, must } from '../point.ts'
+import { must } from '../must.ts'
+import { type Area } from '../point.ts'
 import { orderOf, type Shop } from '../shop.ts'
 
 const setTo = ({ client }: Shop, cart: Cart, quantity: number) =>

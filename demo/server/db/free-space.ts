@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
-import type { Log } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Log } from '../log/log.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Reads how many bytes are free where the database is. */
 export type FreeBytes = () => Promise<number>
@@ -52,7 +52,7 @@ export function guardSpace(freeBytes: FreeBytes, log: Log, makeRoom: () => Promi
           'The disk is almost full: less than 64 MB are free for the database. Orders and all else that writes are refused until there is room.'
         )
       if (wasFull && !isFull) log('There is room on the disk again: what writes is no longer refused.')
-      if (isFull) throw new Refusal(503, 'unavailable', { retryAfter: RETRY_AFTER })
+      if (isFull) throw new ApiError(503, 'unavailable', { retryAfter: RETRY_AFTER })
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { FailureCode } from '../../../src/contract/reply.ts'
+import type { FailureCode } from '../../../src/contract/http/reply.ts'
 import type { Words } from '../db/schema.ts'
 
 /** What each refusal says when there is nothing more exact to say. */

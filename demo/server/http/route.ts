@@ -1,14 +1,15 @@
+import { languageIn } from './request/language.ts'
 import type { Context as HonoContext, Hono } from 'hono'
-import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/endpoint.ts'
+import type { BodyOf, Endpoint, GivenOf } from '../../../src/contract/http/endpoint.ts'
 import type { Caller } from '../modules/sessions/find.ts'
-import { bearerIn, callerIn } from './caller.ts'
-import { type Client, clientIn } from './client.ts'
-import { controlsIn, hasControl } from './controls.ts'
-import { checked } from './fields.ts'
-import { type Language, languageOf } from './language.ts'
+import { bearerIn, callerIn } from './request/caller.ts'
+import { type Client, clientIn } from './request/client.ts'
+import { controlsIn, hasControl } from './request/controls.ts'
+import { checked } from './request/fields.ts'
+import { type Language } from './request/language.ts'
 import { answerPacked, Packed } from './packed.ts'
-import { badFields, notFound, Refusal } from './refusal.ts'
-import { Said } from './said.ts'
+import { badFields, notFound, ApiError } from './api-error.ts'
+import { MessageResponse } from './message-response.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -49,7 +50,7 @@ export interface Call<Body = undefined> extends Asking {
 export function route<E extends Endpoint>(
   app: Hono,
   endpoint: E,
-  answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | Said<GivenOf<E>> | Packed>
+  answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | MessageResponse<GivenOf<E>> | Packed>
 ): void {
   app.on(endpoint.method, endpoint.path, async c => {
     const caller = await callerIn(c, endpoint.session)
@@ -68,14 +69,12 @@ export function route<E extends Endpoint>(
     })
     if (reply instanceof Packed) return answerPacked(c, reply)
     const answered =
-      reply instanceof Said ? { message: reply.words[languageIn(c)], payload: reply.payload } : { payload: reply }
+      reply instanceof MessageResponse
+        ? { message: reply.words[languageIn(c)], payload: reply.payload }
+        : { payload: reply }
     return c.json(answered, endpoint.creates ? 201 : 200)
   })
 }
-
-/** The language that a caller asks for. */
-export const languageIn = (c: HonoContext): Language =>
-  languageOf(c.req.query('locale'), c.req.header('accept-language'))
 
 function paramIn(c: HonoContext, name: string): string {
   const part = c.req.param(name) ?? ''
@@ -95,7 +94,7 @@ async function json(c: HonoContext): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(400, 'invalid')
+    throw new ApiError(400, 'invalid')
   }
 }
 

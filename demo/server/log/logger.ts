@@ -1,6 +1,6 @@
 import { destination, pino } from 'pino'
-import type { Log } from '../context.ts'
-import type { CallRecord } from '../http/calls.ts'
+import type { Log } from './log.ts'
+import type { CallRecord } from '../http/middleware/calls.ts'
 import { callId } from './in-call.ts'
 import { plainLine } from './plain-line.ts'
 import { loggedError, scrubbed } from './scrub.ts'

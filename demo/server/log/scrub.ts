@@ -1,4 +1,4 @@
-import { withoutValues } from '../http/failures.ts'
+import { withoutValues } from '../http/middleware/failures.ts'
 
 /** What must not be kept in a log, wherever it stands in a text: each pattern with what is left of it. */
 const secrets: readonly [RegExp, string][] = [

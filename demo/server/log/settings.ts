@@ -1,4 +1,4 @@
-import { BadSetting } from '../bad-setting.ts'
+import { BadSetting } from '../settings/bad-setting.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

@@ -1,4 +1,4 @@
-import type { SentMail } from './mailbox.ts'
+import type { mails } from '../db/schema.ts'
 
 /** Writes the page of the demo's mailbox, the newest mail first. */
 export const mailboxPage = (mails: SentMail[], to: string): string => `<!doctype html>
@@ -30,3 +30,6 @@ const linked = (body: string): string =>
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? '')
+
+/** A mail as the mailbox shows it. */
+export type SentMail = Pick<typeof mails.$inferSelect, 'channel' | 'to' | 'subject' | 'body' | 'at'>

@@ -1,14 +1,12 @@
+import type { SentMail } from './mailbox-page.ts'
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Context } from '../context.ts'
 import { isPhone, mails } from '../db/schema.ts'
-import { unkept } from '../http/headers.ts'
-import { demoDoor } from '../http/local-call.ts'
-import { ownPage } from '../http/page-policy.ts'
+import { unkept } from '../http/middleware/headers.ts'
+import { demoDoor } from '../http/request/local-call.ts'
+import { ownPage } from '../http/middleware/page-policy.ts'
 import { mailboxPage } from './mailbox-page.ts'
-
-/** A mail as the mailbox shows it. */
-export type SentMail = Pick<typeof mails.$inferSelect, 'channel' | 'to' | 'subject' | 'body' | 'at'>
 
 const most = 200
 

@@ -1,7 +1,8 @@
 import type { Context } from '../context.ts'
 import { business } from '../db/schema.ts'
-import type { Language } from '../http/language.ts'
-import { type Letter, type Letters, letters } from './letters.ts'
+import type { Language } from '../http/request/language.ts'
+import type { Email, Emails } from './email-templates/types.ts'
+import { emails } from './email-templates/emails.ts'
 import type { Mail } from './send.ts'
 
 /** Who is written to, and how. */
@@ -14,9 +15,9 @@ interface Recipient extends Pick<Mail, 'to' | 'messageId'> {
 export async function post(
   { db, send, canText }: Pick<Context, 'db' | 'send' | 'canText'>,
   { language, channel = 'email', to, messageId }: Recipient,
-  compose: (letters: Letters, shop: string) => Letter
+  compose: (letters: Emails, shop: string) => Email
 ): Promise<void> {
   if (channel === 'sms' && !canText) return
   const [shop] = await db.select({ name: business.name }).from(business)
-  await send({ channel, to, messageId, ...compose(letters[language], shop?.name ?? '') })
+  await send({ channel, to, messageId, ...compose(emails[language], shop?.name ?? '') })
 }

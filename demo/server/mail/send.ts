@@ -1,6 +1,6 @@
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import { mails } from '../db/schema.ts'
-import { gather } from '../gather.ts'
+import { gather } from '../jobs/gather.ts'
 import type { Database } from '../db/types.ts'
 
 /** An e-mail or a text as it goes out; texts have no subject that anybody sees. */

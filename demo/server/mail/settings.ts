@@ -1,8 +1,8 @@
-import { BadSetting } from '../bad-setting.ts'
-import { isLoopback } from '../http/own.ts'
+import { BadSetting } from '../settings/bad-setting.ts'
+import { isLoopback } from '../http/request/request-origin.ts'
 import type { Delivery } from './send.ts'
 import { createSmtp } from './smtp.ts'
-import { textsTo } from './texts.ts'
+import { textsTo } from './email-templates/texts.ts'
 
 /** Who delivers, as far as the settings say: e-mails by SMTP, texts by a web hook. Undefined where no SMTP server is named. */
 export function deliveryFrom(environment: NodeJS.ProcessEnv): Delivery | undefined {

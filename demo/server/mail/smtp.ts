@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../http/own.ts'
+import { isLoopback } from '../http/request/request-origin.ts'
 import { type Mail, Undelivered } from './send.ts'
 
 /** An SMTP server that takes our e-mails, and whom they are from. */

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { CallWatch } from '../http/calls.ts'
+import type { CallWatch } from '../http/middleware/calls.ts'
 import type { Queues } from './queues.ts'
 
 /** What the server counts about itself. No label takes a value that callers choose. */

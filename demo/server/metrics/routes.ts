@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
-import { unkept } from '../http/headers.ts'
-import { bearerIn } from '../http/caller.ts'
+import { unkept } from '../http/middleware/headers.ts'
+import { bearerIn } from '../http/request/caller.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Serves `/metrics` to whoever has the token: 401 to others. */

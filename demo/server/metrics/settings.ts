@@ -1,4 +1,4 @@
-import { BadSetting } from '../bad-setting.ts'
+import { BadSetting } from '../settings/bad-setting.ts'
 
 /** The shortest token that is accepted, in characters. */
 export const shortest = 24

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { outbox } from '../db/schema.ts'
-import { prepared } from '../db/prepared.ts'
+import { prepared } from '../db/connection/prepared.ts'
 import type { Database, Queries } from '../db/types.ts'
 
 /** Work for after the commit. */

@@ -1,8 +1,8 @@
-import type { Log } from '../context.ts'
+import type { Log } from '../log/log.ts'
 import type { Database } from '../db/types.ts'
-import { refusalIn, withoutValues } from '../http/failures.ts'
-import { gather } from '../gather.ts'
-import { createPump, type Pump } from '../pump.ts'
+import { apiErrorIn, withoutValues } from '../http/middleware/failures.ts'
+import { gather } from '../jobs/gather.ts'
+import { createPump, type Pump } from '../jobs/pump.ts'
 import { claimJobs, finishJobs, type JobRow, postponeJob } from './jobs.ts'
 
 /** Does one kind of job; it may be called again for the same job, after a crash in between. */
@@ -53,7 +53,7 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
     },
     onError(error) {
       // A full disk, which is told of where it is noticed.
-      if (refusalIn(error) === undefined) log('Looking for jobs failed', withoutValues(error))
+      if (apiErrorIn(error) === undefined) log('Looking for jobs failed', withoutValues(error))
     }
   })
 }

@@ -10,7 +10,7 @@ const batch = 500
 const day = 24 * 60 * 60 * 1000
 
 /** Writes categories, products, sizes and what each location lists. */
-export async function sowCatalogue(tx: Transaction, seed: Seed, locations: Ids, now: Date): Promise<void> {
+export async function seedCatalogue(tx: Transaction, seed: Seed, locations: Ids, now: Date): Promise<void> {
   const ids = await sowCategories(tx, seed.categories)
   const sown = seed.products.map(product => ({ product, id: newId() }))
   const sizes = sown.flatMap(({ product, id }) =>

@@ -3,7 +3,7 @@ import { locations, type StoredContact } from '../db/schema.ts'
 import type { Transaction } from '../db/types.ts'
 
 /** Writes the locations of a seed and gives their ids by slug. */
-export async function sowLocations(tx: Transaction, seeds: SeedLocation[], now: Date): Promise<Map<string, string>> {
+export async function seedLocations(tx: Transaction, seeds: SeedLocation[], now: Date): Promise<Map<string, string>> {
   const rows = await tx
     .insert(locations)
     .values(

@@ -1,10 +1,10 @@
 import type { SeedPerson } from '../../catalogue/types.ts'
 import { accounts, pointsLedger } from '../db/schema.ts'
-import { transaction } from '../db/transaction.ts'
+import { transaction } from '../db/connection/transaction.ts'
 import type { Database } from '../db/types.ts'
 
 /** Makes accounts of people who have none, with their points as a gift; the others stay as they are. */
-export async function sowPeople(db: Database, people: SeedPerson[], now: Date): Promise<void> {
+export async function seedPeople(db: Database, people: SeedPerson[], now: Date): Promise<void> {
   if (people.length === 0) return
   await transaction(db, async tx => {
     const sown = await tx

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Language } from '../http/language.ts'
+import type { Language } from '../http/request/language.ts'
 import { style } from './style.ts'
 import { staffPageWords } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
-import { unkept } from '../http/headers.ts'
-import { ownPage } from '../http/page-policy.ts'
-import { languageOf } from '../http/language.ts'
+import { unkept } from '../http/middleware/headers.ts'
+import { ownPage } from '../http/middleware/page-policy.ts'
+import { languageOf } from '../http/request/language.ts'
 import { staffPage } from './page.ts'
 
 const folder = fileURLToPath(new URL('client/', import.meta.url))

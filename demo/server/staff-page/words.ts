@@ -1,4 +1,4 @@
-import type { Language } from '../http/language.ts'
+import type { Language } from '../http/request/language.ts'
 
 /** What the staff's page says, each in English and French. */
 const words = {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { $business } from '../../stores/business.ts'
-import { setLocale } from '../../stores/language.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $ageRefused, $legalAge, confirmAge, refuseAge } from '../../stores/visitor-age.ts'
+import { $business } from '../../stores/location/business.ts'
+import { setLocale } from '../../stores/core/language.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $ageRefused, $legalAge, confirmAge, refuseAge } from '../../stores/session/visitor-age.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { LanguageSwitch } from '../../components/language-switch.tsx'
 
 const s = styles({
   gate: `display:grid;grid-template-columns:minmax(0,1fr);place-items:center;min-height:560px;padding:48px 24px;background:var(--sf-surface-2);text-align:center;
@@ -28,7 +28,7 @@ const s = styles({
  */
 export function AgeGateScreen({ form }: { form?: ReactNode }) {
   const { t, locale } = useT()
-  const business = valueOf(useStore($business))?.detail
+  const business = dataOf(useStore($business))?.detail
   const age = useStore($legalAge)
   const refused = useStore($ageRefused)
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { lockScroll } from '../../env/env.ts'
-import { formatGrams } from '../../i18n/number.ts'
+import { lockScroll } from '../../platform/platform.ts'
+import { formatGrams } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { dismissCartFull } from '../../stores/cart.ts'
-import { $shownCart } from '../../stores/down.ts'
-import { valueOf } from '../../stores/load.ts'
-import { removalsFor } from '../../stores/make-room.ts'
-import { $slug } from '../../stores/location.ts'
-import { closePopup } from '../../stores/popup.ts'
+import { dismissCartFull } from '../../stores/cart/cart.ts'
+import { $displayCart } from '../../stores/cart/offline-cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { removalsFor } from '../../stores/cart/lines/make-room.ts'
+import { $slug } from '../../stores/location/location.ts'
+import { closePopup } from '../../stores/core/popup.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Removals } from '../../ui/removals.tsx'
 
@@ -23,7 +23,7 @@ export function CartFullDialog({ limit, exceedValue }: { limit: number; exceedVa
     dismissCartFull()
     closePopup()
   }
-  const removals = removalsFor(valueOf(useStore($shownCart)), exceedValue, locale, close)
+  const removals = removalsFor(dataOf(useStore($displayCart)), exceedValue, locale, close)
   return (
     <Dialog title={t('cartFull.title')} closeLabel={t('common.close')} onClose={close} lock={lockScroll}>
       <div className={layout.stack}>

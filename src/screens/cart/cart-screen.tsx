@@ -1,27 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { ChevronLeft, ShoppingBag, TriangleAlert } from 'lucide'
-import type { Cart } from '../../contract/cart.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $announcement } from '../../stores/announcer.ts'
-import { $cartProblem, reloadCart } from '../../stores/cart.ts'
-import { sendPending } from '../../stores/cart-lines.ts'
-import { $isWaiting, $shownCart } from '../../stores/down.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $location, $slug } from '../../stores/location.ts'
-import { $now } from '../../stores/now.ts'
-import { $removedLine, forgetRemoved } from '../../stores/removed-line.ts'
+import { $announcement } from '../../stores/cart/announcer.ts'
+import { $cartProblem, reloadCart } from '../../stores/cart/cart.ts'
+import { sendPending } from '../../stores/cart/lines/cart-lines.ts'
+import { $isWaiting, $displayCart } from '../../stores/cart/offline-cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $location, $slug } from '../../stores/location/location.ts'
+import { $now } from '../../stores/core/now.ts'
+import { $removedLine, forgetRemoved } from '../../stores/cart/lines/removed-line.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { takeLostFocus } from '../../ui/lost-focus.ts'
-import { Announcer } from '../../ui/announcer.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Notice, NoticeLine } from '../../ui/notice.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
+import { LiveRegion } from '../../components/live-region.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
+import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { JoinedNotice } from './joined-notice.tsx'
@@ -72,15 +72,15 @@ function Full({ cart, location, storeName }: { cart: Cart; location: string; sto
 export function CartScreen() {
   const { t } = useT()
   const location = useStore($slug) ?? ''
-  const load = useStore($shownCart)
+  const load = useStore($displayCart)
   const now = useStore($now)
   const { detail } = useStore($location)
   const storeName = detail?.name ?? ''
-  const method = valueOf(load)?.method ?? 'pickup'
+  const method = dataOf(load)?.method ?? 'pickup'
   const said = useStore($announcement)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => forgetRemoved, [])
-  const lines = valueOf(load)?.lines.length ?? 0
+  const lines = dataOf(load)?.lines.length ?? 0
   const removed = useStore($removedLine)
   const before = useRef({ lines, removed })
   useEffect(() => {
@@ -105,13 +105,13 @@ export function CartScreen() {
         <h1 ref={title} tabIndex={-1}>
           {t('cart.title')}
         </h1>
-        <Announcer text={said} />
+        <LiveRegion text={said} />
         {storeName && <p className={layout.quiet}>{t(`method.at.${method}`, { store: storeName })}</p>}
       </header>
       {load.state === 'idle' ? (
         <Empty location={location} />
       ) : (
-        <Loaded
+        <AsyncView
           load={load}
           now={now}
           t={t}
@@ -141,7 +141,7 @@ export function CartScreen() {
               <Full cart={cart} location={location} storeName={storeName} />
             )
           }
-        </Loaded>
+        </AsyncView>
       )}
     </section>
   )

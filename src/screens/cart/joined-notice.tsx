@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import { $joined, dismissJoined, joinedTitle } from '../../stores/claim.ts'
+import { $mergedCarts, dismissMerged, mergedTitle } from '../../stores/cart/merge-carts.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -14,11 +14,11 @@ const s = styles({
 /** What signing in has brought into the cart or could not bring, line by line, until it was seen. */
 export function JoinedNotice({ location }: { location: string }) {
   const { t } = useT()
-  const changes = useStore($joined)[location]
+  const changes = useStore($mergedCarts)[location]
   if (!changes) return null
   return (
     <div className={s.notice}>
-      <p className={s.title}>{joinedTitle(changes)}</p>
+      <p className={s.title}>{mergedTitle(changes)}</p>
       <ul className={layout.tight}>
         {changes.map(({ variant, kind, name, variantName, before, after }) => (
           <li key={variant} className={kind === 'joined' ? undefined : layout.warn}>
@@ -27,7 +27,7 @@ export function JoinedNotice({ location }: { location: string }) {
         ))}
       </ul>
       <div>
-        <Button kind="quiet" onClick={() => dismissJoined(location)}>
+        <Button kind="quiet" onClick={() => dismissMerged(location)}>
           {t('join.seen')}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import type { Cart } from '../../contract/cart.ts'
-import { formatGrams, formatNumber } from '../../i18n/number.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import { formatGrams, formatNumber } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
-import { byClass, canadianLimit } from '../../rules/limit.ts'
-import { $location } from '../../stores/location.ts'
+import { byClass, canadianLimit } from '../../rules/cart/limit.ts'
+import { $location } from '../../stores/location/location.ts'
 import { styles } from '../../theme/styles.ts'
 
 const s = styles({

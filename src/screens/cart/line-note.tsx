@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import type { CartLine } from '../../contract/cart.ts'
+import type { CartLine } from '../../contract/cart/cart.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $lineNotes, keepNote, roomIn, typeNote } from '../../stores/line-notes.ts'
+import { $lineNotes, keepNote, charactersLeft, typeNote } from '../../stores/cart/lines/line-notes.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 const s = styles({ note: 'flex:1 0 100%;overflow-wrap:anywhere;& q { margin-inline-end:12px;font-size:14px; }' })
 
@@ -25,7 +25,7 @@ export function LineNote({ line }: { line: CartLine }) {
     wanted.current = undefined
     box.current?.querySelector<HTMLElement>('input,button')?.focus()
   }, [isOpen])
-  const room = roomIn(text)
+  const room = charactersLeft(text)
   const field = t('field.notes')
   const way = t(text ? 'note.edit' : 'note.add')
   return (

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { Info } from 'lucide'
-import type { Cart } from '../../contract/cart.ts'
-import type { StoreLocation } from '../../contract/location.ts'
-import type { Method } from '../../contract/method.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import type { Method } from '../../contract/cart/method.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $methodNews, chooseMethod, methodOptions } from '../../stores/fulfil.ts'
-import { $now } from '../../stores/now.ts'
-import { Choice } from '../../ui/choice.tsx'
+import { $methodNews, chooseMethod, methodOptions } from '../../stores/cart/fulfilment-method.ts'
+import { $now } from '../../stores/core/now.ts'
+import { Choice } from '../../ui/form/choice.tsx'
 import { layout } from '../../ui/layout.ts'
-import { NoticeLine } from '../../ui/notice.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
 
 /** How the cart reaches the shopper, and what another way changes of what is to pay (SPEC C9). */
 export function MethodSwitch({ cart, location }: { cart: Cart; location: StoreLocation }) {

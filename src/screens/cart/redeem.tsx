@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Cart } from '../../contract/cart.ts'
-import { formatMoney } from '../../i18n/money.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $isChanging } from '../../stores/change-cart.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $loyalty, loadLoyalty } from '../../stores/loyalty.ts'
-import { $availablePoints } from '../../stores/points.ts'
-import { $redeemError, mendRedeem, redeemPoints } from '../../stores/redeem.ts'
+import { $isChanging } from '../../stores/cart/change-cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $loyalty, loadLoyalty } from '../../stores/account/loyalty.ts'
+import { $availablePoints } from '../../stores/cart/points.ts'
+import { $redeemError, clearRedeemError, redeemPoints } from '../../stores/cart/redeem.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { RewardChoice } from './reward-choice.tsx'
 
@@ -61,7 +61,7 @@ function PointsForm({ cart, value }: Props) {
         autoComplete="off"
         error={bad ?? (error?.at === 'points' ? error.message : undefined)}
         onValue={next => {
-          mendRedeem()
+          clearRedeemError()
           setBad(false)
           setTyped(next)
         }}
@@ -87,7 +87,7 @@ export function Redeem({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
   const points = useStore($availablePoints)
   const load = useStore($loyalty)
-  const loyalty = valueOf(load)
+  const loyalty = dataOf(load)
   useEffect(() => void loadLoyalty(), [locale])
   const { pointsRedeemed, amount } = cart.orderLoyalty
   const value = loyalty?.pointValue ?? (pointsRedeemed > 0 ? amount / pointsRedeemed : 0)

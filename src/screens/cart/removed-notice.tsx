@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import { $slug } from '../../stores/location.ts'
-import { $removedLine, putBack } from '../../stores/removed-line.ts'
+import { $slug } from '../../stores/location/location.ts'
+import { $removedLine, putBack } from '../../stores/cart/lines/removed-line.ts'
 import { Button } from '../../ui/button.tsx'
-import { NoticeLine } from '../../ui/notice.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
 
 /** Says which line was taken out, with the way to have it back. */
 export function RemovedNotice() {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Cart } from '../../contract/cart.ts'
-import type { Reward } from '../../contract/loyalty.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import type { Reward } from '../../contract/account/loyalty.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $redeemError, redeemReward } from '../../stores/redeem.ts'
-import { BoxChoice } from '../../ui/box-choice.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { $redeemError, redeemReward } from '../../stores/cart/redeem.ts'
+import { BoxChoice } from '../../ui/form/box-choice.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
 
 interface Props {
   cart: Cart

@@ -1,39 +1,39 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { ChevronLeft, CircleUserRound, ShoppingBag } from 'lucide'
-import type { Cart } from '../../contract/cart.ts'
-import type { StoreLocation } from '../../contract/location.ts'
-import { formatMoney } from '../../i18n/money.ts'
-import { isFeeUnknown } from '../../i18n/sum-parts.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import { formatMoney } from '../../format/money.ts'
+import { isFeeUnknown } from '../../format/sum-parts.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $business } from '../../stores/business.ts'
-import { $cart, reloadCart } from '../../stores/cart.ts'
-import { $tender } from '../../stores/card.ts'
-import { $placing } from '../../stores/checkout.ts'
-import { placeSoon } from '../../stores/chosen-slot.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $location, $slug } from '../../stores/location.ts'
-import { $loggedIn } from '../../stores/session.ts'
-import { $announcement } from '../../stores/announcer.ts'
-import { $now } from '../../stores/now.ts'
+import { $business } from '../../stores/location/business.ts'
+import { $cart, reloadCart } from '../../stores/cart/cart.ts'
+import { $tender } from '../../stores/checkout/card.ts'
+import { $placing } from '../../stores/checkout/checkout.ts'
+import { placeSoon } from '../../stores/checkout/chosen-slot.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $location, $slug } from '../../stores/location/location.ts'
+import { $loggedIn } from '../../stores/session/session.ts'
+import { $announcement } from '../../stores/cart/announcer.ts'
+import { $now } from '../../stores/core/now.ts'
 import { styles } from '../../theme/styles.ts'
-import { Announcer } from '../../ui/announcer.tsx'
+import { LiveRegion } from '../../components/live-region.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { How } from './how.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Part } from './part.tsx'
-import { Pay } from './pay.tsx'
+import { Pay } from './payment/pay.tsx'
 import { Person } from './person.tsx'
 import { SlotChoice } from './slot-choice.tsx'
-import { Tip } from './tip.tsx'
+import { Tip } from './payment/tip.tsx'
 
 const s = styles({ form: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;align-content:start;min-width:0;' })
 
@@ -111,7 +111,7 @@ export function CheckoutScreen() {
   const said = useStore($announcement)
   const now = useStore($now)
   const { detail } = useStore($location)
-  const guestCheckout = valueOf(useStore($business))?.detail.guestCheckout
+  const guestCheckout = dataOf(useStore($business))?.detail.guestCheckout
   const mustSignIn = !useStore($loggedIn) && guestCheckout === false
   const toMenu = (
     <Link to={paths.location(slug)} className={buttonClass({ kind: 'primary' })}>
@@ -133,12 +133,12 @@ export function CheckoutScreen() {
           </Link>
         </nav>
         <h1 tabIndex={-1}>{t('checkout.title')}</h1>
-        <Announcer text={said} />
+        <LiveRegion text={said} />
       </header>
       {load.state === 'idle' ? (
         empty
       ) : (
-        <Loaded
+        <AsyncView
           load={load}
           now={now}
           t={t}
@@ -163,7 +163,7 @@ export function CheckoutScreen() {
               <Form cart={cart} location={detail} />
             )
           }
-        </Loaded>
+        </AsyncView>
       )}
     </section>
   )

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ChevronDown } from 'lucide'
-import type { Cart } from '../../contract/cart.ts'
-import { formatMoney } from '../../i18n/money.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { LineList } from '../../ui/line-list.tsx'
-import { Sums } from '../../ui/sums.tsx'
-import { isFeeUnknown, savedIn, sumParts } from '../../i18n/sum-parts.ts'
+import { LineList } from '../../components/line-list.tsx'
+import { Sums } from '../../components/sums.tsx'
+import { isFeeUnknown, savedIn, sumParts } from '../../format/sum-parts.ts'
 
 const s = styles({
   place: '@container sf (min-width: 860px) { grid-area:2/2; }',

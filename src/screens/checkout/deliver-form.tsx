@@ -2,29 +2,29 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $locale } from '../../i18n/locale.ts'
-import { provinceNames } from '../../rules/province.ts'
-import { $addresses, loadAddresses } from '../../stores/addresses.ts'
+import { provinceNames } from '../../rules/address/province.ts'
+import { $addresses, loadAddresses } from '../../stores/account/addresses.ts'
 import {
   $deliverProblem,
-  $suggested,
+  $suggestions,
   $writingAddress,
   deliverForm,
-  deliverThere,
+  deliverToForm,
   deliverToSaved,
-  takeSuggested,
+  applySuggestion,
   typeStreet,
   writeDelivery
-} from '../../stores/deliver.ts'
-import { fieldOf, formOf } from '../../stores/form-words.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $loggedIn } from '../../stores/session.ts'
+} from '../../stores/checkout/delivery-address.ts'
+import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $loggedIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, FieldError } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Field, FieldError } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
-import { pairClass } from '../../ui/pair.ts'
-import { Select } from '../../ui/select.tsx'
-import { SuggestField } from '../../ui/suggest-field.tsx'
+import { fieldRowClass } from '../../ui/form/field-row.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { SuggestField } from '../../ui/form/suggest-field.tsx'
 import { fieldId } from './fields.ts'
 
 /** The addresses that the person keeps, each with a button that brings the order there. */
@@ -33,7 +33,7 @@ function Saved() {
   const load = useStore($addresses)
   const problem = useStore($deliverProblem)
   useEffect(() => void loadAddresses(), [locale])
-  const kept = valueOf(load) ?? { addresses: [] }
+  const kept = dataOf(load) ?? { addresses: [] }
   if (kept.addresses.length === 0) return null
   return (
     <section className={layout.tight} aria-label={t('deliver.kept')}>
@@ -57,7 +57,7 @@ export function DeliverForm({ isChange }: { isChange: boolean }) {
   const { t } = useT()
   const locale = useStore($locale)
   const state = useStore(deliverForm.$state)
-  const suggested = useStore($suggested)
+  const suggested = useStore($suggestions)
   const isSignedIn = useStore($loggedIn)
   useEffect(() => {
     writeDelivery()
@@ -72,7 +72,7 @@ export function DeliverForm({ isChange }: { isChange: boolean }) {
   return (
     <div className={layout.stack}>
       {isSignedIn && <Saved />}
-      <Form {...formOf(state, t)} label={t('deliver.title')} onSubmit={() => void deliverThere()}>
+      <Form {...formOf(state, t)} label={t('deliver.title')} onSubmit={() => void deliverToForm()}>
         <SuggestField
           {...street}
           options={suggested.map(({ text }) => text)}
@@ -80,10 +80,10 @@ export function DeliverForm({ isChange }: { isChange: boolean }) {
           count={t('deliver.found', { count: suggested.length })}
           autoComplete="address-line1"
           onValue={typeStreet}
-          onChoose={at => void takeSuggested(at)}
-          onSubmit={() => void deliverThere()}
+          onChoose={at => void applySuggestion(at)}
+          onSubmit={() => void deliverToForm()}
         />
-        <div className={pairClass()}>
+        <div className={fieldRowClass()}>
           <Field {...optional('unit')} autoComplete="address-line2" maxLength={20} />
           <Field {...field('city')} autoComplete="address-level2" required />
           <Select

@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { MapPin, TriangleAlert } from 'lucide'
-import type { Cart } from '../../contract/cart.ts'
-import type { Delivery } from '../../contract/delivery.ts'
-import type { StoreLocation } from '../../contract/location.ts'
-import { formatDistance } from '../../i18n/distance.ts'
-import { formatMoney } from '../../i18n/money.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import type { Delivery } from '../../contract/cart/delivery.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import { formatDistance } from '../../format/distance.ts'
+import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $fieldErrors } from '../../stores/checkout.ts'
-import { $writingAddress, writeDelivery } from '../../stores/deliver.ts'
-import { chooseMethod } from '../../stores/fulfil.ts'
-import { writeWindow } from '../../stores/window.ts'
+import { $fieldErrors } from '../../stores/checkout/checkout.ts'
+import { $writingAddress, writeDelivery } from '../../stores/checkout/delivery-address.ts'
+import { chooseMethod } from '../../stores/cart/fulfilment-method.ts'
+import { formatDeliveryHours } from '../../stores/location/hours/delivery-hours.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { NoticeLine } from '../../ui/notice.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { DeliverForm } from './deliver-form.tsx'
 import { fieldId } from './fields.ts'
 
@@ -83,7 +83,7 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
     )
   const { line1, unit, city, province, postalCode, notes } = delivery.address
   const { zone, fee, freeFrom, missing, minimum } = delivery
-  const window = writeWindow(delivery.hours, locale)
+  const window = formatDeliveryHours(delivery.hours, locale)
   return (
     <div className={layout.stack}>
       <div ref={place} className={s.place}>

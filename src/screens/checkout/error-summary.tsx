@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { $isChanging } from '../../stores/change-cart.ts'
-import { $checkoutProblem, $fieldErrors, type CheckoutField, goOnWithout } from '../../stores/checkout.ts'
+import { $isChanging } from '../../stores/cart/change-cart.ts'
+import {
+  $checkoutProblem,
+  $fieldErrors,
+  type CheckoutField,
+  continueWithoutPromo
+} from '../../stores/checkout/checkout.ts'
 import { Button } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
-import { ErrorSummary as Summary } from '../../ui/error-summary.tsx'
+import { ErrorSummary as Summary } from '../../ui/form/error-summary.tsx'
 import { fieldId, fieldNames } from './fields.ts'
 
 /** What keeps the order from being placed, each with a way to its field. */
@@ -18,7 +23,7 @@ export function ErrorSummary({ form, isDelivery }: { form: RefObject<HTMLElement
   if (wrong.length === 0 && !problem) return null
   const code = problem?.code
   const goOn = async (code: string) => {
-    await goOnWithout(code)
+    await continueWithoutPromo(code)
     // The box goes; what comes next takes its focus over.
     if (!$checkoutProblem.get()) form.current?.querySelector<HTMLElement>('[data-place]')?.focus()
   }

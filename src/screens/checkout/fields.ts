@@ -1,4 +1,4 @@
-import type { CheckoutField } from '../../stores/checkout.ts'
+import type { CheckoutField } from '../../stores/checkout/checkout.ts'
 
 /** The fields of the checkout in the order in which they stand. */
 export const fieldNames = [

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import type { InputHTMLAttributes } from 'react'
-import type { Method } from '../../contract/method.ts'
+import type { Method } from '../../contract/cart/method.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $fieldErrors, $form, setField } from '../../stores/checkout.ts'
-import { $loggedIn, $sessionEnd } from '../../stores/session.ts'
+import { $fieldErrors, $form, setField } from '../../stores/checkout/checkout.ts'
+import { $loggedIn, $sessionEnd } from '../../stores/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
-import { pairClass } from '../../ui/pair.ts'
+import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { fieldId } from './fields.ts'
-import { Offers } from './offers.tsx'
+import { Offers } from './payment/offers.tsx'
 
 type Name = 'first_name' | 'last_name' | 'phone' | 'email' | 'dob' | 'notes'
 
@@ -58,12 +58,12 @@ export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOf
           </Link>
         </p>
       )}
-      <div className={pairClass()}>
+      <div className={fieldRowClass()}>
         <Input name="first_name" autoComplete="given-name" required />
         <Input name="last_name" autoComplete="family-name" required />
       </div>
       <p className={layout.small}>{t(method === 'delivery' ? 'checkout.idDelivery' : 'checkout.idName')}</p>
-      <div className={pairClass()}>
+      <div className={fieldRowClass()}>
         <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" required />
         <Input name="email" type="email" inputMode="email" autoComplete="email" required />
       </div>

@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Clock } from 'lucide'
-import type { Cart } from '../../contract/cart.ts'
-import type { StoreLocation } from '../../contract/location.ts'
-import { env } from '../../env/env.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
-import { wallAt } from '../../rules/zone.ts'
-import { $fieldErrors, $form } from '../../stores/checkout.ts'
-import { $isAsap, $slotLoss, chooseAsap, chooseSlot, earliest, followSlots } from '../../stores/chosen-slot.ts'
-import { cutOffNote } from '../../stores/cut-off.ts'
-import { $heldSlot, withHeld } from '../../stores/held-slot.ts'
-import { $now } from '../../stores/now.ts'
-import { $slots, dayLabel, loadSlots, slotLabel } from '../../stores/slots.ts'
-import { BoxChoice } from '../../ui/box-choice.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { wallAt } from '../../rules/time/time-zone.ts'
+import { $fieldErrors, $form } from '../../stores/checkout/checkout.ts'
+import { $isAsap, $slotLoss, chooseAsap, chooseSlot, earliest, followSlots } from '../../stores/checkout/chosen-slot.ts'
+import { cutOffNote } from '../../stores/location/hours/order-cut-off.ts'
+import { $heldSlot, withHeld } from '../../stores/checkout/slot-grace-period.ts'
+import { $now } from '../../stores/core/now.ts'
+import { $slots, dayLabel, loadSlots, slotLabel } from '../../stores/checkout/slots.ts'
+import { BoxChoice } from '../../ui/form/box-choice.tsx'
+import { FieldError } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { NoticeLine } from '../../ui/notice.tsx'
-import { Select } from '../../ui/select.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { fieldId } from './fields.ts'
 
 const ASAP = 'asap'
@@ -27,7 +27,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** Whether the device's clocks show another time than the store's. */
 const differs = (zone: string, now: number): boolean =>
-  wallAt(now, zone).getTime() !== wallAt(now, env().zone()).getTime()
+  wallAt(now, zone).getTime() !== wallAt(now, platform().zone()).getTime()
 
 /** When the order is picked up or brought: as soon as possible, or at a day and time; all in the store's zone. */
 export function SlotChoice({ location, cart }: { location: StoreLocation; cart: Cart }) {
@@ -44,7 +44,7 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
   const isDelivery = method === 'delivery'
   useEffect(() => followSlots(), [location.slug])
   return (
-    <Loaded
+    <AsyncView
       load={load}
       now={now}
       t={t}
@@ -132,6 +132,6 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
           </div>
         )
       }}
-    </Loaded>
+    </AsyncView>
   )
 }

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import { $business, $locations } from '../../stores/business.ts'
-import { setLocale } from '../../stores/language.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $location } from '../../stores/location.ts'
-import { $gateIsUp } from '../../stores/visitor-age.ts'
-import { LanguageSwitch } from '../../ui/language-switch.tsx'
-import { Licence } from '../../ui/licence.tsx'
+import { $business, $locations } from '../../stores/location/business.ts'
+import { setLocale } from '../../stores/core/language.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $location } from '../../stores/location/location.ts'
+import { $gateIsUp } from '../../stores/session/visitor-age.ts'
+import { LanguageSwitch } from '../../components/language-switch.tsx'
+import { Licence } from '../../components/licence.tsx'
 
 /** The licence of the current store, or of all before one is chosen, at the foot of every page (SPEC C12), and the other languages. */
 export function ShopFooter() {
   const { t, locale } = useT()
   const { detail } = useStore($location)
-  const business = valueOf(useStore($business))?.detail
+  const business = dataOf(useStore($business))?.detail
   const gateIsUp = useStore($gateIsUp)
   const locations = useStore($locations)
   const lines = (detail ? [detail] : locations).map(({ compliance, address }) =>

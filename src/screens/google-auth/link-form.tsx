@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
-import type { SocialProvider } from '../../contract/social-kinds.ts'
+import type { SocialProvider } from '../../contract/account/social-kinds.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { fieldOf, formOf, type OwnWords } from '../../stores/form-words.ts'
-import { providerNames } from '../../stores/social.ts'
-import { completeLink, linkForm } from '../../stores/social-sign-in.ts'
+import { fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-messages.ts'
+import { providerNames } from '../../stores/session/social.ts'
+import { completeLink, linkForm } from '../../stores/account/social-sign-in.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { UserName } from '../../ui/user-name.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { UserName } from '../../ui/form/user-name.tsx'
 
-const own: OwnWords = { 'password.wrong': 'signIn.wrong' }
+const own: MessageOverrides = { 'password.wrong': 'signIn.wrong' }
 
 /** Asks for the password of the account that has the same e-mail address, before the provider may open it. */
 export function LinkForm({ provider, email }: { provider: SocialProvider; email: string }) {

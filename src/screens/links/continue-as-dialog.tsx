@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { Session } from '../../contract/session.ts'
-import { env, lockScroll } from '../../env/env.ts'
+import type { Session } from '../../contract/account/session.ts'
+import { platform, lockScroll } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
-import { acceptLink, declineLink, shortNameOf } from '../../stores/continue-as.ts'
-import { $session } from '../../stores/session.ts'
+import { acceptLink, declineLink, shortNameOf } from '../../stores/session/sign-in/continue-as.ts'
+import { $session } from '../../stores/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { layout } from '../../ui/layout.ts'
 
 /** How long the question waits at a kiosk, where the next person is another one, in milliseconds (SPEC C15). */
@@ -18,7 +18,7 @@ export function ContinueAsDialog({ session }: { session: Session }) {
   const { t } = useT()
   const current = useStore($session).userDetails
   const isKiosk = useStore($flags).in_store
-  useEffect(() => (isKiosk ? env().clock.after(KIOSK_PATIENCE, declineLink) : undefined), [isKiosk, session])
+  useEffect(() => (isKiosk ? platform().clock.after(KIOSK_PATIENCE, declineLink) : undefined), [isKiosk, session])
   const name = shortNameOf(session.userDetails)
   return (
     <Dialog

@@ -1,15 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { lockScroll } from '../../env/env.ts'
+import { lockScroll } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
-import { closePopup } from '../../stores/popup.ts'
-import { $password, $signup, closeSignup, openSignup, savePassword, typePassword } from '../../stores/set-password.ts'
+import { closePopup } from '../../stores/core/popup.ts'
+import {
+  $password,
+  $signup,
+  closeSignup,
+  openSignup,
+  savePassword,
+  typePassword
+} from '../../stores/session/sign-in/set-password.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { layout } from '../../ui/layout.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { UserName } from '../../ui/user-name.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { UserName } from '../../ui/form/user-name.tsx'
 import { BrokenLink } from './broken-link.tsx'
 
 interface Props {

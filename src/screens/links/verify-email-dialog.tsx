@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { lockScroll } from '../../env/env.ts'
+import { lockScroll } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
-import { closePopup } from '../../stores/popup.ts'
-import { $verification, confirmEmail, resetVerification } from '../../stores/verify-email.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { closePopup } from '../../stores/core/popup.ts'
+import { $verification, confirmEmail, resetVerification } from '../../stores/account/verify-email.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BrokenLink } from './broken-link.tsx'
 
 /** Confirms an e-mail address by its link (SPEC C6); it stays only where that fails. */

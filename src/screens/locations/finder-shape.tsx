@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import { $userAddress } from '../../stores/location.ts'
+import { $userAddress } from '../../stores/location/location.ts'
 import { styles } from '../../theme/styles.ts'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** How the finder is laid out, and what stands in its place. */
 export const finder = styles({

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { MapPin, SearchX } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
-import { $business, loadBusiness } from '../../stores/business.ts'
-import { $storesByDistance } from '../../stores/near.ts'
-import { $now } from '../../stores/now.ts'
+import { $business, loadBusiness } from '../../stores/location/business.ts'
+import { $storesByDistance } from '../../stores/location/stores-by-distance.ts'
+import { $now } from '../../stores/core/now.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Notice, NoticeLine } from '../../ui/notice.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
+import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StoreCard } from './store-card.tsx'
 
 const s = styles({
@@ -37,7 +37,7 @@ export function LocationsScreen({ refused, finder }: Props) {
           {t('locations.refused', { name: refused })}
         </NoticeLine>
       )}
-      <Loaded
+      <AsyncView
         load={load}
         now={now}
         t={t}
@@ -66,7 +66,7 @@ export function LocationsScreen({ refused, finder }: Props) {
             <Notice icon={MapPin} title={t('locations.none')} text={t('locations.noneText')} />
           )
         }
-      </Loaded>
+      </AsyncView>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { MoveChange } from '../../contract/cart-move.ts'
+import type { MoveChange } from '../../contract/cart/cart-move.ts'
 import { useT } from '../../i18n/translate.ts'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'

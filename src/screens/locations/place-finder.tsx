@@ -1,13 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { LocateFixed, MapPin, TriangleAlert } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
-import { $userAddress } from '../../stores/location.ts'
-import { $placeSearch, choosePlace, findNear, forgetPlace, submitPlace, typePlace } from '../../stores/place-search.ts'
+import { $userAddress } from '../../stores/location/location.ts'
+import {
+  $placeSearch,
+  choosePlace,
+  findNear,
+  forgetPlace,
+  submitPlace,
+  typePlace
+} from '../../stores/location/place-search.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { NoticeLine } from '../../ui/notice.tsx'
-import { SuggestField } from '../../ui/suggest-field.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { SuggestField } from '../../ui/form/suggest-field.tsx'
 import { finder } from './finder-shape.tsx'
 
 const s = styles({

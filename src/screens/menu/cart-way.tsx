@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { ShoppingBag } from 'lucide'
-import { formatGrams } from '../../i18n/number.ts'
-import { formatMoney } from '../../i18n/money.ts'
+import { formatGrams } from '../../format/number.ts'
+import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $cartCount, $shownCart } from '../../stores/down.ts'
-import { valueOf } from '../../stores/load.ts'
+import { $cartCount, $displayCart } from '../../stores/cart/offline-cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
 import { layers } from '../../theme/layers.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
@@ -31,7 +31,7 @@ background:linear-gradient(transparent,var(--sf-surface) 40%);
 export function CartWay({ location, look }: { location: string; look: 'wide' | 'bar' }) {
   const { t, locale } = useT()
   const count = useStore($cartCount)
-  const cart = valueOf(useStore($shownCart))
+  const cart = dataOf(useStore($displayCart))
   const total = formatMoney(cart?.subtotal ?? 0, locale, cart?.currency)
   const words = t('cart.count', { count })
   if (look === 'wide') {

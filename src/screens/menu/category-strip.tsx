@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import type { Section } from '../../stores/menu.ts'
+import type { Section } from '../../stores/menu/menu.ts'
 import { styles } from '../../theme/styles.ts'
 import { fadedEnds } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'

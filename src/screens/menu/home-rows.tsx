@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useMemo, useState } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { $featured, $specials, productsOf } from '../../stores/home.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $menu } from '../../stores/menu.ts'
-import { $viewed } from '../../stores/recent.ts'
-import { $loggedIn } from '../../stores/session.ts'
-import { CardRow } from './card-row.tsx'
+import { $featured, $specials, productsOf } from '../../stores/menu/home.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $menu } from '../../stores/menu/menu.ts'
+import { $recentlyViewed } from '../../stores/location/recently-viewed.ts'
+import { $loggedIn } from '../../stores/session/session.ts'
+import { CardRow } from './card/card-row.tsx'
 
 /** Fewer than this are no row: they stand in their own section anyway. */
 const LEAST = 2
@@ -26,9 +26,9 @@ export function HomeRows({ again: ReorderRow, ...props }: Props) {
   const { t } = useT()
   const featured = useStore($featured)
   const specials = useStore($specials)
-  const menu = valueOf(useStore($menu))
+  const menu = dataOf(useStore($menu))
   // As it was when the shopper came: a row that grew while they look at a product would move the list below it.
-  const [slugs] = useState($viewed.get()[props.location] ?? [])
+  const [slugs] = useState($recentlyViewed.get()[props.location] ?? [])
   const viewed = useMemo(() => productsOf(menu?.products ?? [], slugs), [menu, slugs])
   const isToCome = slugs.length > 0 && !menu?.complete
   const loggedIn = useStore($loggedIn)

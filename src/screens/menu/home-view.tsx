@@ -1,8 +1,8 @@
 import { type ComponentType, memo } from 'react'
-import type { Section } from '../../stores/menu.ts'
+import type { Section } from '../../stores/menu/menu.ts'
 import { styles } from '../../theme/styles.ts'
 import { HomeRows } from './home-rows.tsx'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductGrid } from './grid/product-grid.tsx'
 import { SectionHead } from './section-head.tsx'
 
 const s = styles({

@@ -4,29 +4,29 @@ import { ShoppingBag } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $location, $slug } from '../../stores/location.ts'
-import { $isAsked } from '../../stores/menu-query.ts'
-import { $menu, $sections, reloadMenu } from '../../stores/menu.ts'
-import { $now } from '../../stores/now.ts'
+import { $location, $slug } from '../../stores/location/location.ts'
+import { $isAsked } from '../../stores/menu/menu-query.ts'
+import { $menu, $sections, reloadMenu } from '../../stores/menu/menu.ts'
+import { $now } from '../../stores/core/now.ts'
 import { layers } from '../../theme/layers.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { bringIntoView } from './bring-into-view.ts'
-import { CartProblemLine } from './cart-problem-line.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { bringIntoView } from './grid/bring-into-view.ts'
+import { CartProblemLine } from './card/cart-problem-line.tsx'
 import { CartWay } from './cart-way.tsx'
 import { CategoryStrip } from './category-strip.tsx'
-import { columns } from './columns.ts'
+import { columns } from './grid/columns.ts'
 import type { Find } from './find/find.ts'
 import { HomeView } from './home-view.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
-import { ProductGrid } from './product-grid.tsx'
-import { Spoken } from './spoken.tsx'
+import { ProductGrid } from './grid/product-grid.tsx'
+import { Spoken } from './card/spoken.tsx'
 import { StoreHead } from './store-head.tsx'
-import { useCurrentSection } from './use-current-section.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useCurrentSection } from './grid/use-current-section.ts'
+import { useIsWide } from './grid/use-is-wide.ts'
 
 const s = styles({
   bar: `position:sticky;inset-block-start:var(--sf-top);z-index:${layers.bar};display:flex;align-items:center;gap:16px;min-height:73px;
@@ -73,7 +73,7 @@ export function MenuScreen({ find, again, instead }: Props) {
   return (
     <section className={layout.wide} ref={page} aria-label={t('menu.label', { store: shop.storeName })}>
       {detail && <StoreHead location={detail} now={now} />}
-      <Loaded
+      <AsyncView
         load={load}
         now={now}
         t={t}
@@ -125,7 +125,7 @@ export function MenuScreen({ find, again, instead }: Props) {
             </>
           )
         }
-      </Loaded>
+      </AsyncView>
       <Spoken />
       <CartWay location={slug} look="bar" />
     </section>

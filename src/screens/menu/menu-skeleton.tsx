@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/translate.ts'
 import { layout } from '../../ui/layout.ts'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
-import { gridClasses } from './product-grid.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { gridClasses } from './grid/product-grid.tsx'
 import { classes, styles } from '../../theme/styles.ts'
-import { columns } from './columns.ts'
+import { columns } from './grid/columns.ts'
 
 const s = styles({
   strip: 'display:flex;gap:8px;overflow:hidden;padding-block:8px;& > * { flex:none; }',

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { RotateCcw, TriangleAlert } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
-import { $boughtItems, $reordering, loadPastOrders, orderAgain } from '../../stores/reorder.ts'
+import { $boughtItems, $reordering, loadPastOrders, orderAgain } from '../../stores/order/reorder.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { NoticeLine } from '../../ui/notice.tsx'
-import { CardRow } from './card-row.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { CardRow } from './card/card-row.tsx'
 
 /** What the person who is signed in ordered last, and one button that puts all of it into the cart again. */
 export function ReorderRow(props: { location: string; storeName: string }) {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { Search } from 'lucide'
-import { env } from '../../env/env.ts'
+import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $query, searchFor } from '../../stores/menu-query.ts'
+import { $query, searchFor } from '../../stores/menu/menu-query.ts'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -42,7 +42,7 @@ export function SearchField({ storeName }: { storeName: string }) {
   const type = (typed: string) => {
     setText(typed)
     callOff.current()
-    callOff.current = env().clock.after(PAUSE, () => ask(typed))
+    callOff.current = platform().clock.after(PAUSE, () => ask(typed))
   }
   return (
     <label className={s.search}>

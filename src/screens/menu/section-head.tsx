@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/menu.ts'
+import type { Category } from '../../contract/catalog/menu.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'

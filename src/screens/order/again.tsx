@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { RotateCcw } from 'lucide'
-import type { Order } from '../../contract/order.ts'
+import type { Order } from '../../contract/order/order.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $locations } from '../../stores/business.ts'
-import { $againSaid, reorder } from '../../stores/my-orders.ts'
+import { $locations } from '../../stores/location/business.ts'
+import { $againSaid, reorder } from '../../stores/account/my-orders.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { BatchResult } from '../../ui/feedback/batch-result.tsx'
 
 /** Puts an order into the cart again, as long as its store is there. */
 export function AgainButton({ order }: { order: Order }) {
@@ -30,12 +30,12 @@ export function AgainButton({ order }: { order: Order }) {
 }
 
 /** What became of it. */
-export function AgainSaid({ order }: { order: Order }) {
+export function ReorderResult({ order }: { order: Order }) {
   const { t } = useT()
   const { order: again, done, refused } = useStore($againSaid)
   if (again !== order.id) return null
   return (
-    <Outcome
+    <BatchResult
       done={done}
       way={
         <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Order, OrderStatus } from '../../contract/order.ts'
+import type { Order, OrderStatus } from '../../contract/order/order.ts'
 import { useT } from '../../i18n/translate.ts'
-import { fieldOf, formOf } from '../../stores/form-words.ts'
-import { writeInstant } from '../../stores/hours.ts'
-import { hereForm, tellHere } from '../../stores/order-actions.ts'
+import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
+import { writeInstant } from '../../stores/location/hours/hours.ts'
+import { checkInForm, checkIn } from '../../stores/order/order-actions.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
-import { NoticeLine } from '../../ui/notice.tsx'
-import { useFocusMove } from '../../ui/use-focus-move.ts'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { useFocusMove } from '../../ui/overlay/use-focus-move.ts'
 
 const s = styles({
   box: `display:grid;grid-template-columns:minmax(0,1fr);gap:12px;padding:20px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);
@@ -23,14 +23,14 @@ const underWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready']
 
 function HereForm({ order, onDone }: { order: Order; onDone(): void }) {
   const { t } = useT()
-  const state = useStore(hereForm.$state)
+  const state = useStore(checkInForm.$state)
   const send = async () => {
-    if (await tellHere(order.id)) onDone()
+    if (await checkIn(order.id)) onDone()
   }
   return (
     <Form {...formOf(state, t)} label={t('here.title')} onSubmit={() => void send()}>
-      <Field {...fieldOf(hereForm, state, 'car', t)} maxLength={60} autoComplete="off" required />
-      <Field {...fieldOf(hereForm, state, 'spot', t)} maxLength={40} autoComplete="off" required />
+      <Field {...fieldOf(checkInForm, state, 'car', t)} maxLength={60} autoComplete="off" required />
+      <Field {...fieldOf(checkInForm, state, 'spot', t)} maxLength={40} autoComplete="off" required />
       <div>
         <Button kind="primary" type="submit" busy={state.isSending}>
           {t('here.say')}
@@ -50,7 +50,7 @@ export function Curbside({ order, zone }: { order: Order; zone: string }) {
   if (status === 'placed') return <p className={layout.quiet}>{t('here.notYet')}</p>
   if (!underWay.includes(status)) return null
   const change = () => {
-    if (curbside) hereForm.fillIn(curbside)
+    if (curbside) checkInForm.fillIn(curbside)
     setChanging(true)
   }
   return (

@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { ChevronLeft } from 'lucide'
-import type { StoreLocation } from '../../contract/location.ts'
-import type { Order } from '../../contract/order.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import type { Order } from '../../contract/order/order.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $locations } from '../../stores/business.ts'
-import { $slug } from '../../stores/location.ts'
-import { $now } from '../../stores/now.ts'
-import { $order, openOrder } from '../../stores/order.ts'
+import { $locations } from '../../stores/location/business.ts'
+import { $slug } from '../../stores/location/location.ts'
+import { $now } from '../../stores/core/now.ts'
+import { $order, openOrder } from '../../stores/order/order.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { takeLostFocus } from '../../ui/lost-focus.ts'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
+import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Curbside } from './curbside.tsx'
 import { Facts } from './facts.tsx'
 import { PickupCode } from './pickup-code.tsx'
@@ -85,7 +85,7 @@ export function OrderScreen({ order: id }: { order: string }) {
           {t('common.menu')}
         </Link>
       </nav>
-      <Loaded
+      <AsyncView
         load={load}
         now={now}
         t={t}
@@ -106,7 +106,7 @@ export function OrderScreen({ order: id }: { order: string }) {
         }
       >
         {order => <Page order={order} location={locations.find(one => one.slug === order.location)} now={now} />}
-      </Loaded>
+      </AsyncView>
     </section>
   )
 }

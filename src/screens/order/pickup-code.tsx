@@ -1,6 +1,6 @@
-import type { Order } from '../../contract/order.ts'
+import type { Order } from '../../contract/order/order.ts'
 import { useT } from '../../i18n/translate.ts'
-import { qrOf } from '../../rules/qr.ts'
+import { qrOf } from '../../lib/qr.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
 import { Qr } from '../../ui/qr.tsx'

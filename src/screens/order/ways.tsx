@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { Printer } from 'lucide'
-import type { StoreLocation } from '../../contract/location.ts'
-import type { Order } from '../../contract/order.ts'
-import { env } from '../../env/env.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import type { Order } from '../../contract/order/order.ts'
+import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
-import { openPopup } from '../../stores/popup.ts'
+import { openPopup } from '../../stores/core/popup.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { AgainButton, AgainSaid } from './again.tsx'
+import { AgainButton, ReorderResult } from './again.tsx'
 import { paperOf } from './paper-of.ts'
 
 /** What can be done with an order: order it again, print its receipt, cancel it while that is possible. */
@@ -21,7 +21,7 @@ export function Ways({ order, location }: { order: Order; location: StoreLocatio
       <div className={layout.row}>
         <AgainButton order={order} />
         {!isKiosk && (
-          <Button onClick={() => env().print?.(paperOf(order, location, locale))}>
+          <Button onClick={() => platform().print?.(paperOf(order, location, locale))}>
             <Icon of={Printer} size={18} />
             {t('order.print')}
           </Button>
@@ -32,7 +32,7 @@ export function Ways({ order, location }: { order: Order; location: StoreLocatio
           </Button>
         )}
       </div>
-      <AgainSaid order={order} />
+      <ReorderResult order={order} />
     </>
   )
 }

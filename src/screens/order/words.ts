@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../../contract/order.ts'
+import type { Order, OrderStatus } from '../../contract/order/order.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 
 /** Whether an order has come to its end, one way or the other. */

@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react'
-import type { Product, ProductDetail, Variant } from '../../contract/menu.ts'
-import { formatGrams } from '../../i18n/number.ts'
-import { formatMoney } from '../../i18n/money.ts'
+import type { Product, ProductDetail, Variant } from '../../contract/catalog/menu.ts'
+import { formatGrams } from '../../format/number.ts'
+import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
-import { canadianLimit, equivalentOf } from '../../rules/limit.ts'
+import { canadianLimit, equivalentOf } from '../../rules/cart/limit.ts'
 import { paths } from '../../routing/paths.ts'
-import { $currency } from '../../stores/business.ts'
+import { $currency } from '../../stores/location/business.ts'
 import { Link } from '../../routing/router.tsx'
-import { isInStock } from '../../rules/visibility.ts'
-import { $busyVariants, $quantities, setQuantity } from '../../stores/cart-lines.ts'
-import { $cartProblem } from '../../stores/cart.ts'
-import { $shownCart } from '../../stores/down.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $location } from '../../stores/location.ts'
+import { isInStock } from '../../rules/menu/visibility.ts'
+import { $busyVariants, $quantities, setQuantity } from '../../stores/cart/lines/cart-lines.ts'
+import { $cartProblem } from '../../stores/cart/cart.ts'
+import { $displayCart } from '../../stores/cart/offline-cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $location } from '../../stores/location/location.ts'
 import { styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { BoxChoice } from '../../ui/box-choice.tsx'
+import { BoxChoice } from '../../ui/form/box-choice.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Meter } from '../../ui/meter.tsx'
-import { NoticeLine } from '../../ui/notice.tsx'
+import { Meter } from '../../ui/feedback/meter.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Price } from '../../ui/price.tsx'
-import { AddStepper } from '../../ui/stepper.tsx'
+import { AddStepper } from '../../ui/form/stepper.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 
 const s = styles({
@@ -49,7 +49,7 @@ export function BuyBox({ product, elsewhere, variant, location, onChoose }: Prop
   const { detail } = useStore($location)
   const storeName = detail?.name ?? ''
   const limit = detail?.purchaseLimit ?? canadianLimit
-  const used = valueOf(useStore($shownCart))?.equivalent ?? 0
+  const used = dataOf(useStore($displayCart))?.equivalent ?? 0
   const isSold = (one: Variant) => !isInStock(one)
   const cost = (one: Variant) => one.salePrice ?? one.price
   const perGram = (one: Variant) =>

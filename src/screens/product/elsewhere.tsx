@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide'
-import type { ProductDetail } from '../../contract/menu.ts'
+import type { ProductDetail } from '../../contract/catalog/menu.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'

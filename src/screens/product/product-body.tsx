@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
 import { CloudOff } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $now } from '../../stores/now.ts'
-import { $product, openProduct, outlineOf } from '../../stores/product.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $now } from '../../stores/core/now.ts'
+import { $product, openProduct, outlineOf } from '../../stores/menu/product.ts'
 import { Button } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { NoticeLine } from '../../ui/notice.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { columnsClass, ProductView } from './product-view.tsx'
 
@@ -25,14 +25,14 @@ export function ProductBody({ location, product: slug, titleId, ways }: Props) {
   const load = useStore($product)
   const outline = useMemo(() => outlineOf(location, slug), [location, slug])
   const now = useStore($now)
-  const known = valueOf(load)
+  const known = dataOf(load)
   const detail = known?.slug === slug ? known : undefined
   const product = detail ?? outline
   const retry = () => void openProduct(location, slug)
   const isGone = load.state === 'failed' && load.problem.kind === 'not_found'
   if (!product || isGone) {
     return (
-      <Loaded
+      <AsyncView
         load={load}
         now={now}
         t={t}
@@ -41,7 +41,7 @@ export function ProductBody({ location, product: slug, titleId, ways }: Props) {
         ways={ways}
       >
         {() => null}
-      </Loaded>
+      </AsyncView>
     )
   }
   return (

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { X } from 'lucide'
-import { env, lockScroll } from '../../env/env.ts'
+import { platform, lockScroll } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
-import { outlineOf } from '../../stores/product.ts'
+import { outlineOf } from '../../stores/menu/product.ts'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
-import { useModal } from '../../ui/use-modal.ts'
+import { useModal } from '../../ui/overlay/use-modal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProductBody } from './product-body.tsx'
 import { Spoken } from './spoken.tsx'
@@ -36,7 +36,7 @@ export function ProductDialog({ location, product }: { location: string; product
   // To show it takes the browser long, and to draw what is in it too: each in a task of its own.
   const [outline] = useState(() => outlineOf(location, product))
   const [isShown, setShown] = useState(!outline)
-  useEffect(() => env().clock.after(0, () => setShown(true)), [])
+  useEffect(() => platform().clock.after(0, () => setShown(true)), [])
 
   useEffect(() => {
     isClosing.current = false
@@ -50,7 +50,7 @@ export function ProductDialog({ location, product }: { location: string; product
     // A second press before the browser has gone back would leave the list too.
     if (isClosing.current) return
     isClosing.current = true
-    env().address.back()
+    platform().address.back()
   }
   const onGround = (event: MouseEvent) => {
     if (event.target === event.currentTarget) close()

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/translate.ts'
 import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** The shape of a product's page while it is on its way. */
 export function ProductSkeleton({ className }: { className: string }) {

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { Product, ProductDetail } from '../../contract/menu.ts'
-import { formatNumber } from '../../i18n/number.ts'
+import type { Product, ProductDetail } from '../../contract/catalog/menu.ts'
+import { formatNumber } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
-import { chooseSize, sizeOf } from '../../stores/chosen-size.ts'
+import { chooseSize, sizeOf } from '../../stores/menu/chosen-size.ts'
 import { styles } from '../../theme/styles.ts'
 import { Chip, StrainChip } from '../../ui/chip.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { ReadMore } from '../../ui/read-more.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -86,7 +86,9 @@ export function ProductView({ product, detail, location, titleId }: Props) {
               onChoose={choose}
             />
           )}
-          {detail?.description && <Fold text={detail.description} more={t('product.more')} less={t('product.less')} />}
+          {detail?.description && (
+            <ReadMore text={detail.description} more={t('product.more')} less={t('product.less')} />
+          )}
           {effects.length > 0 && (
             <div className={layout.row}>
               <span className={layout.small}>{t('product.effects')}</span>

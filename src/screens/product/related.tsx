@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useMemo, useState } from 'react'
-import type { Product } from '../../contract/menu.ts'
-import { env } from '../../env/env.ts'
-import { formatMoney } from '../../i18n/money.ts'
+import type { Product } from '../../contract/catalog/menu.ts'
+import { platform } from '../../platform/platform.ts'
+import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { relatedTo } from '../../rules/related.ts'
-import { $currency } from '../../stores/business.ts'
-import { sizeOf } from '../../stores/chosen-size.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $menu } from '../../stores/menu.ts'
+import { relatedTo } from '../../rules/menu/related.ts'
+import { $currency } from '../../stores/location/business.ts'
+import { sizeOf } from '../../stores/menu/chosen-size.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $menu } from '../../stores/menu/menu.ts'
 import { styles } from '../../theme/styles.ts'
 import { fadedEnds } from '../../ui/layout.ts'
 import { Price } from '../../ui/price.tsx'
-import { ProductTile } from '../../ui/product-tile.tsx'
+import { ProductTile } from '../../components/product-tile.tsx'
 
 /** How many products are shown beside one. */
 const MOST = 8
@@ -39,12 +39,12 @@ interface Props {
 export function Related({ product, location, replace }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
-  const menu = valueOf(useStore($menu))
+  const menu = dataOf(useStore($menu))
   const id = useId()
   const products = menu?.location === location ? menu.products : undefined
   const [isDue, setDue] = useState(false)
   // Below all else and looked for in the whole menu: it comes after what the shopper asked for.
-  useEffect(() => env().clock.after(0, () => setDue(true)), [])
+  useEffect(() => platform().clock.after(0, () => setDue(true)), [])
   const related = useMemo(
     () => (products && isDue ? relatedTo(product, products, MOST) : []),
     [product, products, isDue]

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Check, Share2 } from 'lucide'
-import { env } from '../../env/env.ts'
+import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { linkTo } from '../../routing/location.ts'
 import { styles } from '../../theme/styles.ts'
-import { Announcer } from '../../ui/announcer.tsx'
+import { LiveRegion } from '../../components/live-region.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({ box: 'display:grid;gap:8px;justify-items:start;font-size:14px;' })
@@ -19,7 +19,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   const url = linkTo(path)
   const share = async () => {
     setHow(undefined)
-    setHow(await env().share({ title, url }))
+    setHow(await platform().share({ title, url }))
   }
   return (
     <div className={s.box}>
@@ -27,7 +27,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
         <Icon of={how === 'copied' ? Check : Share2} size={18} />
         {how === 'copied' ? t('share.copied') : t('share.share')}
       </Button>
-      <Announcer text={how === 'copied' ? t('share.copied') : ''} />
+      <LiveRegion text={how === 'copied' ? t('share.copied') : ''} />
       {how === 'failed' && (
         <Field
           id={id}

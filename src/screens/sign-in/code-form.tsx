@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { fieldOf, formOf } from '../../stores/form-words.ts'
-import { sendCode, sendCodeForm } from '../../stores/sign-in-code.ts'
-import { typedEmail } from '../../stores/sign-in-password.ts'
+import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
+import { sendCode, sendCodeForm } from '../../stores/session/sign-in/sign-in-code.ts'
+import { typedEmail } from '../../stores/session/sign-in/sign-in-password.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 
 /** Has a code sent to an e-mail address or a phone number. */

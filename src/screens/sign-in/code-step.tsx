@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { fieldOf, formOf } from '../../stores/form-words.ts'
-import { $challenge, codeForm, dropCode, resendCode, signInWithCode } from '../../stores/sign-in-code.ts'
+import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
+import {
+  $challenge,
+  codeForm,
+  dropCode,
+  resendCode,
+  signInWithCode
+} from '../../stores/session/sign-in/sign-in-code.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 
 /** Asks for the six digits that were sent. */

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { fieldOf, formOf } from '../../stores/form-words.ts'
-import { $linkSentTo, forgotForm, sendPasswordLink, typedEmail } from '../../stores/sign-in-password.ts'
+import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
+import { $linkSentTo, forgotForm, sendPasswordLink, typedEmail } from '../../stores/session/sign-in/sign-in-password.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 
 function Sent({ email }: { email: string }) {

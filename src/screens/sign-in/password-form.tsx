@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { fieldOf, formOf, type OwnWords } from '../../stores/form-words.ts'
-import { passwordForm, signInWithPassword, typedEmail } from '../../stores/sign-in-password.ts'
+import { fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-messages.ts'
+import { passwordForm, signInWithPassword, typedEmail } from '../../stores/session/sign-in/sign-in-password.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 
-const own: OwnWords = { 'password.wrong': 'signIn.wrong' }
+const own: MessageOverrides = { 'password.wrong': 'signIn.wrong' }
 
 /** Signs in by e-mail address and password, with the ways for who has no password at hand. */
 export function PasswordForm({ back }: { back: string }) {

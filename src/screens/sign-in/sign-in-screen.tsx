@@ -3,16 +3,16 @@ import { ChevronLeft, TriangleAlert } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $lastSlug } from '../../stores/location.ts'
-import { $sessionEnd } from '../../stores/session.ts'
-import { $challenge } from '../../stores/sign-in-code.ts'
-import { $wayBack } from '../../stores/way-back.ts'
+import { $lastSlug } from '../../stores/location/location.ts'
+import { $sessionEnd } from '../../stores/session/session.ts'
+import { $challenge } from '../../stores/session/sign-in/sign-in-code.ts'
+import { $returnTo } from '../../stores/session/sign-in/return-to.ts'
 import { styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { NoticeLine } from '../../ui/notice.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { useFocusMove } from '../../ui/use-focus-move.ts'
+import { useFocusMove } from '../../ui/overlay/use-focus-move.ts'
 import { SocialWays } from './social-ways.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -35,7 +35,7 @@ const titles = { code: 'code.title', forgot: 'forgot.title', 'sign-up': 'signUp.
 /** The way in for guests: by password, by code, or with a new account (SPEC A1, A2). */
 export function SignInScreen({ section }: { section: string }) {
   const { t } = useT()
-  const way = useStore($wayBack)
+  const way = useStore($returnTo)
   const slug = useStore($lastSlug)
   const challenge = useStore($challenge)
   const end = useStore($sessionEnd)

@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { type InputHTMLAttributes, useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { $business } from '../../stores/business.ts'
-import { choiceNames, fieldOf, formOf, type OwnWords } from '../../stores/form-words.ts'
-import { valueOf } from '../../stores/load.ts'
-import { beginSignUp, fillSignUp, signUpForm, tidyDob } from '../../stores/sign-up.ts'
+import { $business } from '../../stores/location/business.ts'
+import { choiceNames, fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-messages.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { beginSignUp, fillSignUp, signUpForm, normaliseDob } from '../../stores/session/sign-in/sign-up.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckGroup } from '../../ui/check-group.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
-import { pairClass } from '../../ui/pair.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { CheckGroup } from '../../ui/form/check-group.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { fieldRowClass } from '../../ui/form/field-row.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 
 type Text = 'first_name' | 'last_name' | 'email' | 'phone' | 'dob'
 type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'onBlur'>
 
-const own: OwnWords = { 'dob.past': 'error.date' }
+const own: MessageOverrides = { 'dob.past': 'error.date' }
 
 function Input({ name, hint, ...rest }: { name: Text; hint?: string } & Attributes) {
   const { t } = useT()
@@ -27,17 +27,17 @@ function Input({ name, hint, ...rest }: { name: Text; hint?: string } & Attribut
 export function SignUpForm() {
   const { t } = useT()
   const state = useStore(signUpForm.$state)
-  const retailer = valueOf(useStore($business))?.detail.name ?? ''
+  const retailer = dataOf(useStore($business))?.detail.name ?? ''
   useEffect(fillSignUp, [])
   return (
     <Form {...formOf(state, t, own)} label={t('signUp.title')} onSubmit={() => void beginSignUp()}>
-      <div className={pairClass()}>
+      <div className={fieldRowClass()}>
         <Input name="first_name" autoComplete="given-name" />
         <Input name="last_name" autoComplete="family-name" />
       </div>
       <Input name="email" type="email" inputMode="email" autoComplete="email" />
       <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" />
-      <Input name="dob" hint={t('signUp.dob')} inputMode="numeric" autoComplete="bday" onBlur={tidyDob} />
+      <Input name="dob" hint={t('signUp.dob')} inputMode="numeric" autoComplete="bday" onBlur={normaliseDob} />
       <PasswordField
         {...fieldOf(signUpForm, state, 'password', t)}
         autoComplete="new-password"

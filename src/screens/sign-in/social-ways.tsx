@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
-import type { SocialAction, SocialProvider } from '../../contract/social-kinds.ts'
+import type { SocialAction, SocialProvider } from '../../contract/account/social-kinds.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $business } from '../../stores/business.ts'
-import { valueOf } from '../../stores/load.ts'
-import { providerNames } from '../../stores/social.ts'
-import { $socialState, beginSocial } from '../../stores/social-sign-in.ts'
-import { NoticeLine } from '../../ui/notice.tsx'
-import { SocialButtons } from '../../ui/social-buttons.tsx'
+import { $business } from '../../stores/location/business.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { providerNames } from '../../stores/session/social.ts'
+import { $socialState, beginSocial } from '../../stores/account/social-sign-in.ts'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { SocialButtons } from '../../components/social-buttons.tsx'
 
 /** The ways in by Google and Facebook, as far as the business has them, and what came of the last try. */
 export function SocialWays({ action, from }: { action: SocialAction; from: string | undefined }) {
   const { t } = useT()
-  const business = valueOf(useStore($business))
+  const business = dataOf(useStore($business))
   const state = useStore($socialState)
   const providers = business?.detail.social ?? []
   return (

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { addressForm, dropAddress, saveAddress } from '../../stores/addresses.ts'
-import { fieldOf, formOf } from '../../stores/form-words.ts'
+import { addressForm, dropAddress, saveAddress } from '../../stores/account/addresses.ts'
+import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
-import { pairClass } from '../../ui/pair.ts'
+import { fieldRowClass } from '../../ui/form/field-row.ts'
 
 type Name = 'label' | 'line1' | 'unit' | 'city' | 'province' | 'postalCode' | 'notes'
 
@@ -27,7 +27,7 @@ export function AddressForm({ title }: { title: string }) {
       <h2>{title}</h2>
       <Form {...formOf(state, t)} label={title} onSubmit={() => void saveAddress()}>
         <Field {...field('label')} hint={t('addresses.labelHint')} autoComplete="off" maxLength={40} required />
-        <div className={pairClass()}>
+        <div className={fieldRowClass()}>
           <Field {...field('line1')} autoComplete="address-line1" required />
           <Field {...optional('unit')} autoComplete="address-line2" maxLength={20} />
           <Field {...field('city')} autoComplete="address-level2" required />

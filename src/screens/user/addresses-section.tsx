@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { MapPin } from 'lucide'
-import type { SavedAddress } from '../../contract/me.ts'
+import type { SavedAddress } from '../../contract/account/me.ts'
 import { useT } from '../../i18n/translate.ts'
 import {
   $addresses,
@@ -11,10 +11,10 @@ import {
   removeAddress,
   restoreAddress,
   writeAddress
-} from '../../stores/addresses.ts'
+} from '../../stores/account/addresses.ts'
 import { Button } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Notice, NoticeLine } from '../../ui/notice.tsx'
+import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AccountPart } from './part.tsx'
 import { rows } from './row.ts'

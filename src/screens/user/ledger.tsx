@@ -1,6 +1,6 @@
-import type { Loyalty } from '../../contract/loyalty.ts'
+import type { Loyalty } from '../../contract/account/loyalty.ts'
 import { useT } from '../../i18n/translate.ts'
-import { writeDayOf } from '../../stores/day.ts'
+import { writeDayOf } from '../../stores/location/hours/store-day.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
 

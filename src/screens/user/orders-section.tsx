@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { Receipt, RotateCcw } from 'lucide'
-import type { Order, OrderStatus } from '../../contract/order.ts'
-import { formatMoney } from '../../i18n/money.ts'
+import type { Order, OrderStatus } from '../../contract/order/order.ts'
+import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $locations } from '../../stores/business.ts'
-import { writeDayOf } from '../../stores/day.ts'
-import { $lastSlug } from '../../stores/location.ts'
-import { $againSaid, $myOrders, loadMyOrders, reorder } from '../../stores/my-orders.ts'
+import { $locations } from '../../stores/location/business.ts'
+import { writeDayOf } from '../../stores/location/hours/store-day.ts'
+import { $lastSlug } from '../../stores/location/location.ts'
+import { $againSaid, $myOrders, loadMyOrders, reorder } from '../../stores/account/my-orders.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Outcome } from '../../ui/outcome.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { BatchResult } from '../../ui/feedback/batch-result.tsx'
 import { AccountPart } from './part.tsx'
 
 const s = styles({
@@ -33,7 +33,7 @@ function Again({ order }: { order: Order }) {
   const { order: again, done, refused } = useStore($againSaid)
   if (again !== order.id) return null
   return (
-    <Outcome
+    <BatchResult
       done={done}
       way={
         <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import { $hasLoyalty } from '../../stores/loyalty.ts'
-import { $availablePoints } from '../../stores/points.ts'
-import { $session } from '../../stores/session.ts'
+import { $hasLoyalty } from '../../stores/account/loyalty.ts'
+import { $availablePoints } from '../../stores/cart/points.ts'
+import { $session } from '../../stores/session/session.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
 

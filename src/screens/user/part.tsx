@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import type { Loader } from '../../stores/loader.ts'
-import { $now } from '../../stores/now.ts'
+import type { Resource } from '../../stores/core/resource.ts'
+import { $now } from '../../stores/core/now.ts'
 import { layout } from '../../ui/layout.ts'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Bone, Skeleton } from '../../ui/skeleton.tsx'
+import { AsyncView } from '../../ui/feedback/async-view.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-interface Props<Value> extends Pick<Loader<Value>, '$load' | 'load'> {
+interface Props<Value> extends Pick<Resource<Value>, '$load' | 'load'> {
   /** The heights of what is to come, in px. */
   shape: number[]
   children(value: Value): ReactNode
@@ -29,8 +29,8 @@ export function AccountPart<Value>({ $load, load, shape, children }: Props<Value
     </Skeleton>
   )
   return (
-    <Loaded load={state} now={now} t={t} onRetry={() => void load()} skeleton={skeleton}>
+    <AsyncView load={state} now={now} t={t} onRetry={() => void load()} skeleton={skeleton}>
       {children}
-    </Loaded>
+    </AsyncView>
   )
 }

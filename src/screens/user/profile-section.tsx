@@ -1,30 +1,30 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import type { Profile } from '../../contract/me.ts'
+import type { Profile } from '../../contract/account/me.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $business } from '../../stores/business.ts'
-import { choiceNames, fieldOf, formOf } from '../../stores/form-words.ts'
-import { valueOf } from '../../stores/load.ts'
-import { $profile, loadProfile, profileForm, saveProfile } from '../../stores/profile.ts'
+import { $business } from '../../stores/location/business.ts'
+import { choiceNames, fieldOf, formOf } from '../../stores/core/form-messages.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $profile, loadProfile, profileForm, saveProfile } from '../../stores/account/profile.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckGroup } from '../../ui/check-group.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Form } from '../../ui/form.tsx'
+import { CheckGroup } from '../../ui/form/check-group.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
-import { NoticeLine } from '../../ui/notice.tsx'
-import { pairClass } from '../../ui/pair.ts'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { AccountPart } from './part.tsx'
-import { PhoneCheck } from './phone-check.tsx'
+import { PhoneCheck } from './security/phone-check.tsx'
 
 function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useT()
   const state = useStore(profileForm.$state)
-  const retailer = valueOf(useStore($business))?.detail.name ?? ''
+  const retailer = dataOf(useStore($business))?.detail.name ?? ''
   const isConfirmed = profile.phoneVerified && state.values.phone === profile.phone
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => fieldOf(profileForm, state, name, t)
   return (
     <Form {...formOf(state, t)} label={t('account.part.profile')} onSubmit={() => void saveProfile()}>
-      <div className={pairClass()}>
+      <div className={fieldRowClass()}>
         <Field {...field('first_name')} autoComplete="given-name" required />
         <Field {...field('last_name')} autoComplete="family-name" required />
       </div>

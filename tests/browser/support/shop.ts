@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
-import { scaleLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
+import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import { type StartOptions, startServer } from '../../../demo/server/start.ts'
 import { launchChromium } from './launch.ts'
 

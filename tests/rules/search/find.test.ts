@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceOf } from '../../../src/rules/search/distance.ts'
-import { find } from '../../../src/rules/search/find.ts'
-import { nearest } from '../../../src/rules/search/near.ts'
-import { addToIndex, createIndex } from '../../../src/rules/search/search-index.ts'
-import { queryWords } from '../../../src/rules/search/words.ts'
+import { distanceOf } from '../../../src/lib/search/edit-distance.ts'
+import { find } from '../../../src/lib/search/find.ts'
+import { suggestionsFor } from '../../../src/lib/search/suggestions.ts'
+import { addToIndex, createIndex } from '../../../src/lib/search/search-index.ts'
+import { queryWords } from '../../../src/lib/search/words.ts'
 import { finish } from '../support/finish.ts'
 
 /** Texts in the order of their weight: name, strain, brand, category. */
@@ -119,5 +119,5 @@ test.each([
   ['zzzz', []]
 ])('near “%s” is %j', (query, names) => {
   const all = ['Boréale', 'Cold Harbour', 'Gummies', 'Low Road', 'Boréale']
-  expect(finish(nearest(all, queryWords(query), 3))).toEqual(names)
+  expect(finish(suggestionsFor(all, queryWords(query), 3))).toEqual(names)
 })

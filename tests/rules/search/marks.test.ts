@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { marksIn } from '../../../src/rules/search/marks.ts'
-import { queryWords } from '../../../src/rules/search/words.ts'
+import { highlightsIn } from '../../../src/lib/search/highlights.ts'
+import { queryWords } from '../../../src/lib/search/words.ts'
 
 const marked = (text: string, query: string, forgiving = false) => {
   let shown = ''
   let from = 0
-  for (const [start, end] of marksIn(text, queryWords(query), forgiving)) {
+  for (const [start, end] of highlightsIn(text, queryWords(query), forgiving)) {
     shown += `${text.slice(from, start)}[${text.slice(start, end)}]`
     from = end
   }
@@ -36,7 +36,7 @@ test('marks never overlap or touch, are in order and lie within the text', () =>
   fc.assert(
     fc.property(text, text, fc.boolean(), (text, query, forgiving) => {
       let last = -1
-      for (const [start, end] of marksIn(text, queryWords(query), forgiving)) {
+      for (const [start, end] of highlightsIn(text, queryWords(query), forgiving)) {
         expect(start).toBeGreaterThan(last)
         expect(end).toBeGreaterThan(start)
         last = end

@@ -1,7 +1,7 @@
-import type { Work } from '../../../src/rules/work.ts'
+import type { ChunkedTask } from '../../../src/lib/chunked-task.ts'
 
 /** Does a piece of work without a pause. */
-export function finish<Result>(work: Work<Result>): Result {
+export function finish<Result>(work: ChunkedTask<Result>): Result {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value

@@ -1,4 +1,4 @@
-import type { Category, Product, Variant } from '../../../src/contract/menu.ts'
+import type { Category, Product, Variant } from '../../../src/contract/catalog/menu.ts'
 
 let number = 0
 

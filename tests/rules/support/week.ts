@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { HoursEntry } from '../../../src/contract/location.ts'
-import type { Schedule } from '../../../src/rules/hours.ts'
+import type { HoursEntry } from '../../../src/contract/store/location.ts'
+import type { Schedule } from '../../../src/rules/time/hours.ts'
 
 export const toronto = 'America/Toronto'
 

@@ -1,9 +1,9 @@
-import type { Cart, CartLine } from '../../../src/contract/cart.ts'
-import type { StoreLocation } from '../../../src/contract/location.ts'
-import type { Category, Product, ProductDetail, Variant } from '../../../src/contract/menu.ts'
-import type { Session } from '../../../src/contract/session.ts'
-import type { Order } from '../../../src/contract/order.ts'
-import { canadianLimit } from '../../../src/rules/limit.ts'
+import type { Cart, CartLine } from '../../../src/contract/cart/cart.ts'
+import type { StoreLocation } from '../../../src/contract/store/location.ts'
+import type { Category, Product, ProductDetail, Variant } from '../../../src/contract/catalog/menu.ts'
+import type { Session } from '../../../src/contract/account/session.ts'
+import type { Order } from '../../../src/contract/order/order.ts'
+import { canadianLimit } from '../../../src/rules/cart/limit.ts'
 
 /** A Saturday, 5:20 pm in Toronto. */
 export const NOW = Date.parse('2026-11-21T17:20:00-05:00')

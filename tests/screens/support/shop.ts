@@ -1,23 +1,23 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { StoreLocation } from '../../../src/contract/location.ts'
-import { type Env, setEnv } from '../../../src/env/env.ts'
+import type { StoreLocation } from '../../../src/contract/store/location.ts'
+import { type Platform, setPlatform } from '../../../src/platform/platform.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
-import { $business } from '../../../src/stores/business.ts'
-import { resetSession } from '../../../src/stores/session.ts'
-import { clearToasts } from '../../../src/stores/toasts.ts'
-import { closePopups } from '../../../src/stores/popup.ts'
-import { closeLines } from '../../../src/stores/cart-lines.ts'
-import { $cart, $cartFull, $cartProblem } from '../../../src/stores/cart.ts'
-import { forgetSizes } from '../../../src/stores/chosen-size.ts'
-import { clearCheckout } from '../../../src/stores/checkout.ts'
-import { forget } from '../../../src/stores/forget.ts'
-import type { Problem } from '../../../src/stores/load.ts'
-import { $lastSlug, $slug } from '../../../src/stores/location.ts'
-import { $menu } from '../../../src/stores/menu.ts'
-import { $order } from '../../../src/stores/order.ts'
-import { $product } from '../../../src/stores/product.ts'
-import { $slots } from '../../../src/stores/slots.ts'
-import { resetVisitorAge } from '../../../src/stores/visitor-age.ts'
+import { $business } from '../../../src/stores/location/business.ts'
+import { resetSession } from '../../../src/stores/session/session.ts'
+import { clearToasts } from '../../../src/stores/core/toasts.ts'
+import { closePopups } from '../../../src/stores/core/popup.ts'
+import { closeLines } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $cart, $cartFull, $cartProblem } from '../../../src/stores/cart/cart.ts'
+import { forgetSizes } from '../../../src/stores/menu/chosen-size.ts'
+import { clearCheckout } from '../../../src/stores/checkout/checkout.ts'
+import { reset } from '../../../src/stores/core/reset.ts'
+import type { Problem } from '../../../src/stores/core/async-state.ts'
+import { $lastSlug, $slug } from '../../../src/stores/location/location.ts'
+import { $menu } from '../../../src/stores/menu/menu.ts'
+import { $order } from '../../../src/stores/order/order.ts'
+import { $product } from '../../../src/stores/menu/product.ts'
+import { $slots } from '../../../src/stores/checkout/slots.ts'
+import { resetVisitorAge } from '../../../src/stores/session/visitor-age.ts'
 import { unmountAll } from './render.tsx'
 import { kensington, NOW, queenWest } from './samples.ts'
 
@@ -28,7 +28,7 @@ export const requests: string[] = []
 
 let hash = ''
 
-const outside = (): Partial<Env> => ({
+const outside = (): Partial<Platform> => ({
   clock: { now: () => NOW, after: () => () => {} },
   storage: {
     get: () => undefined,
@@ -91,7 +91,7 @@ export function inQueenWest(): void {
       onReturn: nothing,
       openEvents: () => undefined
     }
-    setEnv({ ...outside(), ...page } as Env)
+    setPlatform({ ...outside(), ...page } as Platform)
     openRetailer()
     $slug.set('queen-west')
     $lastSlug.set('queen-west')
@@ -110,8 +110,8 @@ export function inQueenWest(): void {
     closeLines()
     forgetSizes()
     clearCheckout()
-    forget('shopper')
+    reset('shopper')
     resetVisitorAge()
-    setEnv(undefined)
+    setPlatform(undefined)
   })
 }

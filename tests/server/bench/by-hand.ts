@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import type { Job } from './orders.ts'
+import type { Job } from './job.ts'
 
 const id = () => randomBytes(16).toString('hex')
 

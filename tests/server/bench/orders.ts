@@ -1,3 +1,4 @@
+import type { Job } from './job.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
@@ -5,13 +6,6 @@ import { openByHand } from './by-hand.ts'
 import { openClient, writeCall } from './raw-client.ts'
 import type { Stage } from './stage.ts'
 import type { Row } from './table.ts'
-
-/** An order to be placed: its cart is filled, its time is chosen. */
-export interface Job {
-  cart: string
-  location: string
-  slot: { id: string; start: string; end: string }
-}
 
 const CLIENTS = 8
 const ROUND = 600

@@ -1,4 +1,4 @@
-import { scaleLimits, shoppingLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
+import { scaleLimits, shoppingLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import { startServer } from '../../../demo/server/start.ts'
 import { endless } from './seed.ts'
 

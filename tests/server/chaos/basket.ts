@@ -1,6 +1,6 @@
-import { type Cart, readCart, setLine } from '../../../src/contract/cart.ts'
-import { setPromos } from '../../../src/contract/cart-change.ts'
-import { setPoints } from '../../../src/contract/loyalty.ts'
+import { type Cart, readCart, setLine } from '../../../src/contract/cart/cart.ts'
+import { setPromos } from '../../../src/contract/cart/cart-change.ts'
+import { setPoints } from '../../../src/contract/account/loyalty.ts'
 import type { Answer } from '../support/client.ts'
 import type { Insist } from './insist.ts'
 

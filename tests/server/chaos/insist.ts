@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Endpoint } from '../../../src/contract/http/endpoint.ts'
 import { type Answer, call, type Filling } from '../support/client.ts'
 import type { Random } from './random.ts'
 

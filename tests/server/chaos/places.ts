@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '../../../demo/server/db/open.ts'
+import { openDatabase } from '../../../demo/server/db/connection/open.ts'
 import { startServer } from '../../../demo/server/start.ts'
 import { makeFolder } from '../support/child.ts'
 import { startCluster } from '../support/postgres/cluster.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { lockFolder } from '../../../demo/server/lock.ts'
-import { scaleLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
+import { lockFolder } from '../../../demo/server/lock/lock.ts'
+import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import { startServer } from '../../../demo/server/start.ts'
 import { crowded } from './seed.ts'
 

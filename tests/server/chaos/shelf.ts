@@ -1,5 +1,5 @@
 import type { Database } from '../../../demo/server/db/types.ts'
-import { readSlots } from '../../../src/contract/slots.ts'
+import { readSlots } from '../../../src/contract/order/slots.ts'
 import { rowsOf } from './checks.ts'
 import type { Insist } from './insist.ts'
 import { people } from './seed.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createCart } from '../../../src/contract/cart.ts'
-import { cancelOrder, placeOrder } from '../../../src/contract/order.ts'
+import { createCart } from '../../../src/contract/cart/cart.ts'
+import { cancelOrder, placeOrder } from '../../../src/contract/order/order.ts'
 import { type Basket, makeBasket, Unlawful } from './basket.ts'
 import type { Insist } from './insist.ts'
 import type { Random } from './random.ts'

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { payments } from '../../../demo/server/db/schema.ts'
-import { standInGateway } from '../../../demo/server/modules/payments/stand-in.ts'
-import { standInSecret } from '../../../demo/server/stand-ins/cards/bank.ts'
-import type { Cart } from '../../../src/contract/cart.ts'
-import { confirmPayment, createPayment, type Payment } from '../../../src/contract/payment.ts'
+import { testGateway } from '../../../demo/server/modules/payments/providers/test-provider.ts'
+import { fakeBankSecret } from '../../../demo/server/fake-providers/cards/bank.ts'
+import type { Cart } from '../../../src/contract/cart/cart.ts'
+import { confirmPayment, createPayment, type Payment } from '../../../src/contract/order/payment.ts'
 import { good, standInAt, tokenFor } from './cards.ts'
 import { fixture, makeLocation } from './seed.ts'
 import { openShop } from './shop.ts'
@@ -30,7 +30,7 @@ export async function openCardShop() {
     db: shop.db,
     clock: () => shop.time.now,
     log: (line: string) => void shop.logged.push(line),
-    gateways: { 'stand-in': standInGateway({ url: standIn, secret: standInSecret }) }
+    gateways: { 'stand-in': testGateway({ url: standIn, secret: fakeBankSecret }) }
   }
 
   const begin = (cart: Pick<Cart, 'id' | 'version'>, key = randomUUID(), headers = {}) =>
@@ -62,7 +62,7 @@ export async function openCardShop() {
 
   /** What the provider itself says of a payment. */
   async function atProvider(reference: string | null): Promise<string> {
-    const headers = { Authorization: `Bearer ${standInSecret}` }
+    const headers = { Authorization: `Bearer ${fakeBankSecret}` }
     const reply = await fetch(`${standIn}/cards/payments/${reference}`, { headers })
     return ((await reply.json()) as { status: string }).status
   }

@@ -1,8 +1,8 @@
 import type { Seed, SeedPromo } from '../../../demo/catalogue/types.ts'
-import { type Cart } from '../../../src/contract/cart.ts'
-import { setDelivery, setMethod, setPromos, setTip } from '../../../src/contract/cart-change.ts'
-import type { DeliveryAddress } from '../../../src/contract/delivery-address.ts'
-import type { Method } from '../../../src/contract/method.ts'
+import { type Cart } from '../../../src/contract/cart/cart.ts'
+import { setDelivery, setMethod, setPromos, setTip } from '../../../src/contract/cart/cart-change.ts'
+import type { DeliveryAddress } from '../../../src/contract/cart/delivery-address.ts'
+import type { Method } from '../../../src/contract/cart/method.ts'
 import { fixture, makeLocation, makeProduct, makeVariant, makeZone } from './seed.ts'
 import { home, openShop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import { parse, strictObject, type GenericSchema, type InferInput } from 'valibot'
-import type { Endpoint, ReplyOf } from '../../../src/contract/endpoint.ts'
-import { type Failure, failure, success } from '../../../src/contract/reply.ts'
+import type { Endpoint, ReplyOf } from '../../../src/contract/http/endpoint.ts'
+import { type Failure, failure, success } from '../../../src/contract/http/reply.ts'
 
 /** What fills an endpoint in. */
 export interface Filling<E extends Endpoint> {

@@ -1,5 +1,5 @@
 /** `hold-lock.ts FOLDER [WATCH_SECONDS]`: holds a folder's lock until it is killed, with a main thread that answers nobody. */
-import { lockFolder } from '../../../demo/server/lock.ts'
+import { lockFolder } from '../../../demo/server/lock/lock.ts'
 
 const [folder = '', seconds] = process.argv.slice(2)
 const lock = await lockFolder(folder)

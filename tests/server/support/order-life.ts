@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../../demo/server/db/schema.ts'
-import type { Method } from '../../../src/contract/method.ts'
-import { cancelOrder, type Order, sayHere } from '../../../src/contract/order.ts'
-import { readListings, readStaffOrders, setListing as setStaffListing, setOpen } from '../../../src/contract/staff.ts'
+import type { Method } from '../../../src/contract/cart/method.ts'
+import { cancelOrder, type Order, checkIn } from '../../../src/contract/order/order.ts'
+import {
+  readListings,
+  readStaffOrders,
+  setListing as setStaffListing,
+  setOpen
+} from '../../../src/contract/staff/staff.ts'
 import { by, openRewardingShop } from './loyalty.ts'
 import { peopleOf } from './people.ts'
 
@@ -32,7 +37,7 @@ export async function openLivelyShop() {
     shop.to(cancelOrder, { params: { order }, body: { reason }, headers })
 
   const here = (order: string, car = 'Blue hatchback', spot = 'Spot 4', headers: Record<string, string> = {}) =>
-    shop.to(sayHere, { params: { order }, body: { car, spot }, headers })
+    shop.to(checkIn, { params: { order }, body: { car, spot }, headers })
 
   const staffOrders = async (state: string, location = 'queen-west', headers = staff) =>
     shop.to(readStaffOrders, { params: { location }, query: { state }, headers })

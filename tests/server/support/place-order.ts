@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createCart, setLine } from '../../../src/contract/cart.ts'
-import { readMenu } from '../../../src/contract/menu.ts'
-import { placeOrder } from '../../../src/contract/order.ts'
-import { readSlots } from '../../../src/contract/slots.ts'
+import { createCart, setLine } from '../../../src/contract/cart/cart.ts'
+import { readMenu } from '../../../src/contract/catalog/menu.ts'
+import { placeOrder } from '../../../src/contract/order/order.ts'
+import { readSlots } from '../../../src/contract/order/slots.ts'
 import { type Answer, call } from './client.ts'
 import { ada } from './shop.ts'
 

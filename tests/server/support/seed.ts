@@ -1,7 +1,7 @@
 import { people } from '../../../demo/catalogue/people.ts'
 import { rewards } from '../../../demo/catalogue/rewards.ts'
 import type { Seed, SeedLocation, SeedProduct, SeedVariant } from '../../../demo/catalogue/types.ts'
-import type { DeliveryZone, HoursEntry } from '../../../src/contract/location.ts'
+import type { DeliveryZone, HoursEntry } from '../../../src/contract/store/location.ts'
 
 /** The same hours on each day of the week. */
 export const daily = (...ranges: [string, string][]): HoursEntry[] =>

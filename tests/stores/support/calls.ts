@@ -1,4 +1,4 @@
-import { type TestEnv, testEnv } from './test-env.ts'
+import { type TestPlatform, testPlatform } from './test-env.ts'
 
 /** A call that the app made. */
 export interface Call {
@@ -8,7 +8,7 @@ export interface Call {
 }
 
 /** Lists the calls that the app makes from now on. */
-export function listCalls(outside: TestEnv = testEnv()): { outside: TestEnv; calls: Call[] } {
+export function listCalls(outside: TestPlatform = testPlatform()): { outside: TestPlatform; calls: Call[] } {
   const calls: Call[] = []
   const { http } = outside
   outside.http = (url, init) => {
@@ -20,7 +20,7 @@ export function listCalls(outside: TestEnv = testEnv()): { outside: TestEnv; cal
 
 /** Holds back the answers of the calls that `isHeld` names, until they are let go. */
 export function holdAnswers(
-  outside: TestEnv,
+  outside: TestPlatform,
   isHeld: (call: string) => boolean
 ): { arrived: Promise<void>; letGo(): void } {
   const { http } = outside
@@ -40,7 +40,7 @@ export function holdAnswers(
 }
 
 /** Lets the pauses before further tries pass at once; what has a time limit keeps it. */
-export function skipPauses({ clock }: TestEnv): void {
+export function skipPauses({ clock }: TestPlatform): void {
   const { after } = clock
   clock.after = (ms, run) => after(ms < 5000 ? 0 : ms, run)
 }

@@ -1,6 +1,6 @@
-import type { CardFields, CardIntent, Collected } from '../../../src/env/env.ts'
+import type { CardFields, CardIntent, Collected } from '../../../src/platform/platform.ts'
 import { standInAt, tokenFor } from '../../server/support/cards.ts'
-import type { TestEnv } from './test-env.ts'
+import type { TestPlatform } from './test-env.ts'
 
 /** A provider's fields at the edge of the browser: what a shopper types into them, or how they fail. */
 export interface FakeVendor {
@@ -14,7 +14,7 @@ export interface FakeVendor {
 }
 
 /** Gives an outside fields whose tokens are the stand-in's own. */
-export async function fakeVendor(outside: TestEnv, api: string): Promise<FakeVendor> {
+export async function fakeVendor(outside: TestPlatform, api: string): Promise<FakeVendor> {
   const standIn = await standInAt(api)
   const vendor: FakeVendor = { typed: '', isBlocked: false, mounted: 0, intents: [] }
   const fields = (): CardFields => ({

@@ -1,4 +1,4 @@
-import type { EventStream } from '../../../src/env/env.ts'
+import type { EventStream } from '../../../src/platform/platform.ts'
 
 type Hear = Parameters<EventStream['addEventListener']>[1]
 

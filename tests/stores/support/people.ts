@@ -1,10 +1,10 @@
-import { $session, endSession } from '../../../src/stores/session.ts'
-import { $challenge, codeForm, signInWithCode } from '../../../src/stores/sign-in-code.ts'
-import { beginSignUp, signUpForm } from '../../../src/stores/sign-up.ts'
+import { $session, endSession } from '../../../src/stores/session/session.ts'
+import { $challenge, codeForm, signInWithCode } from '../../../src/stores/session/sign-in/sign-in-code.ts'
+import { beginSignUp, signUpForm } from '../../../src/stores/session/sign-in/sign-up.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { $code } from '../../../src/app/code.ts'
-import { $business } from '../../../src/stores/business.ts'
-import { testEnv } from './test-env.ts'
+import { $deferredCode } from '../../../src/app/deferred/deferred-code.ts'
+import { $business } from '../../../src/stores/location/business.ts'
+import { testPlatform } from './test-env.ts'
 import { type DemoServer, until, type Visit, visit } from './visit.ts'
 
 interface Mail {
@@ -21,7 +21,7 @@ export const startBehindProxy = (): Promise<DemoServer> => startServer({ log: ()
 
 /** Begins a visit from a network of its own, and waits until all the code is there. */
 export async function visitFromAfar(api: string, hash: string): Promise<Visit> {
-  const outside = testEnv()
+  const outside = testPlatform()
   const { http } = outside
   const from = `10.0.0.${++visits}`
   outside.http = (url, init) => {
@@ -31,7 +31,7 @@ export async function visitFromAfar(api: string, hash: string): Promise<Visit> {
   }
   const here = visit(api, { hash, outside })
   await until($business, load => load.state === 'ready')
-  await until($code, ({ state }) => state === 'ready')
+  await until($deferredCode, ({ state }) => state === 'ready')
   return here
 }
 

@@ -1,14 +1,14 @@
-import { env } from '../../../src/env/env.ts'
-import { setField } from '../../../src/stores/checkout.ts'
-import { valueOf } from '../../../src/stores/load.ts'
-import { $menu } from '../../../src/stores/menu.ts'
-import { $slots, loadSlots } from '../../../src/stores/slots.ts'
+import { platform } from '../../../src/platform/platform.ts'
+import { setField } from '../../../src/stores/checkout/checkout.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { $menu } from '../../../src/stores/menu/menu.ts'
+import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
 
 const hour = 3_600_000
 
 /** Every size of the menu on show, with its product. */
 export const variants = () =>
-  (valueOf($menu.get())?.products ?? []).flatMap(product => product.variants.map(one => ({ ...one, product })))
+  (dataOf($menu.get())?.products ?? []).flatMap(product => product.variants.map(one => ({ ...one, product })))
 
 /** A variant that is there in numbers and weighs little. */
 export function plenty(but: string[] = []) {
@@ -22,9 +22,9 @@ export function plenty(but: string[] = []) {
 /** Fills in the checkout, down to a free slot that is far enough for none of its moments to pass while a test runs. */
 export async function fillIn(): Promise<void> {
   await loadSlots()
-  const slot = valueOf($slots.get())
+  const slot = dataOf($slots.get())
     ?.flatMap(day => day.slots)
-    .find(one => one.available && Date.parse(one.start) > env().clock.now() + hour)
+    .find(one => one.available && Date.parse(one.start) > platform().clock.now() + hour)
   setField('first_name', 'Élise')
   setField('last_name', 'Tremblay')
   setField('phone', '416 555 0199')

@@ -1,8 +1,8 @@
-import { $business } from '../../../src/stores/business.ts'
-import { acceptLink } from '../../../src/stores/continue-as.ts'
-import { $popup } from '../../../src/stores/popup.ts'
-import { $session } from '../../../src/stores/session.ts'
-import { takeSession } from '../../../src/stores/sign-in.ts'
+import { $business } from '../../../src/stores/location/business.ts'
+import { acceptLink } from '../../../src/stores/session/sign-in/continue-as.ts'
+import { $popup } from '../../../src/stores/core/popup.ts'
+import { $session } from '../../../src/stores/session/session.ts'
+import { takeSession } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { until } from './visit.ts'
 
 async function handOver(api: string, path: string, name: string): Promise<string> {

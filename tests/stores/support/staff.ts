@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Cart } from '../../../src/contract/cart.ts'
-import type { Order, OrderStatus } from '../../../src/contract/order.ts'
-import type { SlotDay } from '../../../src/contract/slots.ts'
+import type { Cart } from '../../../src/contract/cart/cart.ts'
+import type { Order, OrderStatus } from '../../../src/contract/order/order.ts'
+import type { SlotDay } from '../../../src/contract/order/slots.ts'
 
 const staff = { Authorization: 'Bearer staff' }
 

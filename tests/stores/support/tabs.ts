@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { type TestEnv, testEnv } from './test-env.ts'
+import { type TestPlatform, testPlatform } from './test-env.ts'
 
 /** Cookies that the tabs of one browser share, and the way by which they tell each other of changes. */
 export interface Browser {
   cookies: Map<string, string>
-  tabs: Set<TestEnv>
+  tabs: Set<TestPlatform>
 }
 
 /** A browser with no tab open. */
@@ -16,20 +16,20 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   const [app, env, business, cart, language, location, session, signIn, toasts, user, age, link, popup] =
     await Promise.all([
       import('../../../src/app/start.ts'),
-      import('../../../src/env/env.ts'),
-      import('../../../src/stores/business.ts'),
-      import('../../../src/stores/cart.ts'),
-      import('../../../src/stores/language.ts'),
-      import('../../../src/stores/location.ts'),
-      import('../../../src/stores/session.ts'),
-      import('../../../src/stores/sign-in.ts'),
-      import('../../../src/stores/toasts.ts'),
-      import('../../../src/stores/user.ts'),
-      import('../../../src/stores/visitor-age.ts'),
-      import('../../../src/stores/continue-as.ts'),
-      import('../../../src/stores/popup.ts')
+      import('../../../src/platform/platform.ts'),
+      import('../../../src/stores/location/business.ts'),
+      import('../../../src/stores/cart/cart.ts'),
+      import('../../../src/stores/core/language.ts'),
+      import('../../../src/stores/location/location.ts'),
+      import('../../../src/stores/session/session.ts'),
+      import('../../../src/stores/session/sign-in/sign-in.ts'),
+      import('../../../src/stores/core/toasts.ts'),
+      import('../../../src/stores/session/user.ts'),
+      import('../../../src/stores/session/visitor-age.ts'),
+      import('../../../src/stores/session/sign-in/continue-as.ts'),
+      import('../../../src/stores/core/popup.ts')
     ])
-  const outside = testEnv(browser.cookies)
+  const outside = testPlatform(browser.cookies)
   const { set, remove } = outside.storage
   // As a BroadcastChannel does: to all tabs but this one, and not at once.
   const tell = () => {
@@ -39,7 +39,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   outside.storage.remove = key => (remove(key), tell())
   outside.goTo(hash)
   browser.tabs.add(outside)
-  env.setEnv(outside)
+  env.setPlatform(outside)
   const end = app.startApp({ api, locale: 'en-CA', location: undefined })
   await vi.waitUntil(() => business.$business.get().state === 'ready', { timeout: 10_000 })
   return {
@@ -60,7 +60,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     end() {
       browser.tabs.delete(outside)
       end()
-      env.setEnv(undefined)
+      env.setPlatform(undefined)
     }
   }
 }

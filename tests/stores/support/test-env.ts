@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Env } from '../../../src/env/env.ts'
+import type { Platform } from '../../../src/platform/platform.ts'
 
 /** The outside of a test: memory for cookies and address, the real network, and what was warned of. */
-export interface TestEnv extends Env {
+export interface TestPlatform extends Platform {
   warnings: string[]
   cookies: Map<string, string>
   /** What the app has kept or removed, by key, in order. */
@@ -18,7 +18,7 @@ export interface TestEnv extends Env {
   /** How many locks of the page's scroll are held. */
   locks: number
   /** What the device says of where it is. */
-  whereabouts: Awaited<ReturnType<Env['locate']>>
+  whereabouts: Awaited<ReturnType<Platform['locate']>>
   /** How often it was asked. */
   timesLocated: number
   /** The links that were shared. */
@@ -38,7 +38,7 @@ export interface TestEnv extends Env {
 }
 
 /** A fresh outside; `cookies` carries over what an earlier visit kept. */
-export function testEnv(cookies = new Map<string, string>(), cached = new Map<string, string>()): TestEnv {
+export function testPlatform(cookies = new Map<string, string>(), cached = new Map<string, string>()): TestPlatform {
   const steps = ['']
   const listeners = new Set<() => void>()
   const returns = new Set<() => void>()
@@ -50,7 +50,7 @@ export function testEnv(cookies = new Map<string, string>(), cached = new Map<st
   const saved = new Map<string, string>()
   let isOnline = true
   let top = 0
-  const outside: TestEnv = {
+  const outside: TestPlatform = {
     warnings,
     cookies,
     writes,

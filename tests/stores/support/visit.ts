@@ -1,14 +1,14 @@
 import type { ReadableAtom } from 'nanostores'
-import { scaleLimits } from '../../../demo/server/modules/attempts/shopping-limits.ts'
+import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { $code } from '../../../src/app/code.ts'
+import { $deferredCode } from '../../../src/app/deferred/deferred-code.ts'
 import { startApp } from '../../../src/app/start.ts'
-import { setEnv } from '../../../src/env/env.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
-import { $menu } from '../../../src/stores/menu.ts'
-import { $business } from '../../../src/stores/business.ts'
-import type { Load } from '../../../src/stores/load.ts'
-import { type TestEnv, testEnv } from './test-env.ts'
+import { $menu } from '../../../src/stores/menu/menu.ts'
+import { $business } from '../../../src/stores/location/business.ts'
+import type { AsyncState } from '../../../src/stores/core/async-state.ts'
+import { type TestPlatform, testPlatform } from './test-env.ts'
 
 export type DemoServer = Awaited<ReturnType<typeof startServer>>
 
@@ -18,7 +18,7 @@ export const startDemo = (): Promise<DemoServer> =>
 
 /** One shopper's visit. */
 export interface Visit {
-  outside: TestEnv
+  outside: TestPlatform
   end(): void
 }
 
@@ -32,19 +32,19 @@ export function visit(
     locale?: Locale
     isOnline?: boolean
     location?: string
-    outside?: TestEnv
+    outside?: TestPlatform
   } = {}
 ): Visit {
-  const outside = options.outside ?? testEnv(options.cookies, options.cached)
+  const outside = options.outside ?? testPlatform(options.cookies, options.cached)
   if (options.isOnline === false) outside.setOnline(false)
   if (options.hash) outside.goTo(options.hash)
-  setEnv(outside)
+  setPlatform(outside)
   const end = startApp({ api, locale: options.locale ?? 'en-CA', location: options.location })
   return {
     outside,
     end() {
       end()
-      setEnv(undefined)
+      setPlatform(undefined)
     }
   }
 }
@@ -64,12 +64,12 @@ export function until<Value>(store: ReadableAtom<Value>, isSo: (value: Value) =>
 }
 
 /** Waits until a store that loads has ended loading. */
-export const settled = <Value>(store: ReadableAtom<Load<Value>>): Promise<Load<Value>> =>
+export const settled = <Value>(store: ReadableAtom<AsyncState<Value>>): Promise<AsyncState<Value>> =>
   until(store, load => load.state !== 'idle' && load.state !== 'loading')
 
 /** Waits until the shop, the whole menu and all the code are there. */
 export async function shopIsOpen(): Promise<void> {
   await until($business, load => load.state === 'ready')
   await until($menu, load => load.state === 'ready' && load.value.complete)
-  await until($code, ({ state }) => state === 'ready')
+  await until($deferredCode, ({ state }) => state === 'ready')
 }

@@ -11,8 +11,8 @@ import {
   text,
   unique
 } from 'drizzle-orm/pg-core'
-import type { LimitClass, ProductForm, StrainType } from '../../../../src/contract/menu.ts'
-import type { Potency, PotencyUnit } from '../../../../src/contract/potency.ts'
+import type { LimitClass, ProductForm, StrainType } from '../../../../src/contract/catalog/menu.ts'
+import type { Potency, PotencyUnit } from '../../../../src/contract/catalog/potency.ts'
 import { key, moment, type Words } from './columns.ts'
 import { locations } from './shop.ts'
 

@@ -11,11 +11,11 @@ import {
   primaryKey,
   text
 } from 'drizzle-orm/pg-core'
-import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
-import type { LimitClass } from '../../../../src/contract/menu.ts'
-import type { Method } from '../../../../src/contract/method.ts'
-import type { OrderStatus } from '../../../../src/contract/order.ts'
-import type { HoldReason } from '../../../../src/contract/staff.ts'
+import type { DeliveryAddress } from '../../../../src/contract/cart/delivery-address.ts'
+import type { LimitClass } from '../../../../src/contract/catalog/menu.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
+import type { OrderStatus } from '../../../../src/contract/order/order.ts'
+import type { HoldReason } from '../../../../src/contract/staff/staff.ts'
 import { accounts, digitsOf } from './accounts.ts'
 import { key, moment, newId, type Words } from './columns.ts'
 import { locations } from './shop.ts'

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CardRefusal, Payment } from '../../../../src/contract/payment.ts'
+import type { CardRefusal, Payment } from '../../../../src/contract/order/payment.ts'
 import { key, moment } from './columns.ts'
 import { locations } from './shop.ts'
 

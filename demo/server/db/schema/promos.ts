@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Method } from '../../../../src/contract/method.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
 import { accounts } from './accounts.ts'
 import { key, moment, type Words } from './columns.ts'
 import { orders } from './orders.ts'

@@ -5,7 +5,7 @@ import type {
   PurchaseLimit,
   SpecialHours,
   StoreLocation
-} from '../../../../src/contract/location.ts'
+} from '../../../../src/contract/store/location.ts'
 import { key, moment, type Words } from './columns.ts'
 
 /** The one business that this API serves. */

@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from 'hono'
 import type { Context } from '../../context.ts'
 import { accounts, business } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { callerIn } from '../../http/caller.ts'
+import { callerIn } from '../../http/request/caller.ts'
 import { menuForAccountsWords } from '../../http/messages.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { findLocation, type LocationRow } from '../locations/find-location.ts'
 import { problemAt } from './age.ts'
 
@@ -24,13 +24,13 @@ export async function refuseUnlessOfAge(
   location: Place,
   now: Date
 ): Promise<void> {
-  if (accountId === null) throw new Refusal(403, 'sign_in_required', { words: menuForAccountsWords })
+  if (accountId === null) throw new ApiError(403, 'sign_in_required', { words: menuForAccountsWords })
   const [account] = await db.select({ dob: accounts.dob }).from(accounts).where(eq(accounts.id, accountId))
   refuseUnlessBornBy(account?.dob ?? null, location, now)
 }
 
 function refuseUnlessBornBy(dob: string | null, { timezone: zone, legalAge }: Place, now: Date): void {
-  if (dob === null || problemAt({ zone, legalAge }, dob, now)) throw new Refusal(403, 'under_age')
+  if (dob === null || problemAt({ zone, legalAge }, dob, now)) throw new ApiError(403, 'under_age')
 }
 
 /** Keeps menus and products from guests and the young while the age gate asks for an account, and out of every cache. */
@@ -40,7 +40,7 @@ export function guardMenus({ db, clock }: Pick<Context, 'db' | 'clock'>): Middle
     if ((await readMode()) === 'account') {
       c.header('Cache-Control', 'private, no-store')
       const caller = await callerIn(c, 'gated')
-      if (caller === undefined) throw new Refusal(403, 'sign_in_required', { words: menuForAccountsWords })
+      if (caller === undefined) throw new ApiError(403, 'sign_in_required', { words: menuForAccountsWords })
       const location = await findLocation(db, c.req.param('location') ?? '')
       refuseUnlessBornBy(caller.account.dob, location, clock())
     }

@@ -1,7 +1,7 @@
-import type { FieldCode } from '../../../../src/contract/reply.ts'
+import type { FieldCode } from '../../../../src/contract/http/reply.ts'
 import { locations } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { dateAt } from '../slots/zone.ts'
+import { dateAt } from '../slots/zone-offsets.ts'
 
 /** Nobody has lived longer. */
 const longest = 130

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { BodyOf } from '../../../../src/contract/endpoint.ts'
-import type { signInByCode } from '../../../../src/contract/account.ts'
+import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
+import type { signInByCode } from '../../../../src/contract/account/account.ts'
 import type { Context } from '../../context.ts'
 import { accounts, type PendingAccount } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
-import type { Client } from '../../http/client.ts'
-import { badFields, Refusal } from '../../http/refusal.ts'
-import { countTry, takeBack } from '../attempts/count.ts'
-import { codesByAddress } from '../attempts/limits.ts'
+import type { Client } from '../../http/request/client.ts'
+import { badFields, ApiError } from '../../http/api-error.ts'
+import { countTry, takeBack } from '../rate-limit/count.ts'
+import { codesByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
 import type { Account, Caller } from '../sessions/find.ts'
 import { openSession } from '../sessions/open.ts'
@@ -44,7 +44,7 @@ async function accountFor(tx: Transaction, { accountId, pending }: CodeRow, now:
     .select()
     .from(accounts)
     .where(eq(accounts.id, accountId ?? ''))
-  if (account === undefined) throw new Refusal(410, 'link_expired')
+  if (account === undefined) throw new ApiError(410, 'link_expired')
   return account
 }
 
@@ -60,6 +60,6 @@ async function create(tx: Transaction, pending: PendingAccount, now: Date): Prom
     return made
   }
   const account = await findByEmail(tx, pending.email)
-  if (account === undefined) throw new Refusal(410, 'link_expired')
+  if (account === undefined) throw new ApiError(410, 'link_expired')
   return account
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Challenge } from '../../../../src/contract/account.ts'
+import type { Challenge } from '../../../../src/contract/account/account.ts'
 import { codes, type PendingAccount } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { hashOf, newSecret } from '../sessions/secret.ts'
 
 const lasts = 10 * 60_000
@@ -53,7 +53,7 @@ export async function tryCode(
     .set({ tries: sql`${codes.tries} + 1` })
     .where(and(isOpen, lt(codes.tries, mostTries)))
     .returning()
-  if (row === undefined) throw new Refusal(410, 'link_expired')
+  if (row === undefined) throw new ApiError(410, 'link_expired')
   return { row, fits: row.codeHash === together(challenge, code) }
 }
 
@@ -64,7 +64,7 @@ export async function useCode(db: Queries, id: string, now: Date): Promise<void>
     .set({ usedAt: now, pending: null })
     .where(and(eq(codes.id, id), isNull(codes.usedAt)))
     .returning({ id: codes.id })
-  if (used.length === 0) throw new Refusal(410, 'link_expired')
+  if (used.length === 0) throw new ApiError(410, 'link_expired')
 }
 
 const together = (challenge: string, code: string): string => hashOf(`${challenge}\n${code}`)

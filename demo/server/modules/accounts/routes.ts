@@ -8,16 +8,16 @@ import {
   signInByPassword,
   signUp,
   verifyEmail
-} from '../../../../src/contract/account.ts'
+} from '../../../../src/contract/account/account.ts'
 import type { Context } from '../../context.ts'
-import { badFields } from '../../http/refusal.ts'
+import { badFields } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
 import { openSession } from '../sessions/open.ts'
 import { viewSession } from '../sessions/view.ts'
 import { checkCode } from './check-code.ts'
 import { findByEmail } from './find.ts'
 import { renewPasswordLink, sendReset } from './links.ts'
-import { isProven } from './prove.ts'
+import { isProven } from './verify-password.ts'
 import { sendCode } from './request-code.ts'
 import { beginSignUp } from './sign-up.ts'
 import { confirmAddress, renewConfirmation } from './verify.ts'

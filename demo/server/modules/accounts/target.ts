@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
-import { emailAddress, phone } from '../../../../src/contract/customer.ts'
+import { emailAddress, phone } from '../../../../src/contract/account/customer.ts'
 import { nationalOf } from '../../db/schema.ts'
 import type { Mail } from '../../mail/send.ts'
-import { badFields } from '../../http/refusal.ts'
+import { badFields } from '../../http/api-error.ts'
 
 /** Where a code goes; `key` is the same however the address or number was written. */
 export interface Target {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema.ts'
-import { postgresCode, transaction } from '../../db/transaction.ts'
+import { postgresCode, transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Asking } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { note } from '../audit/note.ts'
@@ -21,7 +21,7 @@ export async function confirmAddress({ db, clock }: Context, token: string): Pro
       confirm(tx, await usableLink(tx, token, clock(), 'verify'), token, clock())
     )
   } catch (error) {
-    if (postgresCode(error) === '23505') throw new Refusal(410, 'link_expired')
+    if (postgresCode(error) === '23505') throw new ApiError(410, 'link_expired')
     throw error
   }
 }
@@ -30,7 +30,7 @@ async function confirm(tx: Transaction, { accountId, email }: LinkRow, token: st
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
   // Whoever follows the same link at the same time waits for the account above, and finds the link used here.
   await usableLink(tx, token, now, 'verify')
-  if (account === undefined || email === null || !isAwaited(account, email)) throw new Refusal(410, 'link_expired')
+  if (account === undefined || email === null || !isAwaited(account, email)) throw new ApiError(410, 'link_expired')
   const isChange = email !== account.email
   await tx.update(accounts).set({ email, pendingEmail: null, emailVerifiedAt: now }).where(eq(accounts.id, accountId))
   await useUpLinks(tx, accountId, 'verify', now)

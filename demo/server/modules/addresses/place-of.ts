@@ -1,5 +1,5 @@
 import { places } from '../../../catalogue/addresses.ts'
-import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
+import type { DeliveryAddress } from '../../../../src/contract/cart/delivery-address.ts'
 import type { Place } from '../locations/geo.ts'
 
 /** Where an address lies: as was said with it, else where its postal code or the area of that is; undefined where neither is known. */

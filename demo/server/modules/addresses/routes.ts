@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { suggestAddresses } from '../../../../src/contract/address.ts'
-import { hasControl } from '../../http/controls.ts'
-import { badFields } from '../../http/refusal.ts'
+import { suggestAddresses } from '../../../../src/contract/store/address.ts'
+import { hasControl } from '../../http/request/controls.ts'
+import { badFields } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
 import { suggest } from './suggest.ts'
 

@@ -1,6 +1,6 @@
 import { type KnownPlace, places } from '../../../catalogue/addresses.ts'
-import type { FoundPlace } from '../../../../src/contract/address.ts'
-import type { Language } from '../../http/language.ts'
+import type { FoundPlace } from '../../../../src/contract/store/address.ts'
+import type { Language } from '../../http/request/language.ts'
 
 const most = 6
 

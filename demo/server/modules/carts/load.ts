@@ -1,18 +1,16 @@
+import type { CartRow } from './cart-row.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { lineProblem } from '../../../../src/contract/cart.ts'
+import type { lineProblem } from '../../../../src/contract/cart/cart.ts'
 import type { InferOutput } from 'valibot'
 import { business, cartLines, carts, listings, locations, payments, products, variants } from '../../db/schema.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/connection/prepared.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/api-error.ts'
 import { refuseUnlessOfAge } from '../accounts/age-gate.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { type Person, personOf } from '../promos/person.ts'
 import { type CartPromos, readPromos } from '../promos/read.ts'
-import { type CartPoints, readPoints } from './points.ts'
-
-/** A cart as it is kept. */
-export type CartRow = typeof carts.$inferSelect
+import { type CartPoints, readPoints } from './pricing/points.ts'
 
 /** What a line's product and listing say now; `price` and `available` are null where the store no longer lists it. */
 export interface LineRow {
@@ -42,13 +40,13 @@ export interface LoadedCart {
 }
 
 /** Who looks at a cart, null for a guest, and when. */
-export interface Looker {
+export interface CartViewer {
   accountId: string | null
   now: Date
 }
 
 /** Loads a cart as somebody sees it, if there is one. */
-export async function findCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart | undefined> {
+export async function findCart(db: Queries, id: string, looker: CartViewer): Promise<LoadedCart | undefined> {
   const [found] = await prepared(db, 'find_cart', name => selectCart(db).prepare(name)).execute({ id })
   return found && loadRest(db, { ...found, lines: await readLines(db, id) }, looker)
 }
@@ -93,7 +91,7 @@ const readLines = (db: Queries, id: string): Promise<LineRow[]> =>
   prepared(db, 'cart_lines', name => selectLines(db).prepare(name)).execute({ id })
 
 /** Loads a cart; refuses the call when there is none. */
-export async function loadCart(db: Queries, id: string, looker: Looker): Promise<LoadedCart> {
+export async function loadCart(db: Queries, id: string, looker: CartViewer): Promise<LoadedCart> {
   const loaded = await findCart(db, id, looker)
   if (loaded === undefined) throw notFound()
   return loaded
@@ -113,7 +111,7 @@ export async function holdCart(tx: Transaction, id: string): Promise<HeldCart> {
 }
 
 /** Reads the rest of a cart that is held, and holds the balance too where the cart uses points; refuses the call when there is none. */
-export async function loadHeld(tx: Transaction, held: HeldCart, looker: Looker): Promise<LoadedCart> {
+export async function loadHeld(tx: Transaction, held: HeldCart, looker: CartViewer): Promise<LoadedCart> {
   if (held === undefined) throw notFound()
   return loadRest(tx, held, looker, held.cart.points > 0 || held.cart.rewardId !== null)
 }
@@ -122,13 +120,13 @@ export async function loadHeld(tx: Transaction, held: HeldCart, looker: Looker):
  * Loads a cart and keeps others from changing it until the transaction ends, and the balance too where the cart uses
  * points; refuses the call when there is none.
  */
-export const lockCart = async (tx: Transaction, id: string, looker: Looker): Promise<LoadedCart> =>
+export const lockCart = async (tx: Transaction, id: string, looker: CartViewer): Promise<LoadedCart> =>
   loadHeld(tx, await holdCart(tx, id), looker)
 
 async function loadRest(
   db: Queries,
   { cart: kept, ageGate, lines, ...found }: Found & Pick<LoadedCart, 'lines'>,
-  { accountId, now }: Looker,
+  { accountId, now }: CartViewer,
   isBalanceHeld = false
 ): Promise<LoadedCart> {
   // Where one account lives is nothing for another one or a guest.

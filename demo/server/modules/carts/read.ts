@@ -1,12 +1,12 @@
-import type { Cart } from '../../../../src/contract/cart.ts'
+import type { Cart } from '../../../../src/contract/cart/cart.ts'
 import type { Context } from '../../context.ts'
 import type { Words } from '../../db/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { nearestTo } from '../locations/nearest.ts'
 import { type LoadedCart, problemOf } from './load.ts'
-import { reckon } from './reckon.ts'
+import { priceCart } from './pricing/price-cart.ts'
 import { leftWordsOf } from './refusals.ts'
-import { loadSettled } from './settle.ts'
+import { loadWithUsablePoints } from './pricing/drop-unusable-points.ts'
 import { accountOf, type Shopper } from './shopper.ts'
 import { viewCart } from './view.ts'
 
@@ -19,10 +19,10 @@ export async function freshCart(source: Source, id: string, viewer: Shopper): Pr
 }
 
 const load = ({ db, clock }: Source, id: string, viewer: Shopper): Promise<LoadedCart> =>
-  loadSettled(db, id, { accountId: accountOf(viewer), now: clock() })
+  loadWithUsablePoints(db, id, { accountId: accountOf(viewer), now: clock() })
 
 async function view({ db }: Source, loaded: LoadedCart, viewer: Shopper): Promise<Cart> {
-  const sums = reckon(loaded)
+  const sums = priceCart(loaded)
   const outside = sums.bringing?.zone === null ? sums.bringing.address : undefined
   const nearest = outside ? await nearestTo(db, outside, loaded.location.slug) : null
   return viewCart(loaded, { sums, nearest, currency: loaded.currency }, viewer)
@@ -41,18 +41,18 @@ export async function withFreshCart<Result>(
   try {
     return await change()
   } catch (error) {
-    if (!(error instanceof Refusal) || !bringsCart.has(error.code)) throw error
+    if (!(error instanceof ApiError) || !bringsCart.has(error.code)) throw error
     const loaded = await load(source, id, viewer)
     const cart = await view(source, loaded, viewer)
     const { words = shortage(error, loaded), payload = {} } = error.particulars
-    throw new Refusal(error.status, error.code, { ...(words && { words }), payload: { ...cart, ...payload } })
+    throw new ApiError(error.status, error.code, { ...(words && { words }), payload: { ...cart, ...payload } })
   }
 }
 
 const bringsCart = new Set<string>(['stale', 'sold_out', 'limit_exceeded'])
 
 /** What to say when another order was faster: what is left now. */
-function shortage({ code }: Refusal, { lines, location }: LoadedCart): Words | undefined {
+function shortage({ code }: ApiError, { lines, location }: LoadedCart): Words | undefined {
   const line = lines.find(one => problemOf(one) !== null)
   return code === 'sold_out' && line !== undefined ? leftWordsOf(location, line) : undefined
 }

@@ -1,9 +1,9 @@
 import type { Words } from '../../db/schema.ts'
 import { leftWords, limitWords, notSoldWords } from '../../http/messages.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { type LineRow, stockOf } from './load.ts'
-import type { Reckoned } from './reckon.ts'
+import type { PricedCart } from './pricing/price-cart.ts'
 import { viewFullness } from './view.ts'
 
 type Sellable = Pick<LineRow, 'product' | 'variant' | 'listing'>
@@ -16,15 +16,15 @@ export function leftWordsOf({ name }: LocationRow, row: Sellable): Words {
 }
 
 /** Refuses what the store has too little of, and says what is left. */
-export const soldOut = (location: LocationRow, row: Sellable): Refusal =>
-  new Refusal(409, 'sold_out', { words: leftWordsOf(location, row) })
+export const soldOut = (location: LocationRow, row: Sellable): ApiError =>
+  new ApiError(409, 'sold_out', { words: leftWordsOf(location, row) })
 
 /** Refuses what the store doesn't list; a 404 would say that the cart is gone. */
-export const notSold = ({ name }: LocationRow): Refusal => new Refusal(409, 'sold_out', { words: notSoldWords(name) })
+export const notSold = ({ name }: LocationRow): ApiError => new ApiError(409, 'sold_out', { words: notSoldWords(name) })
 
 /** Refuses what goes over the purchase limit, and says by how much. */
-export function overLimit(sums: Reckoned): Refusal {
-  return new Refusal(409, 'limit_exceeded', {
+export function overLimit(sums: PricedCart): ApiError {
+  return new ApiError(409, 'limit_exceeded', {
     words: limitWords(sums.limitMilli, sums.exceedMilli),
     payload: { cartFull: viewFullness(sums) }
   })

@@ -1,20 +1,20 @@
 import type { Hono } from 'hono'
-import { createCart, readCart, setLine } from '../../../../src/contract/cart.ts'
-import { setDelivery, setMethod, setPromos, setTip } from '../../../../src/contract/cart-change.ts'
-import { setLineNote } from '../../../../src/contract/line-note.ts'
-import { moveCart, previewMove } from '../../../../src/contract/cart-move.ts'
+import { createCart, readCart, setLine } from '../../../../src/contract/cart/cart.ts'
+import { setDelivery, setMethod, setPromos, setTip } from '../../../../src/contract/cart/cart-change.ts'
+import { setLineNote } from '../../../../src/contract/cart/line-note.ts'
+import { moveCart, previewMove } from '../../../../src/contract/cart/cart-move.ts'
 import type { Context } from '../../context.ts'
 import { type Call, route } from '../../http/route.ts'
-import type { Wanted } from './change.ts'
-import { countCart } from './count-cart.ts'
-import { beginCart } from './create.ts'
-import { moveCartOf, previewOf } from './move.ts'
+import type { Wanted } from './changes/change.ts'
+import { countCart } from './changes/count-cart.ts'
+import { beginCart } from './changes/create.ts'
+import { moveCartOf, previewOf } from './move/move.ts'
 import { freshCart, withFreshCart } from './read.ts'
-import { setLineOf } from './set-line.ts'
-import { setNoteOf } from './set-note.ts'
-import { setDeliveryOf, setMethodOf, setPromosOf, setTipOf } from './set-wishes.ts'
+import { setLineOf } from './changes/set-line.ts'
+import { setNoteOf } from './changes/set-note.ts'
+import { setDeliveryOf, setMethodOf, setPromosOf, setTipOf } from './changes/set-options.ts'
 import { keyOf } from '../idempotency/owner.ts'
-import { guarded } from '../promos/guess.ts'
+import { throttlePromoAttempts } from '../promos/throttle-promo-attempts.ts'
 import { accountOf } from './shopper.ts'
 
 /** Serves carts: begin one, read it, set its lines, their notes, its method, address, codes and tip, move it to another location. */
@@ -44,7 +44,9 @@ export function cartRoutes(app: Hono, context: Context): void {
   route(app, setMethod, call => changed(call, wanted => setMethodOf(db, wanted)))
   route(app, setDelivery, call => changed(call, wanted => setDeliveryOf(db, wanted)))
   route(app, setPromos, call =>
-    changed(call, wanted => guarded(db, { ...wanted, address: call.client.address }, () => setPromosOf(db, wanted)))
+    changed(call, wanted =>
+      throttlePromoAttempts(db, { ...wanted, address: call.client.address }, () => setPromosOf(db, wanted))
+    )
   )
   route(app, setTip, call => changed(call, wanted => setTipOf(db, wanted)))
 

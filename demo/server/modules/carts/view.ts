@@ -1,20 +1,20 @@
-import type { Cart, CartFull, CartLine } from '../../../../src/contract/cart.ts'
-import type { Delivery } from '../../../../src/contract/delivery.ts'
-import type { Promo } from '../../../../src/contract/promo.ts'
+import type { Cart, CartFull, CartLine } from '../../../../src/contract/cart/cart.ts'
+import type { Delivery } from '../../../../src/contract/cart/delivery.ts'
+import type { Promo } from '../../../../src/contract/cart/promo.ts'
 import type { StoredTax } from '../../db/schema.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../http/request/language.ts'
 import type { Nearest } from '../locations/nearest.ts'
 import { pictureOf, whole } from '../menu/picture.ts'
 import type { Viewer } from '../menu/view.ts'
-import type { JudgedPromo } from '../promos/judge.ts'
-import type { Bringing } from './bringing.ts'
+import type { EvaluatedPromo } from '../promos/evaluate.ts'
+import type { DeliveryQuote } from './pricing/delivery-quote.ts'
 import { type LoadedCart, problemOf, stockOf } from './load.ts'
-import type { Reckoned, ReckonedLine } from './reckon.ts'
-import { taxName } from './taxes.ts'
+import type { PricedCart, PricedLine } from './pricing/price-cart.ts'
+import { taxName } from './pricing/taxes.ts'
 
 /** What a cart comes to, and where it could be picked up when it can't be brought. */
 interface Shown {
-  sums: Reckoned
+  sums: PricedCart
   nearest: Nearest | null
   currency: string
 }
@@ -51,7 +51,10 @@ export function viewCart({ cart, location }: LoadedCart, { sums, nearest, curren
 }
 
 /** How full a cart is: active when it is over the limit, and then by how many grams. */
-export const viewFullness = ({ limitMilli, exceedMilli }: Pick<Reckoned, 'limitMilli' | 'exceedMilli'>): CartFull => ({
+export const viewFullness = ({
+  limitMilli,
+  exceedMilli
+}: Pick<PricedCart, 'limitMilli' | 'exceedMilli'>): CartFull => ({
   active: exceedMilli > 0,
   limit: limitMilli / 1000,
   exceedValue: exceedMilli / 1000
@@ -61,7 +64,7 @@ export const viewFullness = ({ limitMilli, exceedMilli }: Pick<Reckoned, 'limitM
 export const viewTaxes = (taxes: StoredTax[], language: Language): { name: string; amount: number }[] =>
   taxes.map(({ code, amount }) => ({ name: taxName(code)[language], amount }))
 
-const viewPromo = ({ row, code, amount, problem, missing }: JudgedPromo, language: Language): Promo => ({
+const viewPromo = ({ row, code, amount, problem, missing }: EvaluatedPromo, language: Language): Promo => ({
   code,
   name: row?.name[language] ?? null,
   amount,
@@ -69,13 +72,13 @@ const viewPromo = ({ row, code, amount, problem, missing }: JudgedPromo, languag
   missing
 })
 
-const viewBringing = (bringing: Bringing, nearest: Nearest | null, language: Language): Delivery => ({
+const viewBringing = (bringing: DeliveryQuote, nearest: Nearest | null, language: Language): Delivery => ({
   ...bringing,
   problem: bringing.zone === null ? 'outside' : null,
   nearest: nearest && { ...nearest, name: nearest.name[language] }
 })
 
-function viewLine(line: ReckonedLine, { language, origin }: Viewer): CartLine {
+function viewLine(line: PricedLine, { language, origin }: Viewer): CartLine {
   const { row, unitPrice, regularPrice, total, equivalentMilli } = line
   const { id, quantity, note, product, variant } = row
   return {

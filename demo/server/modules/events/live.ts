@@ -1,7 +1,7 @@
-import type { Log } from '../../context.ts'
+import type { Log } from '../../log/log.ts'
 import type { Database, Subscribe } from '../../db/types.ts'
-import { withoutValues } from '../../http/failures.ts'
-import { createPump } from '../../pump.ts'
+import { withoutValues } from '../../http/middleware/failures.ts'
+import { createPump } from '../../jobs/pump.ts'
 import { type Channels, createHub } from './hub.ts'
 import { dispatchMessages, firstNumber, lastNumber, readSent, type Sent } from './messages.ts'
 

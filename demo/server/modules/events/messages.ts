@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { messages } from '../../db/schema.ts'
-import { prepared } from '../../db/prepared.ts'
+import { prepared } from '../../db/connection/prepared.ts'
 import type { Database, Queries } from '../../db/types.ts'
 
 /** Something to tell all who listen to a channel, such as `order.<id>`. */

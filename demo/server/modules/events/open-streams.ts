@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { Refusal, tooMany } from '../../http/refusal.ts'
+import { ApiError, tooMany } from '../../http/api-error.ts'
 import { createStream, type Stream } from './stream.ts'
 
 /** How often a silent stream says that it is there, in milliseconds: proxies end those that say nothing for a minute. */
@@ -39,7 +39,7 @@ export function createOpenStreams({ most, mostPerAddress }: StreamLimits): OpenS
 
   return {
     open({ address, socket }, onEnd) {
-      if (isClosed || streams.size >= most) throw new Refusal(503, 'unavailable', { retryAfter: 30 })
+      if (isClosed || streams.size >= most) throw new ApiError(503, 'unavailable', { retryAfter: 30 })
       if ((byAddress.get(address) ?? 0) >= mostPerAddress) throw tooMany(30)
       const stream = createStream(socket, () => {
         streams.delete(stream)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { idempotencyKeys } from '../../db/schema.ts'
-import { runStatement, type Statement } from '../../db/statement.ts'
+import { runStatement, type Statement } from '../../db/connection/statement.ts'
 import type { Transaction } from '../../db/types.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { OwnedKey } from './owner.ts'
 
 /** A call that creates something, and the id that the new thing would get. */
@@ -42,6 +42,6 @@ export async function claim(tx: Transaction, { scope, key: owned, body, resource
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)))
-  if (first?.fingerprint !== fingerprint) throw new Refusal(409, 'conflict')
+  if (first?.fingerprint !== fingerprint) throw new ApiError(409, 'conflict')
   return { resource: first.resource, isFirst: false }
 }

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { listings, locations } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/api-error.ts'
 
 /** A store location as it is kept. */
 export type LocationRow = typeof locations.$inferSelect

@@ -1,5 +1,5 @@
-import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
-import type { DeliveryZone } from '../../../../src/contract/location.ts'
+import type { DeliveryAddress } from '../../../../src/contract/cart/delivery-address.ts'
+import type { DeliveryZone } from '../../../../src/contract/store/location.ts'
 
 /** A place on Earth, in degrees. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { Method } from '../../../../src/contract/method.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { LocationRow } from './find-location.ts'
 
 /** What of a location says which methods it offers. */

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { DeliveryAddress } from '../../../../src/contract/delivery-address.ts'
+import type { DeliveryAddress } from '../../../../src/contract/cart/delivery-address.ts'
 import { locations, type Words } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { placeOf } from '../addresses/place-of.ts'

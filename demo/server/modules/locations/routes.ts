@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { readLocation } from '../../../../src/contract/location.ts'
+import { readLocation } from '../../../../src/contract/store/location.ts'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
 import { findLocation } from './find-location.ts'

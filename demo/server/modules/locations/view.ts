@@ -1,7 +1,7 @@
-import type { StoreLocation } from '../../../../src/contract/location.ts'
-import type { Language } from '../../http/language.ts'
+import type { StoreLocation } from '../../../../src/contract/store/location.ts'
+import type { Language } from '../../http/request/language.ts'
 import { whole } from '../menu/picture.ts'
-import type { CardGateways } from '../payments/gateway.ts'
+import type { CardGateways } from '../payments/providers/gateway.ts'
 import type { LocationRow } from './find-location.ts'
 
 /** Where the API is for its callers, and who takes cards for it. */

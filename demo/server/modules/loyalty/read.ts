@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Loyalty } from '../../../../src/contract/loyalty.ts'
+import type { Loyalty } from '../../../../src/contract/account/loyalty.ts'
 import { accounts, business, locations, orders, pointsLedger, rewards } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import type { Language } from '../../http/language.ts'
-import { Refusal } from '../../http/refusal.ts'
+import type { Language } from '../../http/request/language.ts'
+import { ApiError } from '../../http/api-error.ts'
 import { standing, viewLoyalty } from '../sessions/loyalty.ts'
 
 /** How many entries of the ledger are read, the latest ones. */
@@ -12,9 +12,9 @@ const LATEST = 100
 /** Reads what an account has earned; refuses the call where no location rewards anybody. */
 export async function readLoyaltyOf(db: Queries, accountId: string, language: Language): Promise<Loyalty> {
   const stores = await db.select({ features: locations.features }).from(locations)
-  if (!stores.some(({ features }) => features.loyalty)) throw new Refusal(403, 'forbidden')
+  if (!stores.some(({ features }) => features.loyalty)) throw new ApiError(403, 'forbidden')
   const [account] = await db.select({ points: accounts.points }).from(accounts).where(eq(accounts.id, accountId))
-  if (account === undefined) throw new Refusal(401, 'unauthorized')
+  if (account === undefined) throw new ApiError(401, 'unauthorized')
   const [rules] = await db.select().from(business).limit(1)
   const gifts = await db.select().from(rewards).orderBy(asc(rewards.points), asc(rewards.id))
   const entries = await db

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import { claimCart, readLoyalty, readMyCarts, setPoints, setReward } from '../../../../src/contract/loyalty.ts'
+import { claimCart, readLoyalty, readMyCarts, setPoints, setReward } from '../../../../src/contract/account/loyalty.ts'
 import type { Context } from '../../context.ts'
-import { signedIn } from '../../http/caller.ts'
+import { signedIn } from '../../http/request/caller.ts'
 import { route } from '../../http/route.ts'
-import { claimCartOf } from '../carts/claim.ts'
-import { readCartsOf } from '../carts/own.ts'
+import { mergeCartsOf } from '../carts/merge/claim.ts'
+import { readCartsOf } from '../carts/merge/carts-by-account.ts'
 import { freshCart, withFreshCart } from '../carts/read.ts'
-import { setPointsOf, setRewardOf } from '../carts/set-points.ts'
+import { setPointsOf, setRewardOf } from '../carts/changes/set-points.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { keyOf } from '../idempotency/owner.ts'
 import { readLoyaltyOf } from './read.ts'
@@ -36,7 +36,7 @@ export function loyaltyRoutes(app: Hono, context: Context): void {
   route(app, claimCart, async ({ param, ...viewer }) => {
     const accountId = signedIn(viewer.caller).account.id
     const wanted = { cart: param('cart'), key: keyOf(viewer), accountId, now: clock() }
-    const changes = await claimCartOf(db, wanted, viewer.language)
+    const changes = await mergeCartsOf(db, wanted, viewer.language)
     return { cart: await freshCart(context, wanted.cart, viewer), changes }
   })
 }

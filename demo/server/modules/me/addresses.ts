@@ -1,13 +1,13 @@
 import { and, asc, count, eq, getTableColumns, ne } from 'drizzle-orm'
 import { safeParse } from 'valibot'
-import type { BodyOf } from '../../../../src/contract/endpoint.ts'
-import type { SavedAddress, saveAddress } from '../../../../src/contract/me.ts'
-import { id as idSchema } from '../../../../src/contract/text.ts'
+import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
+import type { SavedAddress, saveAddress } from '../../../../src/contract/account/me.ts'
+import { id as idSchema } from '../../../../src/contract/http/text.ts'
 import { accounts, savedAddresses } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/connection/transaction.ts'
 import type { Database, Queries } from '../../db/types.ts'
 import { tooManyAddressesWords } from '../../http/messages.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { notFound, ApiError } from '../../http/api-error.ts'
 
 const most = 10
 
@@ -35,7 +35,7 @@ export async function keepAddress(
       .select({ count: count() })
       .from(savedAddresses)
       .where(and(eq(savedAddresses.accountId, accountId), ne(savedAddresses.id, id)))
-    if ((others?.count ?? 0) >= most) throw new Refusal(422, 'invalid', { words: tooManyAddressesWords(most) })
+    if ((others?.count ?? 0) >= most) throw new ApiError(422, 'invalid', { words: tooManyAddressesWords(most) })
     await tx
       .insert(savedAddresses)
       .values({ ...body, accountId, id, createdAt: now })

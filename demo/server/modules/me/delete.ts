@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { accounts, codes, isPhone, mails, orderLines, orders, promoUses } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
-import { dropLetters } from '../orders/letters.ts'
+import { dropOrderEmails } from '../orders/emails/order-emails.ts'
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
 
@@ -33,7 +33,7 @@ export async function deleteAccount({ db, clock, errands }: Context, account: Ac
     await tx.update(orders).set(nobody).where(eq(orders.accountId, account.id))
     await tx.update(promoUses).set({ email: '', phone: '' }).where(eq(promoUses.accountId, account.id))
     await forgetMails(tx, account)
-    await dropLetters(
+    await dropOrderEmails(
       tx,
       (await theirs).map(({ id }) => id)
     )

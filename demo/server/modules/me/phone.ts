@@ -1,18 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Challenge } from '../../../../src/contract/account.ts'
-import type { BodyOf } from '../../../../src/contract/endpoint.ts'
-import type { verifyPhone } from '../../../../src/contract/me.ts'
+import type { Challenge } from '../../../../src/contract/account/account.ts'
+import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
+import type { verifyPhone } from '../../../../src/contract/account/me.ts'
 import type { Context } from '../../context.ts'
 import { accounts, isPhone, nationalOf } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/connection/transaction.ts'
 import { noTextsWords } from '../../http/messages.ts'
-import { badFields, Refusal } from '../../http/refusal.ts'
+import { badFields, ApiError } from '../../http/api-error.ts'
 import type { Asking } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { makeCode, tryCode, useCode } from '../accounts/codes.ts'
-import { countTry, takeBack } from '../attempts/count.ts'
-import { countCode } from '../attempts/count-sending.ts'
-import { codesByAddress, sendingsByAddress } from '../attempts/limits.ts'
+import { countTry, takeBack } from '../rate-limit/count.ts'
+import { countCode } from '../rate-limit/count-sending.ts'
+import { codesByAddress, sendingsByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
 
@@ -23,8 +23,8 @@ export async function sendCodeToPhone(
   { client, language }: Asking
 ): Promise<Challenge> {
   const { db, clock, errands, canText } = context
-  if (!canText) throw new Refusal(409, 'conflict', { words: noTextsWords })
-  if (phone === '' || phoneVerifiedAt !== null) throw new Refusal(409, 'conflict')
+  if (!canText) throw new ApiError(409, 'conflict', { words: noTextsWords })
+  if (phone === '' || phoneVerifiedAt !== null) throw new ApiError(409, 'conflict')
   await countTry(db, sendingsByAddress, client.address, clock())
   await countCode(context, nationalOf(phone), client, undefined)
   const { code, challenge } = await makeCode(db, { accountId: id, phone }, { sentTo: phone, now: clock() })
@@ -50,7 +50,7 @@ export async function confirmPhone(
     const sent = and(eq(accounts.id, id), eq(accounts.phone, phone))
     const [account] = await tx.update(accounts).set({ phoneVerifiedAt: now }).where(sent).returning()
     // The number was changed since.
-    if (account === undefined) throw new Refusal(410, 'link_expired')
+    if (account === undefined) throw new ApiError(410, 'link_expired')
     const others = and(isPhone(accounts.phone, phone), ne(accounts.id, id))
     await tx.update(accounts).set({ phoneVerifiedAt: null }).where(others)
     await note(tx, { action: 'phone', accountId: id, now })

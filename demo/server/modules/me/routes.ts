@@ -13,12 +13,12 @@ import {
   sendPhoneCode,
   updateMe,
   verifyPhone
-} from '../../../../src/contract/me.ts'
+} from '../../../../src/contract/account/me.ts'
 import type { Context } from '../../context.ts'
-import { signedIn } from '../../http/caller.ts'
-import { badFields } from '../../http/refusal.ts'
+import { signedIn } from '../../http/request/caller.ts'
+import { badFields } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
-import { tellSessionEnded } from '../loyalty/tell.ts'
+import { publishSessionEnded } from '../loyalty/publish-points.ts'
 import { endSessions } from '../sessions/end.ts'
 import { forgetAddress, keepAddress, readAddressesOf } from './addresses.ts'
 import { deleteAccount } from './delete.ts'
@@ -46,7 +46,7 @@ export function meRoutes(app: Hono, context: Context): void {
 
   route(app, changePassword, async ({ caller, body, ...asking }) => {
     await setNewPassword(context, signedIn(caller), body, asking)
-    await tellSessionEnded(context, signedIn(caller).account)
+    await publishSessionEnded(context, signedIn(caller).account)
     return {}
   })
 
@@ -56,13 +56,13 @@ export function meRoutes(app: Hono, context: Context): void {
 
   route(app, endDevice, async ({ caller, param }) => {
     await endDeviceOf(db, signedIn(caller).account, param('session'), clock())
-    await tellSessionEnded(context, signedIn(caller).account)
+    await publishSessionEnded(context, signedIn(caller).account)
     return {}
   })
 
   route(app, endDevices, async ({ caller }) => {
     await endSessions(db, { accountId: signedIn(caller).account.id, now: clock() })
-    await tellSessionEnded(context, signedIn(caller).account)
+    await publishSessionEnded(context, signedIn(caller).account)
     return {}
   })
 

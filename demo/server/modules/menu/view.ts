@@ -1,23 +1,10 @@
-import type { Product, Variant } from '../../../../src/contract/menu.ts'
-import type { products } from '../../db/schema.ts'
-import type { Language } from '../../http/language.ts'
+import type { ProductRow } from './product-row.ts'
+import type { Product, Variant } from '../../../../src/contract/catalog/menu.ts'
+import type { Language } from '../../http/request/language.ts'
 import type { LocationRow } from '../locations/find-location.ts'
-import type { VariantRow } from './columns.ts'
+import type { VariantRow } from './queries/columns.ts'
 import { pictureOf, whole } from './picture.ts'
-import type { WhereLeft } from './read-left.ts'
-
-type Unlisted =
-  | 'source'
-  | 'externalId'
-  | 'sortNameEn'
-  | 'sortNameFr'
-  | 'description'
-  | 'terpenes'
-  | 'ingredients'
-  | 'allergens'
-
-/** A product as the menu's queries hand it over. */
-export type ProductRow = Omit<typeof products.$inferSelect, Unlisted> & { variants: VariantRow[] }
+import type { WhereLeft } from './queries/read-left.ts'
 
 /** How and for whom things are shown. */
 export interface Viewer {

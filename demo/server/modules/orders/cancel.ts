@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { letPaymentGo } from '../payments/settle.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { voidOrRefund } from '../payments/capture-or-void.ts'
 import type { Viewer } from '../menu/view.ts'
 import { setStatusOf } from '../staff/set-status.ts'
 import { cancellable, readOrderOf } from './read.ts'
@@ -9,7 +9,7 @@ import { cancellable, readOrderOf } from './read.ts'
 export async function cancelFor(context: Context, id: string, reason: string | null): Promise<void> {
   const before = await setStatusOf(context, id, { status: 'cancelled', reason, from: cancellable })
   if (before === undefined) return
-  await letPaymentGo(context, id)
+  await voidOrRefund(context, id)
 }
 
 /** Runs a change of an order; a conflict brings the order as it stands along. */
@@ -22,8 +22,8 @@ export async function withOrder<Result>(
   try {
     return await change()
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error
-    throw new Refusal(409, 'conflict', { words: tooLateWords, payload: await readOrderOf(db, id, viewer) })
+    if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+    throw new ApiError(409, 'conflict', { words: tooLateWords, payload: await readOrderOf(db, id, viewer) })
   }
 }
 

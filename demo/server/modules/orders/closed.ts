@@ -1,8 +1,8 @@
-import type { Method } from '../../../../src/contract/method.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { rangesOf } from '../slots/hours.ts'
 import { hoursFor } from '../slots/plan.ts'
-import { dateAt, daysAfter } from '../slots/zone.ts'
+import { dateAt, daysAfter } from '../slots/zone-offsets.ts'
 
 /**
  * Whether a location takes no orders now: it is outside its hours, and after-hours ordering is set to off (SPEC A5); or

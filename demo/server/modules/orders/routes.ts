@@ -5,20 +5,20 @@ import {
   readCartOrder,
   readOrder,
   readOrders,
-  sayHere
-} from '../../../../src/contract/order.ts'
+  checkIn
+} from '../../../../src/contract/order/order.ts'
 import type { Context } from '../../context.ts'
-import { badFields, notFound } from '../../http/refusal.ts'
-import { signedIn } from '../../http/caller.ts'
+import { badFields, notFound } from '../../http/api-error.ts'
+import { signedIn } from '../../http/request/caller.ts'
 import { route } from '../../http/route.ts'
-import { isLetPast } from '../attempts/challenge.ts'
+import { isLetPast } from '../rate-limit/challenge.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { keyOf } from '../idempotency/owner.ts'
 import { cancelFor, withOrder } from './cancel.ts'
-import { noteHere } from './here.ts'
-import { settleOrder } from '../payments/settle.ts'
-import { place } from './place.ts'
+import { checkInCurbside } from './curbside-check-in.ts'
+import { captureOrVoidOrder } from '../payments/capture-or-void.ts'
+import { place } from './place/place.ts'
 import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf, viewWritten } from './read.ts'
 
 /** Serves orders: place one, read it, cancel it, say that one is there, read those of an account. */
@@ -43,7 +43,7 @@ export function orderRoutes(app: Hono, context: Context): void {
     if (written !== undefined) context.metrics?.placed(written.order)
     if (written !== undefined && !written.loaded.hasPayments)
       return viewWritten(written.order, written.lines, written.loaded.location, viewer)
-    await settleOrder(context, id)
+    await captureOrVoidOrder(context, id)
     return readOrderOf(db, id, viewer)
   })
 
@@ -57,9 +57,9 @@ export function orderRoutes(app: Hono, context: Context): void {
     return readOrderOf(db, id, viewer)
   })
 
-  route(app, sayHere, async ({ param, body, ...viewer }) => {
+  route(app, checkIn, async ({ param, body, ...viewer }) => {
     const id = await onlyOpen(param('order'), viewer)
-    await withOrder(context, id, viewer, () => noteHere(context, id, body))
+    await withOrder(context, id, viewer, () => checkInCurbside(context, id, body))
     return readOrderOf(db, id, viewer)
   })
 

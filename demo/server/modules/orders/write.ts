@@ -1,26 +1,26 @@
 import type { InferOutput } from 'valibot'
-import type { customer } from '../../../../src/contract/customer.ts'
-import type { HoldReason } from '../../../../src/contract/staff.ts'
+import type { customer } from '../../../../src/contract/account/customer.ts'
+import type { HoldReason } from '../../../../src/contract/staff/staff.ts'
 import { newId, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { LoadedCart } from '../carts/load.ts'
-import { reckon, type ReckonedLine } from '../carts/reckon.ts'
+import { priceCart, type PricedLine } from '../carts/pricing/price-cart.ts'
 import { enter } from '../loyalty/ledger.ts'
 import { pictureOf } from '../menu/picture.ts'
-import type { JudgedPromo } from '../promos/judge.ts'
-import { usePromos } from '../promos/take.ts'
+import type { EvaluatedPromo } from '../promos/evaluate.ts'
+import { redeemPromos } from '../promos/redeem.ts'
 import { placesOf } from '../slots/places.ts'
 import type { PlannedSlot } from '../slots/plan.ts'
-import { newPickupCode, prefixOf } from './codes.ts'
-import { insertOrder, type News, type OrderLineRow } from './insert-order.ts'
-import type { Wish } from './place.ts'
+import { newPickupCode, prefixOf } from './place/codes.ts'
+import { insertOrder, type News, type OrderLineRow } from './place/insert-order.ts'
+import type { OrderRequest } from './place/order-request.ts'
 import type { OrderRow } from './read.ts'
-import { clientHash } from './unpaid.ts'
+import { clientHash } from './place/unpaid.ts'
 
 interface NewOrder {
   id: string
-  wish: Wish
+  wish: OrderRequest
   loaded: LoadedCart
   slot: PlannedSlot
   now: Date
@@ -39,21 +39,21 @@ export interface WrittenOrder {
 export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
   const { id, wish, loaded, now } = made
   const { cart, location } = loaded
-  const { lines: reckonedLines, promos, ...sums } = reckon(loaded)
+  const { lines: reckonedLines, promos, ...sums } = priceCart(loaded)
   const order = orderOf(made, { promos, ...sums })
   const lines = reckonedLines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
   const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
   const number = await insertOrder(tx, { order, prefix: prefixOf(location.slug), lines, place, news: made.news })
-  if (number === undefined) throw new Refusal(409, 'slot_gone')
+  if (number === undefined) throw new ApiError(409, 'slot_gone')
   const { email, phone } = wish.body.customer
-  await usePromos(tx, promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })
+  await redeemPromos(tx, promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })
   const used = sums.pointsRedeemed + sums.rewardPoints
   if (wish.accountId !== null && used > 0)
     await enter(tx, { accountId: wish.accountId, orderId: id, kind: 'redeemed', points: -used, at: now })
   return { order: { ...order, number }, lines }
 }
 
-type Sums = Omit<ReturnType<typeof reckon>, 'lines'>
+type Sums = Omit<ReturnType<typeof priceCart>, 'lines'>
 
 function orderOf({ id, wish, loaded, slot, now, hold }: NewOrder, sums: Sums): Omit<OrderRow, 'number'> {
   const { cart, location } = loaded
@@ -110,10 +110,10 @@ const person = ({ first_name, last_name, phone, email }: InferOutput<typeof cust
   email
 })
 
-const stored = ({ row, amount }: JudgedPromo): StoredPromo[] =>
+const stored = ({ row, amount }: EvaluatedPromo): StoredPromo[] =>
   row && amount > 0 ? [{ code: row.code, name: row.name, amount }] : []
 
-const bought = ({ row, unitPrice, regularPrice, equivalentMilli }: ReckonedLine) => ({
+const bought = ({ row, unitPrice, regularPrice, equivalentMilli }: PricedLine) => ({
   variantId: row.variant.id,
   productId: row.product.id,
   productSlug: row.product.slug,

@@ -1,19 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { BodyOf } from '../../../../src/contract/endpoint.ts'
-import type { createPayment } from '../../../../src/contract/payment.ts'
+import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
+import type { createPayment } from '../../../../src/contract/order/payment.ts'
 import type { Context } from '../../context.ts'
 import { business, newId, payments } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
-import { badFields, Refusal } from '../../http/refusal.ts'
+import { transaction } from '../../db/connection/transaction.ts'
+import { badFields, ApiError } from '../../http/api-error.ts'
 import { freshCart } from '../carts/read.ts'
 import { accountOf, type Shopper } from '../carts/shopper.ts'
 import { claim } from '../idempotency/claim.ts'
 import { type KeyedCall, keyOf } from '../idempotency/owner.ts'
 import { findLocation } from '../locations/find-location.ts'
-import { refuseGuest } from '../orders/check.ts'
+import { refuseGuest } from '../orders/place/check.ts'
 import { orUnavailable } from './confirm.ts'
 import { askedOf, type PaymentRow, rowOf, unusedOf } from './rows.ts'
-import { settleSoon } from './settle.ts'
+import { captureOrVoidSoon } from './capture-or-void.ts'
 
 /** Begins to pay a cart as it stands; what was held for it before is let go of. The same idempotency key gives the same payment. */
 export async function beginPayment(
@@ -25,8 +25,8 @@ export async function beginPayment(
   const [rules] = await db.select({ guestCheckout: business.guestCheckout }).from(business)
   if (rules !== undefined) refuseGuest(rules, accountOf(viewer))
   const cart = await freshCart(context, body.cart, viewer)
-  if (cart.version !== body.version) throw new Refusal(409, 'stale')
-  if (cart.lines.length === 0) throw new Refusal(409, 'empty_cart')
+  if (cart.version !== body.version) throw new ApiError(409, 'stale')
+  if (cart.lines.length === 0) throw new ApiError(409, 'empty_cart')
   const location = await findLocation(db, cart.location)
   const { cards } = location
   const gateway = cards && gateways[cards.provider]
@@ -50,7 +50,7 @@ export async function beginPayment(
     })
     return fresh
   })
-  settleSoon(context, eq(payments.cartId, cart.id))
+  captureOrVoidSoon(context, eq(payments.cartId, cart.id))
   const row = await rowOf(db, id)
   if (row.ticket !== null || row.status !== 'open') return row
   const asked = askedOf(row, cards, viewer.language)

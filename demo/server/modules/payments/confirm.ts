@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { payments } from '../../db/schema.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { type Outcome, Unreachable } from './gateway.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { type Outcome, Unreachable } from './providers/gateway.ts'
 import { type Found, type PaymentRow, rowOf } from './rows.ts'
 
 /** Asks a provider; one that can't be reached is logged, and the call answered as unavailable. */
@@ -16,7 +16,7 @@ export async function orUnavailable<Result>(
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     log(error.message)
-    throw new Refusal(503, 'unavailable')
+    throw new ApiError(503, 'unavailable')
   }
 }
 
@@ -24,7 +24,7 @@ export async function orUnavailable<Result>(
 export async function confirm(context: Context, { row, gateway, asked }: Found, token: string): Promise<PaymentRow> {
   const { db, clock } = context
   if (row.status === 'authorised' || row.status === 'captured') return row
-  if (row.status === 'voided') throw new Refusal(409, 'payment')
+  if (row.status === 'voided') throw new ApiError(409, 'payment')
   const attempt = gateway.attempt(asked, token)
   const earlier = row.reference
   if (earlier !== null && earlier !== attempt) {
@@ -79,7 +79,7 @@ async function keep(context: Context, found: Found, outcome: Outcome): Promise<P
       )
     )
     .returning()
-  if (isOther) throw new Refusal(409, 'payment')
+  if (isOther) throw new ApiError(409, 'payment')
   const [now] = kept
   if (now) return now
   const current = await rowOf(db, row.id)
@@ -99,7 +99,7 @@ async function whenKnown({ db }: Context, id: string): Promise<PaymentRow> {
     if (row.status !== 'open' || row.reference === null) return row
     await setTimeout(LOOK_EVERY)
   }
-  throw new Refusal(503, 'unavailable')
+  throw new ApiError(503, 'unavailable')
 }
 
 function valuesOf(outcome: Exclude<Outcome, { is: 'open' }>) {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { CardSettings } from '../../../../src/contract/payment-settings.ts'
-import type { Payment } from '../../../../src/contract/payment.ts'
+import type { CardSettings } from '../../../../src/contract/order/payment-settings.ts'
+import type { Payment } from '../../../../src/contract/order/payment.ts'
 import type { Context } from '../../context.ts'
 import { locations, payments } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import type { Language } from '../../http/language.ts'
-import { notFound } from '../../http/refusal.ts'
-import type { Asked, CardGateway } from './gateway.ts'
+import type { Language } from '../../http/request/language.ts'
+import { notFound } from '../../http/api-error.ts'
+import type { Asked, CardGateway } from './providers/gateway.ts'
 
 /** A payment as it is kept. */
 export type PaymentRow = typeof payments.$inferSelect

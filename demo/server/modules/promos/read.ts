@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { categories, promos } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import type { EnteredPromo, PromoCase } from './judge.ts'
+import type { EnteredPromo, PromoCase } from './evaluate.ts'
 import { ordersOf, type Person, usesOf } from './person.ts'
 
 /** The codes of a cart with all that decides over them beside its lines. */

@@ -1,7 +1,7 @@
-import type { Loyalty } from '../../../../src/contract/loyalty.ts'
-import type { UserLoyaltyDetails } from '../../../../src/contract/session.ts'
+import type { Loyalty } from '../../../../src/contract/account/loyalty.ts'
+import type { UserLoyaltyDetails } from '../../../../src/contract/account/session.ts'
 import type { Words } from '../../db/schema.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../http/request/language.ts'
 
 interface Step {
   name: Words

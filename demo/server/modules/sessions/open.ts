@@ -1,7 +1,7 @@
 import { sessions } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import type { Client } from '../../http/client.ts'
-import { rememberClient } from '../attempts/known-clients.ts'
+import type { Client } from '../../http/request/client.ts'
+import { rememberClient } from '../rate-limit/known-clients.ts'
 import { note } from '../audit/note.ts'
 import { hashOf, newSecret } from './secret.ts'
 

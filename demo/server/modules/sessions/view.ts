@@ -1,5 +1,5 @@
-import type { Session, UserDetails } from '../../../../src/contract/session.ts'
-import type { Language } from '../../http/language.ts'
+import type { Session, UserDetails } from '../../../../src/contract/account/session.ts'
+import type { Language } from '../../http/request/language.ts'
 import type { Caller } from './find.ts'
 import { viewLoyalty } from './loyalty.ts'
 

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import { signupLinks } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { notFound, ApiError } from '../../http/api-error.ts'
 import { hashOf, newSecret } from '../sessions/secret.ts'
 
 const [hour, week] = [60 * 60_000, 7 * 24 * 60 * 60_000]
@@ -40,8 +40,8 @@ export async function findLink(db: Queries, token: string, kind: LinkKind = 'pas
 export async function usableLink(db: Queries, token: string, now: Date, kind: LinkKind = 'password'): Promise<LinkRow> {
   const link = await findLink(db, token, kind)
   if (link === undefined) throw notFound()
-  if (link.usedAt !== null) throw new Refusal(410, 'link_used')
-  if (link.expiresAt <= now) throw new Refusal(410, 'link_expired')
+  if (link.usedAt !== null) throw new ApiError(410, 'link_used')
+  if (link.expiresAt <= now) throw new ApiError(410, 'link_expired')
   return link
 }
 

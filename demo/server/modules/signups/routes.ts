@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { readSignup, setPassword } from '../../../../src/contract/session.ts'
+import { readSignup, setPassword } from '../../../../src/contract/account/session.ts'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema.ts'
 import { passwordSetWords } from '../../http/messages.ts'
-import { notFound } from '../../http/refusal.ts'
+import { notFound } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
-import { Said } from '../../http/said.ts'
+import { MessageResponse } from '../../http/message-response.ts'
 import { viewSession } from '../sessions/view.ts'
 import { finishSignup } from './finish.ts'
 import { usableLink } from './link.ts'
@@ -24,6 +24,6 @@ export function signupRoutes(app: Hono, context: Context): void {
 
   route(app, setPassword, async ({ body, ...asking }) => {
     const caller = await finishSignup(context, body, asking)
-    return new Said(passwordSetWords(caller.account.firstName), viewSession(caller, asking.language))
+    return new MessageResponse(passwordSetWords(caller.account.firstName), viewSession(caller, asking.language))
   })
 }

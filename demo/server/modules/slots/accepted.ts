@@ -1,4 +1,4 @@
-import type { Method } from '../../../../src/contract/method.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { type PlannedSlot, planSlots, type Window } from './plan.ts'
 

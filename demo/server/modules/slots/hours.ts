@@ -1,6 +1,6 @@
-import type { HoursEntry } from '../../../../src/contract/location.ts'
+import type { HoursEntry } from '../../../../src/contract/store/location.ts'
 import type { StoredSpecialHours } from '../../db/schema.ts'
-import { daysAfter, instantOf } from './zone.ts'
+import { daysAfter, instantOf } from './zone-offsets.ts'
 
 /** Hours of a store: those of the week, and those of single dates which replace them. */
 export interface Hours {

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
-import type { Method } from '../../../../src/contract/method.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
 import { slotBookings } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import type { LocationRow } from '../locations/find-location.ts'

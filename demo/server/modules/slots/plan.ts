@@ -1,9 +1,9 @@
-import type { HoursEntry } from '../../../../src/contract/location.ts'
-import type { Method } from '../../../../src/contract/method.ts'
+import type { HoursEntry } from '../../../../src/contract/store/location.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { cutOffOf, isOffered, preparationOf } from '../locations/methods.ts'
 import { type Hours, isWithin, type Range, rangesOf, within } from './hours.ts'
-import { dateAt, daysAfter, instantOf, slotIdAt } from './zone.ts'
+import { dateAt, daysAfter, instantOf, slotIdAt } from './zone-offsets.ts'
 
 /** A slot before anybody asks whether it has places left; instants in milliseconds. */
 export interface PlannedSlot {

@@ -1,6 +1,6 @@
-import type { Slot } from '../../../../src/contract/slots.ts'
+import type { Slot } from '../../../../src/contract/order/slots.ts'
 import type { PlannedSlot } from './plan.ts'
-import { isoIn } from './zone.ts'
+import { isoIn } from './zone-offsets.ts'
 
 /** A slot as it crosses the wire. */
 export const viewSlot = ({ id, start, end }: PlannedSlot, zone: string, available: boolean): Slot => ({

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono'
 import { is } from 'valibot'
-import { type SocialProvider, socialProvider } from '../../../../src/contract/social-kinds.ts'
-import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../../../../src/contract/social.ts'
+import { type SocialProvider, socialProvider } from '../../../../src/contract/account/social-kinds.ts'
+import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../../../../src/contract/account/social.ts'
 import type { Context } from '../../context.ts'
-import { signedIn } from '../../http/caller.ts'
-import { badFields, notFound, Refusal } from '../../http/refusal.ts'
+import { signedIn } from '../../http/request/caller.ts'
+import { badFields, notFound, ApiError } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
-import { isProven } from '../accounts/prove.ts'
+import { isProven } from '../accounts/verify-password.ts'
 import { pageReader } from '../business/origins.ts'
 import { openSession } from '../sessions/open.ts'
 import { viewSession } from '../sessions/view.ts'
 import type { Provider } from './provider.ts'
-import { accountOfLink, completeLink, untie, welcome } from './sign-in.ts'
+import { accountOfLink, completeLink, unlink, welcome } from './sign-in.ts'
 
 /** The providers that are set up. */
 export type Providers = Partial<Record<SocialProvider, Provider>>
@@ -63,7 +63,7 @@ export function socialRoutes(app: Hono, context: Context, providers: Providers):
     const { code, code_verifier: codeVerifier, nonce, redirect_uri: redirectUri, action } = body
     if (action === 'link') signedIn(caller)
     const vouched = await provider.exchange({ code, codeVerifier, nonce, redirectUri })
-    if (!vouched) throw new Refusal(410, 'link_expired')
+    if (!vouched) throw new ApiError(410, 'link_expired')
     const welcomed = await welcome(context, { provider: name, vouched, action, account: caller?.account })
     if ('token' in welcomed) return { session: null, link: welcomed }
     const { account } = welcomed
@@ -73,7 +73,7 @@ export function socialRoutes(app: Hono, context: Context, providers: Providers):
   })
 
   route(app, unlinkSocial, async ({ param, caller }) => {
-    await untie(context, signedIn(caller).account, nameOf(param('provider')))
+    await unlink(context, signedIn(caller).account, nameOf(param('provider')))
     return {}
   })
 }

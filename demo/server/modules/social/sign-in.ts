@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { SocialAction, SocialProvider } from '../../../../src/contract/social-kinds.ts'
+import type { SocialAction, SocialProvider } from '../../../../src/contract/account/social-kinds.ts'
 import type { Context } from '../../context.ts'
 import { accounts, identities, pendingIdentities } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/connection/transaction.ts'
 import type { Queries } from '../../db/types.ts'
-import { badFields, Refusal } from '../../http/refusal.ts'
+import { badFields, ApiError } from '../../http/api-error.ts'
 import { findByEmail } from '../accounts/find.ts'
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
@@ -55,7 +55,7 @@ export function welcome({ db, clock }: Context, arrival: Arrival): Promise<Welco
     const now = clock()
     const known = await accountOf(tx, provider, subject)
     if (action === 'link' && account) {
-      if (known && known.id !== account.id) throw new Refusal(409, 'conflict')
+      if (known && known.id !== account.id) throw new ApiError(409, 'conflict')
       if (!known) await tie(tx, { provider, subject, accountId: account.id, now })
       return { account }
     }
@@ -69,7 +69,7 @@ export function welcome({ db, clock }: Context, arrival: Arrival): Promise<Welco
       return { account: created }
     }
     const owner = await findByEmail(tx, email)
-    if (!owner) throw new Refusal(410, 'link_expired')
+    if (!owner) throw new ApiError(410, 'link_expired')
     const token = newSecret()
     const expiresAt = new Date(now.getTime() + waits)
     const pending = { tokenHash: hashOf(token), provider, subject, accountId: owner.id, expiresAt }
@@ -85,7 +85,7 @@ export async function accountOfLink({ db, clock }: Context, token: string): Prom
     .from(pendingIdentities)
     .innerJoin(accounts, eq(accounts.id, pendingIdentities.accountId))
     .where(and(eq(pendingIdentities.tokenHash, hashOf(token)), gt(pendingIdentities.expiresAt, clock())))
-  if (!found) throw new Refusal(410, 'link_expired')
+  if (!found) throw new ApiError(410, 'link_expired')
   return found.account
 }
 
@@ -96,20 +96,20 @@ export function completeLink({ db, clock }: Context, token: string): Promise<voi
       .delete(pendingIdentities)
       .where(eq(pendingIdentities.tokenHash, hashOf(token)))
       .returning()
-    if (!link) throw new Refusal(410, 'link_expired')
+    if (!link) throw new ApiError(410, 'link_expired')
     await tie(tx, { provider: link.provider, subject: link.subject, accountId: link.accountId, now: clock() })
   })
 }
 
 /** Unties a provider, unless nothing else leads into the account. */
-export function untie({ db, clock }: Context, account: Account, provider: SocialProvider): Promise<void> {
+export function unlink({ db, clock }: Context, account: Account, provider: SocialProvider): Promise<void> {
   return transaction(db, async tx => {
     // Whoever unties the last two at once waits for each other here.
     await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('update')
     const ties = await tx.select().from(identities).where(eq(identities.accountId, account.id))
     const others = ties.filter(one => one.provider !== provider)
     if (ties.length === others.length) return
-    if (others.length === 0 && account.passwordHash === null) throw new Refusal(409, 'conflict')
+    if (others.length === 0 && account.passwordHash === null) throw new ApiError(409, 'conflict')
     await tx.delete(identities).where(and(eq(identities.accountId, account.id), eq(identities.provider, provider)))
     await note(tx, { action: 'unlinked', accountId: account.id, now: clock() })
   })

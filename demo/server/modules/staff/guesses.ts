@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
-import { tooMany } from '../../http/refusal.ts'
-import { countTry, refuseBlocked } from '../attempts/count.ts'
-import { staffTokens } from '../attempts/limits.ts'
+import { tooMany } from '../../http/api-error.ts'
+import { countTry, refuseBlocked } from '../rate-limit/count.ts'
+import { staffTokens } from '../rate-limit/limits.ts'
 
 /** How many right tokens with the addresses that they came from are remembered. */
 const REMEMBERED = 10_000

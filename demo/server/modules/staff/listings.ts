@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
-import type { Listing } from '../../../../src/contract/staff.ts'
+import type { Listing } from '../../../../src/contract/staff/staff.ts'
 import { listings, products, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import type { Language } from '../../http/language.ts'
+import type { Language } from '../../http/request/language.ts'
 
 const MOST = 50
 

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { staffMembers } from '../../db/schema.ts'
 import { staffWords } from '../../http/messages.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { ApiError } from '../../http/api-error.ts'
 import type { Call } from '../../http/route.ts'
 import { hashOf } from '../sessions/secret.ts'
 import type { Guesses } from './guesses.ts'
@@ -26,11 +26,11 @@ export async function onlyStaff(
   guesses: Guesses,
   { bearer, client }: StaffCall
 ): Promise<StaffMember> {
-  if (bearer === undefined) throw new Refusal(401, 'unauthorized', { words: staffWords })
+  if (bearer === undefined) throw new ApiError(401, 'unauthorized', { words: staffWords })
   const hash = hashOf(bearer)
   const find = async () => findNamed(context, hash, client.isLocal) ?? findKept(context, hash)
   const member = await guesses.judge({ address: client.address, tokenHash: hash }, find)
-  if (member === undefined) throw new Refusal(401, 'unauthorized', { words: staffWords })
+  if (member === undefined) throw new ApiError(401, 'unauthorized', { words: staffWords })
   return member
 }
 

@@ -7,15 +7,15 @@ import {
   setListing,
   setOpen,
   setOrderStatus
-} from '../../../../src/contract/staff.ts'
+} from '../../../../src/contract/staff/staff.ts'
 import type { Context } from '../../context.ts'
-import { checked } from '../../http/fields.ts'
-import { notFound } from '../../http/refusal.ts'
+import { checked } from '../../http/request/fields.ts'
+import { notFound } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
 import { findLocation } from '../locations/find-location.ts'
-import { releaseHoldOf } from '../orders/hold.ts'
+import { releaseHoldOf } from '../orders/place/hold.ts'
 import { readOrderOf, readOrdersAt } from '../orders/read.ts'
-import { letPaymentGo } from '../payments/settle.ts'
+import { voidOrRefund } from '../payments/capture-or-void.ts'
 import { audited } from './audited.ts'
 import { staffChannel } from './channel.ts'
 import { createGuesses } from './guesses.ts'
@@ -37,7 +37,7 @@ export function staffRoutes(app: Hono, context: Context): void {
     const member = await staffOf(viewer)
     const deed = { action: 'order-status', orderId: param('order'), detail: body.status } as const
     const before = await audited(context, member, deed, () => setStatusOf(context, param('order'), body))
-    if (before !== undefined && body.status === 'cancelled') await letPaymentGo(context, before.id)
+    if (before !== undefined && body.status === 'cancelled') await voidOrRefund(context, before.id)
     return readOrderOf(db, param('order'), viewer, { isStaff: true })
   })
 

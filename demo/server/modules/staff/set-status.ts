@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { OrderStatus } from '../../../../src/contract/order.ts'
+import type { OrderStatus } from '../../../../src/contract/order/order.ts'
 import type { Context } from '../../context.ts'
 import { orderHistory, orders } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
+import { transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
-import { notFound, Refusal } from '../../http/refusal.ts'
+import { notFound, ApiError } from '../../http/api-error.ts'
 import { enter, holdBalance } from '../loyalty/ledger.ts'
 import type { OrderRow } from '../orders/read.ts'
-import { giveStockBack } from '../orders/stock.ts'
-import { tellStatus } from '../orders/tell.ts'
-import { givePromosBack } from '../promos/take.ts'
+import { giveStockBack } from '../orders/place/stock.ts'
+import { publishStatus } from '../orders/publish-order.ts'
+import { givePromosBack } from '../promos/redeem.ts'
 import { givePlaceBack } from '../slots/places.ts'
-import { canCome } from './states.ts'
+import { canTransition } from './states.ts'
 
 /** What an order is to come to, why, and from which states alone, where not all will do. */
 interface Step {
@@ -35,7 +35,7 @@ export async function setStatusOf(
     if (order === undefined) throw notFound()
     if (order.status === status || isStill?.(order) === false) return undefined
     const isRefused = from !== undefined && !from.includes(order.status)
-    if (isRefused || !canCome(order.status, status, order.method)) throw new Refusal(409, 'conflict')
+    if (isRefused || !canTransition(order.status, status, order.method)) throw new ApiError(409, 'conflict')
     const now = clock()
     const hasEnded = status === 'completed' || status === 'cancelled'
     await tx
@@ -57,7 +57,7 @@ export async function setStatusOf(
       await giveStockBack(tx, order, now)
       await givePlaceBack(tx, order)
     }
-    await tellStatus(tx, context, order, status)
+    await publishStatus(tx, context, order, status)
     return order
   })
   wake()

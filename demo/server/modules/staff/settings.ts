@@ -1,4 +1,4 @@
-import { BadSetting } from '../../bad-setting.ts'
+import { BadSetting } from '../../settings/bad-setting.ts'
 
 /** The token of one member of the staff, as the settings name it. */
 export interface StaffToken {

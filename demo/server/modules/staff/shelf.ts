@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { BodyOf } from '../../../../src/contract/endpoint.ts'
-import type { setListing } from '../../../../src/contract/staff.ts'
+import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
+import type { setListing } from '../../../../src/contract/staff/staff.ts'
 import type { Context } from '../../context.ts'
 import { listings, locations } from '../../db/schema.ts'
-import { transaction } from '../../db/transaction.ts'
-import { notFound } from '../../http/refusal.ts'
-import { tellStock } from '../locations/tell.ts'
+import { transaction } from '../../db/connection/transaction.ts'
+import { notFound } from '../../http/api-error.ts'
+import { publishStock } from '../locations/publish-location.ts'
 
 /** Sets how many of a size a location has and whether it sells it, and tells who looks at its shelves. */
 export async function setOnShelf(
@@ -23,7 +23,7 @@ export async function setOnShelf(
       .where(and(eq(listings.locationId, locationId), eq(listings.variantId, variant)))
       .returning({ variant: listings.variantId })
     if (set.length === 0) throw notFound()
-    await tellStock(tx, context, locationId, [variant])
+    await publishStock(tx, context, locationId, [variant])
   })
   wake()
 }

@@ -1,11 +1,11 @@
-import type { Method } from '../../../../src/contract/method.ts'
-import type { OrderStatus } from '../../../../src/contract/order.ts'
+import type { Method } from '../../../../src/contract/cart/method.ts'
+import type { OrderStatus } from '../../../../src/contract/order/order.ts'
 
 /**
  * Whether an order can come from a state to another (SPEC C13): one step after the other, and cancelled from any before the
  * hand-over. Staff may take a completion back too, when the goods come back.
  */
-export function canCome(from: OrderStatus, to: OrderStatus, method: Method): boolean {
+export function canTransition(from: OrderStatus, to: OrderStatus, method: Method): boolean {
   if (to === 'cancelled') return from !== 'cancelled'
   const steps: OrderStatus[] = [
     'placed',

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../../src/contract/staff.ts'
+import type { Listing } from '../../../../src/contract/staff/staff.ts'
 import { noteStock } from './shelf.ts'
 import { state, store } from './store.ts'
 

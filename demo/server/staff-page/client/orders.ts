@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../../src/contract/order.ts'
-import type { StaffOrder } from '../../../../src/contract/staff.ts'
+import type { OrderStatus } from '../../../../src/contract/order/order.ts'
+import type { StaffOrder } from '../../../../src/contract/staff/staff.ts'
 import type { StaffWord } from '../words.ts'
 import { call } from './api.ts'
 import { byId, fill, locale, make, say, tell } from './dom.ts'

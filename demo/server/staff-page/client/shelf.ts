@@ -1,4 +1,4 @@
-import type { Listing } from '../../../../src/contract/staff.ts'
+import type { Listing } from '../../../../src/contract/staff/staff.ts'
 import { call } from './api.ts'
 import { byId, fill, make, say, tell } from './dom.ts'
 import { attempt, state } from './store.ts'

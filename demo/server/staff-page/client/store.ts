@@ -1,5 +1,5 @@
-import type { StaffOrder } from '../../../../src/contract/staff.ts'
-import type { StoreLocation } from '../../../../src/contract/location.ts'
+import type { StaffOrder } from '../../../../src/contract/staff/staff.ts'
+import type { StoreLocation } from '../../../../src/contract/store/location.ts'
 import { call, Refused, token } from './api.ts'
 import { say, tell } from './dom.ts'
 

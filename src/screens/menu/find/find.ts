@@ -1,6 +1,6 @@
-import { FilterButton } from './filter-button.tsx'
-import { FilterRail } from './filter-rail.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterButton } from './filters/filter-button.tsx'
+import { FilterRail } from './filters/filter-rail.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
 import { ResultsView } from './results-view.tsx'
 import { SortSelect } from './sort-select.tsx'
 

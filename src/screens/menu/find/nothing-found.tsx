@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { SearchX } from 'lucide'
 import { useT } from '../../../i18n/translate.ts'
-import { $query, changeQuery, chooseCategory, clearFilter, clearQuery } from '../../../stores/menu-query.ts'
-import type { Results } from '../../../stores/menu-results.ts'
-import { $sections } from '../../../stores/menu.ts'
+import { $query, changeQuery, chooseCategory, clearFilter, clearQuery } from '../../../stores/menu/menu-query.ts'
+import type { Results } from '../../../stores/menu/menu-results.ts'
+import { $sections } from '../../../stores/menu/menu.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 
 /** How many categories are named where nothing is near. */
 const CATEGORIES = 4

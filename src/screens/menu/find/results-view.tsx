@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useRef } from 'react'
-import type { Product } from '../../../contract/menu.ts'
+import type { Product } from '../../../contract/catalog/menu.ts'
 import { useT } from '../../../i18n/translate.ts'
-import { $query, $queryText } from '../../../stores/menu-query.ts'
-import { $results } from '../../../stores/menu-results.ts'
+import { $query, $queryText } from '../../../stores/menu/menu-query.ts'
+import { $results } from '../../../stores/menu/menu-results.ts'
 import { styles } from '../../../theme/styles.ts'
 import { hiddenClass } from '../../../theme/tokens.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from './chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { Said } from './said.tsx'
+import { ResultAnnouncement } from './result-announcement.tsx'
 import { useSoon } from './use-soon.ts'
 
 const s = styles({
@@ -50,7 +50,7 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
         {words}
       </h2>
       <Chips heading={heading} />
-      {results.asked === asked && <Said text={words} />}
+      {results.asked === asked && <ResultAnnouncement text={words} />}
       {products.length > 0 ? (
         drawn && (
           <Grid

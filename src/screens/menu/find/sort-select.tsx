@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../../i18n/translate.ts'
-import { type Sort, sorts } from '../../../rules/sorts.ts'
-import { $query, changeQuery } from '../../../stores/menu-query.ts'
-import { Select } from '../../../ui/select.tsx'
+import { type Sort, sorts } from '../../../rules/menu/sorts.ts'
+import { $query, changeQuery } from '../../../stores/menu/menu-query.ts'
+import { Select } from '../../../ui/form/select.tsx'
 
 /** The order of the products; in a search the menu's own order is by how well they match. */
 export function SortSelect() {

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import type { Product } from '../../../contract/menu.ts'
-import { formatMoney } from '../../../i18n/money.ts'
-import { formatNumber } from '../../../i18n/number.ts'
+import type { Product } from '../../../contract/catalog/menu.ts'
+import { formatMoney } from '../../../format/money.ts'
+import { formatNumber } from '../../../format/number.ts'
 import { $locale } from '../../../i18n/locale.ts'
 import { type MessageKey, type Params, translate } from '../../../i18n/translate.ts'
 import type { MenuQuery } from '../../../routing/menu-query.ts'
-import { type Features, criteriaOf, type Span } from '../../../rules/filter.ts'
-import { nameKey, sizeKey } from '../../../rules/filter-key.ts'
-import { $currency } from '../../../stores/business.ts'
-import { valueOf } from '../../../stores/load.ts'
-import { $location } from '../../../stores/location.ts'
-import { $query, changeQuery, chooseCategory, toggleChoice } from '../../../stores/menu-query.ts'
-import { $menu } from '../../../stores/menu.ts'
+import { type Features, criteriaOf, type Span } from '../../../rules/menu/filter.ts'
+import { nameKey, sizeKey } from '../../../rules/menu/filter-key.ts'
+import { $currency } from '../../../stores/location/business.ts'
+import { dataOf } from '../../../stores/core/async-state.ts'
+import { $location } from '../../../stores/location/location.ts'
+import { $query, changeQuery, chooseCategory, toggleChoice } from '../../../stores/menu/menu-query.ts'
+import { $menu } from '../../../stores/menu/menu.ts'
 
 /** One thing that was chosen, and how to take it back. */
 export interface Chosen {
@@ -52,7 +52,7 @@ const effectsOf = ({ effects }: Product): [string, string][] => effects.map(name
 export function useChosen(): Chosen[] {
   const locale = useStore($locale)
   const query: MenuQuery = useStore($query)
-  const menu = valueOf(useStore($menu))
+  const menu = dataOf(useStore($menu))
   const features = useFeatures()
   const currency = useStore($currency)
   return useMemo(() => {

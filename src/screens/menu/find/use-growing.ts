@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { env } from '../../../env/env.ts'
+import { platform } from '../../../platform/platform.ts'
 
 /**
  * How many of `total` things are drawn: a few at once, then as many more each time the page has taken a breath, up to
@@ -10,7 +10,7 @@ export function useGrowing(key: string, total: number, few: number, slowly: numb
   const count = drawn.key === key ? drawn.count : few
   useEffect(() => {
     if (count >= total) return undefined
-    return env().clock.after(0, () => setDrawn({ key, count: count + (count < slowly ? few : many) }))
+    return platform().clock.after(0, () => setDrawn({ key, count: count + (count < slowly ? few : many) }))
   }, [key, count, total, few, slowly, many])
   return Math.min(count, total)
 }

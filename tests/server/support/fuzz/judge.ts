@@ -1,5 +1,5 @@
 import { safeParse, strictObject } from 'valibot'
-import { failure } from '../../../../src/contract/reply.ts'
+import { failure } from '../../../../src/contract/http/reply.ts'
 import type { Input, Outcome } from './send.ts'
 import { mostBytes } from './values.ts'
 

@@ -1,0 +1,63 @@
+import { browserGlobals, browserLayers, demoMayImport, layers, packageOwners } from './layers.ts'
+
+type Override = { files: string[]; rules: Record<string, unknown> }
+
+/** How deep folders may be nested below a layer. */
+const DEPTHS = [0, 1, 2, 3]
+
+const list = (names = '') => names.split(' ').filter(Boolean)
+const all = [...Object.keys(layers), 'main']
+const anyOf = (names: readonly string[]) => `(${names.join('|')})`
+
+/** The rule against imports, by regular expressions with the sentence that each breach is given. */
+const against = (patterns: readonly [regex: string, message: string][]) => ({
+  'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }]
+})
+
+/** What the files of a layer may not import, `depth` folders below it. */
+function layerAt(layer: string, depth: number): Override {
+  const allowed = list(layers[layer])
+  const up = '\\.\\./'.repeat(depth + 1)
+  const closed = all.filter(other => other !== layer && !allowed.includes(other))
+  const packages = Object.keys(packageOwners).filter(name => packageOwners[name] !== layer)
+  const patterns: [string, string][] = [
+    [`^${up}${anyOf(closed)}(/|\\.ts$)`, `${layer} may import only ${allowed.join(', ') || 'itself'} of src.`],
+    [`^(\\.\\./)+(demo|tests)/`, 'src imports nothing of demo or tests.'],
+    [`^${anyOf(packages)}(/|$)`, 'Another layer owns this package: see packageOwners in .ci/lint/layers.ts.']
+  ]
+  if (layer === 'screens' && depth > 0)
+    patterns.push([`^${'\\.\\./'.repeat(depth)}[^.]`, 'A screen imports no other screen.'])
+  return { files: [`src/${layer}/${'*/'.repeat(depth)}*.{ts,tsx}`], rules: against(patterns) }
+}
+
+const noBrowser = (layer: string): Override => ({
+  files: [`src/${layer}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-globals': [
+      'error',
+      ...list(browserGlobals).map(name => ({
+        name,
+        message: 'Reach the browser through platform; only embed touches it.'
+      }))
+    ]
+  }
+})
+
+const demo: Override = {
+  files: ['demo/**/*.ts'],
+  rules: against([
+    [
+      `(^|/)src/${anyOf(all.filter(layer => !list(demoMayImport).includes(layer)))}/`,
+      `demo may import only ${list(demoMayImport).join(' and ')} of src.`
+    ]
+  ])
+}
+
+/** Overrides for oxlint that keep each layer from importing what lies above it. */
+export const layerOverrides: Override[] = [
+  ...Object.keys(layers).flatMap(layer => DEPTHS.map(depth => layerAt(layer, depth))),
+  ...Object.keys(layers)
+    .filter(layer => !list(browserLayers).includes(layer))
+    .map(noBrowser),
+  demo
+]

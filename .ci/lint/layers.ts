@@ -1,0 +1,40 @@
+/** Layers of `src`, lowest first, with the layers that each may import besides itself (docs/architecture.md). */
+export const layers: Record<string, string> = {
+  contract: '',
+  lib: '',
+  platform: 'contract lib',
+  rules: 'contract lib',
+  theme: 'lib platform',
+  i18n: 'contract lib rules platform',
+  format: 'contract lib rules platform i18n',
+  routing: 'contract lib rules platform',
+  api: 'contract lib rules platform i18n',
+  realtime: 'contract lib rules platform',
+  stores: 'contract lib rules platform i18n format routing api realtime',
+  payments: 'contract lib platform',
+  ui: 'theme',
+  components: 'contract lib platform theme i18n format routing stores ui',
+  screens: 'contract lib rules platform theme i18n format routing stores ui components',
+  app: 'contract lib rules platform theme i18n format routing api realtime stores ui components screens',
+  embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app'
+}
+
+/** Layers of `src` that the demo and its server may import: one contract and one set of rules for both sides. */
+export const demoMayImport = 'contract rules'
+
+/** The one layer that may import a package. */
+export const packageOwners: Record<string, string> = {
+  goober: 'theme',
+  wouter: 'routing',
+  'js-cookie': 'embed',
+  'date-fns-tz': 'rules',
+  pubnub: 'realtime'
+}
+
+/** Layers that may touch the browser itself; all others reach it through `platform`. */
+export const browserLayers = 'embed payments'
+
+/** Globals of the browser. */
+export const browserGlobals =
+  'window document localStorage sessionStorage navigator location history fetch crypto setTimeout setInterval ' +
+  'requestAnimationFrame XMLHttpRequest WebSocket EventSource BroadcastChannel'

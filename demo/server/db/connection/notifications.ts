@@ -1,0 +1,47 @@
+import pg from 'pg'
+import type { Subscribe } from '../types.ts'
+
+/** How long to wait before a lost connection is opened again, in milliseconds. */
+const PAUSE = 1000
+
+/**
+ * Listens to a channel of NOTIFY on a connection of its own, which is opened again when it is lost. `hear` is called for each
+ * notification, and after each opening, since what was sent in between is known to nobody.
+ */
+export const subscribeWith =
+  (url: string): Subscribe =>
+  (channel, hear) => {
+    let client: pg.Client | undefined
+    let timer: NodeJS.Timeout | undefined
+    let isClosed = false
+
+    const openLater = () => {
+      if (isClosed || timer !== undefined) return
+      timer = setTimeout(() => {
+        timer = undefined
+        void open()
+      }, PAUSE)
+    }
+
+    async function open(): Promise<void> {
+      const opened = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 3000 })
+      client = opened
+      opened.on('error', openLater)
+      opened.on('end', openLater)
+      opened.on('notification', hear)
+      try {
+        await opened.connect()
+        await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
+        hear()
+      } catch {
+        openLater()
+      }
+    }
+
+    void open()
+    return async () => {
+      isClosed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    }
+  }

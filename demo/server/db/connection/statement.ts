@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Queries } from '../types.ts'
+
+/** A statement with `$1`, `$2` … for its values, which Postgres parses and plans once a connection. */
+export interface Statement {
+  name: string
+  text: string
+}
+
+const clients = new WeakMap<Queries, pg.ClientBase>()
+
+/** Names the connection that a transaction is under way on. */
+export function runStatementsOn(tx: Queries, client: pg.ClientBase): void {
+  clients.set(tx, client)
+}
+
+/** Runs a statement in a transaction and gives its rows. They come as the driver reads them: select no instants and no bigints. */
+export async function runStatement<Row extends object>(
+  tx: Queries,
+  { name, text }: Statement,
+  values: readonly unknown[]
+): Promise<Row[]> {
+  const client = clients.get(tx)
+  if (client) return (await client.query<Row>({ name, text, values: [...values] })).rows
+  const result = (await tx.execute(withValues(text, values))) as { rows: Row[] }
+  return result.rows
+}
+
+function withValues(text: string, values: readonly unknown[]): SQL {
+  const parts = text
+    .split(/\$(\d+)/)
+    .map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`))
+  return sql.join(parts)
+}

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CardRefusal } from '../../../../src/contract/order/payment.ts'
+
+/** How a card of the stand-in behaves. */
+type Behaviour = 'good' | 'declined' | 'funds' | 'challenge' | 'silent'
+
+/** The cards that are not simply good, by their numbers. */
+const behaviours: Record<string, Behaviour> = {
+  '4000000000000002': 'declined',
+  '4000000000009995': 'funds',
+  '4000000000003220': 'challenge',
+  '4000000000000119': 'silent'
+}
+
+/** A card as it was typed into the fields; it is nowhere else. */
+export interface TypedCard {
+  number: string
+  expiry: string
+  code: string
+}
+
+interface Card {
+  behaviour: Behaviour
+  brand: string
+  last4: string
+}
+
+/** A payment at the stand-in. */
+export interface Held extends Card {
+  id: string
+  amount: number
+  currency: string
+  language: 'en' | 'fr'
+  status: 'authorised' | 'challenge' | 'refused' | 'captured' | 'voided'
+  reason: CardRefusal | null
+}
+
+const brandOf = (number: string): string =>
+  number.startsWith('4') ? 'Visa' : /^3[47]/.test(number) ? 'American Express' : 'Mastercard'
+
+/** Whether a number's last digit fits the others (ISO/IEC 7812, Luhn). */
+export function isCardNumber(number: string): boolean {
+  if (!/^\d{13,19}$/.test(number)) return false
+  const sum = [...number].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+const newName = (): string => randomBytes(16).toString('hex')
+
+/** The stand-in's memory: tokens that each stand for a card once, and what was paid by them. */
+export function createBank() {
+  const cards = new Map<string, Card>()
+  const payments = new Map<string, Held>()
+  const byKey = new Map<string, string>()
+
+  /** Makes a token for a card. Of its number only the end is kept. */
+  function keep({ number }: TypedCard): string {
+    const token = `card_${newName()}`
+    const behaviour = behaviours[number] ?? 'good'
+    cards.set(token, { behaviour, brand: brandOf(number), last4: number.slice(-4) })
+    return token
+  }
+
+  /** Holds money by a token; undefined where it stands for no card, or no longer. The same key gives the same payment. */
+  function hold(asked: Pick<Held, 'amount' | 'currency' | 'language'> & { token: string; key: string }) {
+    const { token, key, amount, currency, language } = asked
+    const known = payments.get(byKey.get(key) ?? '')
+    if (known) return known
+    const card = cards.get(token)
+    if (!card) return undefined
+    cards.delete(token)
+    const { behaviour } = card
+    const isRefused = behaviour === 'declined' || behaviour === 'funds'
+    const status = isRefused ? 'refused' : behaviour === 'challenge' ? 'challenge' : 'authorised'
+    const reason = isRefused ? behaviour : null
+    const held: Held = { ...card, id: newName(), amount, currency, language, status, reason }
+    payments.set(held.id, held)
+    byKey.set(key, held.id)
+    return held
+  }
+
+  /** A payment by its name, or by the key of the call that held it. */
+  const find = (name: string): Held | undefined =>
+    payments.get(name.startsWith('key:') ? (byKey.get(name.slice(4)) ?? '') : name)
+
+  return { keep, hold, find }
+}
+
+/** The secret by which the demo shop is known. */
+export const fakeBankSecret = createHash('sha256').update('a-secret-of-the-demo-shop-alone').digest('hex')

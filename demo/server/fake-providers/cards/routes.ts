@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { nullish, number, object, picklist, pipe, safeParse, string, transform } from 'valibot'
+import { bankPage } from './bank-page.ts'
+import { createBank, type Held, isCardNumber, fakeBankSecret } from './bank.ts'
+import { fieldsPage } from './fields-page.ts'
+
+const typed = object({
+  number: pipe(
+    string(),
+    transform(text => text.replace(/\D/g, ''))
+  ),
+  expiry: string(),
+  code: string()
+})
+const asked = object({
+  amount: number(),
+  currency: string(),
+  token: string(),
+  key: string(),
+  language: nullish(picklist(['en', 'fr']), 'en')
+})
+
+/** A provider of cards in small: fields in a page of its own, tokens, payments for the shop's server, and a bank that asks back. */
+export function fakeCardRoutes(origin: string): Hono {
+  const bank = createBank()
+  const app = new Hono().basePath('/cards')
+  const view = ({ id, status, amount, reason, brand, last4 }: Held) => {
+    return {
+      id,
+      status,
+      amount,
+      reason,
+      brand,
+      last4,
+      url: status === 'challenge' ? `${origin}/cards/bank/${id}` : null
+    }
+  }
+
+  app.get('/fields', async c => c.html(await fieldsPage(c.req.query())))
+
+  app.post('/tokens', async c => {
+    const card = safeParse(typed, await c.req.json().catch(() => undefined))
+    if (!card.success || !isCardNumber(card.output.number)) return c.json({ error: 'number' }, 422)
+    return c.json({ token: bank.keep(card.output) })
+  })
+
+  app.use('/payments/*', async (c, next) => {
+    if (c.req.header('authorization') !== `Bearer ${fakeBankSecret}`) return c.json({ error: 'unauthorized' }, 401)
+    return next()
+  })
+
+  app.post('/payments', async c => {
+    const wish = safeParse(asked, await c.req.json().catch(() => undefined))
+    const held = wish.success ? bank.hold(wish.output) : undefined
+    if (!held) return c.json({ error: 'token' }, 404)
+    // As a provider that is out of order: it has the money held, and never says so.
+    if (held.behaviour === 'silent') return new Promise<Response>(() => {})
+    return c.json(view(held))
+  })
+
+  app.get('/payments/:name', c => {
+    const held = bank.find(c.req.param('name'))
+    return held ? c.json(view(held)) : c.json({ error: 'unknown' }, 404)
+  })
+
+  app.post('/payments/:name/:verb{capture|void}', c => {
+    const held = bank.find(c.req.param('name'))
+    if (!held) return c.json({ error: 'unknown' }, 404)
+    if (c.req.param('verb') === 'void') held.status = 'voided'
+    else if (held.status === 'authorised') held.status = 'captured'
+    return c.json(view(held))
+  })
+
+  app.get('/bank/:name', async c => {
+    const held = bank.find(c.req.param('name'))
+    return held ? c.html(await bankPage(held)) : c.text('This payment has ended.', 404)
+  })
+
+  app.post('/bank/:name', async c => {
+    const held = bank.find(c.req.param('name'))
+    if (!held) return c.text('This payment has ended.', 404)
+    const { answer } = await c.req.parseBody()
+    if (held.status === 'challenge') {
+      held.status = answer === 'approve' ? 'authorised' : 'refused'
+      held.reason = answer === 'approve' ? null : 'declined'
+    }
+    return c.html(await bankPage(held))
+  })
+
+  return app
+}

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono'
+import { tagged } from '../../http/middleware/headers.ts'
+import { demoDoor } from '../../http/request/local-call.ts'
+
+/** What a page loads to take cards by the stand-in, as from a vendor: it sets `DemoCards`, and puts the fields, in a frame of their own site, where it is told. */
+export const cardScript = (origin: string): string => `(function () {
+  var site = ${JSON.stringify(origin)}
+  window.DemoCards = {
+    mount: function (selector, options) {
+      var place = document.querySelector(selector)
+      if (!place) return Promise.reject(new Error('DemoCards: nothing on this page is ' + selector))
+      var frame = document.createElement('iframe')
+      var waiting = {}
+      var asked = 0
+      var query = new URLSearchParams({ locale: options.locale, theme: options.theme, surface: options.surface || '', from: location.origin })
+      frame.src = site + '/cards/fields?' + query
+      frame.title = options.title
+      frame.style.cssText = 'display:block;width:100%;height:190px;border:0;color-scheme:' + options.theme
+      return new Promise(function (done, fail) {
+        function hear(event) {
+          var message = event.data
+          if (event.origin !== site || event.source !== frame.contentWindow || message.source !== 'demo-cards') return
+          if (message.type === 'height') frame.style.height = message.height + 'px'
+          if (message.type === 'ready') done({ tokenize: tokenize, destroy: destroy })
+          if (message.type === 'answer' && waiting[message.id]) {
+            waiting[message.id](message)
+            delete waiting[message.id]
+          }
+        }
+        function tokenize() {
+          return new Promise(function (answer) {
+            waiting[++asked] = answer
+            frame.contentWindow.postMessage({ type: 'tokenize', id: asked }, site)
+          })
+        }
+        function destroy() {
+          removeEventListener('message', hear)
+          frame.remove()
+        }
+        addEventListener('message', hear)
+        place.append(frame)
+        setTimeout(function () { fail(new Error('DemoCards: the fields did not load.')) }, 10000)
+      })
+    }
+  }
+})()
+`
+
+/** Serves that script beside the shop's own. */
+export function cardScriptRoute(app: Hono, script: string): void {
+  app.get('/stand-ins/cards.js', demoDoor, tagged, c => {
+    c.header('Content-Type', 'text/javascript; charset=utf-8')
+    return c.body(script)
+  })
+}

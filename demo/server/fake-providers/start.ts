@@ -1,0 +1,50 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { isLocalRequest } from '../http/request/local-call.ts'
+import type { CardGateways } from '../modules/payments/providers/gateway.ts'
+import { testGateway } from '../modules/payments/providers/test-provider.ts'
+import { facebookProvider } from '../modules/social/facebook.ts'
+import { openIdProvider } from '../modules/social/google.ts'
+import type { Providers } from '../modules/social/routes.ts'
+import { fakeBankSecret } from './cards/bank.ts'
+import { fakeCardRoutes } from './cards/routes.ts'
+import { cardScript } from './cards/script.ts'
+import { fakeFacebook, fakeApp } from './facebook.ts'
+import { fakeClient } from './client.ts'
+
+/** Those who stand in for others, and the script of the one for cards. */
+interface StandIns {
+  providers: Providers
+  gateways: CardGateways
+  cardScript: string
+  close: () => Promise<void>
+}
+
+/** Starts those who stand in for Google, Facebook and a provider of cards on a port of their own, as the real ones are other sites. */
+export async function startFakeProviders(host: string): Promise<StandIns> {
+  const server: Server = createServer()
+  await new Promise<void>(done => server.listen(0, host, done))
+  const origin = `http://${host === '::1' ? '[::1]' : host}:${(server.address() as AddressInfo).port}`
+  const facebook = getRequestListener(fakeFacebook().fetch)
+  const cards = getRequestListener(fakeCardRoutes(origin).fetch)
+  // Its keys take a moment to make, and most starts never need them.
+  let openId: Promise<RequestListener> | undefined
+  server.on('request', (request, response) => {
+    if (!isLocalRequest(request)) response.writeHead(404).end('Not found')
+    else if (request.url?.startsWith('/facebook/')) void facebook(request, response)
+    else if (request.url?.startsWith('/cards/')) void cards(request, response)
+    else void (openId ??= import('./openid.ts').then(it => it.fakeOpenId(origin))).then(it => it(request, response))
+  })
+  const providers: Providers = {
+    google: openIdProvider({ issuer: origin, ...fakeClient }),
+    facebook: facebookProvider({ ...fakeApp, dialog: `${origin}/facebook`, graph: `${origin}/facebook` })
+  }
+  const gateways: CardGateways = { 'stand-in': testGateway({ url: origin, secret: fakeBankSecret }) }
+  const close = () =>
+    new Promise<void>(done => {
+      server.close(() => done())
+      server.closeAllConnections()
+    })
+  return { providers, gateways, cardScript: cardScript(origin), close }
+}

@@ -1,0 +1,12 @@
+import type { Words } from '../db/schema.ts'
+
+/** A payload with a message beside it, which the storefront shows. */
+export class MessageResponse<Payload> {
+  readonly words: Words
+  readonly payload: Payload
+
+  constructor(words: Words, payload: Payload) {
+    this.words = words
+    this.payload = payload
+  }
+}

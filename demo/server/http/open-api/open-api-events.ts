@@ -1,0 +1,43 @@
+import { variant } from 'valibot'
+import { heardMessage, locationMessages, orderMessage, userMessage } from '../../../../src/contract/order/events.ts'
+
+/** The messages that the stream brings: `HeardMessage` is the data of each event, the others are its `message`. */
+export const eventSchemas = {
+  HeardMessage: heardMessage,
+  OrderMessage: orderMessage,
+  UserMessage: userMessage,
+  LocationMessage: variant('type', locationMessages)
+}
+
+const id = { type: 'string', maxLength: 64 }
+
+const said =
+  `Server-sent events. The first is called \`ready\`; \`missed\` follows it where what came since \`after\` can't be said any
+more. Each other one has an \`id\` and a HeardMessage as its data, as JSON.`.replaceAll('\n', ' ')
+
+/** How the OpenAPI document describes the stream of messages, which is no endpoint with a JSON reply. */
+export const eventOperation = {
+  operationId: 'listenToEvents',
+  summary: 'Listen to messages of some channels as they are sent',
+  parameters: [
+    {
+      name: 'channels',
+      in: 'query',
+      required: true,
+      description: 'Names of up to 20 channels with commas between them, such as `order.<id>`',
+      schema: {
+        type: 'string',
+        pattern: '^(user|order|location|staff)\\.[0-9a-f]{32}(,(user|order|location|staff)\\.[0-9a-f]{32}){0,19}$'
+      }
+    },
+    { name: 'after', in: 'query', required: false, description: 'The id of the last event that was heard', schema: id },
+    { name: 'Last-Event-ID', in: 'header', required: false, description: 'The same, as browsers send it', schema: id }
+  ],
+  responses: {
+    '200': { description: said, content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    default: {
+      description: 'Refused',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { Endpoint } from '../../../../src/contract/http/endpoint.ts'
+import { endpoints } from '../../../../src/contract/http/endpoints.ts'
+import { summaries } from '../../../../src/contract/http/summaries.ts'
+import { eventsPath } from '../../../../src/contract/order/events.ts'
+import { placeOrder } from '../../../../src/contract/order/order.ts'
+import { failure, success } from '../../../../src/contract/http/reply.ts'
+import { eventOperation, eventSchemas } from './open-api-events.ts'
+
+/** Writes the OpenAPI 3.1 document of all endpoints of the contract. */
+export function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, endpoint] of Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]) {
+    const path = `/v1${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Storefront API', version: '1.0.0' },
+    servers: [{ url: '/' }],
+    paths: { ...paths, [eventsPath]: { get: eventOperation } },
+    components: {
+      schemas: {
+        Failure: schema(failure, 'output'),
+        ...Object.fromEntries(Object.entries(eventSchemas).map(([name, of]) => [name, schema(of, 'output')]))
+      },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token of a shopper’s session' },
+        staff: { type: 'http', scheme: 'bearer', description: 'The token of the store’s staff, which no shopper has' }
+      }
+    }
+  }
+}
+
+/** By bearer token, or with and without one. */
+const either = [{}, { session: [] }]
+const security = { needed: [{ session: [] }], known: either, bound: either, gated: either }
+
+/** What an endpoint asks to be sent as `Authorization`. */
+function securityOf({ path, session }: Endpoint): object[] | undefined {
+  if (path.startsWith('/staff/')) return [{ staff: [] }]
+  return session && security[session]
+}
+
+function operation(name: keyof typeof endpoints, endpoint: Endpoint): object {
+  const asked = securityOf(endpoint)
+  return {
+    operationId: name,
+    summary: summaries[name],
+    parameters: parameters(endpoint),
+    ...(asked && { security: asked }),
+    ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),
+    responses: {
+      [endpoint.creates ? '201' : '200']: {
+        description: 'Done',
+        content: content(schema(success(endpoint.reply), 'input'))
+      },
+      default: { description: 'Refused', content: content({ $ref: '#/components/schemas/Failure' }) }
+    }
+  }
+}
+
+function parameters(endpoint: Endpoint): object[] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' }
+  }))
+  const inQuery = Object.entries(endpoint.query).map(([name, entry]) => ({
+    name,
+    in: 'query',
+    required: 'type' in entry && entry.type !== 'optional' && name !== 'locale',
+    schema: schema(entry as GenericSchema, 'input')
+  }))
+  return [...inPath, ...inQuery, ...(endpoint.creates ? keyed(endpoint === placeOrder) : [])]
+}
+
+/** The headers of a call that creates something; a guest's key is told from another guest's by `X-Platform-Id`. */
+const keyed = (isNeeded: boolean) =>
+  ['Idempotency-Key', 'X-Platform-Id'].map(name => ({
+    name,
+    in: 'header',
+    required: isNeeded && name === 'Idempotency-Key',
+    schema: { type: 'string', maxLength: 255 }
+  }))
+
+const content = (of: object): object => ({ 'application/json': { schema: of } })
+
+function schema(of: GenericSchema, typeMode: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = toJsonSchema(of, { typeMode, target: 'draft-2020-12', errorMode: 'ignore' })
+  return rest
+}

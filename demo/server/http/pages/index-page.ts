@@ -1,0 +1,31 @@
+import type { SeedPerson } from '../../../catalogue/types.ts'
+
+/** Writes the page that lists the host pages and, where the demo plays the retailer's app, what that does. */
+export const indexPage = (names: string[], people: SeedPerson[]): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Storefront: host pages</title>
+<h1>Host pages</h1>
+<ul>${names.map(name => `<li><a href="/pages/${name}">${name.slice(0, -5)}</a></li>`).join('')}</ul>
+${people.length > 0 ? retailersApp(people) : ''}<p><a href="/v1/openapi.json">The API, machine-readable</a></p>
+</html>`
+
+const retailersApp = (people: SeedPerson[]): string => `<h2>As the retailer’s app would</h2>
+<ul>
+${people.map(signIn).join('\n')}
+<li><a href="/demo/sign-up?source=kiosk">Finish a sign-up that began at a kiosk</a>,
+by a link that <a href="/demo/sign-up?source=kiosk&amp;state=used">was used already</a>
+or <a href="/demo/sign-up?source=kiosk&amp;state=expired">has expired</a></li>
+${people.map(expire).join('\n')}
+</ul>
+<p><a href="/staff">The store’s staff: orders, stock, open and closed</a> (token <code>staff</code>)</p>
+<p><a href="/mailbox">The mailbox: e-mails and texts that the shop would have sent</a></p>
+`
+
+const signIn = ({ key, firstName, lastName, language, points }: SeedPerson): string => {
+  const [page, tongue] = language === 'fr' ? ['div', 'French'] : ['plain', 'English']
+  const link = `/demo/sign-in?as=${key}&amp;to=/pages/${page}.html`
+  return `<li><a href="${link}">Sign in as ${firstName} ${lastName}</a>, ${tongue}, ${points} points</li>`
+}
+
+const expire = ({ key, firstName }: SeedPerson): string =>
+  `<li><form method="post" action="/demo/expire?as=${key}"><button>Let ${firstName}’s sessions expire</button></form></li>`

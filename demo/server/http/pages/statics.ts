@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context as HonoContext, Hono } from 'hono'
+import type { SeedPerson } from '../../../catalogue/types.ts'
+import { tagged } from '../middleware/headers.ts'
+import { indexPage } from './index-page.ts'
+import { isLocalCall } from '../request/local-call.ts'
+import { ownPage } from '../middleware/page-policy.ts'
+
+/** Folders whose files are served: the built scripts and the host pages. */
+export interface Folders {
+  scripts: string
+  pages: string
+}
+
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  map: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml'
+}
+
+/** Serves the built scripts and the host pages, with a list for which the demo's people matter. Names are matched whole, so no path leads out of a folder. */
+export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: SeedPerson[]): void {
+  app.use('/', ownPage, tagged)
+  app.use('/pages/*', tagged)
+  for (const name of [
+    'storefront.js',
+    'storefront-more.js',
+    'storefront.js.map',
+    'storefront-more.js.map',
+    'pubnub.js'
+  ]) {
+    app.get(`/${name}`, tagged, c => serve(c, scripts, name))
+  }
+  app.get('/pages/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css|js|svg|png)}', c => serve(c, pages, c.req.param('name')))
+  app.get('/', async c => c.html(indexPage(await pagesIn(pages), isLocalCall(c) ? people : [])))
+}
+
+async function serve(c: HonoContext, folder: string, name: string): Promise<Response> {
+  const content = await readFile(join(folder, name)).catch(() => undefined)
+  if (content === undefined) return c.text(`There is no ${name}. Has it been built? (npm run build)`, 404)
+  c.header('Content-Type', types[name.slice(name.lastIndexOf('.') + 1)])
+  c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+  return c.body(content)
+}
+
+async function pagesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter(name => /^[a-z0-9][a-z0-9-]*\.html$/.test(name)).sort()
+}

@@ -1,0 +1,45 @@
+import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
+import type { FieldCode } from '../../../../src/contract/http/reply.ts'
+import { controlsIn } from './controls.ts'
+import { badFields } from '../api-error.ts'
+
+/**
+ * Checks what came in against a schema of the contract; refuses it with the fields that are wrong, also those with
+ * characters that no database keeps: control characters, which nobody types into notes either, and halves of emoji.
+ */
+export function checked<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
+  const result = safeParse(schema, input)
+  if (!result.success) throw badFields(fieldsOf(result.issues))
+  const spoilt = controlsIn(result.output)
+  if (spoilt.length > 0) throw badFields(Object.fromEntries(spoilt.map(path => [path, 'unknown'])))
+  return result.output
+}
+
+function fieldsOf(issues: readonly BaseIssue<unknown>[]): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {}
+  for (const issue of issues) fields[getDotPath(issue) ?? 'body'] ??= fieldCodeOf(issue)
+  return fields
+}
+
+const byType: Record<string, FieldCode> = {
+  max_length: 'too_long',
+  email: 'email',
+  picklist: 'choice',
+  number: 'number',
+  integer: 'number',
+  min_value: 'number',
+  max_value: 'number'
+}
+
+function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
+  if (issue.input === undefined || issue.input === null) return 'required'
+  if (issue.type === 'min_length') return issue.requirement === 1 ? 'required' : 'too_short'
+  if (issue.type === 'regex') return codeOfPattern(issue)
+  return byType[issue.type] ?? 'unknown'
+}
+
+/** The contract names some patterns by the code of their refusal. */
+function codeOfPattern({ input, message }: BaseIssue<unknown>): FieldCode {
+  if (input === '') return 'required'
+  return ['phone', 'postal', 'code'].includes(message) ? (message as FieldCode) : 'unknown'
+}

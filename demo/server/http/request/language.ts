@@ -1,0 +1,31 @@
+import type { Context as HonoContext } from 'hono'
+import type { Words } from '../../db/schema.ts'
+
+/** A language of the shop. */
+export type Language = keyof Words
+
+/** Finds the language: the `locale` of the query, else the best of `Accept-Language`, else English. */
+export function languageOf(locale: string | undefined, accepted: string | undefined): Language {
+  return read(locale) ?? best(accepted) ?? 'en'
+}
+
+function best(accepted = ''): Language | undefined {
+  return accepted
+    .split(',')
+    .map(part => {
+      const [tag, ...parameters] = part.split(';')
+      const quality = parameters.map(one => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(one => one !== undefined)
+      return { language: read(tag), quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(one => one.language !== undefined && one.quality > 0)
+    .sort((a, b) => b.quality - a.quality)[0]?.language
+}
+
+function read(tag: string | undefined): Language | undefined {
+  const language = tag?.trim().toLowerCase().split(/[-_]/)[0]
+  return language === 'en' || language === 'fr' ? language : undefined
+}
+
+/** The language that a caller asks for. */
+export const languageIn = (c: HonoContext): Language =>
+  languageOf(c.req.query('locale'), c.req.header('accept-language'))

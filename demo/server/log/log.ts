@@ -1,0 +1,2 @@
+/** Writes one line about what went wrong inside. */
+export type Log = (line: string, error?: unknown) => void

@@ -1,0 +1,42 @@
+import type { OrderFacts, OrderEmails } from './order-types.ts'
+
+const id = 'Ayez avec vous une pièce d’identité officielle.'
+
+const howReady: Record<OrderFacts['method'], string> = {
+  pickup: 'Montrez ce code au comptoir',
+  curbside: 'Dites-nous sur la page de votre commande que vous êtes là, et montrez ce code à la voiture',
+  delivery: 'Montrez ce code à la porte'
+}
+
+const times: Record<OrderFacts['method'], string> = {
+  pickup: 'Ramassage',
+  curbside: 'Ramassage à l’auto',
+  delivery: 'Livraison'
+}
+
+const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
+  link === null ? '' : `\n\nSuivez votre commande\u00a0:\n\n${link}`
+
+/** What we write of orders in French. */
+export const french: OrderEmails = {
+  placed: (shop, { number, place, when, code, method, ...rest }) => ({
+    subject: `Votre commande ${number} chez ${shop}`,
+    body: `Merci. Nous avons votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${place}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
+  }),
+  ready: (shop, { number, place, when, code, method, ...rest }) => ({
+    subject: `Votre commande ${number} est prête`,
+    body: `Votre commande ${number} chez ${shop} est prête.\n\n${place}\n${times[method]}\u00a0: ${when}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
+  }),
+  out: (shop, { number, when, code, ...rest }) => ({
+    subject: `Votre commande ${number} est en route`,
+    body: `Votre commande ${number} de ${shop} est en route.\n\nLivraison\u00a0: ${when}\n${howReady.delivery}\u00a0: ${code}\n\n${id}${follow(rest)}`
+  }),
+  cancelled: (shop, { number, store, reason, link }) => ({
+    subject: `Votre commande ${number} a été annulée`,
+    body: `Votre commande ${number} chez ${shop}, ${store}, a été annulée.${reason === null ? '' : `\n\nRaison donnée\u00a0: ${reason}`}${link === null ? '' : `\n\nVoir votre commande\u00a0:\n\n${link}`}`
+  }),
+  readyText: (shop, { number, store, code, link }) => ({
+    subject: '',
+    body: `${shop}\u00a0: votre commande ${number} est prête à ${store}. Code ${code}. Apportez votre pièce d’identité.${link === null ? '' : ` ${link}`}`
+  })
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { carts } from '../../../db/schema.ts'
+import { transaction } from '../../../db/connection/transaction.ts'
+import type { Database, Transaction } from '../../../db/types.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { type LoadedCart, lockCart, type CartViewer } from '../load.ts'
+import { bumpVersion } from './bump-version.ts'
+
+/** A cart that is to change, the version of it that the shopper saw, and who changes it. */
+export interface Wanted extends CartViewer {
+  cart: string
+  version: number
+}
+
+/** Changes what a cart says beside its lines; refuses what is stale. */
+export async function changeCart(
+  db: Database,
+  { cart, version, ...looker }: Wanted,
+  what: (
+    tx: Transaction,
+    loaded: LoadedCart
+  ) => Partial<typeof carts.$inferInsert> | Promise<Partial<typeof carts.$inferInsert>>
+): Promise<void> {
+  await transaction(db, async tx => {
+    const loaded = await lockCart(tx, cart, looker)
+    if (loaded.cart.version !== version) throw new ApiError(409, 'stale')
+    const set = await what(tx, loaded)
+    await tx
+      .update(carts)
+      .set({ ...bumpVersion(loaded.cart, looker.accountId, looker.now), ...set })
+      .where(eq(carts.id, cart))
+  })
+}

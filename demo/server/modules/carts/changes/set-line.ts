@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { cartLines, carts, listings, newId, products, variants } from '../../../db/schema.ts'
+import { transaction } from '../../../db/connection/transaction.ts'
+import type { Database, Transaction } from '../../../db/types.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { type LineRow, type LoadedCart, lockCart, stockOf } from '../load.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+import { notSold, overLimit, soldOut } from '../refusals.ts'
+import { bumpVersion } from './bump-version.ts'
+
+/** How many of which variant a cart is to hold, and the version of the cart that the shopper saw. */
+export interface LineWanted {
+  cart: string
+  variant: string
+  version: number
+  quantity: number
+  /** Who changes it; null for a guest. */
+  accountId: string | null
+  now: Date
+}
+
+/** Sets how many of a variant a cart holds; refuses what is stale, not sold at its location, sold out or over the limit. */
+export async function setLineOf(db: Database, wanted: LineWanted): Promise<void> {
+  await transaction(db, async tx => {
+    const loaded = await lockCart(tx, wanted.cart, wanted)
+    if (loaded.cart.version !== wanted.version) throw new ApiError(409, 'stale')
+    const line = loaded.lines.find(one => one.variant.id === wanted.variant)
+    const held = line?.quantity ?? 0
+    if (wanted.quantity === held) return
+    if (wanted.quantity > 0) {
+      const row = line ?? (await newLine(tx, loaded, wanted.variant))
+      refuseUnlessAllowed(loaded, { ...row, quantity: wanted.quantity }, held)
+    }
+    await write(tx, loaded, wanted)
+  })
+}
+
+function refuseUnlessAllowed(loaded: LoadedCart, row: LineRow, held: number): void {
+  if (row.listing === null) throw notSold(loaded.location)
+  if (row.quantity > stockOf(row)) throw soldOut(loaded.location, row)
+  const others = loaded.lines.filter(line => line.id !== row.id)
+  const sums = priceCart({ ...loaded, lines: [...others, row] })
+  if (row.quantity > held && sums.exceedMilli > 0) throw overLimit(sums)
+}
+
+async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantId: string): Promise<LineRow> {
+  const [row] = await tx
+    .select({ variant: variants, product: products, listing: listings })
+    .from(listings)
+    .innerJoin(variants, eq(variants.id, listings.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(listings.locationId, cart.locationId), eq(listings.variantId, variantId)))
+  if (row === undefined) throw notSold(location)
+  return { ...row, id: newId(), quantity: 0, note: null }
+}
+
+async function write(tx: Transaction, loaded: LoadedCart, wanted: LineWanted): Promise<void> {
+  const { cart, variant, quantity, accountId, now } = wanted
+  if (quantity === 0) {
+    await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart), eq(cartLines.variantId, variant)))
+  } else {
+    await tx
+      .insert(cartLines)
+      .values({ id: newId(), cartId: cart, variantId: variant, quantity })
+      .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity } })
+  }
+  await tx
+    .update(carts)
+    .set(bumpVersion(loaded.cart, accountId, now))
+    .where(eq(carts.id, cart))
+}

@@ -1,0 +1,48 @@
+import type { DeliveryAddress } from '../../../../../src/contract/cart/delivery-address.ts'
+import type { Method } from '../../../../../src/contract/cart/method.ts'
+import type { Database } from '../../../db/types.ts'
+import { badFields } from '../../../http/api-error.ts'
+import { isOffered } from '../../locations/methods.ts'
+import { refusedPromo } from '../../promos/redeem.ts'
+import { readPromos } from '../../promos/read.ts'
+import { changeCart, type Wanted } from './change.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+
+/** Sets a cart's method; refuses one that its location does not offer. */
+export async function setMethodOf(db: Database, wanted: Wanted & { method: Method }): Promise<void> {
+  const { method } = wanted
+  await changeCart(db, wanted, (_tx, { location }) => {
+    if (!isOffered(location, method)) throw badFields({ method: 'choice' })
+    return { method }
+  })
+}
+
+/** Sets where a cart is to be brought, be it outside of all zones; null for nowhere yet. */
+export async function setDeliveryOf(db: Database, wanted: Wanted & { address: DeliveryAddress | null }): Promise<void> {
+  const { address } = wanted
+  await changeCart(db, wanted, () => ({ address }))
+}
+
+/** Sets the tip of a cart; refuses one where the location takes none, and one of more than the order comes to. */
+export async function setTipOf(db: Database, wanted: Wanted & { tip: number }): Promise<void> {
+  const { tip } = wanted
+  await changeCart(db, wanted, (_tx, loaded) => {
+    if (!loaded.location.features.tips) throw badFields({ tip: 'choice' })
+    const sums = priceCart(loaded)
+    if (tip > sums.total - sums.tip) throw badFields({ tip: 'number' })
+    return { tip }
+  })
+}
+
+/** Sets all codes of a cart, in that order; refuses a new one that takes nothing off. One that was there before may stay. */
+export async function setPromosOf(db: Database, wanted: Wanted & { codes: string[] }): Promise<void> {
+  const codes = [...new Set(wanted.codes.map(code => code.toUpperCase()))]
+  await changeCart(db, wanted, async (tx, loaded) => {
+    const promos = await readPromos(tx, codes, loaded.person, wanted.now)
+    const refused = priceCart({ ...loaded, promos }).promos.find(
+      ({ code, problem }) => problem !== null && !loaded.cart.promos.includes(code)
+    )
+    if (refused) throw refusedPromo(refused)
+    return { promos: codes }
+  })
+}

@@ -1,0 +1,13 @@
+import { cartLines, newId } from '../../../db/schema.ts'
+import type { Transaction } from '../../../db/types.ts'
+import type { LineRow } from '../load.ts'
+
+/** Writes lines into a cart, one after the other: they keep the order in which they were written. */
+export async function writeLines(tx: Transaction, cartId: string, lines: LineRow[]): Promise<void> {
+  for (const { variant, quantity, note } of lines) {
+    await tx
+      .insert(cartLines)
+      .values({ id: newId(), cartId, variantId: variant.id, quantity, note })
+      .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity, note } })
+  }
+}

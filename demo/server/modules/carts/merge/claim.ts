@@ -1,0 +1,86 @@
+import { and, desc, eq, exists, inArray, ne } from 'drizzle-orm'
+import type { JoinChange } from '../../../../../src/contract/account/loyalty.ts'
+import { cartLines, carts } from '../../../db/schema.ts'
+import { transaction } from '../../../db/connection/transaction.ts'
+import type { Database, Transaction } from '../../../db/types.ts'
+import type { Language } from '../../../http/request/language.ts'
+import { notFound } from '../../../http/api-error.ts'
+import { claim } from '../../idempotency/claim.ts'
+import type { OwnedKey } from '../../idempotency/owner.ts'
+import { loadCart, type LoadedCart } from '../load.ts'
+import { type LineJoin, planClaim } from './plan-claim.ts'
+import { totalOf } from '../move/plan-move.ts'
+import { bumpVersion } from '../changes/bump-version.ts'
+import { mergedOptions, storedOptions } from '../changes/cart-options.ts'
+import { writeLines } from '../changes/write-lines.ts'
+
+/** Which cart becomes whose, with what makes it safe to be sent twice. */
+interface ClaimWanted {
+  cart: string
+  key: OwnedKey | undefined
+  accountId: string
+  now: Date
+}
+
+/** Makes a cart an account's, joins the account's own other one of the location into it, and says what that touched. */
+export async function mergeCartsOf(db: Database, wanted: ClaimWanted, language: Language): Promise<JoinChange[]> {
+  return transaction(db, async tx => {
+    const { cart, key, accountId, now } = wanted
+    const own = await holdBoth(tx, wanted)
+    const { isFirst } = await claim(tx, { scope: 'claims', key, body: { cart, accountId }, resource: cart })
+    if (!isFirst) return []
+    const into = await loadCart(tx, cart, wanted)
+    const from = own === undefined ? undefined : await loadCart(tx, own, wanted)
+    // A cart that is theirs already and has nothing to join stays as it is, its version too.
+    if (from === undefined && into.cart.accountId === accountId) return []
+    const isUsing = into.cart.accountId === accountId && (into.cart.points > 0 || into.cart.rewardId !== null)
+    const kept = from && !isUsing ? { points: from.cart.points, rewardId: from.cart.rewardId } : {}
+    const wishes = from && storedOptions(mergedOptions(from, into))
+    await tx
+      .update(carts)
+      .set({ ...bumpVersion(into.cart, accountId, now), ...kept, ...wishes })
+      .where(eq(carts.id, cart))
+    if (from === undefined) return []
+    const { lines, joins } = planClaim(from, into)
+    await writeLines(tx, cart, lines)
+    await tx.delete(carts).where(eq(carts.id, from.cart.id))
+    return joins.map(join => viewJoin(join, into.location, language))
+  })
+}
+
+/** Keeps others from changing the cart and the account's own other one, the latest that holds something; gives its id. */
+async function holdBoth(tx: Transaction, { cart, accountId }: ClaimWanted): Promise<string | undefined> {
+  const [claimed] = await tx.select({ locationId: carts.locationId }).from(carts).where(eq(carts.id, cart))
+  if (claimed === undefined) throw notFound()
+  const lines = tx.select().from(cartLines).where(eq(cartLines.cartId, carts.id))
+  const [own] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(
+      and(eq(carts.accountId, accountId), eq(carts.locationId, claimed.locationId), ne(carts.id, cart), exists(lines))
+    )
+    .orderBy(desc(carts.updatedAt), carts.id)
+    .limit(1)
+  // In the order of their ids, so that whoever joins the two the other way round waits instead of blocking.
+  const locked = await tx
+    .select({ id: carts.id, accountId: carts.accountId })
+    .from(carts)
+    .where(inArray(carts.id, own ? [cart, own.id] : [cart]))
+    .orderBy(carts.id)
+    .for('update')
+  if (!locked.some(({ id }) => id === cart)) throw notFound()
+  return locked.find(row => row.id === own?.id && row.accountId === accountId)?.id
+}
+
+const viewJoin = (
+  { before, after, kind }: LineJoin,
+  location: LoadedCart['location'],
+  language: Language
+): JoinChange => ({
+  variant: after.variant.id,
+  name: after.product.name[language],
+  variantName: after.variant.size[language],
+  kind,
+  before: { quantity: before.quantity, total: totalOf(before, location) },
+  after: { quantity: after.quantity, total: totalOf(after, location) }
+})

@@ -1,0 +1,29 @@
+import type { InferOutput } from 'valibot'
+import type { joinChange } from '../../../../../src/contract/account/loyalty.ts'
+import type { LineRow, LoadedCart } from '../load.ts'
+import { planMove } from '../move/plan-move.ts'
+
+/** A line that joining touches: as it was, and as it is. */
+export interface LineJoin {
+  before: LineRow
+  after: LineRow
+  kind: InferOutput<typeof joinChange>['kind']
+}
+
+/**
+ * Works out what joining a person's own cart into another of the same location comes to; nothing is written. Of what the
+ * own one held and not all of which comes along, it says why; of the rest, that it came.
+ */
+export function planClaim(own: LoadedCart, into: LoadedCart): { lines: LineRow[]; joins: LineJoin[] } {
+  const listings = new Map(own.lines.flatMap(({ variant, listing }) => (listing ? [[variant.id, listing]] : [])))
+  const { lines, moves } = planMove(own, { location: into.location, into, listings })
+  const find = (among: LineRow[], { variant }: LineRow) => among.find(line => line.variant.id === variant.id)
+  const joins = own.lines.flatMap((line): LineJoin[] => {
+    const lost = moves.find(({ before }) => before === line)
+    if (lost) return [lost]
+    const was = find(into.lines, line) ?? { ...line, quantity: 0 }
+    const is = find(lines, line)
+    return is && is.quantity > was.quantity ? [{ before: was, after: is, kind: 'joined' }] : []
+  })
+  return { lines, joins }
+}

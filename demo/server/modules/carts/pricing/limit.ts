@@ -1,0 +1,27 @@
+import type { PurchaseLimit } from '../../../../../src/contract/store/location.ts'
+import type { LimitClass } from '../../../../../src/contract/catalog/menu.ts'
+
+/** What of a line counts towards the purchase limit; weights in milligrams (thousandths of a piece for seeds). */
+export interface Counted {
+  limitClass: LimitClass
+  weightMilli: number
+  equivalentMilli: number | null
+  quantity: number
+}
+
+/** Milligrams of dried cannabis that a line equals; what the product's own label states wins over its class. */
+export function equivalentOf(line: Counted, limit: PurchaseLimit): number {
+  if (line.limitClass === 'accessory') return 0
+  if (line.equivalentMilli !== null) return line.equivalentMilli * line.quantity
+  const weight = line.weightMilli * line.quantity
+  if (line.limitClass === 'dried') return weight
+  return Math.round((weight * 1000) / milli(limit.perDriedGram[line.limitClass]))
+}
+
+/** How an amount stands against the limit, in milligrams. */
+export function fullness(equivalentMilli: number, limit: PurchaseLimit): { limitMilli: number; exceedMilli: number } {
+  const limitMilli = milli(limit.dried)
+  return { limitMilli, exceedMilli: Math.max(0, equivalentMilli - limitMilli) }
+}
+
+const milli = (amount: number): number => Math.round(amount * 1000)

@@ -1,0 +1,112 @@
+import type { StoredTax } from '../../../db/schema.ts'
+import { type EvaluatedPromo, evaluatePromos } from '../../promos/evaluate.ts'
+import type { CartPromos } from '../../promos/read.ts'
+import { type DeliveryQuote, quoteDelivery } from './delivery-quote.ts'
+import { equivalentOf, fullness } from './limit.ts'
+import type { CartRow } from '../cart-row.ts'
+import type { LineRow, LoadedCart } from '../load.ts'
+import { type CartPoints, redeem, type Redeemed } from './points.ts'
+import { taxesOn } from './taxes.ts'
+
+/** A line with what it costs in cents and weighs against the limit in milligrams dried. */
+export interface PricedLine {
+  row: LineRow
+  unitPrice: number
+  regularPrice: number
+  total: number
+  equivalentMilli: number
+}
+
+/** A cart with all its sums. */
+export interface PricedCart extends Redeemed {
+  lines: PricedLine[]
+  count: number
+  subtotal: number
+  savings: number
+  promos: EvaluatedPromo[]
+  /** Where it is brought and what that comes to; null for another method, and while no address is known. */
+  bringing: DeliveryQuote | null
+  fee: number
+  taxes: StoredTax[]
+  tip: number
+  total: number
+  equivalentMilli: number
+  limitMilli: number
+  exceedMilli: number
+}
+
+/** What a cart is reckoned of: its lines alone, or with the points of its shopper, its codes, and what it says of method, address and tip. */
+export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
+  points?: CartPoints | undefined
+  promos?: CartPromos | undefined
+  cart?: Pick<CartRow, 'method' | 'address' | 'tip'> | undefined
+}
+
+/**
+ * Reckons what a cart costs and how full it is, in this order: what the lines come to, less what codes take off, then the
+ * reward, then points; what bringing it costs; the taxes on all that; the tip.
+ */
+export function priceCart({ lines: rows, location, points, promos, cart }: CartToPrice): PricedCart {
+  const lines = rows.map(row => reckonLine(row, location))
+  const subtotal = sum(lines, line => line.total)
+  // Where the law lets the store reward nobody, no points are used and none earned (SPEC C12).
+  const judged = judge(lines, { location, promos, cart })
+  const discounted = subtotal - sum(judged, promo => promo.amount)
+  const redeemed = redeem(discounted, location.features.loyalty ? points : undefined)
+  const address = cart?.method === 'delivery' ? cart.address : null
+  const bringing = address && quoteDelivery(location, address, { subtotal, discounted })
+  const fee = bringing?.fee ?? 0
+  const toPay = discounted - redeemed.rewardAmount - redeemed.pointsAmount + fee
+  const taxes = taxesOn(toPay, location.address.province)
+  const due = toPay + sum(taxes, tax => tax.amount)
+  const tip = location.features.tips ? Math.min(cart?.tip ?? 0, due) : 0
+  const equivalentMilli = sum(lines, line => line.equivalentMilli)
+  return {
+    lines,
+    count: sum(lines, line => line.row.quantity),
+    subtotal,
+    savings: sum(lines, line => line.regularPrice * line.row.quantity) - subtotal,
+    promos: judged,
+    bringing,
+    fee,
+    taxes,
+    ...redeemed,
+    tip,
+    total: due + tip,
+    equivalentMilli,
+    ...fullness(equivalentMilli, location.purchaseLimit)
+  }
+}
+
+function judge(
+  lines: readonly PricedLine[],
+  { location, promos, cart }: Pick<CartToPrice, 'location' | 'promos' | 'cart'>
+): EvaluatedPromo[] {
+  if (promos === undefined || cart === undefined) return []
+  const { categories, ...rest } = promos
+  const slugsOf = ({ categoryId, subCategoryId }: LineRow['product']): string[] =>
+    [categoryId, subCategoryId].flatMap(id => categories.get(id ?? '') ?? [])
+  const promoLines = lines.map(({ row: { product, quantity }, total }) => ({
+    product: product.slug,
+    categories: slugsOf(product),
+    quantity,
+    left: total
+  }))
+  return evaluatePromos({ ...rest, lines: promoLines, method: cart.method, location: location.slug })
+}
+
+function reckonLine(row: LineRow, location: LoadedCart['location']): PricedLine {
+  const regularPrice = row.listing?.price ?? 0
+  const unitPrice = Math.min(row.listing?.salePrice ?? regularPrice, regularPrice)
+  const { product, variant, quantity } = row
+  return {
+    row,
+    unitPrice,
+    regularPrice,
+    total: unitPrice * quantity,
+    equivalentMilli: equivalentOf({ ...variant, limitClass: product.limitClass, quantity }, location.purchaseLimit)
+  }
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { accounts } from '../../db/schema.ts'
+import type { Queries } from '../../db/types.ts'
+
+/** Tells the open pages of an account how many points it has now. */
+export async function publishPoints(
+  tx: Queries,
+  { publish }: Pick<Context, 'publish'>,
+  accountId: string | null
+): Promise<void> {
+  if (accountId === null) return
+  const [row] = await tx
+    .select({ channel: accounts.channel, points: accounts.points })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (row !== undefined)
+    await publish(tx, { channel: `user.${row.channel}`, message: { type: 'points', points: row.points } })
+}
+
+/** Tells the open pages of an account that a session of it has ended; each asks whether it is its own. */
+export async function publishSessionEnded(
+  { db, publish, wake }: Context,
+  { channel }: { channel: string }
+): Promise<void> {
+  await publish(db, { channel: `user.${channel}`, message: { type: 'session-ended' } })
+  wake()
+}

@@ -1,0 +1,15 @@
+import type { products } from '../../db/schema.ts'
+import type { VariantRow } from './queries/columns.ts'
+
+type Unlisted =
+  | 'source'
+  | 'externalId'
+  | 'sortNameEn'
+  | 'sortNameFr'
+  | 'description'
+  | 'terpenes'
+  | 'ingredients'
+  | 'allergens'
+
+/** A product as the menu's queries hand it over. */
+export type ProductRow = Omit<typeof products.$inferSelect, Unlisted> & { variants: VariantRow[] }

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Words } from '../../../db/schema.ts'
+import { listings, products, variants } from '../../../db/schema.ts'
+
+/** One size of a product at a store, as the database hands it over. */
+export interface VariantRow {
+  id: string
+  size: Words
+  price: number
+  salePrice: number | null
+  saleName: Words | null
+  available: boolean
+  stock: number
+  weightMilli: number
+  equivalentMilli: number | null
+}
+
+/** Written out, because in a query of one table Drizzle leaves the table's name away, and the subqueries have an id too. */
+const productId = sql`${products}."id"`
+
+/** What the menu shows of a product, with its sizes at one location. */
+export const productColumns = (locationId: string) => ({
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  brand: products.brand,
+  categoryId: products.categoryId,
+  subCategoryId: products.subCategoryId,
+  form: products.form,
+  limitClass: products.limitClass,
+  strain: products.strain,
+  strainType: products.strainType,
+  thc: products.thc,
+  cbd: products.cbd,
+  picture: products.picture,
+  discontinued: products.discontinued,
+  featured: products.featured,
+  addedAt: products.addedAt,
+  effects: products.effects,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
+  variants: sql<VariantRow[]>`(
+    select json_agg(json_build_object(
+      'id', ${variants.id}, 'size', ${variants.size}, 'price', ${listings.price}, 'salePrice', ${listings.salePrice},
+      'saleName', ${listings.saleName}, 'available', ${listings.available}, 'stock', ${listings.stock},
+      'weightMilli', ${variants.weightMilli}, 'equivalentMilli', ${variants.equivalentMilli}
+    ) order by ${variants.sortOrder}, ${variants.id})
+    ${listedFrom(locationId)}
+  )`
+})
+
+/** Whether a location lists a product at all. */
+export const listedAt = (locationId: string) => sql<boolean>`exists (select 1 ${listedFrom(locationId)})`
+
+/** Whether a listing's size can be had. */
+export const isLeft = sql<boolean>`${listings.available} and ${listings.stock} > 0`
+
+function listedFrom(locationId: string) {
+  return sql`from ${variants} join ${listings} on ${listings.variantId} = ${variants.id}
+    where ${variants.productId} = ${productId} and ${listings.locationId} = ${locationId}`
+}

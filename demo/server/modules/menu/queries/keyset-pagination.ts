@@ -1,0 +1,68 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { categories, shelves } from '../../../db/schema.ts'
+import type { Queries } from '../../../db/types.ts'
+import type { Language } from '../../../http/request/language.ts'
+import type { Place } from './cursor.ts'
+
+/** How far to go along a location's menu, from where, past which of its products. */
+export interface KeysetQuery {
+  locationId: string
+  language: Language
+  limit: number
+  after: Place | undefined
+  of: 'all' | 'featured' | 'on sale'
+}
+
+/**
+ * The products of a location's menu that come next in its order. Each category goes along an index and stops at the limit,
+ * so that the time does not grow with the menu; what is compared, is byte by byte, as on every database.
+ */
+export function readByKeyset(db: Queries, { locationId, language, limit, after, of }: KeysetQuery) {
+  const slug = sql<string>`${categories.slug} collate "C"`
+  const name = sql<string>`${language === 'fr' ? shelves.sortNameFr : shelves.sortNameEn} collate "C"`
+  const id = sql<string>`${shelves.productId} collate "C"`
+  const beyond = after && afterIn(after, { slug, plain: sql`${shelves.plain}`, name, id })
+  const wanted = {
+    all: undefined,
+    featured: and(eq(shelves.plain, false), shelves.isLeft),
+    'on sale': sql`${shelves.isOnSale}`
+  }[of]
+  const found = db
+    .select({ plain: shelves.plain, name: name.as('by_name'), id: shelves.productId })
+    .from(shelves)
+    .where(and(eq(shelves.locationId, locationId), eq(shelves.categoryId, categories.id), wanted, beyond?.within))
+    .orderBy(asc(shelves.plain), asc(name), asc(id))
+    .limit(limit)
+    .as('found')
+  return db
+    .select({
+      category: categories.sortOrder,
+      slug: slug.as('by_slug'),
+      plain: found.plain,
+      name: found.name,
+      id: found.id
+    })
+    .from(categories)
+    .innerJoinLateral(found, sql`true`)
+    .where(beyond?.from)
+    .orderBy(asc(categories.sortOrder), asc(slug), asc(found.plain), asc(found.name), asc(sql`${found.id} collate "C"`))
+    .limit(limit)
+    .as('walked')
+}
+
+/** What comes after a place: all of the categories behind its own, and of its own what is beyond it. */
+function afterIn(
+  [category, slugAt, plainAt, nameAt, idAt]: Place,
+  { slug, plain, name, id }: Record<'slug' | 'plain' | 'name' | 'id', SQL>
+) {
+  const at = sql`(${category}::int, ${slugAt})`
+  const shelf = sql`(${categories.sortOrder}, ${slug})`
+  // As one comparison for all categories, which an index can answer: no name and no id come before the first of the others.
+  const there = (value: SQL, otherwise: SQL) => sql`case when ${shelf} = ${at} then ${value} else ${otherwise} end`
+  return {
+    from: sql`${shelf} >= ${at}`,
+    within: sql`(${plain}, ${name}, ${id}) > (
+      ${there(sql`${plainAt}::boolean`, sql`false`)}, ${there(sql`${nameAt}`, sql`''`)}, ${there(sql`${idAt}`, sql`''`)}
+    )`
+  }
+}

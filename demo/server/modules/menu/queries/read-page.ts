@@ -1,0 +1,48 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { products } from '../../../db/schema.ts'
+import type { Queries } from '../../../db/types.ts'
+import type { Language } from '../../../http/request/language.ts'
+import { productColumns } from './columns.ts'
+import { type Place, writeCursor } from './cursor.ts'
+import type { ProductRow } from '../product-row.ts'
+import { type KeysetQuery, readByKeyset } from './keyset-pagination.ts'
+
+/** Which page of which menu. */
+export interface PageAsked {
+  locationId: string
+  language: Language
+  limit: number
+  after: Place | undefined
+}
+
+/** Reads a page of the menu in its order: by category, featured first, then by name. */
+export async function readPage(db: Queries, asked: PageAsked): Promise<{ rows: ProductRow[]; next: string | null }> {
+  const found = await read(db, { ...asked, limit: asked.limit + 1, of: 'all' })
+  const rows = found.slice(0, asked.limit)
+  const last = rows.at(-1)
+  if (last === undefined || found.length <= asked.limit) return { rows, next: null }
+  return { rows, next: writeCursor([last.category, last.slugOf, !last.featured, last.sortName, last.id]) }
+}
+
+const most = 8
+
+/** Reads what the home shows before all is there: the first that are featured and the first on sale, of those that are left. */
+export async function readHighlights(
+  db: Queries,
+  where: Pick<PageAsked, 'locationId' | 'language'>
+): Promise<ProductRow[]> {
+  const first = (of: KeysetQuery['of']) => read(db, { ...where, limit: most, after: undefined, of })
+  const [featured, onSale] = await Promise.all([first('featured'), first('on sale')])
+  const named = new Set(featured.map(row => row.id))
+  return [...featured, ...onSale.filter(row => !named.has(row.id))]
+}
+
+function read(db: Queries, asked: KeysetQuery) {
+  const walked = readByKeyset(db, asked)
+  const { category, slug, plain, name } = walked
+  return db
+    .select({ ...productColumns(asked.locationId), category, slugOf: slug, sortName: name })
+    .from(walked)
+    .innerJoin(products, eq(products.id, walked.id))
+    .orderBy(asc(category), asc(slug), asc(plain), asc(name), asc(sql`${walked.id} collate "C"`))
+}

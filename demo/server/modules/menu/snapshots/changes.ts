@@ -1,0 +1,48 @@
+import type { GivenOf } from '../../../../../src/contract/http/endpoint.ts'
+import type { readMenu } from '../../../../../src/contract/catalog/menu.ts'
+import type { Queries } from '../../../db/types.ts'
+import { pack, type Packed, unpack } from '../../../http/packed.ts'
+import { readParts } from './snapshot-store.ts'
+
+/** Of how many products at most another menu is told as changes: of more, the whole is as quick. */
+const MOST = 1 / 3
+
+type Products = GivenOf<typeof readMenu>['products']
+
+/**
+ * What has changed in a location's menu from one version to another, as the reply that says so; undefined when one of them
+ * is not known any more, or when too much has changed.
+ */
+export async function readChanges(
+  db: Queries,
+  slug: string,
+  { from, to }: { from: string; to: string }
+): Promise<Packed | undefined> {
+  const [before, after] = [await readProducts(db, slug, from), await readProducts(db, slug, to)]
+  if (before === undefined || after === undefined) return undefined
+  const was = new Map(before.map(one => [one.id, JSON.stringify(one)]))
+  const now = new Set(after.map(one => one.id))
+  const isSame = (one: Products[number]) => was.get(one.id) === JSON.stringify(one)
+  const places = after.flatMap((one, at) => (isSame(one) ? [] : [at]))
+  const products = places.flatMap(at => after[at] ?? [])
+  const replaced = new Set(products.map(one => one.id))
+  const gone = before.flatMap(({ id }) => (now.has(id) ? [] : [id]))
+  if (products.length + gone.length > after.length * MOST) return undefined
+  // What is the same must be so in the same order, or no place would say where it is now.
+  const kept = before.filter(({ id }) => now.has(id) && !replaced.has(id))
+  const rest = after.filter(({ id }) => !replaced.has(id))
+  if (kept.some((one, at) => one.id !== rest[at]?.id)) return undefined
+  const payload = { products, changes: { gone, places }, total: after.length, next: null, version: to }
+  return pack(JSON.stringify({ payload }), 'thorough')
+}
+
+async function readProducts(db: Queries, slug: string, version: string): Promise<Products | undefined> {
+  const parts = await readParts(db, slug, version)
+  if (parts.length === 0) return undefined
+  const products: Products = []
+  for (const part of parts) {
+    const { payload } = JSON.parse(await unpack(part)) as { payload: { products: Products } }
+    products.push(...payload.products)
+  }
+  return products
+}

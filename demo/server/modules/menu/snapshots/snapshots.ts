@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { transaction } from '../../../db/connection/transaction.ts'
+import type { Database } from '../../../db/types.ts'
+import { keep, type Kept } from '../../../http/kept.ts'
+import type { LocationRow } from '../../locations/find-location.ts'
+import { makeSnapshot, readWholeMenu } from './build-snapshot.ts'
+import { type Look, lookAt } from './menu-look.ts'
+import { latestVersion, saveSnapshot, stocksOf } from './snapshot-store.ts'
+import type { Viewer } from '../view.ts'
+
+/** The snapshot that a menu is read by now. */
+export interface Current {
+  version: string
+  /** How many are left of the sizes of which it says another number. */
+  left: { variant: string; stock: number }[]
+}
+
+/** The snapshots of all menus. */
+export interface Snapshots {
+  /** `isFresh` waits for what has changed, where that is known. */
+  current: (location: LocationRow, viewer: Viewer, isFresh?: boolean) => Promise<Current>
+  /** Says that a location's menu has changed. */
+  outdate: (locationId: string) => void
+}
+
+/** With how many other numbers, and after how many minutes, a new snapshot is made even though nothing else has changed. */
+const MOST_LEFT = 100
+export const MOST_MINUTES = 60
+
+/** How many menus are known at once: each location in each language. */
+const MOST_MENUS = 500
+
+/** Keeps a snapshot of each menu; `age` is how old, in milliseconds, what it says may be. */
+export function createSnapshots(db: Database, age: number): Snapshots {
+  const menus = new Map<string, Menu>()
+
+  function begin(location: LocationRow, viewer: Viewer): Menu {
+    const known: Known = { version: '', stocks: {} }
+    const kept = keep(() => renew(menu.location, viewer, known), { fresh: age, stale: 12 * age })
+    const menu: Menu = { location, kept }
+    const [oldest] = menus.keys()
+    if (menus.size >= MOST_MENUS && oldest !== undefined) menus.delete(oldest)
+    return menu
+  }
+
+  async function renew(location: LocationRow, viewer: Viewer, known: Known): Promise<Current> {
+    const key = { locationId: location.id, audience: audienceOf(viewer) }
+    const look = await lookAt(db, location.id)
+    const latest = await latestVersion(db, key)
+    if (latest?.fingerprint === look.fingerprint && latest.minutes < MOST_MINUTES) {
+      if (known.version !== latest.version)
+        Object.assign(known, { version: latest.version, stocks: await stocksOf(db, latest.version) })
+      const left = changedSince(known.stocks, look)
+      if (left.length <= MOST_LEFT) return { version: latest.version, left }
+    }
+    // Of one moment, whatever is sold meanwhile.
+    const { now, products } = await transaction(db, async tx => {
+      await tx.execute(sql`set transaction isolation level repeatable read, read only`)
+      return { now: await lookAt(tx, location.id), products: await readWholeMenu(tx, location, viewer) }
+    })
+    const { version, parts } = await makeSnapshot(JSON.stringify(key), products)
+    await saveSnapshot(db, { ...key, version, ...now }, parts)
+    Object.assign(known, { version, stocks: now.stocks })
+    return { version, left: [] }
+  }
+
+  return {
+    async current(location, viewer, isFresh) {
+      const name = `${location.id} ${audienceOf(viewer)}`
+      const menu = menus.get(name) ?? begin(location, viewer)
+      menu.location = location
+      menus.delete(name)
+      menus.set(name, menu)
+      return menu.kept.get(isFresh)
+    },
+    outdate(locationId) {
+      for (const { location, kept } of menus.values()) if (location.id === locationId) kept.outdate()
+    }
+  }
+}
+
+interface Menu {
+  /** As it was found last. */
+  location: LocationRow
+  kept: Kept<Current>
+}
+
+/** A snapshot with the numbers that it says, so that these are not read each time. */
+interface Known {
+  version: string
+  stocks: Record<string, number>
+}
+
+const audienceOf = ({ language, origin }: Viewer): string => `${language} ${origin}`
+
+const changedSince = (before: Record<string, number>, { stocks }: Look): Current['left'] =>
+  Object.entries(stocks).flatMap(([variant, stock]) => (before[variant] === stock ? [] : [{ variant, stock }]))

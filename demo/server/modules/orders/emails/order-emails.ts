@@ -1,0 +1,122 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { OrderStatus } from '../../../../../src/contract/order/order.ts'
+import type { Context } from '../../../context.ts'
+import { business, locations, orders, outbox } from '../../../db/schema.ts'
+import { prepared } from '../../../db/connection/prepared.ts'
+import type { Database, Queries } from '../../../db/types.ts'
+import { gather } from '../../../jobs/gather.ts'
+import type { Email } from '../../../mail/email-templates/types.ts'
+import type { OrderFacts, OrderEmails } from '../../../mail/email-templates/order-types.ts'
+import { orderEmails } from '../../../mail/email-templates/order-emails.ts'
+import type { Job } from '../../../outbox/jobs.ts'
+import type { Handler } from '../../../outbox/worker.ts'
+import { linkTo } from '../../accounts/links.ts'
+import { emailCounter } from './may-write.ts'
+import { writeSlot } from './write-slot.ts'
+
+type Write = (letters: OrderEmails, shop: string, facts: OrderFacts) => Email
+type Channel = 'email' | 'sms'
+
+const letters: Partial<Record<OrderStatus, Partial<Record<Channel, Write>>>> = {
+  placed: { email: (written, shop, facts) => written.placed(shop, facts) },
+  ready: {
+    email: (written, shop, facts) => written.ready(shop, facts),
+    sms: (written, shop, facts) => written.readyText(shop, facts)
+  },
+  out_for_delivery: { email: (written, shop, facts) => written.out(shop, facts) },
+  cancelled: { email: (written, shop, facts) => written.cancelled(shop, facts) }
+}
+
+/** What a job of the kind `order-letter` needs; what the letter says is read from the order when it is sent. */
+interface LetterJob {
+  order: string
+  status: OrderStatus
+  channel: Channel
+}
+
+/** The jobs that write to the shopper that an order has come to a state, where that is worth a letter; no letter of an order overtakes the one before it. */
+export function emailJobs(order: string, status: OrderStatus): Job[] {
+  const channels = Object.keys(letters[status] ?? {}) as Channel[]
+  return channels.map(channel => {
+    const payload: LetterJob = { order, status, channel }
+    return { kind: 'order-letter', topic: `order.${order}.${channel}`, payload }
+  })
+}
+
+/** What letters are written and sent with. */
+export type EmailContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'canText'>
+
+/** Sends the letter of a job. */
+export function sendOrderEmail(context: EmailContext): Handler {
+  const desk = { ...context, find: orderFinder(context.db), mayWrite: emailCounter(context) }
+  return async ({ id, payload, attempts }) => {
+    const { order, status, channel } = payload as LetterJob
+    const compose = letters[status]?.[channel]
+    if (compose !== undefined)
+      await write(desk, order, { channel, compose, messageId: `order-letter-${id}`, isFirst: attempts === 1 })
+  }
+}
+
+/** Forgets the letters on their way that tell of some orders. */
+export async function dropOrderEmails(tx: Queries, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx.delete(outbox).where(inArray(sql`${outbox.payload}->>'order'`, [...orderIds]))
+}
+
+interface Outgoing {
+  channel: Channel
+  compose: Write
+  /** The same for the same letter, so that one that is sent again after a crash can be told. */
+  messageId: string
+  /** Whether it is tried the first time. */
+  isFirst: boolean
+}
+
+/** A letter's sources, each of which answers many letters at once. */
+interface Desk extends EmailContext {
+  find: ReturnType<typeof orderFinder>
+  mayWrite: ReturnType<typeof emailCounter>
+}
+
+const selectOrders = (db: Database) =>
+  db
+    .select({ order: orders, location: locations, shop: business.name })
+    .from(orders)
+    .innerJoin(locations, eq(locations.id, orders.locationId))
+    .leftJoin(business, sql`true`)
+    .where(sql`${orders.id} = any(${sql.placeholder('ids')}::text[])`)
+
+/** Finds orders with where they are from. */
+const orderFinder = (db: Database) =>
+  gather(async (ids: readonly string[]) => {
+    const rows = await prepared(db, 'orders_of_letters', name => selectOrders(db).prepare(name)).execute({
+      ids: [...ids]
+    })
+    const found = new Map(rows.map(row => [row.order.id, row]))
+    return ids.map(id => found.get(id))
+  })
+
+async function write(desk: Desk, id: string, { channel, compose, messageId, isFirst }: Outgoing): Promise<void> {
+  const row = await desk.find(id)
+  if (row === undefined) return
+  const { order, location, shop } = row
+  // Counted once, however often the letter is tried.
+  if (isFirst && !(await desk.mayWrite({ order, channel }))) return
+  const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
+  const brought = method === 'delivery' ? order.address : null
+  const { line1, city } = brought ?? location.address
+  const facts = {
+    number,
+    code,
+    method,
+    reason,
+    store: location.name[language],
+    place: `${brought ? line1 : `${location.name[language]}, ${line1}`}, ${city}`,
+    when: writeSlot(order, location.timezone),
+    // The page where it was ordered.
+    link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
+  }
+  if (channel === 'sms' && !desk.canText) return
+  const to = channel === 'email' ? order.email : order.phone
+  await desk.send({ channel, to, messageId, ...compose(orderEmails[language], shop ?? '', facts) })
+}

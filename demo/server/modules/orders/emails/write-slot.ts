@@ -1,0 +1,25 @@
+import type { OrderRow } from '../read.ts'
+
+/** The time of an order in its language, on the store's clocks: `Saturday, November 21, 5:30 p.m. – 5:45 p.m.`. */
+export function writeSlot({ slotStart, slotEnd, locale }: OrderRow, timeZone: string): string {
+  const { day, time } = formatsOf(`${locale}-CA`, timeZone)
+  return `${day.format(slotStart)}, ${time.format(slotStart)} – ${time.format(slotEnd)}`
+}
+
+interface Formats {
+  day: Intl.DateTimeFormat
+  time: Intl.DateTimeFormat
+}
+
+/** Formats by language and zone: to make one takes far longer than to use it. */
+const known = new Map<string, Formats>()
+
+function formatsOf(tag: string, timeZone: string): Formats {
+  const key = `${tag} ${timeZone}`
+  const formats = known.get(key) ?? {
+    day: new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
+    time: new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone })
+  }
+  known.set(key, formats)
+  return formats
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import { orders, type Words } from '../../../db/schema.ts'
+import { transaction } from '../../../db/connection/transaction.ts'
+import { notFound, ApiError } from '../../../http/api-error.ts'
+import { voidOrRefund } from '../../payments/capture-or-void.ts'
+import { staffMessage } from '../../staff/channel.ts'
+import { setStatusOf } from '../../staff/set-status.ts'
+
+/** Lets an order go that was held; one that was not stays as it is. */
+export async function releaseHoldOf(context: Context, id: string): Promise<void> {
+  await transaction(context.db, async tx => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+    if (order === undefined) throw notFound()
+    if (order.status === 'completed' || order.status === 'cancelled') throw new ApiError(409, 'conflict')
+    await tx.update(orders).set({ held: null, heldUntil: null }).where(eq(orders.id, id))
+    await context.publish(tx, staffMessage(context, order.locationId))
+  })
+  context.wake()
+}
+
+/** What the shopper reads of an order that nobody has let go in time. */
+const reasonWords: Words = {
+  en: 'The store could not confirm it in time.',
+  fr: 'Le magasin n’a pas pu la confirmer à temps.'
+}
+
+/** Cancels the orders that were held long enough, which gives back their stock, times, codes and points. */
+export async function cancelHeld(context: Context): Promise<void> {
+  const now = context.clock()
+  await shortenHolds(context, now)
+  const due = await context.db
+    .select({ id: orders.id, locale: orders.locale })
+    .from(orders)
+    .where(and(isNotNull(orders.held), lte(orders.heldUntil, now)))
+  for (const { id, locale } of due) {
+    // Staff may have been quicker.
+    const isStill = (order: typeof orders.$inferSelect) => order.held !== null && order.status === 'placed'
+    const before = await setStatusOf(context, id, { status: 'cancelled', reason: reasonWords[locale], isStill })
+    if (before === undefined) continue
+    await voidOrRefund(context, id)
+  }
+}
+
+/** A hold that ends later than any that begins now could was written by a clock that ran ahead: it begins anew. */
+async function shortenHolds({ db, limits }: Context, now: Date): Promise<void> {
+  const after = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+  await db
+    .update(orders)
+    .set({ heldUntil: after(limits.heldMinutes) })
+    .where(and(isNotNull(orders.held), gt(orders.heldUntil, after(2 * limits.heldMinutes))))
+}

@@ -1,0 +1,76 @@
+import { recordOf } from '../../../db/record.ts'
+import { orderLines, orders } from '../../../db/schema.ts'
+import { runStatement, type Statement } from '../../../db/connection/statement.ts'
+import type { Transaction } from '../../../db/types.ts'
+import type { Job } from '../../../outbox/jobs.ts'
+import type { Message } from '../../events/messages.ts'
+import type { OrderRow } from '../read.ts'
+
+/** A line of an order as it is kept. */
+export type OrderLineRow = typeof orderLines.$inferSelect
+
+/** What tells of an order, and the jobs to do for it, once it is committed. */
+export interface News {
+  messages: readonly Message[]
+  jobs: readonly Job[]
+}
+
+/** What is to be written: the order but for its number, of which the prefix is given, and its lines. */
+export interface NewRows {
+  order: Omit<OrderRow, 'number'>
+  prefix: string
+  lines: readonly OrderLineRow[]
+  /** How many orders the slot takes, and under which method its places are counted. */
+  place: { method: OrderRow['method']; capacity: number }
+  news: News
+}
+
+/** Takes a place of the slot, writes order, lines, the beginning of the history and what tells of it, and empties the cart; writes nothing when the slot is full. */
+const insertion: Statement = {
+  name: 'insert_order',
+  text: `
+    with place as (
+      insert into slot_bookings as booking (location_id, method, slot_start, taken)
+      select $1, $2, $3::timestamptz, 1 where $4::int > 0
+      on conflict (location_id, method, slot_start) do update set taken = booking.taken + 1 where booking.taken < $4::int
+      returning 1
+    ), placed as (
+      insert into orders select made.* from place, jsonb_populate_record(
+        null::orders, $5::jsonb || jsonb_build_object('number', $6::text || nextval('order_numbers'))
+      ) as made
+      returning id, number, cart_id, placed_at
+    ), written_lines as (
+      insert into order_lines select line.* from placed, jsonb_populate_recordset(null::order_lines, $7::jsonb) as line
+    ), written_history as (
+      insert into order_history (order_id, status, at) select id, 'placed', placed_at from placed
+    ), told as (
+      insert into messages (channel, message)
+      select one->>'channel', one->'message' from placed, jsonb_array_elements($8::jsonb) with ordinality as each (one, at)
+      order by at
+    ), queued as (
+      insert into outbox (kind, topic, payload)
+      select one->>'kind', one->>'topic', one->'payload' from placed, jsonb_array_elements($9::jsonb) as one
+    ), emptied as (
+      delete from carts where id in (select cart_id from placed)
+    )
+    select number from placed`
+}
+
+/** Writes a new order in one statement and gives its number, such as `QW-1042`; undefined when its slot has no place left. */
+export async function insertOrder(
+  tx: Transaction,
+  { order, prefix, lines, place, news }: NewRows
+): Promise<string | undefined> {
+  const [row] = await runStatement<{ number: string }>(tx, insertion, [
+    order.locationId,
+    place.method,
+    order.slotStart.toISOString(),
+    place.capacity,
+    JSON.stringify(recordOf(orders, order)),
+    `${prefix}-`,
+    JSON.stringify(lines.map(line => recordOf(orderLines, line))),
+    JSON.stringify(news.messages),
+    JSON.stringify(news.jobs)
+  ])
+  return row?.number
+}

@@ -1,0 +1,68 @@
+import type { OrderRequest } from './order-request.ts'
+
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../db/schema.ts'
+import { transaction } from '../../../db/connection/transaction.ts'
+
+import { ApiError } from '../../../http/api-error.ts'
+import { holdCart, type LoadedCart, loadHeld } from '../../carts/load.ts'
+import { claim } from '../../idempotency/claim.ts'
+
+import { publishPoints } from '../../loyalty/publish-points.ts'
+import { takePayment } from '../../payments/take-payment.ts'
+import { acceptedSlot } from '../../slots/accepted.ts'
+import type { PlannedSlot } from '../../slots/plan.ts'
+import { windowAt } from '../../slots/order-window.ts'
+import { holdPromos, refuseGuest, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
+import { takeStock } from './stock.ts'
+import { judgeUnpaid } from './suspicion.ts'
+import { newsOfPlaced } from '../publish-order.ts'
+import { countUnpaid, holdUnpaid } from './unpaid.ts'
+import { writeOrder, type WrittenOrder } from '../write.ts'
+
+/** What came of a wish. */
+interface Placed {
+  id: string
+  /** Undefined where it was placed by an earlier call. */
+  written?: WrittenOrder & { loaded: LoadedCart }
+}
+
+/** Places an order and tells of it, in one transaction; the same idempotency key gives the same order. */
+export async function place(context: Context, wish: OrderRequest): Promise<Placed> {
+  const { db, clock } = context
+  return transaction(db, async tx => {
+    const { body, key } = wish
+    const id = newId()
+    const now = clock()
+    // They don't wait for one another: they go out at once, and are run in this order.
+    const [, { resource, isFirst }, held, unpaid] = await Promise.all([
+      holdUnpaid(tx, wish, context.limits),
+      claim(tx, { scope: 'orders', key, body, resource: id }),
+      holdCart(tx, body.cart),
+      countUnpaid(tx, { wish, limits: context.limits, now })
+    ])
+    if (!isFirst) return { id: resource }
+    const cart = await loadHeld(tx, held, { accountId: wish.accountId, now })
+    refuseGuest(cart, wish.accountId)
+    refuseUnlessCurrent(cart, body, now)
+    const loaded = await holdPromos(tx, cart, body)
+    refuseUnlessOrderable(loaded, body, now)
+    const slot = chosenSlot(loaded, body.slot, now)
+    const reason = judgeUnpaid(unpaid, context, wish)
+    const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
+    const left = await takeStock(tx, loaded, now)
+    const news = newsOfPlaced(context, { id, locationId: loaded.location.id }, left)
+    const written = await writeOrder(tx, { id, wish, loaded, slot, now, news, hold: reason && { reason, until } })
+    if (body.tender === 'card') await takePayment(tx, id, body.payment)
+    const { pointsRedeemed, rewardPoints } = written.order
+    if (pointsRedeemed + rewardPoints > 0) await publishPoints(tx, context, wish.accountId)
+    return { id, written: { ...written, loaded } }
+  })
+}
+
+function chosenSlot({ cart, location }: LoadedCart, id: string, now: Date): PlannedSlot {
+  const { method, address } = cart
+  const slot = acceptedSlot(location, { method, slot: id, now, window: windowAt(location, address) })
+  if (slot === undefined) throw new ApiError(409, 'slot_gone')
+  return slot
+}

@@ -1,0 +1,37 @@
+import type { HoldReason } from '../../../../../src/contract/staff/staff.ts'
+import type { Context } from '../../../context.ts'
+import { tooManyFromHereWords, tooManyOpenWords } from '../../../http/messages.ts'
+import { ApiError } from '../../../http/api-error.ts'
+import { softly } from '../../rate-limit/challenge.ts'
+import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
+import type { OrderRequest } from './order-request.ts'
+import { isFreeHere, type Unpaid } from './unpaid.ts'
+
+/**
+ * Refuses an order to be paid in the store where its contact or client address has too many of them open, and gives why it
+ * is to be held where there are merely many within an hour. What is paid by card is neither; who has picked up an order
+ * before has more room. How many guests order at a store is counted without waiting for those who do so at the same moment: it
+ * refuses nobody.
+ */
+export function judgeUnpaid(
+  unpaid: Unpaid | undefined,
+  context: Pick<Context, 'limits' | 'challenge'>,
+  wish: OrderRequest
+): HoldReason | undefined {
+  if (unpaid === undefined) return undefined
+  const { limits } = context
+  const { open, lately } = unpaid
+  const room = unpaid.hasHistory ? limits.withHistory : 1
+  if (open.contact >= limits.openOfContact * room) throw tooMany(limits, tooManyOpenWords)
+  const isFree = isFreeHere(wish, limits)
+  if (open.address >= limits.openFromAddress * room && !isFree)
+    throw softly(context, tooMany(limits, tooManyFromHereWords))
+  const { contact, address, store } = limits.heldFrom
+  if (lately.contact >= contact * room) return 'contact'
+  if (isFree) return undefined
+  if (lately.address >= address * room) return 'address'
+  return wish.accountId === null && lately.store >= store ? 'store' : undefined
+}
+
+const tooMany = ({ heldMinutes }: ShoppingLimits, words: typeof tooManyOpenWords): ApiError =>
+  new ApiError(429, 'rate_limited', { words, retryAfter: heldMinutes * 60 })

@@ -1,0 +1,104 @@
+import { and, eq, exists, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { orders, payments } from '../../db/schema.ts'
+import type { Database } from '../../db/types.ts'
+import { Unreachable } from './providers/gateway.ts'
+import { type Found, findPayments, unused, unusedOf } from './rows.ts'
+
+type Parts = Pick<Context, 'db' | 'clock' | 'log' | 'gateways'>
+
+/** How long money is held for a cart that does not become an order, in milliseconds. */
+export const HELD_FOR = 30 * 60_000
+
+/** What the provider has still to be told: money to take for an order, or to let go of. Only what was let go of has no reference left. */
+const unsettled = or(
+  and(eq(payments.status, 'authorised'), isNotNull(payments.orderId)),
+  and(eq(payments.status, 'voided'), isNotNull(payments.reference))
+)
+
+/** Settles some payments behind the answer; what goes wrong is tried again by `captureOrVoidAll`. */
+export function captureOrVoidSoon(context: Context, which: SQL | undefined): void {
+  context.errands.run('Settling a payment', () => settle(context, which))
+}
+
+/** Takes the money for an order that was placed, and lets go of what else was held for its cart. */
+export async function captureOrVoidOrder(context: Context, orderId: string): Promise<void> {
+  const { db, clock } = context
+  const [order] = await db.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId))
+  if (order === undefined) return
+  const own = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, order.cartId)).limit(1)
+  if (own.length === 0) return
+  await db.update(payments).set({ status: 'voided', updatedAt: clock() }).where(unusedOf(order.cartId))
+  captureOrVoidSoon(context, eq(payments.cartId, order.cartId))
+}
+
+/** Lets go of what paid an order that was cancelled, or gives it back where it was taken already. */
+export async function voidOrRefund(context: Context, orderId: string): Promise<void> {
+  const { db, clock } = context
+  const paid = and(eq(payments.orderId, orderId), inArray(payments.status, ['authorised', 'captured']))
+  await db.update(payments).set({ status: 'voided', updatedAt: clock() }).where(paid)
+  captureOrVoidSoon(context, eq(payments.orderId, orderId))
+}
+
+/** Settles whatever is not settled yet, after what nobody came back for and what paid a cancelled order has been let go of. */
+export async function captureOrVoidAll(parts: Parts): Promise<void> {
+  await voidForgotten(parts.db, parts.clock())
+  await settle(parts, undefined)
+}
+
+async function voidForgotten(db: Database, now: Date): Promise<void> {
+  const forgotten = and(
+    isNull(payments.orderId),
+    inArray(payments.status, [...unused]),
+    lt(payments.updatedAt, new Date(now.getTime() - HELD_FOR))
+  )
+  const cancelled = and(
+    inArray(payments.status, ['authorised', 'captured']),
+    exists(
+      db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.id, payments.orderId), eq(orders.status, 'cancelled')))
+    )
+  )
+  await db.update(payments).set({ status: 'voided', updatedAt: now }).where(or(forgotten, cancelled))
+}
+
+async function settle(parts: Parts, which: SQL | undefined): Promise<void> {
+  for (const found of await findPayments(parts, and(unsettled, which))) {
+    try {
+      if (found.row.status === 'voided') await release(parts, found)
+      else await capture(parts, found)
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error
+      // It stays as it is, to be tried again.
+      parts.log(error.message)
+    }
+  }
+}
+
+async function capture({ db, clock }: Parts, { row, gateway, asked }: Found): Promise<void> {
+  const reference = await gateway.capture(asked, row.reference ?? '')
+  const now = { reference, updatedAt: clock() }
+  const same = eq(payments.id, row.id)
+  const taken = await db
+    .update(payments)
+    .set({ ...now, status: 'captured' })
+    .where(and(same, eq(payments.status, 'authorised')))
+    .returning({ id: payments.id })
+  // Its order was cancelled meanwhile: what is to be given back has another name now.
+  if (taken.length === 0)
+    await db
+      .update(payments)
+      .set(now)
+      .where(and(same, eq(payments.status, 'voided')))
+}
+
+async function release({ db, clock }: Parts, { row, gateway, asked }: Found): Promise<void> {
+  const reference = row.reference ?? ''
+  await gateway.letGo(asked, reference)
+  await db
+    .update(payments)
+    .set({ reference: null, updatedAt: clock() })
+    .where(and(eq(payments.id, row.id), eq(payments.reference, reference)))
+}

@@ -1,0 +1,141 @@
+import { boolean, type InferOutput, nullish, object, safeParse, string, union } from 'valibot'
+import type { CardRefusal } from '../../../../../src/contract/order/payment.ts'
+import { ask, json, PATIENCE } from './ask.ts'
+import { type Asked, type CardGateway, type Outcome, Unreachable } from './gateway.ts'
+
+/** A store at Moneris; both addresses are configuration, so that its test site or a stand-in can take the place. */
+export interface MonerisSettings {
+  storeId: string
+  apiToken: string
+  checkoutId: string
+  /** Where Moneris Checkout is asked, such as `https://gateway.moneris.com/chktv2/request/request.php`. */
+  checkoutUrl: string
+  /** Where money that is held is taken or given back, such as `https://www3.moneris.com/gateway2/servlet/MpgRequest`. */
+  gatewayUrl: string
+  patience?: number
+}
+
+const success = union([string(), boolean()])
+const preloaded = object({ response: object({ success, ticket: nullish(string()) }) })
+const cc = object({
+  order_no: string(),
+  transaction_no: string(),
+  /** `00` for a purchase, `01` for a pre-authorisation. */
+  transaction_code: nullish(string()),
+  amount: string(),
+  response_code: nullish(string()),
+  card_type: nullish(string()),
+  first6last4: nullish(string())
+})
+const received = object({
+  response: object({ success, receipt: nullish(object({ result: string(), cc: nullish(cc) })) })
+})
+
+type Receipt = NonNullable<InferOutput<typeof received>['response']['receipt']>
+
+const brands: Record<string, string> = {
+  V: 'Visa',
+  M: 'Mastercard',
+  AX: 'American Express',
+  DC: 'Diners Club',
+  NO: 'Discover'
+}
+
+/** Moneris’ response codes of cards that were not taken. */
+function reasonFor(code: string): CardRefusal {
+  if (code === '051' || code === '482') return 'expired'
+  return code === '076' ? 'funds' : 'declined'
+}
+
+const isYes = (said: string | boolean): boolean => String(said) === 'true'
+const dollars = (cents: number): string => (cents / 100).toFixed(2)
+const tag = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
+const escaped = (text: string): string => text.replace(/[<>&'"]/g, one => `&#${one.charCodeAt(0)};`)
+const element = (entries: Record<string, string>): string =>
+  Object.entries(entries)
+    .map(([name, text]) => `<${name}>${escaped(text)}</${name}>`)
+    .join('')
+
+/**
+ * Moneris Checkout: the server preloads a ticket, the shopper pays in Moneris’ own form, and the receipt that the server asks
+ * for decides. Money that was held there is taken, or given back, through the gateway's XML. A payment is called by what
+ * was done last: `preauth:<order>:<transaction>`, then `completion:…`, or `ticket:…` while the receipt is not known.
+ */
+export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSettings): CardGateway {
+  const { storeId: store_id, apiToken: api_token, checkoutId: checkout_id } = store
+
+  async function checkout(asked: Asked, action: 'preload' | 'receipt', fields: object): Promise<unknown> {
+    const environment = asked.settings.mode === 'live' ? 'prod' : 'qa'
+    const body = JSON.stringify({ store_id, api_token, checkout_id, environment, action, ...fields })
+    const headers = { 'Content-Type': 'application/json' }
+    return json(await ask('Moneris Checkout', store.checkoutUrl, { method: 'POST', headers, body }, patience))
+  }
+
+  /** Does something with a transaction; the answer is the number of the new one. */
+  async function transact(kind: 'completion' | 'refund', fields: Record<string, string>): Promise<string> {
+    const inner = element({ ...fields, crypt_type: '7' })
+    const head = element({ store_id, api_token })
+    const body = `<?xml version="1.0" encoding="UTF-8"?><request>${head}<${kind}>${inner}</${kind}></request>`
+    const headers = { 'Content-Type': 'text/xml' }
+    const { text } = await ask('Moneris', store.gatewayUrl, { method: 'POST', headers, body }, patience)
+    const code = tag(text, 'ResponseCode')
+    if (!/^\d+$/.test(code) || Number(code) >= 50) throw new Unreachable(`Moneris refused a ${kind}: ${code}`)
+    return tag(text, 'TransID')
+  }
+
+  async function receiptOf(asked: Asked): Promise<Receipt | undefined> {
+    if (asked.ticket === null) return undefined
+    const parsed = safeParse(received, await checkout(asked, 'receipt', { ticket: asked.ticket }))
+    if (!parsed.success) throw new Unreachable('Moneris Checkout answered with what is not understood.')
+    const { response } = parsed.output
+    return isYes(response.success) ? (response.receipt ?? undefined) : undefined
+  }
+
+  async function outcomeOf(asked: Asked): Promise<Outcome> {
+    const receipt = await receiptOf(asked)
+    if (!receipt) return { is: 'open' }
+    const { result, cc: card } = receipt
+    if (result !== 'a' || !card) return { is: 'refused', reason: reasonFor(card?.response_code ?? '') }
+    const kind = card.transaction_code === '00' ? 'purchase' : 'preauth'
+    return {
+      is: 'authorised',
+      reference: `${kind}:${card.order_no}:${card.transaction_no}`,
+      // A receipt for something else holds nothing for this payment.
+      amount: card.order_no === asked.payment ? Math.round(Number(card.amount) * 100) : 0,
+      brand: brands[card.card_type ?? ''] ?? null,
+      last4: card.first6last4?.slice(-4) ?? null
+    }
+  }
+
+  async function letGo(asked: Asked, reference: string): Promise<void> {
+    const [kind, order_id = '', txn_number = ''] = reference.split(':')
+    if (kind === 'ticket') {
+      const outcome = await outcomeOf(asked)
+      if (outcome.is === 'authorised') await letGo(asked, outcome.reference)
+    } else if (kind === 'preauth') {
+      // A completion of nothing lets all of it go.
+      await transact('completion', { order_id, comp_amount: '0.00', txn_number })
+    } else await transact('refund', { order_id, amount: dollars(asked.amount), txn_number })
+  }
+
+  return {
+    async begin(asked) {
+      const { payment, amount, language } = asked
+      const fields = { txn_total: dollars(amount), order_no: payment, language }
+      const parsed = safeParse(preloaded, await checkout(asked, 'preload', fields))
+      const ticket = parsed.success && isYes(parsed.output.response.success) ? parsed.output.response.ticket : null
+      if (!ticket) throw new Unreachable('Moneris Checkout gave no ticket.')
+      return ticket
+    },
+    attempt: ({ ticket }) => `ticket:${ticket}`,
+    // Whatever the page handed over: only the receipt of this payment's own ticket counts.
+    authorise: outcomeOf,
+    read: outcomeOf,
+    async capture({ amount }, reference) {
+      const [kind, order_id = '', txn_number = ''] = reference.split(':')
+      if (kind !== 'preauth') return reference
+      return `completion:${order_id}:${await transact('completion', { order_id, comp_amount: dollars(amount), txn_number })}`
+    },
+    letGo
+  }
+}

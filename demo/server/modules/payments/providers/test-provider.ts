@@ -1,0 +1,62 @@
+import { type InferOutput, nullable, number, object, picklist, safeParse, string } from 'valibot'
+import { cardRefusal } from '../../../../../src/contract/order/payment.ts'
+import { ask, json } from './ask.ts'
+import { type CardGateway, type Outcome, Unreachable, tryKey } from './gateway.ts'
+
+/** Where the stand-in is, and what the shop is known by there. */
+export interface TestProviderSettings {
+  url: string
+  secret: string
+  patience?: number
+}
+
+/** A payment as the stand-in tells of it. */
+export const testPayment = object({
+  id: string(),
+  status: picklist(['authorised', 'challenge', 'refused', 'captured', 'voided']),
+  amount: number(),
+  reason: nullable(cardRefusal),
+  brand: string(),
+  last4: string(),
+  url: nullable(string())
+})
+
+const outcomeOf = (payment: InferOutput<typeof testPayment>): Outcome => {
+  const { id: reference, status, amount, reason, brand, last4, url } = payment
+  if (status === 'challenge' && url !== null) return { is: 'challenge', reference, url }
+  if (status === 'authorised' || status === 'captured') return { is: 'authorised', reference, amount, brand, last4 }
+  return { is: 'refused', reason: reason ?? 'declined' }
+}
+
+/** The demo's own provider of cards, asked over HTTP as a real one is; short of patience, so that nobody waits long to see it. */
+export function testGateway({ url, secret, patience = 3000 }: TestProviderSettings): CardGateway {
+  const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
+
+  async function call(path: string, body?: object): Promise<Outcome | undefined> {
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await ask('The stand-in for cards', `${url}/cards/payments${path}`, init, patience)
+    // It keeps nothing when it is started anew.
+    if (answer.status === 404) return undefined
+    const parsed = safeParse(testPayment, json(answer))
+    if (!parsed.success) throw new Unreachable(`The stand-in for cards answered ${answer.status}.`)
+    return outcomeOf(parsed.output)
+  }
+
+  return {
+    begin: () => Promise.resolve(null),
+    attempt: (asked, token) => `key:${tryKey(asked.payment, token)}`,
+    async authorise(asked, token) {
+      const { amount, currency, language } = asked
+      const held = await call('', { amount, currency, token, language, key: tryKey(asked.payment, token) })
+      return held ?? { is: 'refused', reason: 'declined' }
+    },
+    read: async (_asked, reference) => (await call(`/${reference}`)) ?? { is: 'refused', reason: 'declined' },
+    async capture(_asked, reference) {
+      await call(`/${reference}/capture`, {})
+      return reference
+    },
+    async letGo(_asked, reference) {
+      await call(`/${reference}/void`, {})
+    }
+  }
+}

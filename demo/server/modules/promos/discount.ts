@@ -1,0 +1,77 @@
+import type { PromoItems, PromoKind } from '../../db/schema.ts'
+import { isOf, type Piece, piecesOf, type PromoLine, allocate } from './allocate.ts'
+
+/** What a code takes off each line, in the order of the lines; undefined where none of them is what it is for. */
+export function discountsOf(takes: PromoKind, lines: readonly PromoLine[]): number[] | undefined {
+  switch (takes.kind) {
+    case 'percent': {
+      const { percent, most = Infinity, of = {} } = takes
+      return offAll(lines, of, base => Math.min(Math.round((base * percent) / 100), most))
+    }
+    case 'amount':
+      return offAll(lines, takes.of ?? {}, () => takes.cents)
+    case 'buy_get':
+      return offCheapest(lines, takes)
+    case 'bundle':
+      return offSets(lines, takes)
+  }
+}
+
+function offAll(lines: readonly PromoLine[], of: PromoItems, amountOf: (base: number) => number): number[] | undefined {
+  const bases = lines.map(line => (isOf(of, line) ? line.left : 0))
+  if (!lines.some(line => isOf(of, line))) return undefined
+  const base = sum(bases)
+  return allocate(Math.min(amountOf(base), base), bases)
+}
+
+/** Of the pieces, the dearest first, each full set of `buy` and `get` gives its cheapest ones away. */
+function offCheapest(
+  lines: readonly PromoLine[],
+  { buy, get, percent, of }: Extract<PromoKind, { kind: 'buy_get' }>
+): number[] | undefined {
+  const pieces = piecesOf(lines.filter(line => isOf(of, line)))
+  const full = pieces.length - (pieces.length % (buy + get))
+  if (full === 0) return undefined
+  const given = pieces.slice(0, full).filter((_, at) => at % (buy + get) >= buy)
+  return lines.map(line => sum(given.filter(piece => piece.line === line).map(off(percent))))
+}
+
+/** Each full set takes so many cents off its pieces; sets are made of the dearest ones first. */
+function offSets(
+  lines: readonly PromoLine[],
+  { parts, cents }: Extract<PromoKind, { kind: 'bundle' }>
+): number[] | undefined {
+  let rest = piecesOf(lines)
+  const taken = new Map<PromoLine, number>()
+  let sets = 0
+  for (;;) {
+    const set = pick(rest, parts)
+    if (set === undefined) break
+    sets += 1
+    rest = rest.filter(piece => !set.includes(piece))
+    const worth = set.map(piece => piece.cents)
+    allocate(Math.min(cents, sum(worth)), worth).forEach((share, at) => {
+      const line = set[at]?.line
+      if (line) taken.set(line, (taken.get(line) ?? 0) + share)
+    })
+  }
+  return sets === 0 ? undefined : lines.map(line => taken.get(line) ?? 0)
+}
+
+/** The pieces of one set, undefined where a part lacks some. */
+function pick(pieces: readonly Piece[], parts: readonly { of: PromoItems; count: number }[]): Piece[] | undefined {
+  const set: Piece[] = []
+  for (const { of, count } of parts) {
+    const found = pieces.filter(piece => isOf(of, piece.line) && !set.includes(piece)).slice(0, count)
+    if (found.length < count) return undefined
+    set.push(...found)
+  }
+  return set.length === 0 ? undefined : set
+}
+
+const off =
+  (percent: number) =>
+  ({ cents }: Piece): number =>
+    Math.min(cents, Math.round((cents * percent) / 100))
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)

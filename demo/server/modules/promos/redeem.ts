@@ -1,0 +1,49 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { nationalOf, promos, promoUses } from '../../db/schema.ts'
+import type { Transaction } from '../../db/types.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { EvaluatedPromo } from './evaluate.ts'
+import { emailOf } from './person.ts'
+
+/** Refuses a code, and says which and why. */
+export const refusedPromo = ({ code, problem, missing }: EvaluatedPromo): ApiError =>
+  new ApiError(409, 'promo', { payload: { promo: { code, problem, missing } } })
+
+/** An order that uses codes. */
+interface Use {
+  orderId: string
+  accountId: string | null
+  email: string
+  phone: string
+  at: Date
+}
+
+/** Counts an order's use of the codes that take something off; the promos are held by `readPromos`. */
+export async function redeemPromos(tx: Transaction, judged: readonly EvaluatedPromo[], use: Use): Promise<void> {
+  const ids = judged.flatMap(({ row, amount }) => (row && amount > 0 ? [row.id] : []))
+  if (ids.length === 0) return
+  await tx
+    .update(promos)
+    .set({ uses: sql`${promos.uses} + 1` })
+    .where(inArray(promos.id, ids))
+  const who = { ...use, email: emailOf(use.email), phone: nationalOf(use.phone) }
+  await tx.insert(promoUses).values(ids.map(promoId => ({ promoId, ...who })))
+}
+
+/** Gives back the codes that an order had used, in the order of the promos' ids like `readPromos`; a second time gives nothing. */
+export async function givePromosBack(tx: Transaction, orderId: string): Promise<void> {
+  const used = tx.select({ id: promoUses.promoId }).from(promoUses).where(eq(promoUses.orderId, orderId))
+  const held = await tx
+    .select({ id: promos.id })
+    .from(promos)
+    .where(inArray(promos.id, used))
+    .orderBy(asc(promos.id))
+    .for('update')
+  const gone = await tx.delete(promoUses).where(eq(promoUses.orderId, orderId)).returning({ id: promoUses.promoId })
+  const ids = held.map(({ id }) => id).filter(id => gone.some(one => one.id === id))
+  if (ids.length === 0) return
+  await tx
+    .update(promos)
+    .set({ uses: sql`greatest(${promos.uses} - 1, 0)` })
+    .where(inArray(promos.id, ids))
+}

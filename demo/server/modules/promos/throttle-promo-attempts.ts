@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { carts } from '../../db/schema.ts'
+import type { Database } from '../../db/types.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { countTry, takeBack } from '../rate-limit/count.ts'
+import { promosByAddress, promosInCart } from '../rate-limit/limits.ts'
+
+/** Codes for a cart, and who enters them. */
+interface Guess {
+  cart: string
+  codes: readonly string[]
+  /** Of the client, on the network. */
+  address: string
+  now: Date
+}
+
+/**
+ * Runs a change of a cart's codes, and slows down whoever guesses at codes: a try counts where it was refused as unknown. To
+ * take codes out, or to send those that are in the cart already, is no guess.
+ */
+export async function throttlePromoAttempts(db: Database, guess: Guess, change: () => Promise<void>): Promise<void> {
+  if (!(await isGuess(db, guess))) return change()
+  const counted = [
+    [promosInCart, guess.cart],
+    [promosByAddress, guess.address]
+  ] as const
+  for (const [limit, subject] of counted) await countTry(db, limit, subject, guess.now)
+  let isWrong = false
+  try {
+    await change()
+  } catch (error) {
+    isWrong = isUnknown(error)
+    throw error
+  } finally {
+    if (!isWrong) for (const [limit, subject] of counted) await takeBack(db, limit, subject)
+  }
+}
+
+async function isGuess(db: Database, { cart, codes }: Guess): Promise<boolean> {
+  const [row] = await db.select({ promos: carts.promos }).from(carts).where(eq(carts.id, cart))
+  return row !== undefined && codes.some(code => !row.promos.includes(code.toUpperCase()))
+}
+
+function isUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'promo') return false
+  const { promo } = (error.particulars.payload ?? {}) as { promo?: { problem?: string } }
+  return promo?.problem === 'unknown'
+}

@@ -1,0 +1,40 @@
+import { BadSetting } from '../../settings/bad-setting.ts'
+import { boolean, object, safeParse } from 'valibot'
+import type { Challenge } from './challenge-port.ts'
+
+/** How long whoever gave out a token is waited for, in milliseconds. */
+const PATIENCE = 3000
+
+const reply = object({ success: boolean() })
+
+/**
+ * Makes a challenge of a provider that answers as Turnstile, hCaptcha and reCAPTCHA do: the secret and the token are posted
+ * to its `siteverify` address. The page gets the token from the provider's own widget and sends it as `X-Challenge-Token`.
+ */
+export const siteVerify = ({ url, secret }: { url: string; secret: string }): Challenge => ({
+  async verify(token, { address }) {
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token, remoteip: address }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE)
+      })
+      const parsed = safeParse(reply, await answer.json())
+      return answer.ok && parsed.success && parsed.output.success
+    } catch {
+      // Nobody vouches for the caller: the limit holds.
+      return false
+    }
+  }
+})
+
+/** The challenge that the environment names by CHALLENGE_URL and CHALLENGE_SECRET; undefined without them. */
+export function challengeFrom(env: Record<string, string | undefined>): Challenge | undefined {
+  const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret } = env
+  if (!url && !secret) return undefined
+  if (!url || !secret) throw new BadSetting('CHALLENGE_URL and CHALLENGE_SECRET go together: set both, or neither.')
+  if (!URL.canParse(url))
+    throw new BadSetting('CHALLENGE_URL is no address: it must be the siteverify address of the provider.')
+  return { ...siteVerify({ url, secret }) }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { Seed } from '../../catalogue/types.ts'
+import { business } from '../db/schema.ts'
+import { refreshStatistics } from '../db/statistics.ts'
+import { transaction } from '../db/connection/transaction.ts'
+import type { Database, Queries } from '../db/types.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { seedLocations } from './locations.ts'
+
+/** Any number of our own: the advisory lock under which one process at a time sows. */
+const sowing = 4281
+
+/** Whether a shop is set up in the database. */
+export async function hasBusiness(db: Queries): Promise<boolean> {
+  return (await db.select({ id: business.id }).from(business).limit(1)).length > 0
+}
+
+/** Fills an empty database with a seed and says whether it did; one that holds a business is left as it is. */
+export async function seedShop(db: Database, seed: Seed, now: Date): Promise<boolean> {
+  const sown = await transaction(db, async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${sowing}::int)`)
+    if (await hasBusiness(tx)) return false
+    await tx.insert(business).values(seed.business)
+    const locations = await seedLocations(tx, seed.locations, now)
+    await seedCatalogue(tx, seed, locations, now)
+    return true
+  })
+  if (sown) await refreshStatistics(db)
+  return sown
+}

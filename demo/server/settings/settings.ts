@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { BadSetting } from './bad-setting.ts'
+import { type LogSettings, logSettingsFrom } from '../log/settings.ts'
+import { deliveryFrom } from '../mail/settings.ts'
+import { metricsTokenFrom } from '../metrics/settings.ts'
+import { limitsFrom } from '../modules/rate-limit/shopping-limits.ts'
+import { challengeFrom } from '../modules/rate-limit/site-verify.ts'
+import { pubNubFrom } from '../modules/events/pubnub.ts'
+import { gatewaysFrom } from '../modules/payments/providers/settings.ts'
+import { providersFrom } from '../modules/social/settings.ts'
+import { staffTokensFrom } from '../modules/staff/settings.ts'
+import type { StartOptions } from '../start.ts'
+
+/** The server's settings as the process was given them. */
+export interface Settings {
+  start: StartOptions & { demo: boolean; port: number; host: string }
+  /** The folder whose lock the server must hold; none where the database is elsewhere. */
+  dataFolder: string | undefined
+  log: LogSettings
+}
+
+/** Reads the settings out of the environment and the arguments; throws a `BadSetting` for one that makes no sense. */
+export function readSettings(environment: NodeJS.ProcessEnv, args: string[]): Settings {
+  const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL, PUBLIC_URL } = environment
+  if (environment.STAFF_TOKEN)
+    throw new BadSetting(
+      'STAFF_TOKEN is no more: name each member of the staff in STAFF_TOKENS, such as Maya R.:TOKEN.'
+    )
+  const demo = isDemo(environment, args)
+  return {
+    dataFolder: DATABASE_URL ? undefined : DATA_DIR,
+    log: logSettingsFrom(environment, demo, process.stdout.isTTY),
+    start: {
+      demo,
+      port: readPort(PORT),
+      host: HOST,
+      publicUrl: PUBLIC_URL,
+      proxies: readProxies(environment.TRUST_PROXY ?? '0'),
+      staffTokens: staffTokensFrom(environment),
+      delivery: deliveryFrom(environment),
+      providers: providersFrom(environment),
+      pubnub: pubNubFrom(environment),
+      gateways: gatewaysFrom(environment),
+      limits: limitsFrom(environment),
+      challenge: challengeFrom(environment),
+      metricsToken: metricsTokenFrom(environment),
+      ...(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { databaseFolder: join(DATA_DIR, 'database') })
+    }
+  }
+}
+
+function isDemo({ DEMO = '' }: NodeJS.ProcessEnv, args: string[]): boolean {
+  const unknown = args.find(one => one !== '--demo')
+  if (unknown !== undefined) throw new BadSetting(`${unknown} is no argument of the server: it takes --demo alone.`)
+  if (!['', '0', '1'].includes(DEMO)) throw new BadSetting(`DEMO is ${DEMO}: it must be 1, or left out.`)
+  return args.length > 0 || DEMO === '1'
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
+  throw new BadSetting(`PORT is ${text}, which is no port: it must be a whole number from 0 to 65535.`)
+}
+
+function readProxies(text: string): number {
+  const proxies = Number(text)
+  if (Number.isInteger(proxies) && proxies >= 0 && proxies < 10) return proxies
+  throw new BadSetting(`TRUST_PROXY is ${text}: it must be how many proxies stand before the server, such as 1.`)
+}

@@ -1,0 +1,43 @@
+import { BadSetting } from './bad-setting.ts'
+import { isLoopback } from '../http/request/request-origin.ts'
+
+/** What decides whether a server may start. */
+export interface Launch {
+  demo: boolean
+  host: string
+  publicUrl: string | undefined
+  /** Whether somebody delivers e-mails. */
+  hasMail: boolean
+}
+
+/** Refuses, by a `BadSetting`, a demo that others could reach, and a start in earnest that lacks what the shop needs. */
+export function checkLaunch({ demo, host, publicUrl, hasMail }: Launch): void {
+  if (publicUrl !== undefined) checkPublicUrl(publicUrl)
+  if (demo) {
+    const instead = 'or start the server without --demo and DEMO.'
+    if (!isLoopback(host === '::1' ? '[::1]' : host))
+      throw new BadSetting(`The demo is for this machine alone, and HOST is “${host}”. Leave HOST out, ${instead}`)
+    if (publicUrl !== undefined)
+      throw new BadSetting(`The demo is for this machine alone, and PUBLIC_URL is set. Leave it out, ${instead}`)
+    return
+  }
+  if (publicUrl === undefined)
+    throw new BadSetting(
+      'PUBLIC_URL is not set: it says where shoppers reach the server, such as https://shop.example.com.'
+    )
+  if (!hasMail)
+    throw new BadSetting(
+      'SMTP_URL is not set: codes and orders are confirmed by e-mail, through a server such as smtps://user:password@mail.example.com:465.'
+    )
+}
+
+function checkPublicUrl(text: string): void {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const needs = 'it must be an address such as https://shop.example.com.'
+  if (text === '') throw new BadSetting(`PUBLIC_URL is empty: ${needs}`)
+  if (url === undefined || !/^https?:\/\//i.test(text)) throw new BadSetting(`PUBLIC_URL is ${text}: ${needs}`)
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
+    throw new BadSetting(`PUBLIC_URL is ${text}: it must be an origin alone, such as https://shop.example.com.`)
+  if (url.protocol !== 'https:' && !isLoopback(url.hostname))
+    throw new BadSetting(`PUBLIC_URL is ${text}: it must begin with https://, because passwords and orders pass there.`)
+}

@@ -1,0 +1,12 @@
+/** All of the app that the first products do without. */
+import '../../stores/core/error-details.ts'
+export { CartScreen } from '../../screens/cart/cart-screen.tsx'
+export { CheckoutScreen } from '../../screens/checkout/checkout-screen.tsx'
+export { GateForm } from '../../screens/age-gate/gate-form.tsx'
+export { GoogleAuthScreen } from '../../screens/google-auth/google-auth-screen.tsx'
+export { PlaceFinder } from '../../screens/locations/place-finder.tsx'
+export { find } from '../../screens/menu/find/find.ts'
+export { ReorderRow } from '../../screens/menu/reorder-row.tsx'
+export { OpenOrder, OpenProduct, OpenUser } from './open.tsx'
+export { PopupDialog } from './popup-dialog.tsx'
+export { startDeferredReactions } from '../reactions/deferred-reactions.ts'

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { CloudOff } from 'lucide'
+import { type ReactNode, useEffect } from 'react'
+import { useT } from '../../i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
+import { $deferredCode, type DeferredCode, loadDeferredCode } from './deferred-code.ts'
+import { AppLoading } from '../fallbacks.tsx'
+
+interface Props {
+  children(code: DeferredCode): ReactNode
+  /** Whether it is a dialog: nothing stands in its place until it can be shown. */
+  dialog?: boolean
+  /** What stands in the place of a part of a screen until it can be shown. */
+  shape?: ReactNode
+}
+
+/** A screen of the code that is loaded behind the first products; its shape until then, or what happened and a way on. */
+export function Deferred({ children, dialog, shape }: Props) {
+  const { t } = useT()
+  const code = useStore($deferredCode)
+  useEffect(() => void loadDeferredCode(), [])
+  if (code.state === 'ready') return <>{children(code.value)}</>
+  if (dialog) return null
+  if (code.state !== 'failed') return shape ?? <AppLoading />
+  const retry = (
+    <Button kind={shape ? 'quiet' : 'primary'} onClick={() => void loadDeferredCode()}>
+      {t('common.retry')}
+    </Button>
+  )
+  if (shape)
+    return (
+      <NoticeLine tone="warn" icon={CloudOff} way={retry}>
+        {t('problem.offline')}
+      </NoticeLine>
+    )
+  return (
+    <Notice icon={CloudOff} title={t('load.failed')} text={t('shell.noCode')} alert>
+      {retry}
+    </Notice>
+  )
+}

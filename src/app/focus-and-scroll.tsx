@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { platform } from '../platform/platform.ts'
+import { $navigationType, rememberedScroll } from '../routing/location.ts'
+import { $screenPath } from '../stores/menu/list-place.ts'
+import { type Left, restoreScroll } from './restore-scroll.ts'
+
+/** Holds the screen. When the shopper arrives by a link the focus goes to it and its beginning comes into view; by Back, both return. */
+export function FocusAndScroll({ label, children }: { label: string; children: ReactNode }) {
+  const path = useStore($screenPath)
+  const box = useRef<HTMLDivElement>(null)
+  const left = useRef(new Map<string, Left>())
+  const stop = useRef(() => {})
+
+  useEffect(() => {
+    const arrival = $navigationType.get()
+    if (arrival === 'start' || arrival === 'stay') return undefined
+    const heading = box.current?.querySelector('h1')
+    if (heading) heading.tabIndex = -1
+    ;(heading ?? box.current)?.focus({ preventScroll: true })
+    const top = rememberedScroll()
+    if (top === undefined) {
+      if (arrival === 'link') platform().scroll.toStart()
+      return undefined
+    }
+    const links = () => [...(box.current?.querySelectorAll('a') ?? [])]
+    stop.current = restoreScroll(top, left.current.get(path), href =>
+      links().find(link => link.getAttribute('href') === href)
+    )
+    return () => stop.current()
+  }, [path])
+
+  const noteLink = (event: SyntheticEvent) => {
+    const link = (event.target as Element).closest('a')
+    const href = link?.getAttribute('href')
+    // What lies over the screen is no place on it.
+    if (link && href && !link.closest('dialog')) left.current.set(path, { href, y: link.getBoundingClientRect().top })
+  }
+  // The shopper's own hand goes before the remembered place.
+  const letGo = () => stop.current()
+
+  return (
+    <div
+      ref={box}
+      data-screen=""
+      role="region"
+      aria-label={label}
+      tabIndex={-1}
+      style={{ outline: 'none' }}
+      onClickCapture={noteLink}
+      onWheel={letGo}
+      onTouchStart={letGo}
+      onKeyDown={letGo}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { computed } from 'nanostores'
+import { $flags, $place, navigate } from '../../routing/location.ts'
+import { paths } from '../../routing/paths.ts'
+import { $cart } from '../../stores/cart/cart.ts'
+import { followDraft } from '../../stores/checkout/checkout-draft.ts'
+import { chooseSlot } from '../../stores/checkout/chosen-slot.ts'
+import { sendNotes } from '../../stores/cart/lines/line-notes.ts'
+import { $foundOrder, followLostCart } from '../../stores/cart/lost-cart.ts'
+import { noteKioskOrder } from '../../stores/kiosk/kiosk.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $slug } from '../../stores/location/location.ts'
+import { $placedOrder } from '../../stores/order/placed-order.ts'
+import { clearRecentlyViewed } from '../../stores/location/recently-viewed.ts'
+import { $loggedIn } from '../../stores/session/session.ts'
+import { resetCodeForms } from '../../stores/session/sign-in/sign-in-code.ts'
+import { resetPasswordForms } from '../../stores/session/sign-in/sign-in-password.ts'
+import { signUpForm } from '../../stores/session/sign-in/sign-up.ts'
+import { refreshSession } from '../../stores/session/sign-in/sign-in.ts'
+import { closeSlots } from '../../stores/checkout/slots.ts'
+import { $pendingStore } from '../../stores/location/switch-store.ts'
+import { showToast } from '../../stores/core/toasts.ts'
+import { $returnTo } from '../../stores/session/sign-in/return-to.ts'
+import { resetUser } from '../../stores/session/user.ts'
+import { followAccountAge } from './follow-account-age.ts'
+import { startLiveReactions } from './live-reactions.ts'
+
+/** The parts of the user area that are for guests alone. */
+const waysIn = /^\/user\/(code|forgot|sign-up)$/
+
+/** What follows for the screens that are loaded behind the first products; the answer ends it. */
+export function startDeferredReactions(): () => void {
+  const ends = [
+    startLiveReactions(),
+    followAccountAge(),
+    $slug.subscribe(() => {
+      closeSlots()
+      chooseSlot('')
+    }),
+    computed($cart, load => dataOf(load)?.method === 'delivery').listen(() => {
+      closeSlots()
+      chooseSlot('')
+    }),
+    $loggedIn.listen(isSignedIn => {
+      if (!isSignedIn) return
+      resetPasswordForms()
+      resetCodeForms()
+      signUpForm.reset()
+      const { path } = $place.get()
+      if (!path.startsWith(paths.user())) return
+      const back = $returnTo.get()
+      // Back must not lead to a form that has done its part.
+      if (back) navigate(back.path, { replace: true })
+      else if (waysIn.test(path)) navigate(paths.user(), { replace: true })
+    }),
+    $pendingStore.listen(slug => {
+      if (slug !== undefined) navigate(paths.location(slug))
+    }),
+    followDraft(),
+    followLostCart(),
+    $cart.listen(() => void sendNotes()),
+    $foundOrder.listen(found => {
+      if (!found) return
+      showToast('order.found', 'ok')
+      const { path } = $place.get()
+      const isBuying = path === paths.cart(found.location) || path === paths.checkout(found.location)
+      if (isBuying) navigate(paths.order(found.location, found.order), { replace: true })
+    }),
+    $placedOrder.listen(order => {
+      if (!order) return
+      if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) void refreshSession()
+      if ($flags.get().in_store) {
+        noteKioskOrder(order, !$loggedIn.get())
+        // The next shopper at the kiosk is another one (SPEC C15).
+        if (!$loggedIn.get()) {
+          resetUser()
+          clearRecentlyViewed()
+        }
+      }
+      // Back from the order's page must not lead to a checkout without a cart.
+      navigate(paths.order(order.location, order.id), { replace: true })
+    })
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

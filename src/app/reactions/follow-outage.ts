@@ -1,0 +1,27 @@
+import { platform } from '../../platform/platform.ts'
+import { $business } from '../../stores/location/business.ts'
+import type { AsyncState } from '../../stores/core/async-state.ts'
+import { $isWaiting } from '../../stores/cart/offline-cart.ts'
+import { $menu } from '../../stores/menu/menu.ts'
+import { $pending } from '../../stores/location/pending-lines.ts'
+
+/** How long to wait before asking again for what could not be had, in milliseconds. */
+const ASK_EVERY = 20_000
+
+const isLacking = (load: AsyncState<unknown>): boolean =>
+  (load.state === 'failed' || load.state === 'stale') && load.problem.kind !== 'not_found'
+
+/** Asks again, now and then, while the API is down (SPEC C16); the answer ends it. */
+export function followOutage(askAgain: () => void): () => void {
+  let callOff = () => {}
+  const wait = () => {
+    callOff()
+    if ($isWaiting.get() || [$business, $menu].some(store => isLacking(store.get())))
+      callOff = platform().clock.after(ASK_EVERY, askAgain)
+  }
+  const ends = [$business.listen(wait), $menu.listen(wait), $isWaiting.subscribe(wait), $pending.listen(wait)]
+  return () => {
+    callOff()
+    for (const end of ends) end()
+  }
+}

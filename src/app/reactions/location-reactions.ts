@@ -1,0 +1,38 @@
+import { computed } from 'nanostores'
+import { hearLocation, type LocationMessage } from '../../realtime/channels.ts'
+import { loadBusiness } from '../../stores/location/business.ts'
+import { reloadCart } from '../../stores/cart/cart.ts'
+import { forgetHeard, mendMenu, noteMenu, noteOpen, noteStock } from './live-location.ts'
+import { $location } from '../../stores/location/location.ts'
+import { $menu } from '../../stores/menu/menu.ts'
+
+const $id = computed($location, ({ detail }) => detail?.id)
+
+function take(id: string, message: LocationMessage | undefined): void {
+  if (message?.type === 'open') noteOpen(id, message.isOpen)
+  else if (message?.type === 'stock') noteStock(message)
+  else {
+    noteMenu()
+    if (message) return
+    // Nobody knows what was missed.
+    void loadBusiness()
+    void reloadCart()
+  }
+}
+
+/** What follows from messages of the store that the shopper is in: its label, its shelves and the cart's lines; the answer ends it. */
+export function startLocationReactions(): () => void {
+  let endHearing: (() => void) | undefined
+  const ends = [
+    $id.subscribe(id => {
+      endHearing?.()
+      forgetHeard()
+      endHearing = id === undefined ? undefined : hearLocation(id, message => take(id, message))
+    }),
+    $menu.listen(mendMenu)
+  ]
+  return () => {
+    for (const end of ends) end()
+    endHearing?.()
+  }
+}

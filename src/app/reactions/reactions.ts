@@ -1,0 +1,42 @@
+import { computed } from 'nanostores'
+import { $locale } from '../../i18n/locale.ts'
+import { $location, $slug, $unknownSlug } from '../../stores/location/location.ts'
+import { announceCart } from '../../stores/cart/announcer.ts'
+import { $business, loadBusiness } from '../../stores/location/business.ts'
+import { closeCart, openCart } from '../../stores/cart/cart.ts'
+import { sendPending } from '../../stores/cart/lines/cart-lines.ts'
+import { closeMenu, enterMenu, reloadMenu } from '../../stores/menu/menu.ts'
+
+/** What follows from a change of store or language, wherever it came from; the answer ends it. */
+export function startReactions(): () => void {
+  const ends = [
+    announceCart(),
+    // The menu is asked for at once, beside the business and not after it.
+    $slug.subscribe(slug => {
+      if (slug === undefined || $unknownSlug.get() !== undefined) {
+        closeMenu()
+        closeCart()
+        return
+      }
+      void enterMenu(slug)
+      void openCart(slug)
+    }),
+    // What an earlier visit kept while the API was down is sent as soon as it is known which store this is.
+    computed($location, ({ detail }) => detail?.slug).subscribe(slug => {
+      if (slug) void sendPending()
+    }),
+    $unknownSlug.listen(slug => {
+      if (slug !== undefined) closeMenu()
+    }),
+    $locale.listen(() => {
+      if ($business.get().state === 'idle') return
+      void loadBusiness()
+      void reloadMenu()
+      const slug = $slug.get()
+      if (slug) void openCart(slug)
+    })
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,51 @@
+import { platform, isCurrent } from '../platform/platform.ts'
+import { kioskSlice } from '../stores/kiosk/kiosk.ts'
+import { locationSlice } from '../stores/location/location.ts'
+import { keepSlice, recallSlices, type Slice } from '../stores/core/persistence.ts'
+import { platformSlice, sessionSlice, userSlice } from '../stores/session/session-slices.ts'
+import { socialSlice } from '../stores/session/social.ts'
+import { showToast } from '../stores/core/toasts.ts'
+import { visitorAgeSlice } from '../stores/session/visitor-age.ts'
+
+/** How long what was kept may take to come in, in milliseconds (SPEC A4, A7). */
+const TIME_OUT = 5000
+
+const kept = <Kept>(slice: Slice<Kept>) => ({ keep: () => keepSlice(slice), skip: () => slice.take(undefined) })
+
+/** All that is kept: the visitor age, auth, location, social and kiosk slices, and the ids of platform and user (SPEC A4, A7). */
+const slices = [
+  kept(platformSlice),
+  kept(userSlice),
+  kept(sessionSlice),
+  kept(locationSlice),
+  kept(visitorAgeSlice),
+  kept(socialSlice),
+  kept(kioskSlice)
+]
+
+/**
+ * Takes what earlier visits have kept, and keeps it from now on, in step with the other tabs; the answer ends that. When
+ * it takes longer than 5000 ms, that is reported, and the app starts with defaults, which are kept nowhere, so that
+ * nothing of an earlier visit is lost (SPEC A4).
+ */
+export async function rehydrate(): Promise<() => void> {
+  const outside = platform()
+  const { clock, storage, warn } = outside
+  let callOff = () => {}
+  const tooLate = new Promise<undefined>(done => {
+    callOff = clock.after(TIME_OUT, () => done(undefined))
+  })
+  const isLasting = await Promise.race([storage.open(), tooLate])
+  callOff()
+  if (!isCurrent(outside)) return () => {}
+  if (!isLasting) showToast('shell.forgetful', 'warn')
+  if (isLasting === undefined) {
+    warn(`what earlier visits kept did not come in within ${TIME_OUT} ms; this one starts without.`)
+    for (const slice of slices) slice.skip()
+    return () => {}
+  }
+  const ends = [...slices.map(slice => slice.keep()), storage.onChange(recallSlices)]
+  return () => {
+    for (const end of ends) end()
+  }
+}

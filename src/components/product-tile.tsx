@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { styles } from '../theme/styles.ts'
+import { Picture } from '../ui/picture.tsx'
+
+const s = styles({
+  tile: 'position:relative;display:grid;gap:2px;align-content:start;min-width:0;',
+  brand:
+    'margin-top:6px;font-size:12px;color:var(--sf-ink-2);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;',
+  name: `font-size:14px;font-weight:500;line-height:1.25;letter-spacing:0;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;
+& a { color:inherit;text-decoration:none; } & a::after { content:"";position:absolute;inset:0;border-radius:var(--sf-radius-card); }
+& a:hover { text-decoration:underline; }`,
+  price: 'font-size:14px;'
+})
+
+interface Props {
+  picture: string | null
+  form: string
+  brand: string
+  /** The product's name as the link that leads to it; all of the tile is its target. */
+  link: ReactNode
+  price: ReactNode
+}
+
+/** A product in short, among others like it. */
+export function ProductTile({ picture, form, brand, link, price }: Props) {
+  return (
+    <li className={s.tile}>
+      <Picture src={picture} form={form} />
+      <p className={s.brand}>{brand}</p>
+      <h3 className={s.name}>{link}</h3>
+      <p className={s.price}>{price}</p>
+    </li>
+  )
+}

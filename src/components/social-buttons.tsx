@@ -1,0 +1,33 @@
+import { styles } from '../theme/styles.ts'
+import { Button } from '../ui/button.tsx'
+
+const s = styles({
+  list: 'display:grid;gap:8px;',
+  or: `display:flex;align-items:center;gap:12px;color:var(--sf-ink-2);font-size:14px;
+&::before, &::after { content:"";flex:1;border-top:1px solid var(--sf-line); }`
+})
+
+interface Props {
+  /** Each provider with what its button says. */
+  providers: { id: string; words: string }[]
+  /** What stands between them and the other ways in. */
+  or: string
+  /** The one that is being waited for. */
+  busy: string | undefined
+  onChoose(id: string): void
+}
+
+/** The ways in by somebody who vouches for the person. */
+export function SocialButtons({ providers, or, busy, onChoose }: Props) {
+  if (providers.length === 0) return null
+  return (
+    <div className={s.list}>
+      {providers.map(({ id, words }) => (
+        <Button key={id} wide busy={busy === id} onClick={() => onChoose(id)}>
+          {words}
+        </Button>
+      ))}
+      <p className={s.or}>{or}</p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import {
+  type InferOutput,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  regex,
+  string,
+  transform,
+  trim
+} from 'valibot'
+import { line } from '../http/text.ts'
+
+/** Degrees to either side of 0. */
+const degrees = (most: number) => optional(nullable(pipe(number(), minValue(-most), maxValue(most))), null)
+
+const optionalLine = (most: number) => nullable(pipe(string(), trim(), maxLength(most)))
+
+/** A Canadian postal code as Canada Post writes it, such as `M5V 1A1`, however it was typed. */
+const postalCode = pipe(
+  string(),
+  trim(),
+  minLength(1),
+  maxLength(10),
+  regex(/^[ABCEGHJ-NPRSTVXY]\d[A-Z][ -]?\d[A-Z]\d$/i, 'postal'),
+  transform(typed => typed.toUpperCase().replace(/^(...).?(...)$/, '$1 $2'))
+)
+
+/** Where somebody lives, as they typed it. */
+export const addressEntries = {
+  line1: line(120),
+  unit: optionalLine(20),
+  city: line(80),
+  province: line(3),
+  postalCode,
+  /** What the courier should know, such as the buzzer. */
+  notes: optionalLine(200)
+}
+
+/** Where an order is to be brought; with its coordinates in degrees where a search has found it. */
+export const deliveryAddress = object({
+  ...addressEntries,
+  lat: degrees(90),
+  lng: degrees(180)
+})
+
+export type DeliveryAddress = InferOutput<typeof deliveryAddress>

@@ -1,0 +1,33 @@
+import { array, boolean, type InferOutput, nullable, object, optional, picklist, string } from 'valibot'
+import { currency } from '../http/money.ts'
+import { get } from '../http/endpoint.ts'
+import { storeLocation } from './location.ts'
+import { socialProvider } from '../account/social-kinds.ts'
+import { id } from '../http/text.ts'
+
+/** How a visitor's age is asked for (SPEC C11). */
+export const ageGateMode = picklist(['off', 'yes-no', 'date-of-birth', 'account'])
+
+/** The retailer: one business with several store locations (SPEC A3). */
+export const business = object({
+  id,
+  name: string(),
+  logo: nullable(string()),
+  phone: nullable(string()),
+  email: nullable(string()),
+  currency,
+  locales: array(picklist(['en-CA', 'fr-CA'])),
+  ageGate: ageGateMode,
+  /** Whether guests may order without an account. */
+  guestCheckout: boolean(),
+  /** By whom people may be vouched for. */
+  social: optional(array(socialProvider), [])
+})
+
+export type Business = InferOutput<typeof business>
+
+/** The retailer and all its store locations: what every visit needs first. */
+export const readBusiness = get('/business', {
+  query: { locale: string() },
+  reply: object({ business, locations: array(storeLocation) })
+})

@@ -1,0 +1,47 @@
+import type { ProviderAnswer, Providers } from '../../platform/platform.ts'
+import { PROVIDER_MARK, PROVIDER_WINDOW } from '../../platform/provider-names.ts'
+
+/** How often it is looked whether the window was closed, which no event tells; milliseconds. */
+const LOOK_EVERY = 500
+
+/** Opens a small window of its own; it is led to the provider once that is known, for a browser opens it at the press alone. */
+const openWindow: Providers['openWindow'] = () => {
+  const { screenX, screenY, outerWidth, outerHeight } = window
+  const [left, top] = [screenX + (outerWidth - 480) / 2, screenY + (outerHeight - 680) / 2]
+  const opened = window.open('', PROVIDER_WINDOW, `popup,width=480,height=680,left=${left},top=${top}`)
+  if (!opened) return undefined
+  return {
+    go: url => opened.location.replace(url),
+    close: () => opened.close(),
+    onAnswer(listener) {
+      const onMessage = ({ origin, data }: MessageEvent<Partial<ProviderAnswer> & { type?: string }>) => {
+        if (origin !== window.location.origin || data?.type !== PROVIDER_MARK || typeof data.state !== 'string') return
+        end()
+        listener({ state: data.state, ...(typeof data.code === 'string' && { code: data.code }) })
+      }
+      const timer = setInterval(() => {
+        if (!opened.closed) return
+        end()
+        listener(undefined)
+      }, LOOK_EVERY)
+      const end = () => {
+        clearInterval(timer)
+        window.removeEventListener('message', onMessage)
+      }
+      window.addEventListener('message', onMessage)
+      return end
+    }
+  }
+}
+
+/** The proof of a verifier (RFC 7636, S256). */
+const digest: Providers['digest'] = async text => {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+/** The browser's own way to a provider. It comes with the code that needs it. */
+export const browserProviders: Providers = { openWindow, digest, leave: url => window.location.assign(url) }

@@ -1,0 +1,44 @@
+import type { Cart } from '../../contract/cart/cart.ts'
+import type { Order } from '../../contract/order/order.ts'
+import { $place } from '../../routing/location.ts'
+import { $cart } from '../../stores/cart/cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $placedOrder } from '../../stores/order/placed-order.ts'
+
+/** What the host page can listen to, as `handle.on(name, …)` or as a `storefront:<name>` CustomEvent. */
+export interface StorefrontEvents {
+  /** The storefront stands on the page. */
+  ready: Record<string, never>
+  /** The shopper went to another screen; `path` begins with `/`. */
+  navigate: { path: string }
+  /** The cart changed; undefined when there is none. */
+  cart: { cart: Cart | undefined }
+  /** An order was placed. */
+  order: { order: Order }
+}
+
+/** Tells the host page of an event. */
+export type Emit = <Name extends keyof StorefrontEvents>(name: Name, detail: StorefrontEvents[Name]) => void
+
+/** Events leave the storefront at its host element and bubble through the page. */
+export function emitFrom(root: HTMLElement): Emit {
+  return (name, detail) => {
+    root.dispatchEvent(new CustomEvent(`storefront:${name}`, { detail, bubbles: true, composed: true }))
+  }
+}
+
+/** Tells the host page of what happens in the stores, whoever caused it; the answer ends it. */
+export function startHostEvents(emit: Emit): () => void {
+  const ends = [
+    $place.listen(({ path }) => emit('navigate', { path })),
+    $cart.listen(load => {
+      if (load.state === 'ready' || load.state === 'idle') emit('cart', { cart: dataOf(load) })
+    }),
+    $placedOrder.listen(order => {
+      if (order) emit('order', { order })
+    })
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,51 @@
+import { elementOptions } from './element-options.ts'
+import { type Handle, mountAt } from './mount.tsx'
+import { readOptions, type StorefrontOptions } from './options.ts'
+import { rootAt } from './mount-point.ts'
+
+const warn = (sentence: string) => console.warn(`Storefront: ${sentence}`)
+
+let scriptAddress: string | undefined
+
+/** Says where the script came from; `pubnub.js` stands beside it. */
+export function setScriptAddress(address: string | undefined): void {
+  scriptAddress ??= address
+}
+
+let standing: { place: HTMLElement; handle: Handle } | undefined
+
+/**
+ * Mounts the storefront in an element. A page has one storefront: at the same place again the answer is the handle of the
+ * one that stands there, and at another place too, with a warning. Throws a TypeError for an element or options that can't be.
+ */
+export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
+  if (!(element instanceof HTMLElement)) {
+    throw new TypeError('Storefront.mount: the first argument must be an element of the page.')
+  }
+  const { options, problems } = readOptions({ ...given })
+  for (const problem of problems) warn(problem)
+  if (!options) throw new TypeError(`Storefront.mount: ${problems.at(-1) ?? ''}`)
+  if (standing && standing.place.isConnected) {
+    if (standing.place !== element) {
+      warn('There is a storefront on this page already; a page has one. Unmount it first to show it elsewhere.')
+    }
+    return standing.handle
+  }
+  standing?.handle.unmount()
+  const handle = mountAt(element, options, scriptAddress, () => {
+    standing = undefined
+  })
+  standing = { place: element, handle }
+  return handle
+}
+
+/** Mounts at a place that the markup names, with the options written there; what is wrong is said in the console and on the page stays as it was. */
+export function mountMarkup(place: HTMLElement, inherited: Record<string, string> = {}): Handle | undefined {
+  if (standing?.place.isConnected || rootAt(place)) return standing?.handle
+  const given = { ...inherited, ...elementOptions(place) }
+  if (given['api'] === undefined) {
+    for (const problem of readOptions(given).problems) warn(problem)
+    return undefined
+  }
+  return mount(place, given as unknown as StorefrontOptions)
+}

@@ -1,0 +1,149 @@
+import type { Locale } from '../../i18n/locale.ts'
+
+/** How the storefront is set up. Every option has the same name in code, and in kebab-case with `data-` in markup (SPEC C2). */
+export interface StorefrontOptions {
+  /** The address of the retailer's API, without `/v1`. */
+  api: string
+  /** Slug of the store to begin in; without it the shopper picks one. */
+  location?: string
+  /** The language; `auto` follows the page's `lang`, then the browser. */
+  locale?: 'auto' | Locale
+  /** Light or dark; `auto` follows the page that the shop stands on. */
+  theme?: Theme
+  /** The retailer's colour, as `#rgb` or `#rrggbb`. Text upon it is made readable by itself. */
+  accent?: string
+  /** Roundness of corners in px, 0 to 24. */
+  radius?: number
+  /** The retailer's phone number, shown when the shop can't be reached. */
+  phone?: string
+  /** Height in px that is kept free before the shop is drawn, so that the page does not jump. */
+  minHeight?: number
+  /** Subscribe key of the retailer's PubNub, for order states within a second; without it the API is asked. */
+  pubnubSubscribeKey?: string
+  /** Cipher key, when the retailer encrypts what it publishes. */
+  pubnubCipherKey?: string
+  /** Key of the retailer's Google Places (New), restricted to their pages, for addresses as they are typed. */
+  googlePlacesKey?: string
+  /** Address of a Photon server, for the same. */
+  photon?: string
+  /** CSS selector of the page's header, where `noh` does not find it by itself. */
+  hostHeader?: string
+  /** CSS selector of the page's footer, where `nof` does not find it by itself. */
+  hostFooter?: string
+  /** Origins of the pages that show this one in a frame and are told its height; its own is always told. */
+  frameOrigins?: string
+  /** Nonce of the page's content security policy, for browsers without adopted style sheets. */
+  nonce?: string
+}
+
+export type Theme = 'auto' | 'light' | 'dark'
+
+/** What an option may be, for checking it and for the README's table. */
+export interface OptionRule {
+  /** What it is, in words. */
+  takes: string
+  /** Its value read from text or code; undefined when it makes no sense. */
+  read(value: unknown): unknown
+}
+
+const oneOf =
+  (...values: string[]) =>
+  (value: unknown): unknown =>
+    values.find(one => one.toLowerCase() === String(value).toLowerCase())
+const text = (value: unknown): unknown => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+/** An address of its own (`https://…`) or of the page's host (`/…`, `./…`); a bare name is neither. */
+const address = (value: unknown): unknown => {
+  const written = text(value)
+  if (typeof written !== 'string' || !/^(https?:\/\/|\.{0,2}\/)/i.test(written)) return undefined
+  try {
+    return new URL(written, 'https://host.example').href ? written : undefined
+  } catch {
+    return undefined
+  }
+}
+const matching =
+  (pattern: RegExp) =>
+  (value: unknown): unknown =>
+    typeof value === 'string' && pattern.test(value.trim()) ? value.trim() : undefined
+const selector = (value: unknown): unknown => {
+  try {
+    document.querySelector(String(value))
+    return value
+  } catch {
+    return undefined
+  }
+}
+const between = (least: number, most: number) => (value: unknown) => {
+  const number = typeof value === 'string' && value.trim() ? Number(value.replace(/px$/, '')) : value
+  return typeof number === 'number' && number >= least && number <= most ? number : undefined
+}
+
+/** Every option there is. */
+export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
+  api: { takes: 'an address, such as `https://shop.example.com`', read: address },
+  location: { takes: 'a slug, such as `queen-west`', read: text },
+  locale: { takes: '`auto`, `en-CA` or `fr-CA`', read: oneOf('auto', 'en-CA', 'fr-CA') },
+  theme: { takes: '`auto`, `light` or `dark`', read: oneOf('auto', 'light', 'dark') },
+  accent: {
+    takes: 'a colour, such as `#1f6f4a`',
+
+    read: matching(/^#([\da-f]{3}|[\da-f]{6})$/i)
+  },
+  radius: { takes: 'px, 0 to 24', read: between(0, 24) },
+  phone: { takes: 'a phone number', read: text },
+  minHeight: { takes: 'px, 0 to 4000', read: between(0, 4000) },
+  pubnubSubscribeKey: { takes: 'a key of PubNub', read: text },
+  pubnubCipherKey: { takes: 'a key of PubNub', read: text },
+  googlePlacesKey: { takes: 'a key of Google Places', read: text },
+  photon: { takes: 'an address, such as `https://photon.example.com`', read: address },
+  hostHeader: { takes: 'a CSS selector, such as `.top-bar`', read: selector },
+  hostFooter: { takes: 'a CSS selector, such as `.top-bar`', read: selector },
+  frameOrigins: {
+    takes: 'origins, such as `https://www.example.com`',
+
+    read: matching(/^(https?:\/\/[\w.:[\]-]+\/?([\s,]+|$))+$/)
+  },
+  nonce: { takes: 'text', read: text }
+}
+
+/** The options that make sense, and a sentence for each that does not. */
+export interface ReadOptions {
+  options: StorefrontOptions | undefined
+  problems: string[]
+}
+
+const isName = (name: string): name is keyof StorefrontOptions => name in optionRules
+
+/** The option that a name which is none most resembles: by its letters, else by how it begins. */
+function nearest(name: string): string {
+  const plain = name.toLowerCase().replace(/[^a-z]/g, '')
+  const names = Object.keys(optionRules)
+  const like = (length: number) => names.find(one => one.toLowerCase().startsWith(plain.slice(0, length)))
+  return names.find(one => one.toLowerCase() === plain) ?? like(4) ?? like(2) ?? 'api'
+}
+
+/** Checks options from code or markup; what is wrong is left out and said in a sentence that teaches. */
+export function readOptions(given: Record<string, unknown>): ReadOptions {
+  const problems: string[] = []
+  const options: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue
+    if (!isName(name)) {
+      problems.push(
+        `There is no option "${name}"; did you mean "${nearest(name)}"? The options are ${Object.keys(optionRules).join(', ')}.`
+      )
+      continue
+    }
+    const read = optionRules[name].read(value)
+    if (read === undefined) {
+      problems.push(`The option "${name}" can't be ${JSON.stringify(value)}: it takes ${optionRules[name].takes}.`)
+    } else options[name] = read
+  }
+  if (options['api'] === undefined) {
+    problems.push(
+      'The option "api" is missing: give the address of your shop, as in data-api="https://shop.example.com".'
+    )
+    return { options: undefined, problems }
+  }
+  return { options: options as unknown as StorefrontOptions, problems }
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '../i18n/locale.ts'
+import { formatNumber } from './number.ts'
+
+/** A distance as people say it: `350 m` to the ten metres, `1.2 km` or `1,2 km` from there, whole from `10 km` on. */
+export function formatDistance(metres: number, locale: Locale): string {
+  const near = Math.round(metres / 10) * 10
+  if (near < 1000) return `${near}\u00a0m`
+  const far = metres / 1000
+  const text = formatNumber(far, locale, far < 9.95 ? 1 : 0)
+  return `${text.replace(/\B(?=\d{3}$)/, locale === 'fr-CA' ? '\u00a0' : ',')}\u00a0km`
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '../i18n/locale.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+// The first Intl object costs a slow phone some 80 ms, and a menu shows prices before anything else: what is written
+// the same way by hand is written by hand.
+function plainly(cents: number, locale: Locale): string {
+  const sign = cents < 0 ? (locale === 'fr-CA' ? '−' : '−') : ''
+  const whole = Math.floor(Math.abs(cents) / 100)
+  const part = String(Math.abs(cents) % 100).padStart(2, '0')
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, locale === 'fr-CA' ? '\u00a0' : ',')
+  return locale === 'fr-CA' ? `${sign}${grouped},${part}\u00a0$` : `${sign}$${grouped}.${part}`
+}
+
+/** An amount in integer cents as the language writes it: `$1,234.50`, `1 234,50 $`. */
+export function formatMoney(cents: number, locale: Locale, currency = 'CAD'): string {
+  if (currency === 'CAD') return plainly(cents, locale)
+  const key = `${locale} ${currency}`
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(locale, { style: 'currency', currency })))
+  return format.format(cents / 100)
+}

@@ -1,8 +1,0 @@
-import type { Locale } from './locale.ts'
-import { translate } from './translate.ts'
-
-/** A card by what may be shown of it. */
-export function cardName({ brand, last4 }: { brand: string | null; last4: string | null }, locale: Locale): string {
-  const name = brand ?? translate(locale, 'pay.card')
-  return last4 === null ? name : translate(locale, 'pay.ending', { brand: name, last4 })
-}

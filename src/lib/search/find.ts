@@ -1,0 +1,59 @@
+import { shouldYield, type ChunkedTask } from '../chunked-task.ts'
+import { matchWord, typedWord } from './match.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** What a search found. */
+export interface Found<Thing> {
+  /** The things, each with its cost: the lower, the better it matches. */
+  costs: Map<Thing, number>
+  /** Whether typos had to be forgiven to find any. */
+  forgiving: boolean
+}
+
+/** A place counts less than how well a word matches in it. */
+const MATCH_WEIGHS = 4
+
+/**
+ * What has all the words of a query, each somewhere. Typos are forgiven where nothing has words that begin as typed, so
+ * that who spells well isn't shown what merely sounds alike.
+ */
+export function* find<Thing>(index: SearchIndex<Thing>, words: readonly string[]): ChunkedTask<Found<Thing>> {
+  const count = index.things.length
+  /** By thing: the cost of the words so far. `atStart` counts words found at the beginning of one. */
+  const written = new Float64Array(count)
+  const forgiven = new Float64Array(count)
+  const atStart = new Uint8Array(count)
+  let step = 0
+  for (const text of words) {
+    const typed = typedWord(text)
+    const bestWritten = new Float64Array(count).fill(Infinity)
+    const best = new Float64Array(count).fill(Infinity)
+    const begins = new Uint8Array(count)
+    for (const { word, letters, joined, places } of index.entries.values()) {
+      if (shouldYield(step++)) yield
+      const match = matchWord(typed, word, letters, joined)
+      if (!match) continue
+      for (let at = 0; at < places.length; at += 2) {
+        const thing = places[at] ?? 0
+        const cost = match.cost * MATCH_WEIGHS + (places[at + 1] ?? 0)
+        if (cost < (best[thing] ?? 0)) best[thing] = cost
+        if (match.how !== 'typo' && cost < (bestWritten[thing] ?? 0)) bestWritten[thing] = cost
+        if (match.how === 'start') begins[thing] = 1
+      }
+    }
+    for (let thing = 0; thing < count; thing++) {
+      written[thing] = (written[thing] ?? 0) + (bestWritten[thing] ?? 0)
+      forgiven[thing] = (forgiven[thing] ?? 0) + (best[thing] ?? 0)
+      atStart[thing] = (atStart[thing] ?? 0) + (begins[thing] ?? 0)
+    }
+    yield
+  }
+  const forgiving = words.length > 0 && !atStart.includes(words.length)
+  const costs = new Map<Thing, number>()
+  const totals = forgiving ? forgiven : written
+  for (const [at, thing] of index.things.entries()) {
+    const cost = totals[at] ?? Infinity
+    if (cost < Infinity) costs.set(thing, cost)
+  }
+  return { costs, forgiving }
+}

@@ -1,0 +1,28 @@
+import { lettersOf } from './edit-distance.ts'
+import type { Range } from './fold.ts'
+import { matchWord, typedWord } from './match.ts'
+import { pairsOf, wordsOf } from './words.ts'
+
+/** The parts of a text that a query's words matched, in order; none touches another. A word with a typo is marked whole. */
+export function highlightsIn(text: string, query: readonly string[], forgiving: boolean): Range[] {
+  const words = wordsOf(text)
+  const found: Range[] = []
+  for (const typed of query.map(typedWord)) {
+    const add = (joined: boolean) => {
+      const before = found.length
+      for (const word of joined ? pairsOf(words) : words) {
+        const match = matchWord(typed, word.text, lettersOf(word.text), joined)
+        if (match && (forgiving || match.how !== 'typo')) found.push(word.part(match.from, match.to))
+      }
+      return found.length > before
+    }
+    if (!add(false)) add(true)
+  }
+  const marks: Range[] = []
+  for (const [start, end] of found.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = marks.at(-1)
+    if (last && start <= last[1]) marks[marks.length - 1] = [last[0], Math.max(last[1], end)]
+    else marks.push([start, end])
+  }
+  return marks
+}

@@ -1,0 +1,43 @@
+import { shouldYield, type ChunkedTask } from '../chunked-task.ts'
+import { distanceOf, lacking, lettersOf } from './edit-distance.ts'
+import { wordsOf } from './words.ts'
+
+/** How much of a word may be otherwise for it to be near. */
+const SHARE = 0.4
+/** What another first letter makes a name farther, and how much farther than the nearest one a name may be. */
+const OTHER_START = 0.15
+const BEHIND = 0.2
+
+/**
+ * The names nearest to a query's words, best first: those with a word of which most is as typed. For when
+ * nothing was found.
+ */
+export function* suggestionsFor(
+  names: Iterable<string>,
+  query: readonly string[],
+  most: number
+): ChunkedTask<string[]> {
+  const typed = query.filter(word => word.length > 2).map(text => ({ text, letters: lettersOf(text) }))
+  const scores: [name: string, score: number][] = []
+  let step = 0
+  for (const name of new Set(names)) {
+    if (shouldYield(step++)) yield
+    let score = Infinity
+    for (const { text: word } of wordsOf(name)) {
+      const letters = lettersOf(word)
+      for (const { text, letters: own } of typed) {
+        const edits = Math.floor(text.length * SHARE)
+        if (lacking(own, letters) > edits) continue
+        const { whole, start } = distanceOf(text, word, edits)
+        const other = word[0] === text[0] ? 0 : OTHER_START
+        score = Math.min(score, other + Math.min(whole, start + 1) / text.length)
+      }
+    }
+    if (score < Infinity) scores.push([name, score])
+  }
+  return scores
+    .sort((a, b) => a[1] - b[1])
+    .filter(([, score], _, [best]) => score <= (best?.[1] ?? 0) + BEHIND)
+    .slice(0, most)
+    .map(([name]) => name)
+}

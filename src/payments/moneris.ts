@@ -1,0 +1,42 @@
+import type { Collected } from '../platform/platform.ts'
+import type { CardVendor } from './vendor.ts'
+
+interface Checkout {
+  setMode(mode: 'qa' | 'prod'): void
+  setCheckoutDiv(id: string): void
+  setCallback(name: string, hear: (data?: unknown) => void): void
+  startCheckout(ticket: string): void
+  closeCheckout(ticket?: string): void
+}
+
+/** What Moneris’ script sets (Moneris Checkout). */
+type MonerisCheckout = new () => Checkout
+
+/** Moneris Checkout: a whole form of its own, opened with a ticket; whether it was paid only our server learns. */
+export const moneris: CardVendor<MonerisCheckout> = {
+  global: 'monerisCheckout',
+  attach(Api, { id }, { mode }) {
+    let close = () => {}
+    return Promise.resolve({
+      collect: ({ ticket }) =>
+        new Promise<Collected>(done => {
+          if (ticket === null) return done({ is: 'failed', why: 'timeout' })
+          const checkout = new Api()
+          checkout.setMode(mode === 'live' ? 'prod' : 'qa')
+          checkout.setCheckoutDiv(id)
+          const end = (collected: Collected) => () => {
+            close()
+            close = () => {}
+            done(collected)
+          }
+          close = () => checkout.closeCheckout(ticket)
+          for (const name of ['payment_receipt', 'payment_complete'])
+            checkout.setCallback(name, end({ is: 'token', token: ticket }))
+          checkout.setCallback('cancel_transaction', end({ is: 'cancelled' }))
+          checkout.setCallback('error_event', end({ is: 'failed', why: 'timeout' }))
+          checkout.startCheckout(ticket)
+        }),
+      unmount: () => close()
+    })
+  }
+}

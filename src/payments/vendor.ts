@@ -1,0 +1,15 @@
+import type { CardFields, CardTaker } from '../platform/platform.ts'
+import type { PaymentSlot } from './payment-slot.ts'
+
+/** How one provider's script is used. */
+export interface CardVendor<Api> {
+  /** The global that its script sets. */
+  global: string
+  /** Puts its fields into a place. */
+  attach(
+    api: Api,
+    place: Omit<PaymentSlot, 'remove'>,
+    settings: CardTaker,
+    shown: { locale: string; title: string }
+  ): Promise<CardFields>
+}

@@ -1,0 +1,94 @@
+import type { Cart, CartLine } from '../../contract/cart/cart.ts'
+import type { PurchaseLimit } from '../../contract/store/location.ts'
+import type { Product } from '../../contract/catalog/menu.ts'
+import { equivalentOf } from './limit.ts'
+
+/** What an estimate is made of: the cart as it last stood, and how many of which variants are wanted beyond it. */
+export interface Estimated {
+  cart: Cart | undefined
+  wanted: Readonly<Record<string, number>>
+  products: readonly Product[]
+  location: string
+  limit: PurchaseLimit
+  currency: string
+}
+
+const milli = (grams: number): number => Math.round(grams * 1000)
+
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  const equivalent = milli((line.equivalent / line.quantity) * quantity) / 1000
+  return { ...line, quantity, total: line.unitPrice * quantity, equivalent }
+}
+
+function newLine(variantId: string, quantity: number, { products, limit }: Estimated): CartLine[] {
+  for (const product of products) {
+    const variant = product.variants.find(one => one.id === variantId)
+    if (!variant) continue
+    const unitPrice = variant.salePrice ?? variant.price
+    const { limitClass, brand, name, picture } = product
+    return [
+      {
+        id: variantId,
+        variant: variantId,
+        product: product.id,
+        productSlug: product.slug,
+        name,
+        brand,
+        variantName: variant.name,
+        picture,
+        quantity,
+        note: null,
+        stock: variant.stock,
+        unitPrice,
+        regularPrice: variant.price,
+        total: unitPrice * quantity,
+        limitClass,
+        equivalent: milli(equivalentOf({ limitClass, ...variant }, limit) * quantity) / 1000,
+        problem: null
+      }
+    ]
+  }
+  return []
+}
+
+/**
+ * What the cart will hold once the API has heard of all that is wanted, by the prices last seen and without taxes: for
+ * the time while it is down (SPEC C16). The API prices it anew (SPEC C9).
+ */
+export function estimateCart(estimated: Estimated): Cart {
+  const { cart, wanted, location, limit, currency } = estimated
+  const held = cart?.lines ?? []
+  const isHeld = new Set(held.map(line => line.variant))
+  const lines = [
+    ...held.map(line => withQuantity(line, wanted[line.variant] ?? line.quantity)),
+    ...Object.entries(wanted).flatMap(([id, quantity]) => (isHeld.has(id) ? [] : newLine(id, quantity, estimated)))
+  ].filter(line => line.quantity > 0)
+  const sum = (of: (line: CartLine) => number) => lines.reduce((all, line) => all + of(line), 0)
+  const subtotal = sum(line => line.total)
+  const used = sum(line => milli(line.equivalent))
+  const exceedValue = Math.max(0, used - milli(limit.dried)) / 1000
+  return {
+    id: '',
+    version: 0,
+    method: 'pickup',
+    delivery: null,
+    tip: 0,
+    ...cart,
+    // What codes and points take off, and what delivery costs, the API alone reckons.
+    orderLoyalty: { pointsRedeemed: 0, amount: 0 },
+    orderReward: { points: 0, id: null, name: null, amount: 0 },
+    points_redeemable: 0,
+    promos: [],
+    fee: 0,
+    location,
+    lines,
+    count: sum(line => line.quantity),
+    subtotal,
+    savings: sum(line => (line.regularPrice - line.unitPrice) * line.quantity),
+    taxes: [],
+    total: subtotal,
+    currency,
+    equivalent: used / 1000,
+    cartFull: { active: exceedValue > 0, limit: limit.dried, exceedValue }
+  }
+}

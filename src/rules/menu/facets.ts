@@ -1,0 +1,117 @@
+import type { Product } from '../../contract/catalog/menu.ts'
+import type { Potency } from '../../contract/catalog/potency.ts'
+import { type Criteria, hasSize, lowestPrice, type Part, partNames, parts, type Span } from './filter.ts'
+import { nameKey, sizeKey } from './filter-key.ts'
+
+/** An option that can be chosen: how many products there would be with it, and what it is called. */
+export interface Option {
+  name: string
+  count: number
+}
+
+/** Options by their key in the address. */
+export type Options = Map<string, Option>
+
+/** What can be chosen, with how many products each choice would show; a facet's counts leave out its own choice. */
+export interface Facets {
+  /** By id. */
+  category: Options
+  /** By id. */
+  subs: Options
+  brands: Options
+  strains: Options
+  sizes: Options
+  effects: Options
+  /** How many products reviews give at least that much, by number of stars. */
+  rating: Options
+  onSale: number
+  inStock: number
+  /** From the least to the most that there is, undefined where nothing states any. */
+  thc: Span | undefined
+  cbd: Span | undefined
+  price: Span | undefined
+}
+
+/** Facets of nothing yet. */
+export const noFacets = (): Facets => ({
+  category: new Map(),
+  subs: new Map(),
+  brands: new Map(),
+  strains: new Map(),
+  sizes: new Map(),
+  effects: new Map(),
+  rating: new Map(),
+  onSale: 0,
+  inStock: 0,
+  thc: undefined,
+  cbd: undefined,
+  price: undefined
+})
+
+/** The stars from which reviews can be chosen. */
+export const ratings = [4, 3, 2] as const
+
+function add(options: Options, key: string | null, name: string): void {
+  if (key === null) return
+  const option = options.get(key)
+  if (option) option.count++
+  else options.set(key, { name, count: 1 })
+}
+
+const widen = (span: Span | undefined, min: number, max: number): Span =>
+  span ? { min: Math.min(span.min, min), max: Math.max(span.max, max) } : { min, max }
+
+const widenBy = (span: Span | undefined, potency: Potency | null, unit: string): Span | undefined =>
+  potency?.unit === unit ? widen(span, potency.min, potency.max) : span
+
+/** The sizes of a product that would do, by key: each by itself is held to price, sale and stock. */
+function addSizes(options: Options, { filter }: Criteria, product: Product): void {
+  const seen = new Set<string>()
+  for (const { name, available } of product.variants) {
+    const key = sizeKey(name)
+    if (!available || seen.has(key)) continue
+    seen.add(key)
+    if (hasSize(product, { ...filter, sizes: [key] }, filter.price)) add(options, key, name)
+  }
+}
+
+/** Counts what can be said of a product's sizes; each choice leaves itself out. */
+function countSizes(facets: Facets, criteria: Criteria, product: Product): void {
+  const { filter } = criteria
+  addSizes(facets.sizes, criteria, product)
+  if (hasSize(product, { ...filter, onSale: true }, filter.price)) facets.onSale++
+  if (hasSize(product, { ...filter, inStock: true }, filter.price)) facets.inStock++
+  const lowest = lowestPrice(product, filter)
+  if (lowest !== undefined) facets.price = widen(facets.price, lowest, lowest)
+}
+
+/** How a product counts in the facet of one part of the filter. */
+const count: Record<Part, (facets: Facets, criteria: Criteria, product: Product) => void> = {
+  category: (facets, _, product) => add(facets.category, product.category, ''),
+  subs: (facets, { category }, product) => category && add(facets.subs, product.subCategory, ''),
+  brands: (facets, _, product) => product.brand && add(facets.brands, nameKey(product.brand), product.brand),
+  strains: (facets, _, product) => add(facets.strains, product.strainType, ''),
+  thc: (facets, { unit }, product) => (facets.thc = widenBy(facets.thc, product.thc, unit)),
+  cbd: (facets, { unit }, product) => (facets.cbd = widenBy(facets.cbd, product.cbd, unit)),
+  effects: (facets, _, product) => {
+    for (const effect of product.effects) add(facets.effects, nameKey(effect), effect)
+  },
+  rating: (facets, _, { rating }) => {
+    for (const stars of ratings) if (rating && rating.average >= stars) add(facets.rating, String(stars), '')
+  },
+  size: countSizes
+}
+
+/** Counts one product in every facet that it belongs to: in all, or in that of the one part that alone refuses it. */
+export function countIn(facets: Facets, criteria: Criteria, product: Product): void {
+  let refusing: Part | undefined
+  for (const part of partNames) {
+    if (parts[part](criteria, product)) continue
+    // Subcategories hang on the category: who chooses another category leaves them.
+    if (part === 'subs' && refusing === 'category') continue
+    if (refusing !== undefined) return
+    refusing = part
+  }
+  if (refusing) count[refusing](facets, criteria, product)
+  else for (const part of partNames) count[part](facets, criteria, product)
+}

@@ -1,0 +1,23 @@
+import type { Product } from '../../contract/catalog/menu.ts'
+import { canBeBought } from './visibility.ts'
+
+/** How near another product is to one: its subcategory counts most, then its kind of strain, then its brand; 0 is too far. */
+function nearness(one: Product, other: Product): number {
+  if (other.category !== one.category) return other.brand === one.brand ? 1 : 0
+  return (
+    2 +
+    (one.subCategory !== null && other.subCategory === one.subCategory ? 4 : 0) +
+    (one.strainType !== null && other.strainType === one.strainType ? 2 : 0) +
+    (other.brand === one.brand ? 1 : 0)
+  )
+}
+
+/** The products that are most like one and can be bought, at most so many, the nearest first and else in menu order. */
+export function relatedTo(one: Product, products: readonly Product[], most: number): Product[] {
+  const byNearness: Product[][] = []
+  for (const other of products) {
+    const near = other.id === one.id ? 0 : nearness(one, other)
+    if (near > 0 && canBeBought(other)) (byNearness[near] ??= []).push(other)
+  }
+  return byNearness.reverse().flat().slice(0, most)
+}

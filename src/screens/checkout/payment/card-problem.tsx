@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { TriangleAlert } from 'lucide'
+import { useT } from '../../../i18n/translate.ts'
+import type { CardState } from '../../../stores/checkout/card.ts'
+import { styles } from '../../../theme/styles.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { layout } from '../../../ui/layout.ts'
+
+const s = styles({
+  box: `display:grid;gap:4px;padding:12px 16px;border-radius:var(--sf-radius-card);background:var(--sf-bad-tint);color:var(--sf-bad);
+&:focus { outline:0; }
+& p { display:flex;gap:8px;font-weight:500; }
+& svg { margin-top:2px; }`
+})
+
+interface Props {
+  card: CardState
+  onRetry(): void
+  onInStore(): void
+}
+
+/** Why a card was not taken, with ways on: try again with empty fields, or pay in the store. */
+export function CardProblem({ card, onRetry, onInStore }: Props) {
+  const { t } = useT()
+  const box = useRef<HTMLDivElement>(null)
+  const isWrong = card.step === 'refused' || card.step === 'failed'
+  // What the fields say of themselves is where the focus is already.
+  const isSaid = isWrong && !(card.step === 'failed' && card.why === 'fields')
+  useEffect(() => {
+    if (isSaid) box.current?.focus()
+  }, [card, isSaid])
+  if (!isWrong) return null
+  const text =
+    card.step === 'refused' ? t(`pay.refused.${card.reason}`) : (card.problem?.message ?? t(`pay.failed.${card.why}`))
+  return (
+    <div ref={box} className={s.box} role="alert" tabIndex={-1}>
+      <p>
+        <Icon of={TriangleAlert} />
+        <span>{text}</span>
+      </p>
+      <div className={layout.row}>
+        {isSaid && <Button onClick={onRetry}>{t(card.step === 'refused' ? 'pay.another' : 'common.retry')}</Button>}
+        <Button onClick={onInStore}>{t('pay.inStore')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { useT } from '../../../i18n/translate.ts'
+import { $offers, toggleOffer } from '../../../stores/checkout/checkout.ts'
+import { CheckGroup } from '../../../ui/form/check-group.tsx'
+
+const ways = ['email', 'sms'] as const
+
+/** Whether the shopper wants offers, apart from messages about the order; never ticked for them (CASL). */
+export function Offers() {
+  const { t } = useT()
+  const offers = useStore($offers)
+  return (
+    <CheckGroup
+      legend={t('offers.title')}
+      text={t('offers.text')}
+      items={ways.map(by => ({
+        name: `offers-${by}`,
+        label: t(`offers.${by}`),
+        checked: offers[by],
+        onToggle: () => toggleOffer(by)
+      }))}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { CreditCard } from 'lucide'
+import type { Cart } from '../../../contract/cart/cart.ts'
+import type { StoreLocation } from '../../../contract/store/location.ts'
+import type { CardSettings } from '../../../contract/order/payment-settings.ts'
+import { formatMoney } from '../../../format/money.ts'
+import { useT } from '../../../i18n/translate.ts'
+import {
+  $card,
+  $tender,
+  chooseTender,
+  closeFields,
+  dropCard,
+  fitCard,
+  openFields,
+  type Tender
+} from '../../../stores/checkout/card.ts'
+import { Button } from '../../../ui/button.tsx'
+import { BoxChoice } from '../../../ui/form/box-choice.tsx'
+import { layout } from '../../../ui/layout.ts'
+import { NoticeLine } from '../../../ui/feedback/notice.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { cardName } from '../../../format/card-name.ts'
+import { BankDialog } from './bank-dialog.tsx'
+import { CardProblem } from './card-problem.tsx'
+
+/** The provider's own fields, in the slot that the page's child of the storefront is shown by, and what came of them. */
+function Fields({ cards }: { cards: CardSettings }) {
+  const { t, locale } = useT()
+  const card = useStore($card)
+  const { provider, script, application, store, mode } = cards
+  // What the store says anew of itself must not take away what was typed.
+  useEffect(() => {
+    void openFields({ provider, script, application, store, mode })
+    return closeFields
+  }, [provider, script, application, store, mode, locale])
+  const { step } = card
+  const isBusy = step === 'loading' || step === 'collecting' || step === 'confirming'
+  return (
+    <div className={layout.stack}>
+      <slot name="payment" />
+      <p className={layout.row} role="status">
+        {isBusy && <Spinner />}
+        {isBusy && <span className={layout.quiet}>{t(`pay.busy.${step}`)}</span>}
+      </p>
+      <CardProblem card={card} onRetry={() => void openFields(cards)} onInStore={() => chooseTender('in_store')} />
+      {step === 'challenge' && <BankDialog url={card.url} />}
+      <p className={layout.small}>{t('pay.when')}</p>
+    </div>
+  )
+}
+
+/** How the order is paid: in the store, or by card where the store takes them. */
+export function Pay({ location, cart }: { location: StoreLocation; cart: Cart }) {
+  const { t, locale } = useT()
+  const tender = useStore($tender)
+  const card = useStore($card)
+  const { cards } = location
+  const { id, total } = cart
+  useEffect(() => fitCard({ id, total }), [id, total])
+  const takesCards = cards !== null && cart.total > 0
+  const isByCard = takesCards && tender === 'card'
+  const isDelivery = cart.method === 'delivery'
+  const later = t(isDelivery ? 'pay.atDoor' : 'checkout.inStore')
+  const bring = <p className={layout.quiet}>{t(isDelivery ? 'pay.bringAtDoor' : 'checkout.bring')}</p>
+  if (!takesCards)
+    return (
+      <>
+        <p>
+          <strong>{later}</strong>
+        </p>
+        {bring}
+      </>
+    )
+  return (
+    <div className={layout.stack} data-pay="">
+      <BoxChoice
+        legend={t('pay.how')}
+        value={tender}
+        onValue={value => chooseTender(value as Tender)}
+        options={[
+          { value: 'in_store', label: later },
+          { value: 'card', label: t('pay.card') }
+        ]}
+      />
+      {!isByCard && bring}
+      {isByCard && card.step === 'authorised' && (
+        <NoticeLine
+          tone="ok"
+          icon={CreditCard}
+          way={
+            <Button kind="quiet" onClick={dropCard}>
+              {t('pay.another')}
+            </Button>
+          }
+        >
+          {t('pay.held', {
+            card: cardName(card.payment, locale),
+            total: formatMoney(card.payment.amount, locale, card.payment.currency)
+          })}
+        </NoticeLine>
+      )}
+      {isByCard && card.step !== 'authorised' && <Fields cards={cards} />}
+    </div>
+  )
+}

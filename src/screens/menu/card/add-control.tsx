@@ -1,0 +1,29 @@
+import type { Variant } from '../../../contract/catalog/menu.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { setQuantity } from '../../../stores/cart/lines/cart-lines.ts'
+import { AddStepper } from '../../../ui/form/stepper.tsx'
+import { useQuantity } from './use-quantity.ts'
+
+/** Puts a variant into the cart, and says how many are in it. */
+export function AddControl({ name, variant }: { name: string; variant: Variant }) {
+  const { t } = useT()
+  const { quantity, busy } = useQuantity(variant.id)
+  const what = { name: `${name}, ${variant.name}`, count: quantity }
+  return (
+    <AddStepper
+      kind="soft"
+      quantity={quantity}
+      most={variant.stock}
+      busy={busy}
+      add={t('card.add')}
+      addLabel={t('card.addName', what)}
+      labels={{
+        more: t('step.more', what),
+        fewer: t('step.fewer', what),
+        remove: t('step.remove', what),
+        count: t('step.count', what)
+      }}
+      onQuantity={next => void setQuantity(variant.id, next)}
+    />
+  )
+}

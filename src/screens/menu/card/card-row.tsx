@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import type { Product } from '../../../contract/catalog/menu.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { styles } from '../../../theme/styles.ts'
+import { fadedEnds } from '../../../ui/layout.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { canObserveVisibility, drawSoon } from '../grid/visibility-observer.ts'
+import { ProductCard } from './product-card.tsx'
+
+/** How many cards of a row are drawn in one task. */
+const AT_A_TIME = 3
+
+const s = styles({
+  row: 'display:grid;grid-template-columns:minmax(0,1fr);gap:12px;',
+  head: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;min-height:var(--sf-target);',
+  ways: 'display:none;@container sf (min-width: 700px) { display:flex; }',
+  line: `--w:164px;display:grid;grid-auto-flow:column;grid-auto-columns:var(--w);gap:12px;overflow-x:auto;overscroll-behavior-x:contain;
+scrollbar-width:none;min-height:364px;scroll-snap-type:x proximity;scroll-padding-inline:16px;margin:-4px -16px;padding:4px 32px 4px 16px;
+${fadedEnds}
+& > * { scroll-snap-align:start; }
+@container sf (min-width: 480px) { --w:196px;gap:16px;scroll-padding-inline:24px;margin-inline:-24px;padding-inline-start:24px; }`
+})
+
+/** How many cards are drawn by now: those that are seen and as many again, a few in each task, and more as it is scrolled. */
+function useDrawn(total: number, wanted: number, atOnce: boolean): number {
+  const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? AT_A_TIME : 0) : total)
+  const isLacking = drawn < Math.min(total, wanted)
+  useEffect(() => (isLacking ? drawSoon(() => setDrawn(drawn + AT_A_TIME)) : undefined), [drawn, isLacking])
+  return Math.min(drawn, total)
+}
+
+interface Props {
+  title: string
+  products: Product[]
+  location: string
+  storeName: string
+  /** Draws its first cards at once. */
+  atOnce?: boolean
+  /** Stands beside the title. */
+  way?: ReactNode
+  /** Stands below the title. */
+  children?: ReactNode
+}
+
+/** A line of cards that scrolls sideways: by hand, by the focus, and by its two buttons where there is room for them. */
+export function CardRow({ title, products, location, storeName, atOnce = false, way, children }: Props) {
+  const { t } = useT()
+  const line = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const [wanted, setWanted] = useState(2 * AT_A_TIME)
+  const drawn = useDrawn(products.length, wanted, atOnce)
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  const look = () => {
+    if (!line.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = line.current
+    const [atStart, atEnd] = [scrollLeft < 2, scrollLeft + clientWidth > scrollWidth - 2]
+    setEnds(last => (last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd }))
+    const seen = ((scrollLeft + 2 * clientWidth) / scrollWidth) * products.length
+    setWanted(last => Math.max(last, Math.ceil(seen)))
+  }
+  useEffect(look, [products])
+  const go = (direction: 1 | -1) =>
+    line.current?.scrollBy({ left: direction * line.current.clientWidth * 0.8, behavior: 'smooth' })
+  return (
+    <section className={s.row} aria-labelledby={id}>
+      <div className={s.head}>
+        <h2 id={id}>{title}</h2>
+        {way}
+        {!(ends.atStart && ends.atEnd) && (
+          <div className={s.ways}>
+            <IconButton
+              icon={ChevronLeft}
+              label={t('row.back', { name: title })}
+              aria-disabled={ends.atStart || undefined}
+              onClick={() => go(-1)}
+            />
+            <IconButton
+              icon={ChevronRight}
+              label={t('row.on', { name: title })}
+              aria-disabled={ends.atEnd || undefined}
+              onClick={() => go(1)}
+            />
+          </div>
+        )}
+      </div>
+      {children}
+      <div className={s.line} ref={line} role="list" aria-labelledby={id} onScroll={look}>
+        {products.slice(0, drawn).map((product, at) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            location={location}
+            storeName={storeName}
+            place={at + 1}
+            of={products.length}
+          />
+        ))}
+        {drawn < products.length && (
+          <div role="presentation" style={{ gridColumn: `span ${products.length - drawn}` }} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import { TriangleAlert, X } from 'lucide'
+import { useT } from '../../../i18n/translate.ts'
+import { $cartProblem, dismissCartProblem } from '../../../stores/cart/cart.ts'
+import { layers } from '../../../theme/layers.ts'
+import { styles } from '../../../theme/styles.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { NoticeLine } from '../../../ui/feedback/notice.tsx'
+
+const s = styles({ line: `position:sticky;inset-block-start:calc(var(--sf-top) + 84px);z-index:${layers.bar};` })
+
+/** What the last change of the cart met with, until the shopper has seen it. */
+export function CartProblemLine() {
+  const { t } = useT()
+  const problem = useStore($cartProblem)
+  if (!problem) return null
+  return (
+    <div className={s.line}>
+      <NoticeLine
+        tone="warn"
+        icon={TriangleAlert}
+        way={<IconButton icon={X} label={t('common.close')} onClick={dismissCartProblem} />}
+      >
+        {problem.message}
+      </NoticeLine>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import { useT } from '../../../../i18n/translate.ts'
+import { fold } from '../../../../lib/search/fold.ts'
+import { styles } from '../../../../theme/styles.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Check } from '../../../../ui/form/check.tsx'
+import { Field } from '../../../../ui/form/field.tsx'
+import { layout } from '../../../../ui/layout.ts'
+import { group } from './group.ts'
+
+/** How many options are shown at first, how many more at a time, and from how many on they can be searched. */
+const FEW = 8
+const MORE = 30
+const SEARCHABLE = 12
+
+const s = styles({ find: 'margin-block:4px 8px;& label { font-size:14px;font-weight:400; }' })
+
+/** One thing that can be chosen besides others. */
+export interface Choosable {
+  key: string
+  name: string
+  count: number
+}
+
+interface Props {
+  legend: string
+  /** In the order in which they are shown. */
+  options: readonly Choosable[]
+  chosen: readonly string[]
+  onToggle(key: string): void
+}
+
+/** A part of the filter of which several can be chosen; a long one is folded and can be searched. */
+export function FacetList({ legend, options, chosen, onToggle }: Props) {
+  const { t } = useT()
+  const id = useId()
+  const [most, setMost] = useState(FEW)
+  const [text, setText] = useState('')
+  if (options.length === 0) return null
+  const wanted = fold(text.trim()).text
+  const found = wanted ? options.filter(({ name }) => fold(name).text.includes(wanted)) : options
+  // What is chosen is always in sight.
+  const shown = wanted ? found.slice(0, MORE) : found.filter(({ key }, at) => at < most || chosen.includes(key))
+  const rest = found.length - shown.length
+  return (
+    <fieldset>
+      <legend className={group.legend}>{legend}</legend>
+      {options.length > SEARCHABLE && (
+        <div className={s.find}>
+          <Field
+            id={id}
+            type="search"
+            autoComplete="off"
+            label={t('find.within', { name: legend })}
+            value={text}
+            onValue={setText}
+          />
+        </div>
+      )}
+      {shown.map(({ key, name, count }) => (
+        <Check key={key} label={name} count={count} checked={chosen.includes(key)} onToggle={() => onToggle(key)} />
+      ))}
+      {found.length === 0 && <p className={layout.small}>{t('find.noOption')}</p>}
+      {!wanted && rest > 0 && (
+        <Button kind="quiet" onClick={() => setMost(most + MORE)}>
+          {t('find.more', { count: Math.min(rest, MORE) })}
+        </Button>
+      )}
+      {!wanted && rest === 0 && most > FEW && (
+        <Button kind="quiet" onClick={() => setMost(FEW)}>
+          {t('find.fewer')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

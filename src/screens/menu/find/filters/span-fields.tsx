@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { platform } from '../../../../platform/platform.ts'
+import type { Locale } from '../../../../i18n/locale.ts'
+import { formatNumber } from '../../../../format/number.ts'
+import { useT } from '../../../../i18n/translate.ts'
+import type { Span } from '../../../../rules/menu/filter.ts'
+import { changeQuery } from '../../../../stores/menu/menu-query.ts'
+import { styles } from '../../../../theme/styles.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { group } from './group.ts'
+
+/** How long after the last key the span is taken, in milliseconds. */
+const PAUSE = 500
+
+const s = styles({
+  pair: 'display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:start;& label { font-size:14px;font-weight:400; }'
+})
+
+/** A number as it was typed, with a point or a comma; undefined for none, NaN for what is none. */
+function readNumber(text: string): number | undefined {
+  const typed = text.replace(/[\s$%]/g, '').replace(',', '.')
+  return typed === '' ? undefined : /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : NaN
+}
+
+/** A bound as the language writes it; nothing for one that is open. */
+const write = (value: number | undefined, scale: number, locale: Locale): string =>
+  value === undefined || value === 0 || value === Infinity ? '' : formatNumber(value / scale, locale, 2)
+
+interface Props {
+  name: 'thc' | 'cbd' | 'price'
+  /** What it is, with its unit. */
+  legend: string
+  span: Span | undefined
+  /** From the least to the most that there is. */
+  bounds: Span | undefined
+  /** How many of the filter's units one of the shopper's is: 100 cents are a dollar. */
+  scale?: number
+}
+
+/** A span as two typed numbers; the last step of typing is one that Back undoes. */
+export function SpanFields({ name, legend, span, bounds, scale = 1 }: Props) {
+  const { t, locale } = useT()
+  const id = useId()
+  const [from, setFrom] = useState(write(span?.min, scale, locale))
+  const [to, setTo] = useState(write(span?.max, scale, locale))
+  const taken = useRef(span)
+  const hasStep = useRef(false)
+  const callOff = useRef(() => {})
+
+  // What the address says goes before what was typed, unless it says so because it was typed.
+  useEffect(() => {
+    if (span?.min === taken.current?.min && span?.max === taken.current?.max) return
+    taken.current = span
+    setFrom(write(span?.min, scale, locale))
+    setTo(write(span?.max, scale, locale))
+  }, [span, scale, locale])
+  useEffect(() => () => callOff.current(), [])
+
+  const [min, max] = [readNumber(from), readNumber(to)]
+  const notNumber = t('find.notNumber', { example: formatNumber(name === 'price' ? 20 : 12.5, locale) })
+  const isCrossed = min !== undefined && max !== undefined && min > max
+
+  const take = (from: string, to: string) => {
+    callOff.current()
+    const [min = 0, max = Infinity] = [readNumber(from), readNumber(to)]
+    if (Number.isNaN(min) || Number.isNaN(max) || min > max) return
+    const units = (value: number) => (value === Infinity ? value : Math.round(value * scale * 100) / 100)
+    const next = min === 0 && max === Infinity ? undefined : { min: units(min), max: units(max) }
+    if (next?.min === taken.current?.min && next?.max === taken.current?.max) return
+    taken.current = next
+    changeQuery({ [name]: next }, { replace: hasStep.current })
+    hasStep.current = true
+  }
+  const type = (from: string, to: string) => {
+    setFrom(from)
+    setTo(to)
+    callOff.current()
+    callOff.current = platform().clock.after(PAUSE, () => take(from, to))
+  }
+  const events = {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    onFocus: () => (hasStep.current = false),
+    onBlur: () => take(from, to),
+    onKeyDown: (event: { key: string }) => event.key === 'Enter' && take(from, to)
+  } as const
+  return (
+    <fieldset>
+      <legend className={group.legend}>{legend}</legend>
+      <div className={s.pair}>
+        <Field
+          {...events}
+          id={`${id}from`}
+          label={t('find.from')}
+          placeholder={bounds ? formatNumber(Math.floor(bounds.min / scale), locale) : ''}
+          value={from}
+          onValue={typed => type(typed, to)}
+          error={Number.isNaN(min) ? notNumber : undefined}
+        />
+        <Field
+          {...events}
+          id={`${id}to`}
+          label={t('find.to')}
+          placeholder={bounds ? formatNumber(Math.ceil(bounds.max / scale), locale) : ''}
+          value={to}
+          onValue={typed => type(from, typed)}
+          error={Number.isNaN(max) ? notNumber : isCrossed ? t('find.crossed', { from }) : undefined}
+        />
+      </div>
+    </fieldset>
+  )
+}

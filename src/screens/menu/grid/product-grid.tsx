@@ -1,0 +1,57 @@
+import { memo, useRef } from 'react'
+import type { Product } from '../../../contract/catalog/menu.ts'
+import { styles } from '../../../theme/styles.ts'
+import { BLOCK, GridBlock } from './grid-block.tsx'
+import { heightsIn } from './heights.ts'
+import { useShape } from './use-shape.ts'
+
+const s = styles({
+  list: `--n:2;--h:392px;--g:32px;display:grid;grid-template-columns:minmax(0,1fr);gap:var(--g);
+@container sf (max-width: 279px) { --n:1; }
+@container sf (min-width: 560px) { --n:3; }
+@container sf (min-width: 900px) { --n:4;--h:436px; }
+@container sf (min-width: 1180px) { --n:5;--h:436px; }`,
+  block: 'display:grid;grid-template-columns:minmax(0,1fr);gap:var(--g);',
+  cards: `display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));gap:var(--g) 12px;
+@container sf (min-width: 560px) { column-gap:16px; }
+@container sf (min-width: 900px) { column-gap:24px; }
+@container sf (min-width: 1180px) { column-gap:20px; }`
+})
+
+/** The class of the list and of the cards in it, for the shapes that stand in for them. */
+export const gridClasses = (): [list: string, cards: string] => [s.list, s.cards]
+
+interface Props {
+  products: Product[]
+  /** What the list holds. */
+  label: string
+  location: string
+  storeName: string
+  /** Draws the first cards wherever the page is scrolled to. */
+  atOnce: boolean
+}
+
+/** The products of a section. Only what is near is drawn, but each says which of how many it is, and all keep their room. */
+export const ProductGrid = memo(function ProductGrid({ products, label, atOnce, ...rest }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const { columns, width } = useShape(list)
+  const heights = heightsIn(`${columns} ${width}`)
+  const blocks = Array.from({ length: Math.ceil(products.length / BLOCK) }, (_, nth) => nth * BLOCK)
+  return (
+    <div ref={list} className={s.list} role="list" aria-label={label}>
+      {blocks.map(from => (
+        <GridBlock
+          key={from}
+          {...rest}
+          className={s.block}
+          gridClass={s.cards}
+          products={products}
+          from={from}
+          columns={columns}
+          heights={heights}
+          atOnce={atOnce && from === 0}
+        />
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { lockScroll } from '../../../platform/platform.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'
+import { deleteAccount, deleteForm } from '../../../stores/account/my-data.ts'
+import { closePopup } from '../../../stores/core/popup.ts'
+import { $profile, readProfile } from '../../../stores/account/profile.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { layout } from '../../../ui/layout.ts'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { UserName } from '../../../ui/form/user-name.tsx'
+import { AccountPart } from '../part.tsx'
+
+/** Asks before an account is deleted for good, and says what goes, what is kept and why (Quebec Law 25, s. 28.1). */
+export function DeleteAccountDialog() {
+  const { t } = useT()
+  const state = useStore(deleteForm.$state)
+  // At once: whoever opens it again must find it empty, and keep what they type into it.
+  useLayoutEffect(() => deleteForm.reset, [])
+  const text = useRef<HTMLParagraphElement>(null)
+  // What goes is read before anything can be pressed.
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <Dialog title={t('data.deleteTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
+      <div className={layout.stack}>
+        <p ref={text} tabIndex={-1}>
+          {t('data.gone')}
+        </p>
+        <p className={layout.quiet}>{t('data.kept')}</p>
+        <AccountPart $load={$profile} load={readProfile} shape={[76, 44]}>
+          {({ email, hasPassword }) => (
+            <Form {...formOf(state, t)} label={t('data.delete')} onSubmit={() => void deleteAccount()}>
+              {hasPassword ? (
+                <>
+                  <UserName value={email} />
+                  <PasswordField
+                    {...fieldOf(deleteForm, state, 'password', t)}
+                    autoComplete="current-password"
+                    showLabel={t('password.show')}
+                  />
+                </>
+              ) : (
+                <Field
+                  {...fieldOf(deleteForm, state, 'confirm', t)}
+                  hint={t('data.confirmHint', { email })}
+                  type="email"
+                  autoComplete="off"
+                  required
+                />
+              )}
+              <div className={layout.row}>
+                <Button type="submit" busy={state.isSending}>
+                  {t('data.deleteDo')}
+                </Button>
+                <Button kind="primary" onClick={closePopup}>
+                  {t('data.keep')}
+                </Button>
+              </div>
+            </Form>
+          )}
+        </AccountPart>
+      </div>
+    </Dialog>
+  )
+}

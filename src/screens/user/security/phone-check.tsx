@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../i18n/translate.ts'
+import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'
+import { $phoneCode, askPhoneCode, confirmPhone, phoneForm } from '../../../stores/account/verify-phone.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { layout } from '../../../ui/layout.ts'
+import { Block } from '../block.tsx'
+
+/** Asks for the six digits that were sent to the phone. */
+function PhoneCode({ phone }: { phone: string }) {
+  const { t } = useT()
+  const state = useStore(phoneForm.$state)
+  const { isSending } = useStore($phoneCode)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={box} className={layout.stack}>
+      <p role="status">{t('phone.sent', { phone })}</p>
+      <Form {...formOf(state, t)} label={t('phone.title')} onSubmit={() => void confirmPhone()}>
+        <Field
+          {...fieldOf(phoneForm, state, 'code', t)}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={11}
+          required
+        />
+        <div className={layout.row}>
+          <Button kind="primary" type="submit" busy={state.isSending}>
+            {t('phone.confirm')}
+          </Button>
+          <Button kind="quiet" busy={isSending} onClick={() => void askPhoneCode()}>
+            {t('code.again')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** Shows the account's phone number to be theirs, by a text; without that it lets nobody in. */
+export function PhoneCheck({ phone }: { phone: string }) {
+  const { t } = useT()
+  const { sentTo, isSending } = useStore($phoneCode)
+  return (
+    <Block title={t('phone.title')}>
+      {sentTo === phone ? (
+        <PhoneCode phone={phone} />
+      ) : (
+        <div className={layout.tight}>
+          <p className={layout.quiet}>{t('phone.why', { phone })}</p>
+          <div>
+            <Button busy={isSending} onClick={() => void askPhoneCode()}>
+              {t('phone.send')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Block>
+  )
+}

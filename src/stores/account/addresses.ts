@@ -1,0 +1,90 @@
+import { atom } from 'nanostores'
+import { request } from '../../api/request.ts'
+import {
+  readAddresses,
+  removeAddress as removeAddressEndpoint,
+  saveAddress as saveAddressEndpoint,
+  type SavedAddress
+} from '../../contract/account/me.ts'
+import { platform } from '../../platform/platform.ts'
+import { normaliseForm } from '../../rules/person/form.ts'
+import { onReset } from '../core/reset.ts'
+import { createForm } from '../core/form.ts'
+import { toUserMessage } from '../core/async-state.ts'
+import { createResource } from '../core/resource.ts'
+import { $location } from '../location/location.ts'
+import { showSentence } from '../core/toasts.ts'
+
+/** The addresses that the person keeps. */
+export const { $load: $addresses, load: loadAddresses, show } = createResource(() => request(readAddresses))
+
+const blank = { label: '', line1: '', unit: '', city: '', province: '', postalCode: '', notes: '' }
+
+/** The address that is being written. */
+export const addressForm = createForm(blank, saveAddressEndpoint.body, values => ({
+  ...values,
+  province: values.province.trim().toUpperCase(),
+  ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() })
+}))
+
+/** The id of the address that is being written; a new one has an id before it is kept. */
+export const $writing = atom<{ id: string; isNew: boolean } | undefined>(undefined)
+
+/** The address that was removed last, for as long as it can be had back. */
+export const $removed = atom<SavedAddress | undefined>(undefined)
+
+/** Begins to write an address, a new one or one that is kept. */
+export function writeAddress(address?: SavedAddress): void {
+  addressForm.reset()
+  $removed.set(undefined)
+  $writing.set({ id: address?.id ?? platform().randomId(), isNew: !address })
+  if (!address) {
+    // Most deliveries are near the store.
+    const { province = '' } = $location.get().detail?.address ?? {}
+    return addressForm.fillIn({ province })
+  }
+  const { id: _id, unit, notes, ...rest } = address
+  addressForm.fillIn({ ...rest, unit: unit ?? '', notes: notes ?? '' })
+}
+
+/** Leaves the address as it was. */
+export function dropAddress(): void {
+  addressForm.reset()
+  $writing.set(undefined)
+}
+
+/** Keeps the address that was written. */
+export async function saveAddress(): Promise<void> {
+  const id = $writing.get()?.id
+  if (!id) return
+  const result = await addressForm.submit(body => request(saveAddressEndpoint, { params: { address: id }, body }))
+  if (!result?.ok) return
+  show(result.value)
+  if ($writing.get()?.id === id) dropAddress()
+}
+
+/** Forgets an address; it can be had back. */
+export async function removeAddress(address: SavedAddress): Promise<void> {
+  const result = await request(removeAddressEndpoint, { params: { address: address.id } })
+  if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
+  show(result.value)
+  $removed.set(address)
+}
+
+/** Has the address back that was removed last. */
+export async function restoreAddress(): Promise<void> {
+  const removed = $removed.get()
+  if (!removed) return
+  const { id, ...body } = removed
+  const result = await request(saveAddressEndpoint, { params: { address: id }, body })
+  if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
+  show(result.value)
+  $removed.set(undefined)
+}
+
+function reset(): void {
+  dropAddress()
+  $removed.set(undefined)
+}
+
+onReset('orders', reset)

@@ -1,0 +1,29 @@
+import { atom } from 'nanostores'
+import { request } from '../../api/request.ts'
+import type { SocialProvider } from '../../contract/account/social-kinds.ts'
+import { unlinkSocial } from '../../contract/account/social.ts'
+import { onReset } from '../core/reset.ts'
+import { toUserMessage } from '../core/async-state.ts'
+import { readProfile } from './profile.ts'
+import { providerNames } from '../session/social.ts'
+import { showSentence, showToast } from '../core/toasts.ts'
+
+/** The provider that is being untied from the account. */
+export const $unlinking = atom<SocialProvider | undefined>(undefined)
+
+/** Unties a provider from the account; the only way in stays. */
+export async function unlink(provider: SocialProvider): Promise<void> {
+  if ($unlinking.get()) return
+  $unlinking.set(provider)
+  const result = await request(unlinkSocial, { params: { provider } })
+  if ($unlinking.get() !== provider) return
+  const named = { provider: providerNames[provider] }
+  if (result.ok) {
+    await readProfile()
+    showToast('ties.untied', 'ok', named)
+  } else if (result.problem.code === 'conflict') showToast('ties.onlyWay', 'warn', named)
+  else showSentence(toUserMessage(result.problem).message, 'bad')
+  $unlinking.set(undefined)
+}
+
+onReset('orders', () => $unlinking.set(undefined))

@@ -1,0 +1,51 @@
+import { request } from '../../api/request.ts'
+import { deleteMe, exportMe } from '../../contract/account/me.ts'
+import { atom } from 'nanostores'
+import { platform } from '../../platform/platform.ts'
+import { onReset } from '../core/reset.ts'
+import { createForm } from '../core/form.ts'
+import { toUserMessage, dataOf } from '../core/async-state.ts'
+import { closePopup } from '../core/popup.ts'
+import { $profile } from './profile.ts'
+import { $session, endSession } from '../session/session.ts'
+import { showSentence, showToast } from '../core/toasts.ts'
+
+/** Whether what is kept of the person is being fetched. */
+export const $exporting = atom(false)
+
+/** What confirms that an account is to be deleted: its password, or its e-mail address where it has none. */
+export const deleteForm = createForm(
+  { password: '', confirm: '' },
+  deleteMe.body,
+  ({ password }) => ({ password: password || null }),
+  'sf-delete-'
+)
+
+/** Hands over all that is kept of the person, as a file (PIPEDA, principle 9; Quebec Law 25, s. 27). */
+export async function exportData(): Promise<void> {
+  if ($exporting.get()) return
+  $exporting.set(true)
+  const result = await request(exportMe)
+  $exporting.set(false)
+  if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
+  platform().save('my-data.json', JSON.stringify(result.value, undefined, 2))
+  showToast('data.saved')
+}
+
+/** Deletes the account for good, and signs out. */
+export async function deleteAccount(): Promise<void> {
+  const { email = '' } = $session.get().userDetails ?? {}
+  const { password, confirm } = deleteForm.$state.get().values
+  const isByPassword = dataOf($profile.get())?.hasPassword !== false
+  if (isByPassword && !password) return deleteForm.refuse({ password: 'required' })
+  if (!isByPassword && confirm.trim().toLowerCase() !== email.toLowerCase()) {
+    return deleteForm.refuse({ confirm: confirm ? 'wrong' : 'required' })
+  }
+  const result = await deleteForm.submit(body => request(deleteMe, { body }))
+  if (!result?.ok) return
+  closePopup()
+  endSession('signed-out')
+  showToast('data.deleted')
+}
+
+onReset('orders', deleteForm.reset)

@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+import { request } from '../../api/request.ts'
+import { sendPhoneCode, verifyPhone } from '../../contract/account/me.ts'
+import { onReset } from '../core/reset.ts'
+import { createForm } from '../core/form.ts'
+import { toUserMessage } from '../core/async-state.ts'
+import { showProfile } from './profile.ts'
+import { showSentence, showToast } from '../core/toasts.ts'
+
+/** The six digits that were sent by text, as they were typed. */
+export const phoneForm = createForm({ challenge: '', code: '' }, verifyPhone.body, ({ challenge, code }) => ({
+  challenge,
+  code: code.replace(/\s/g, '')
+}))
+
+/** The number that a code was sent to, and whether one is being sent. */
+export const $phoneCode = atom<{ sentTo?: string; isSending: boolean }>({ isSending: false })
+
+let turn = 0
+
+/** Has a code sent to the account's phone number. */
+export async function askPhoneCode(): Promise<void> {
+  if ($phoneCode.get().isSending) return
+  const mine = ++turn
+  $phoneCode.set({ ...$phoneCode.get(), isSending: true })
+  const result = await request(sendPhoneCode, { body: {} })
+  if (mine !== turn) return
+  if (!result.ok) {
+    $phoneCode.set({ ...$phoneCode.get(), isSending: false })
+    return showSentence(toUserMessage(result.problem).message, 'bad')
+  }
+  if ($phoneCode.get().sentTo) showToast('code.resentNew', 'ok', { to: result.value.sentTo })
+  phoneForm.reset()
+  phoneForm.type('challenge', result.value.challenge)
+  $phoneCode.set({ sentTo: result.value.sentTo, isSending: false })
+}
+
+/** Confirms the number by the code. */
+export async function confirmPhone(): Promise<void> {
+  const result = await phoneForm.submit(body => request(verifyPhone, { body }))
+  if (result?.ok) {
+    showProfile(result.value)
+    showToast('phone.confirmed')
+    dropPhoneCode()
+  } else if (result?.problem.code === 'link_expired') phoneForm.refuse({ code: 'expired' })
+}
+
+/** Forgets the code and what was typed of it. */
+export function dropPhoneCode(): void {
+  turn++
+  phoneForm.reset()
+  $phoneCode.set({ isSending: false })
+}
+
+onReset('orders', dropPhoneCode)

@@ -1,0 +1,29 @@
+import { atom } from 'nanostores'
+import type { Cart, CartLine } from '../../contract/cart/cart.ts'
+import { t } from '../../i18n/translate.ts'
+import { $displayCart } from './offline-cart.ts'
+import { type AsyncState, dataOf } from '../core/async-state.ts'
+
+/** What is read out politely to those who don't see it change. */
+export const $announcement = atom('')
+
+const byVariant = (lines: CartLine[] = []): Map<string, CartLine> => new Map(lines.map(line => [line.variant, line]))
+
+/** Says of what the cart holds another number of now, and how many; the answer ends it. */
+export const announceCart = (): (() => void) =>
+  $displayCart.listen((load, before: AsyncState<Cart> = { state: 'loading' }) => {
+    const cart = dataOf(load)
+    // One that was only read, from an earlier visit or in another store, is no news.
+    if (!cart || (before.state !== 'idle' && dataOf(before)?.id !== cart.id)) return
+    const [was, is] = [byVariant(dataOf(before)?.lines), byVariant(cart.lines)]
+    for (const [variant, { name, variantName }] of new Map([...was, ...is])) {
+      const count = is.get(variant)?.quantity ?? 0
+      if (count === (was.get(variant)?.quantity ?? 0)) continue
+      $announcement.set(t(count > 0 ? 'cart.said' : 'cart.saidGone', { name: `${name} ${variantName}`, count }))
+    }
+  })
+
+/** Forgets what was read out. */
+export function clearAnnouncement(): void {
+  $announcement.set('')
+}

@@ -1,0 +1,83 @@
+import { atom } from 'nanostores'
+import { request } from '../../api/request.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import { setMethod } from '../../contract/cart/cart-change.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import type { Method } from '../../contract/cart/method.ts'
+import { $locale, type Locale } from '../../i18n/locale.ts'
+import { formatMoney } from '../../format/money.ts'
+import { t, translate } from '../../i18n/translate.ts'
+import { $announcement } from './announcer.ts'
+import { $cart, showCartProblem } from './cart.ts'
+import { changeCart } from './change-cart.ts'
+import { onReset } from '../core/reset.ts'
+import { hoursView } from '../location/hours/hours.ts'
+import { dataOf } from '../core/async-state.ts'
+
+/** A way to get an order from a store, in words. */
+export interface MethodOption {
+  value: Method
+  label: string
+  detail: string | undefined
+}
+
+/** The ways in which a store hands orders over, each with when or what it costs. */
+export function methodOptions(location: StoreLocation, now: number, currency: string, locale: Locale): MethodOption[] {
+  const { pickupSettings, curbsideSettings, deliverySettings } = location
+  const { readyBy } = hoursView(location, now, locale)
+  const ready = readyBy ? translate(locale, 'method.ready', { time: readyBy }) : undefined
+  const fees = deliverySettings.zones.map(({ fee }) => fee)
+  const fee = formatMoney(Math.min(...fees), locale, currency)
+  const option = (value: Method, isOffered: boolean, detail: string | undefined): MethodOption[] =>
+    isOffered ? [{ value, label: translate(locale, `method.name.${value}`), detail }] : []
+  return [
+    ...option('pickup', pickupSettings.isEnabled, ready),
+    ...option('curbside', curbsideSettings.isEnabled, ready),
+    ...option(
+      'delivery',
+      deliverySettings.isEnabled,
+      fees.length > 0 ? translate(locale, 'method.from', { fee }) : undefined
+    )
+  ]
+}
+
+/** What changing the method has changed besides, until the shopper has seen it. */
+export const $methodNews = atom<readonly string[]>([])
+
+const amountOf = (cents: number, currency: string): string => formatMoney(cents, $locale.get(), currency)
+
+/** What another method changes of what is to pay, a sentence each: the fee, and codes that hold or no longer hold. */
+function newsOf(before: Cart, after: Cart): string[] {
+  const news: string[] = []
+  if (after.fee !== before.fee) {
+    const isMore = after.fee > before.fee
+    const by = Math.abs(after.fee - before.fee)
+    news.push(t(isMore ? 'method.feeAdded' : 'method.feeGone', { fee: amountOf(by, after.currency) }))
+  }
+  for (const { code, amount } of after.promos) {
+    const was = before.promos.find(one => one.code === code)
+    if (was && was.amount !== amount)
+      news.push(
+        t(amount === 0 ? 'method.promoGone' : 'method.promoNow', { code, amount: amountOf(amount, after.currency) })
+      )
+  }
+  if (after.total !== before.total) news.push(t('method.total', { total: amountOf(after.total, after.currency) }))
+  return news
+}
+
+/** Chooses how the order reaches the shopper; the cart is priced anew, and what that changes is said (SPEC C9). */
+export async function chooseMethod(method: Method): Promise<void> {
+  const before = dataOf($cart.get())
+  if (!before || before.method === method) return
+  const result = await changeCart(({ id, version }) =>
+    request(setMethod, { params: { cart: id }, body: { version, method } })
+  )
+  if (!result) return
+  if (!result.ok) return showCartProblem(result.problem)
+  const news = newsOf(before, result.value)
+  $methodNews.set(news)
+  $announcement.set([t(`method.is.${method}`), ...news].join(' '))
+}
+
+const forgetNews = (): void => $methodNews.set([])
+onReset('shopper', forgetNews)

@@ -1,0 +1,34 @@
+import type { Cart } from '../../../contract/cart/cart.ts'
+import { formatGrams } from '../../../format/number.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { t } from '../../../i18n/translate.ts'
+import { roomFor } from '../../../rules/cart/make-room.ts'
+import { setQuantity } from './cart-lines.ts'
+
+/** The ways to make room in a cart, each with what it says and does; undefined when there is nothing to take out. */
+export interface RemovalOptions {
+  lead: string
+  rows: { key: string; label: string; onPress(): void }[]
+}
+
+/** What can be taken out of a cart so that so many grams of dried cannabis fit in; `onDone` follows a press (SPEC C10). */
+export function removalsFor(
+  cart: Cart | undefined,
+  excess: number,
+  locale: Locale,
+  onDone = () => {}
+): RemovalOptions | undefined {
+  const { takes, removals } = roomFor(excess, cart?.lines ?? [])
+  if (removals.length === 0) return undefined
+  return {
+    lead: t(takes === 'any' ? 'limit.anyOf' : 'limit.allOf', { excess: formatGrams(excess, locale) }),
+    rows: removals.map(({ line, quantity }) => ({
+      key: line.variant,
+      label: t('limit.remove', { count: quantity, name: `${line.name}, ${line.variantName}` }),
+      onPress() {
+        onDone()
+        void setQuantity(line.variant, line.quantity - quantity)
+      }
+    }))
+  }
+}

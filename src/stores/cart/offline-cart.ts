@@ -1,0 +1,70 @@
+import { computed } from 'nanostores'
+import { type ApiProblem, failed } from '../../api/problem.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import { platform } from '../../platform/platform.ts'
+import { estimateCart } from '../../rules/cart/estimate.ts'
+import { canadianLimit } from '../../rules/cart/limit.ts'
+import { $business, $currency } from '../location/business.ts'
+import { $cart, $cartFull } from './cart.ts'
+import { toUserMessage, type AsyncState, dataOf } from '../core/async-state.ts'
+import { $location } from '../location/location.ts'
+import { $menu } from '../menu/menu.ts'
+import { showToast } from '../core/toasts.ts'
+import { $pending } from '../location/pending-lines.ts'
+import { $pendingInStore, keyOf } from './lines/optimistic-quantities.ts'
+
+/** Whether a call met an API that is down, so that what it asked for can wait. */
+export const isUnreachable = ({ kind }: { kind: ApiProblem['kind'] | 'not_found' }): boolean =>
+  kind === 'offline' || kind === 'server'
+
+const isOld = (load: AsyncState<unknown>): boolean => load.state === 'stale' && isUnreachable(load.problem)
+
+/** Whether something waits to be sent to the current store. */
+export const $isWaiting = computed($pendingInStore, pending => Object.keys(pending).length > 0)
+
+/** Whether the API is known to be down: nobody is kept waiting to learn it again. */
+export const isDown = (): boolean => $isWaiting.get() || isOld($business.get()) || isOld($menu.get())
+
+function estimate(wanted: Record<string, number>): Cart | undefined {
+  const { detail } = $location.get()
+  return (
+    detail &&
+    estimateCart({
+      cart: dataOf($cart.get()),
+      wanted,
+      products: dataOf($menu.get())?.products ?? [],
+      location: detail.slug,
+      limit: detail.purchaseLimit ?? canadianLimit,
+      currency: $currency.get()
+    })
+  )
+}
+
+/** Keeps what is wanted until the API answers; false when it would go beyond the purchase limit: `$cartFull` says by how much. */
+export function queueOffline(location: string, variant: string, quantity: number): boolean {
+  const key = keyOf(location, variant)
+  const isFirst = !$isWaiting.get()
+  if (location === $location.get().detail?.slug) {
+    const before = estimate($pendingInStore.get())
+    const after = estimate({ ...$pendingInStore.get(), [variant]: quantity })
+    if (before && after?.cartFull.active && after.equivalent > before.equivalent) {
+      $cartFull.set(after.cartFull)
+      return false
+    }
+  }
+  $pending.set({ ...$pending.get(), [key]: quantity })
+  if (isFirst) showToast('cart.waits', 'warn')
+  return true
+}
+
+/** The cart as the shopper sees it: while the API is down, what it will hold by the prices last seen. */
+export const $displayCart = computed([$cart, $pendingInStore, $menu], (load, pending): AsyncState<Cart> => {
+  if (Object.keys(pending).length === 0) return load
+  const value = estimate(pending)
+  const menu = $menu.get()
+  const since = menu.state === 'stale' ? menu.since : platform().clock.now()
+  return value ? { state: 'stale', value, since, problem: toUserMessage(failed('offline').problem) } : load
+})
+
+/** How many pieces that cart holds. */
+export const $cartCount = computed($displayCart, load => dataOf(load)?.count ?? 0)

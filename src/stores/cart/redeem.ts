@@ -1,0 +1,47 @@
+import { atom } from 'nanostores'
+import type { Result } from '../../api/problem.ts'
+import { request } from '../../api/request.ts'
+import type { Cart } from '../../contract/cart/cart.ts'
+import { setPoints, setReward } from '../../contract/account/loyalty.ts'
+import { t } from '../../i18n/translate.ts'
+import { $announcement } from './announcer.ts'
+import { $cart, showCartProblem } from './cart.ts'
+import { changeCart } from './change-cart.ts'
+import { onReset } from '../core/reset.ts'
+import { dataOf } from '../core/async-state.ts'
+
+/** What the last try to set points or a reward met with. */
+export const $redeemError = atom<{ at: 'points' | 'reward'; message: string } | undefined>(undefined)
+
+async function redeem(at: 'points' | 'reward', put: (cart: Cart) => Promise<Result<Cart>>): Promise<boolean> {
+  $redeemError.set(undefined)
+  const result = await changeCart(put)
+  if (!result || result.ok) return result?.ok ?? false
+  if (result.problem.fields[at])
+    $redeemError.set({ at, message: t(at === 'points' ? 'redeem.tooMany' : 'redeem.noReach') })
+  else showCartProblem(result.problem)
+  return false
+}
+
+/** Makes the cart use so many points, 0 for none. */
+export async function redeemPoints(points: number): Promise<void> {
+  const put = ({ id, version }: Cart) => request(setPoints, { params: { cart: id }, body: { version, points } })
+  if (await redeem('points', put)) $announcement.set(t(points > 0 ? 'redeem.used' : 'redeem.unused', { count: points }))
+}
+
+/** Makes the cart use a reward, undefined for none. */
+export async function redeemReward(reward: string | undefined): Promise<void> {
+  const body = { reward: reward ?? null }
+  const put = ({ id, version }: Cart) => request(setReward, { params: { cart: id }, body: { version, ...body } })
+  if (!(await redeem('reward', put))) return
+  const name = dataOf($cart.get())?.orderReward.name
+  $announcement.set(name ? t('redeem.rewarded', { name }) : t('redeem.unrewarded'))
+}
+
+/** Takes the error away. */
+export function clearRedeemError(): void {
+  if ($redeemError.get()) $redeemError.set(undefined)
+}
+
+onReset('shopper', clearRedeemError)
+onReset('orders', clearRedeemError)

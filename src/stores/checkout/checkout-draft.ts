@@ -1,0 +1,77 @@
+import { record, safeParse, string } from 'valibot'
+import { platform } from '../../platform/platform.ts'
+import { $flags } from '../../routing/location.ts'
+import { $cart } from '../cart/cart.ts'
+import { $form, setField } from './checkout.ts'
+import { $isAsap, chooseAsap, chooseSlot } from './chosen-slot.ts'
+import { dataOf } from '../core/async-state.ts'
+import { $slug } from '../location/location.ts'
+import { $placedOrder } from '../order/placed-order.ts'
+import { $session } from '../session/session.ts'
+
+/** Who it is of, the store at which the time was chosen, and what was typed: texts, '' for none. */
+const draft = record(string(), string())
+
+const typedNames = ['notes', 'first_name', 'last_name', 'phone', 'email'] as const
+
+/** The e-mail address of who is signed in, '' for a guest. */
+const whoIsHere = (): string => $session.get().userDetails?.email ?? ''
+
+function read() {
+  try {
+    const parsed = safeParse(draft, JSON.parse(platform().tab.get() ?? ''))
+    return parsed.success && parsed.output['who'] === whoIsHere() ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The draft of what is typed as a text; undefined for nothing. A date of birth is not kept, nor what the account knows. */
+function write(): string | undefined {
+  const { dob: _dob, ...typed } = $form.get()
+  const who = whoIsHere()
+  const person = who && { first_name: '', last_name: '', phone: '', email: '' }
+  const kept = { ...typed, ...person, asap: $isAsap.get() ? '1' : '' }
+  return Object.values(kept).some(Boolean) ? JSON.stringify({ ...kept, who, store: $slug.get() }) : undefined
+}
+
+function restore(): void {
+  const kept = read()
+  if (!kept) return
+  for (const name of typedNames) if (kept[name]) setField(name, kept[name])
+  if (kept['store'] !== $slug.get()) return
+  if (kept['asap']) chooseAsap()
+  else if (kept['slot']) chooseSlot(kept['slot'])
+}
+
+/**
+ * Keeps what is typed at checkout with the tab, so that it survives a reload: phones drop tabs in the background. Never at a
+ * kiosk; it goes with the order, a sign-out, and whatever else empties the form. Returns an unsubscribe function.
+ */
+export function followDraft(): () => void {
+  const { tab, clock } = platform()
+  let isRestored = false
+  let callOff = () => {}
+  const save = () => {
+    if (isRestored) tab.set($flags.get().in_store ? undefined : write())
+  }
+  const ends = [
+    // Without a cart there is no form. A moment later, for a cart that comes in empties the choice of a time.
+    $cart.subscribe(load => {
+      if (isRestored || !dataOf(load)) return
+      callOff()
+      callOff = clock.after(0, () => {
+        if (!$flags.get().in_store) restore()
+        isRestored = true
+        save()
+      })
+    }),
+    $form.listen(save),
+    $isAsap.listen(save),
+    $placedOrder.listen(order => order && tab.set(undefined))
+  ]
+  return () => {
+    callOff()
+    for (const end of ends) end()
+  }
+}

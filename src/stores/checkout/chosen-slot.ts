@@ -1,0 +1,133 @@
+import { atom } from 'nanostores'
+import type { Slot } from '../../contract/order/slots.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import { platform } from '../../platform/platform.ts'
+import { type MessageKey, t } from '../../i18n/translate.ts'
+import { $locale } from '../../i18n/locale.ts'
+import { isInWindow } from '../../rules/time/slots.ts'
+import { $announcement } from '../cart/announcer.ts'
+import { $cart } from '../cart/cart.ts'
+import { $fieldErrors, $form, placeOrder, setField } from './checkout.ts'
+import { onReset } from '../core/reset.ts'
+import { $heldSlot, findKept, rememberOffer, slotPlace } from './slot-grace-period.ts'
+import { dataOf } from '../core/async-state.ts'
+import { $location } from '../location/location.ts'
+import { $slots, dayLabel, loadSlots, slotLabel } from './slots.ts'
+
+/** How often the slots are asked for anew while one is chosen, in milliseconds. */
+const ASK_EVERY = 30_000
+
+/** Whether the order is wanted as soon as possible, whenever that comes to be. */
+export const $isAsap = atom(false)
+
+/** Why the time that was chosen is chosen no longer, until there is another. */
+export const $slotLoss = atom<string | undefined>(undefined)
+
+/** The earliest slot that has a place left. */
+export const earliest = (): Slot | undefined =>
+  dataOf($slots.get())
+    ?.flatMap(({ slots }) => slots)
+    .find(({ available }) => available)
+
+function choose(id: string): void {
+  $heldSlot.set(undefined)
+  $slotLoss.set(undefined)
+  setField('slot', id)
+}
+
+/** Wants the order as soon as possible. */
+export function chooseAsap(): void {
+  $isAsap.set(true)
+  choose(earliest()?.id ?? '')
+}
+
+/** Wants the order at a time of one's own, '' for none yet. */
+export function chooseSlot(id: string): void {
+  $isAsap.set(false)
+  choose(id)
+}
+
+function lose(why: MessageKey): void {
+  $heldSlot.set(undefined)
+  setField('slot', '')
+  $fieldErrors.set({ ...$fieldErrors.get(), slot: 'unknown' })
+  $slotLoss.set(t(why))
+  $announcement.set(t(why))
+}
+
+/** Whether a slot is within the hours of the zone that the cart is brought to. */
+function isBroughtAt({ start, end }: Slot, { timezone }: StoreLocation): boolean {
+  const { method, delivery } = dataOf($cart.get()) ?? {}
+  const hours = method === 'delivery' ? (delivery?.hours ?? null) : null
+  return hours === null || isInWindow({ start: Date.parse(start), end: Date.parse(end) }, hours, timezone)
+}
+
+/** Takes in what has become of the slots: one that has filled up, passed or is not to be had at the address is said at once, and nothing else is lost. */
+function settle(): void {
+  const days = dataOf($slots.get())
+  const { slot: chosen } = $form.get()
+  const location = $location.get().detail
+  if (!days || !location) return
+  if ($isAsap.get()) {
+    const first = earliest()
+    if (first?.id === chosen) return
+    choose(first?.id ?? '')
+    if (!chosen || !first) return
+    const [locale, date] = [$locale.get(), first.id.slice(0, 10)]
+    const day = dayLabel(date, platform().clock.now(), location, locale)
+    return $announcement.set(t('slots.moved', { day, time: slotLabel(first, location, locale) }))
+  }
+  if (!chosen) return $heldSlot.set(undefined)
+  const listed = days.flatMap(({ slots }) => slots).find(({ id }) => id === chosen)
+  const slot = listed ?? findKept(chosen)
+  $heldSlot.set(listed ? undefined : slot)
+  if (slot && !isBroughtAt(slot, location)) lose('slots.notThere')
+  else if (!slot?.available) lose(listed ? 'slots.filled' : 'slots.gone')
+}
+
+/** Keeps the slots as they are on the server while one is chosen, by whatever method and to whatever address; the answer ends it. */
+export function followSlots(): () => void {
+  let callOff = () => {}
+  let place = slotPlace()
+  const ask = () => {
+    callOff = platform().clock.after(ASK_EVERY, ask)
+    void loadSlots()
+  }
+  ask()
+  const ends = [
+    $slots.listen(() => {
+      rememberOffer()
+      settle()
+    }),
+    $cart.listen(() => {
+      if (place === slotPlace()) return
+      place = slotPlace()
+      settle()
+      callOff()
+      callOff = platform().clock.after(0, ask)
+    })
+  ]
+  return () => {
+    callOff()
+    for (const end of ends) end()
+  }
+}
+
+/**
+ * Places the order; the answer is its id, or undefined when it was refused. For who wants it as soon as possible, a time
+ * that has filled up or passed meanwhile makes way for the next one, once.
+ */
+export async function placeSoon(): Promise<string | undefined> {
+  const id = await placeOrder()
+  if (id !== undefined || !$isAsap.get() || $fieldErrors.get().slot !== 'unknown') return id
+  await loadSlots()
+  if (!$form.get().slot) return undefined
+  return placeOrder()
+}
+
+function forgetChoice(): void {
+  $isAsap.set(false)
+  $slotLoss.set(undefined)
+}
+
+onReset('shopper', forgetChoice)

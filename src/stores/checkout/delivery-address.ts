@@ -1,0 +1,141 @@
+import { atom } from 'nanostores'
+import type { AddressSource, Suggestion } from '../../api/address-source.ts'
+import { failed } from '../../api/problem.ts'
+import { request } from '../../api/request.ts'
+import { setDelivery } from '../../contract/cart/cart-change.ts'
+import { type DeliveryAddress, deliveryAddress } from '../../contract/cart/delivery-address.ts'
+import type { SavedAddress } from '../../contract/account/me.ts'
+import { platform } from '../../platform/platform.ts'
+import { $locale } from '../../i18n/locale.ts'
+import { t } from '../../i18n/translate.ts'
+import { normaliseForm } from '../../rules/person/form.ts'
+import { addressSource } from '../location/address-source.ts'
+import { $announcement } from '../cart/announcer.ts'
+import { $cart } from '../cart/cart.ts'
+import { changeCart } from '../cart/change-cart.ts'
+import { $slotLoss } from './chosen-slot.ts'
+import { onReset } from '../core/reset.ts'
+import { createForm } from '../core/form.ts'
+import { toUserMessage, dataOf } from '../core/async-state.ts'
+import { $location } from '../location/location.ts'
+import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
+
+/** How long after the last key an address is looked for, in milliseconds, and how much must be typed. */
+const PAUSE = 250
+const LEAST = 3
+
+const blank = { line1: '', unit: '', city: '', province: '', postalCode: '', notes: '' }
+type Typed = typeof blank
+
+/** Where an address lies that was chosen from the list, for as long as it stays as it was chosen. */
+let chosen: { line1: string; lat: number; lng: number } | undefined
+
+/** Where the order is to be brought, as it is typed. */
+export const deliverForm = createForm(
+  blank,
+  deliveryAddress,
+  values => ({
+    ...values,
+    province: values.province.trim().toUpperCase(),
+    ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() }),
+    ...(chosen?.line1 === values.line1 && { lat: chosen.lat, lng: chosen.lng })
+  }),
+  'sf-to-'
+)
+
+/** Whether an address is being written, rather than the cart's shown. */
+export const $writingAddress = atom(false)
+
+/** Addresses that what is typed might mean. */
+export const $suggestions = atom<readonly Suggestion[]>([])
+
+let callOff = () => {}
+let turn = 0
+/** One search, from its first letter to the address that is chosen. */
+let search: { source: AddressSource; session: string } | undefined
+
+async function suggest(text: string): Promise<void> {
+  const mine = ++turn
+  search ??= { source: addressSource(), session: platform().randomId() }
+  const found = await search.source.suggest(text, search.session)
+  if (mine === turn) $suggestions.set(found)
+}
+
+/** Types the street; after a pause it is asked what that might mean. */
+export function typeStreet(text: string): void {
+  deliverForm.type('line1', text)
+  callOff()
+  turn++
+  const typed = text.trim()
+  if (typed.length < LEAST) return $suggestions.set([])
+  callOff = platform().clock.after(PAUSE, () => void suggest(typed))
+}
+
+/** Takes one of the addresses found; what is not known of it is left to be typed. */
+export async function applySuggestion(at: number): Promise<void> {
+  const one = $suggestions.get()[at]
+  if (!one || !search) return
+  const mine = ++turn
+  const { source, session } = search
+  search = undefined
+  $suggestions.set([])
+  const found = await source.resolve(one.id, session)
+  if (mine !== turn || !found) return
+  const { line1, unit, city, province, postalCode, lat, lng } = found
+  chosen = lat === null || lng === null ? undefined : { line1, lat, lng }
+  const filled: Partial<Typed> = { line1, unit, city, province, postalCode }
+  for (const [name, value] of Object.entries(filled)) if (value) deliverForm.type(name as keyof Typed, value)
+}
+
+/** Begins to write an address: the cart's, or the store's own province. */
+export function writeDelivery(): void {
+  const now = dataOf($cart.get())?.delivery?.address
+  const { province = '' } = $location.get().detail?.address ?? {}
+  deliverForm.fillIn(now ? { ...now, unit: now.unit ?? '', notes: now.notes ?? '' } : { province })
+  $writingAddress.set(true)
+}
+
+async function send(address: DeliveryAddress) {
+  const result = await changeCart(({ id, version }) =>
+    request(setDelivery, { params: { cart: id }, body: { version, address } })
+  )
+  if (result?.ok) {
+    $writingAddress.set(false)
+    $suggestions.set([])
+    const { problem, hours = null } = result.value.delivery ?? {}
+    const taken = formatDeliveryHours(hours, $locale.get()) ?? t('deliver.taken')
+    // A time that was chosen may have gone with the old address.
+    $announcement.set([problem ? t('deliver.outside') : taken, $slotLoss.get()].filter(Boolean).join(' '))
+  }
+  return result
+}
+
+/** Brings the order to the address that was typed, if the store delivers there. */
+export async function deliverToForm(): Promise<void> {
+  await deliverForm.submit(async body => {
+    const result = await send(body)
+    return result ?? failed('offline')
+  })
+}
+
+/** What choosing an address that is kept met with. */
+export const $deliverProblem = atom<string | undefined>(undefined)
+
+/** Brings the order to an address that the person keeps. */
+export async function deliverToSaved({ id: _id, label: _label, ...address }: SavedAddress): Promise<void> {
+  $deliverProblem.set(undefined)
+  const result = await send({ ...address, lat: null, lng: null })
+  if (result && !result.ok) $deliverProblem.set(toUserMessage(result.problem).message)
+}
+
+function forgetDelivery(): void {
+  callOff()
+  turn++
+  chosen = undefined
+  deliverForm.reset()
+  $writingAddress.set(false)
+  $suggestions.set([])
+  $deliverProblem.set(undefined)
+}
+
+onReset('shopper', forgetDelivery)

@@ -1,0 +1,44 @@
+import { atom } from 'nanostores'
+import { request } from '../../api/request.ts'
+import { setTip } from '../../contract/cart/cart-change.ts'
+import { t } from '../../i18n/translate.ts'
+import { $announcement } from '../cart/announcer.ts'
+import { showCartProblem } from '../cart/cart.ts'
+import { changeCart } from '../cart/change-cart.ts'
+import { onReset } from '../core/reset.ts'
+
+/** What tips are offered, in per cent of the lines. */
+export const tipShares = [10, 15, 20] as const
+
+/** What is wrong with the tip that was typed. */
+export const $tipError = atom<string | undefined>(undefined)
+
+/** An amount that was typed, such as `2.50`, `2,50` or `$3`, in cents; undefined when it is none. */
+export function readAmount(typed: string): number | undefined {
+  const [, whole, cents = ''] = /^\s*\$?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(typed) ?? []
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** Gives so many cents on top. */
+export async function giveTip(tip: number): Promise<void> {
+  $tipError.set(undefined)
+  const result = await changeCart(({ id, version }) =>
+    request(setTip, { params: { cart: id }, body: { version, tip } })
+  )
+  if (!result) return
+  if (result.ok) return $announcement.set(t(tip > 0 ? 'tip.given' : 'tip.none'))
+  if (result.problem.fields['tip']) $tipError.set(t('tip.tooMuch'))
+  else showCartProblem(result.problem)
+}
+
+/** Gives what was typed on top. */
+export async function giveTyped(typed: string): Promise<void> {
+  const cents = readAmount(typed)
+  if (cents === undefined) return $tipError.set(t('tip.bad'))
+  await giveTip(cents)
+}
+
+/** Takes the error away. */
+export const clearTipError = (): void => $tipError.set(undefined)
+
+onReset('shopper', clearTipError)

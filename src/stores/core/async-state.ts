@@ -1,0 +1,37 @@
+import type { ApiProblem } from '../../api/problem.ts'
+import { t } from '../../i18n/translate.ts'
+
+/** What went wrong, with a sentence ready to be shown. */
+export interface Problem {
+  kind: 'offline' | 'server' | 'malformed' | 'not_found' | 'refused'
+  message: string
+}
+
+/** What a store that loads is doing; `stale` shows the last good value and the time it is from, in milliseconds. */
+export type AsyncState<Value> =
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'ready'; value: Value }
+  | { state: 'stale'; value: Value; since: number; problem: Problem }
+  | { state: 'failed'; problem: Problem }
+
+/** The value that a store can show, be it fresh or stale. */
+export function dataOf<Value>(load: AsyncState<Value>): Value | undefined {
+  return load.state === 'ready' || load.state === 'stale' ? load.value : undefined
+}
+
+const failures = { offline: 'problem.offline', server: 'problem.server', malformed: 'problem.malformed' } as const
+
+let wordsOf = ({ message }: ApiProblem): string => message
+
+/** Sets the sentences for refusals, which come with the code behind the first products; until then the API's own are shown. */
+export function setRefusalWords(words: (problem: ApiProblem) => string): void {
+  wordsOf = words
+}
+
+/** A problem of the API in the shopper's words. */
+export function toUserMessage(problem: ApiProblem): Problem {
+  if (problem.code === 'not_found') return { kind: 'not_found', message: t('problem.not_found') }
+  if (problem.kind !== 'refused') return { kind: problem.kind, message: t(failures[problem.kind]) }
+  return { kind: 'refused', message: wordsOf(problem) }
+}

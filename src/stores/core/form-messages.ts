@@ -1,0 +1,49 @@
+import type { MessageKey, Params } from '../../i18n/translate.ts'
+import type { FieldError, FieldName, Form, FormState } from './form.ts'
+
+type Say = (key: MessageKey, params?: Params) => string
+
+/** Sentences in the place of the usual ones, by field and by what is wrong with it. */
+export type MessageOverrides = Partial<Record<`${FieldName}.${FieldError}`, MessageKey>>
+
+/** What is wrong with a field, as a sentence. */
+export function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
+  return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(`field.${name}`) })
+}
+
+/** All that a field's element is told by its form. */
+export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
+  form: Pick<Form<Values, unknown>, 'type'>,
+  { prefix, values, errors }: FormState<Values>,
+  name: keyof Values & FieldName,
+  t: Say,
+  own?: MessageOverrides
+) {
+  const code = errors[name]
+  return {
+    id: prefix + name,
+    name: name as string,
+    label: t(`field.${name}`),
+    value: String(values[name] ?? ''),
+    error: code && errorText(name, code, t, own),
+    onValue: (typed: string) => form.type(name, typed)
+  }
+}
+
+/** What a form shows of its state as a whole: what is wrong, each with its field's id, in the order of the fields. */
+export function formOf<Values extends Partial<Record<FieldName, unknown>>>(
+  { prefix, values, errors, problem, refusals }: FormState<Values>,
+  t: Say,
+  own?: MessageOverrides
+) {
+  const names = (Object.keys(values) as (keyof Values & FieldName)[]).filter(name => errors[name])
+  return {
+    refusals,
+    title: problem?.message ?? t('checkout.wrong', { count: names.length }),
+    wrong: names.map(name => ({ id: prefix + name, text: errorText(name, errors[name] ?? 'unknown', t, own) })),
+    isRefused: names.length > 0 || problem !== undefined
+  }
+}
+
+/** What a person may agree to be written to about, in the order in which it is asked. */
+export const choiceNames = ['emailNotification', 'smsNotification', 'marketing'] as const

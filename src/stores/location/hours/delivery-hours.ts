@@ -1,0 +1,40 @@
+import type { HoursEntry } from '../../../contract/store/location.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { translate } from '../../../i18n/translate.ts'
+import { writeShortWeekday } from '../../../format/weekday.ts'
+import { weekdayOf } from '../../../rules/time/time-zone.ts'
+import { hoursOn } from './week.ts'
+
+/** Any week, from its Monday on. */
+const week = [2, 3, 4, 5, 6, 7, 8].map(date => `2023-01-0${date}`)
+
+/** Days that follow each other with the same hours. */
+interface Run {
+  first: number
+  last: number
+  hours: string
+}
+
+function runsOf(openingHours: HoursEntry[], locale: Locale): Run[] {
+  const runs: Run[] = []
+  for (const date of week) {
+    const day = weekdayOf(date)
+    const isOpen = openingHours.some(entry => entry.day === day && entry.isOpen)
+    const hours = isOpen ? hoursOn({ openingHours, specialHours: [], timezone: 'UTC' }, date, locale) : ''
+    const run = runs.at(-1)
+    if (run?.hours === hours) run.last = day
+    else runs.push({ first: day, last: day, hours })
+  }
+  return runs.filter(run => run.hours !== '')
+}
+
+/** When an address is delivered to, in a sentence: `We deliver here Mon–Fri 4:00 pm – 9:00 pm.`; undefined without hours of its zone's own. */
+export function formatDeliveryHours(hours: HoursEntry[] | null, locale: Locale): string | undefined {
+  const runs = runsOf(hours ?? [], locale)
+  const [one] = runs
+  if (!one) return undefined
+  if (one.first === 1 && one.last === 0) return translate(locale, 'deliver.daily', { hours: one.hours })
+  const name = (day: number) => writeShortWeekday(day, locale)
+  const days = ({ first, last }: Run) => (first === last ? name(first) : `${name(first)}–${name(last)}`)
+  return translate(locale, 'deliver.window', { hours: runs.map(run => `${days(run)} ${run.hours}`).join(' · ') })
+}

@@ -1,0 +1,74 @@
+import type { StoreLocation } from '../../../contract/store/location.ts'
+import type { Locale } from '../../../i18n/locale.ts'
+import { writeTime, writeWeekday } from '../../../format/time.ts'
+import { translate } from '../../../i18n/translate.ts'
+import { nextOpening, type Range, type Schedule, statusOf, today } from '../../../rules/time/hours.ts'
+import { readyAt } from '../../../rules/time/preparation.ts'
+import { statusLabel } from '../../../rules/time/status-label.ts'
+import { addDays, dateOf, wallAt, weekdayOf } from '../../../rules/time/time-zone.ts'
+
+/** A store's hours in words. */
+export interface HoursView {
+  isOpen: boolean
+  /** `OPEN`, `09:00 am - 11:00 pm (CLOSED)` or `CLOSED` (SPEC A4), in the shopper's language. */
+  label: string
+  /** When it closes, while it is open. */
+  until: string | null
+  /** When it opens next, while it is closed. */
+  opensAt: string | null
+  /** When an order placed now can be picked up. */
+  readyBy: string | null
+}
+
+/** The pickup hours of a location. */
+export function scheduleOf(location: Pick<StoreLocation, 'openingHours' | 'specialHours' | 'timezone'>): Schedule {
+  return { hours: location.openingHours, special: location.specialHours, zone: location.timezone }
+}
+
+/** A time of day on the store's clocks. */
+export const writeInstant = (instant: number, zone: string, locale: Locale): string =>
+  writeTime(wallAt(instant, zone), locale)
+
+/** The day of an instant as seen from now: today, tomorrow, or its weekday. */
+function dayName(schedule: Schedule, instant: number, now: number, locale: Locale): string | undefined {
+  const date = dateOf(wallAt(instant, schedule.zone))
+  const day = today(schedule, now)
+  if (date === day) return undefined
+  return date === addDays(day, 1) ? translate(locale, 'time.tomorrow') : writeWeekday(weekdayOf(date), locale)
+}
+
+function writeMoment(schedule: Schedule, instant: number, now: number, locale: Locale): string {
+  const time = writeInstant(instant, schedule.zone, locale)
+  const day = dayName(schedule, instant, now, locale)
+  return day ? translate(locale, 'time.dayAndTime', { day, time }) : time
+}
+
+function labelOf(schedule: Schedule, isOpen: boolean, now: number, locale: Locale): string {
+  const status = statusOf(schedule, isOpen, now)
+  const words = { open: translate(locale, 'status.open'), closed: translate(locale, 'status.closed') }
+  if (locale === 'en-CA' || status.kind !== 'closed-today') return statusLabel(status, words)
+  const write = (range: Range, end: 'openTime' | 'closeTime') =>
+    writeTime(new Date(`1970-01-01T${range[end]}Z`), locale)
+  return `${write(status.range, 'openTime')} - ${write(status.range, 'closeTime')} (${words.closed})`
+}
+
+/** What a store's hours say at an instant. */
+export function hoursView(location: StoreLocation, now: number, locale: Locale): HoursView {
+  const schedule = scheduleOf(location)
+  const status = statusOf(schedule, location.isOpen, now)
+  const isOpen = status.kind === 'open'
+  const next = isOpen || !location.isOpen ? undefined : nextOpening(schedule, now)
+  const { orderPrepTime, orderCutOff } = location.pickupSettings
+  const ready = location.isOpen ? readyAt(schedule, orderPrepTime, now, orderCutOff) : undefined
+  return {
+    isOpen,
+    label: labelOf(schedule, location.isOpen, now, locale),
+    until: isOpen ? writeInstant(status.range.end, schedule.zone, locale) : null,
+    // The label says it already when today's hours are still to come.
+    opensAt:
+      next && !(status.kind === 'closed-today' && status.range.start === next.start)
+        ? writeMoment(schedule, next.start, now, locale)
+        : null,
+    readyBy: ready === undefined ? null : writeMoment(schedule, ready, now, locale)
+  }
+}

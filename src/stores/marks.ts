@@ -1,4 +1,0 @@
-import { atom } from 'nanostores'
-
-/** The parts of a text that a search has matched, in order; none while nothing is searched for. */
-export const $marks = atom<((text: string) => (readonly [start: number, end: number])[]) | undefined>(undefined)

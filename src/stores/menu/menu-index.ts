@@ -1,0 +1,36 @@
+import type { Category, Product } from '../../contract/catalog/menu.ts'
+import { t } from '../../i18n/translate.ts'
+import { addToIndex, createIndex, type SearchIndex } from '../../lib/search/search-index.ts'
+import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
+
+let index: SearchIndex<string> = createIndex()
+let indexed: Product[] = []
+
+const reads = (a: Product, b: Product | undefined): boolean =>
+  a === b || (a.id === b?.id && a.name === b.name && a.brand === b.brand && a.category === b.category)
+
+/** The names of the category and the subcategory that a product is in. */
+function shelfOf({ category, subCategory }: Product, categories: ReadonlyMap<string, Category>): string {
+  const found = categories.get(category)
+  const sub = found?.subCategory.find(({ id }) => id === subCategory)
+  return `${found?.name ?? ''} ${sub?.name ?? ''}`
+}
+
+/** The index of a menu's products, by id. What it holds already stays; pages that have come in are added to it. */
+export function* indexOf(products: Product[], categories: readonly Category[]): ChunkedTask<SearchIndex<string>> {
+  if (!indexed.every((product, at) => reads(product, products[at]))) {
+    index = createIndex()
+    indexed = []
+  }
+  const byId = new Map(categories.map(category => [category.id, category]))
+  for (let at = indexed.length; at < products.length; at++) {
+    if (shouldYield(at)) yield
+    const product = products[at]
+    if (!product) continue
+    const { id, name, strain, strainType, brand } = product
+    const kind = strainType ? t(`strain.${strainType}`) : ''
+    addToIndex(index, id, [name, strain ?? '', brand, `${shelfOf(product, byId)} ${kind}`])
+    indexed.push(product)
+  }
+  return index
+}

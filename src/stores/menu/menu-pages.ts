@@ -1,0 +1,148 @@
+import { array, object, unknown } from 'valibot'
+import { failed, type Result } from '../../api/problem.ts'
+import { inShape, request } from '../../api/request.ts'
+import type { ReplyOf } from '../../contract/http/endpoint.ts'
+import { type Category, type Product, readMenu, type Variant } from '../../contract/catalog/menu.ts'
+import { platform } from '../../platform/platform.ts'
+import { $locale } from '../../i18n/locale.ts'
+import { patchList } from '../../lib/patch-list.ts'
+import { keepReply, keptReply } from '../core/response-cache.ts'
+
+type Page = ReplyOf<typeof readMenu>
+
+/** The menu of one store as far as it has come in. */
+export interface Menu {
+  location: string
+  categories: Category[]
+  products: Product[]
+  /** What the home shows before all is there: some of what is featured, and of what is on sale. */
+  highlights: Product[]
+  total: number
+  /** Whether all of it is there. */
+  complete: boolean
+}
+
+/** A menu as it is read and kept: its first page, and the products of all further ones. */
+export interface Read {
+  first: Page
+  rest: Product[]
+}
+
+/** How many products are read at once, which must not hold up a slow phone; so many are asked for where pages have no version. */
+const AT_ONCE = 100
+
+const keyOf = (location: string, at: number): string => `menu/${location}/${$locale.get()}/${at}`
+
+const pause = () => new Promise<void>(done => void platform().clock.after(0, done))
+
+/** Reads the first screenful of a store's menu. */
+export const readFirst = (location: string, isFresh?: boolean): Promise<Result<Page>> =>
+  request(readMenu, { params: { location }, isFresh })
+
+/** The same call, whose products are looked at afterwards. */
+const unread = { ...readMenu, reply: object({ ...readMenu.reply.entries, products: array(unknown()) }) }
+
+/** Reads products a few at a time, and hands these on; undefined when they are not in the contract's shape, or no longer wanted. */
+async function readProducts(
+  raw: unknown[],
+  isOver: () => boolean,
+  onRead: (some: Product[], isLast: boolean) => void
+): Promise<Product[] | undefined> {
+  const products: Product[] = []
+  for (let at = 0; at === 0 || at < raw.length; at += AT_ONCE) {
+    if (at > 0) await pause()
+    const some = isOver() ? undefined : inShape(readMenu, readMenu.reply.entries.products, raw.slice(at, at + AT_ONCE))
+    if (!some) return undefined
+    products.push(...some)
+    onRead(some, at + AT_ONCE >= raw.length)
+  }
+  return products
+}
+
+/** What reading the rest of a menu needs to know. */
+interface Asked {
+  location: string
+  first: Page
+  isFresh?: boolean | undefined
+  /** Whether nobody wants it any more. */
+  isOver: () => boolean
+  /** Called with what there is, while there is more to come. */
+  onMore: (rest: Product[]) => unknown
+}
+
+/**
+ * Reads what is behind the first page, and keeps it for when the API is down: out of what was kept where nothing is another,
+ * or as changes to that where they are few.
+ */
+export async function readRest({ location, first, isFresh, isOver, onMore }: Asked): Promise<Result<Product[]>> {
+  const before = first.version ? await readKept(location) : undefined
+  const kept = before?.isWhole ? before.first.version : null
+  // What is of a version never changes, and comes in long parts.
+  const isLong = first.version !== null
+  let rest: Product[] = []
+  let after = first.next
+  let at = 0
+  const keep = (products: Product[], version: string | null, isLast: boolean) =>
+    void keepReply(keyOf(location, ++at), { products, total: first.total, version, next: isLast ? null : 'kept' })
+  if (before && kept === first.version) [rest, after] = [before.rest, null]
+  while (after !== null) {
+    const query = { after, ...(isLong ? kept && { kept } : { limit: `${AT_ONCE}` }) }
+    const result = await request(unread, { params: { location }, query, isLong, isFresh: !isLong && isFresh })
+    if (!result.ok) return result
+    const { changes, next, version, products: raw } = result.value
+    const mended = before && changes ? before.rest : undefined
+    const products = await readProducts(raw, isOver, (some, isEnd) => mended || keep(some, version, isEnd && !next))
+    if (!products) return failed('malformed')
+    rest = mended && changes ? patchList(mended, products, changes) : [...rest, ...products]
+    after = next
+    if (mended) void keepAll(rest, isOver, (some, isLast) => keep(some, version, isLast))
+    if (after !== null) onMore(rest)
+  }
+  void keepReply(keyOf(location, 0), first)
+  return { ok: true, value: rest, message: '' }
+}
+
+/** Keeps a list a few at a time. */
+async function keepAll(
+  list: Product[],
+  isOver: () => boolean,
+  keep: (some: Product[], isLast: boolean) => void
+): Promise<void> {
+  for (let at = 0; at < list.length && !isOver(); at += AT_ONCE) {
+    keep(list.slice(at, at + AT_ONCE), at + AT_ONCE >= list.length)
+    await pause()
+  }
+}
+
+/** A menu as far as it was read: each product once, with how many are left now. */
+export function menuOf(location: string, { first, rest }: Read, complete: boolean): Menu {
+  const left = new Map(first.left.map(one => [one.variant, one.stock]))
+  const isOther = ({ id }: Variant) => left.has(id)
+  const products = new Map<string, Product>()
+  for (const product of [...first.products, ...rest]) {
+    const { id, variants } = product
+    if (products.has(id)) continue
+    const now = variants.map(one => ({ ...one, stock: left.get(one.id) ?? one.stock }))
+    products.set(id, variants.some(isOther) ? { ...product, variants: now } : product)
+  }
+  const { categories, highlights, total } = first
+  return { location, categories, products: [...products.values()], highlights, total, complete }
+}
+
+/** The menu that was kept of an earlier visit as far as it can be read, and the time it is from, in milliseconds. */
+export async function readKept(location: string): Promise<(Read & { since: number; isWhole: boolean }) | undefined> {
+  const { cache } = platform()
+  let first: Page | undefined
+  let since = 0
+  let isWhole = false
+  const rest: Product[] = []
+  for (let at = 0; !isWhole; at++) {
+    const page = await keptReply(cache, keyOf(location, at), readMenu.reply)
+    if (!page || (first && page.reply.version !== first.version)) break
+    if (first) rest.push(...page.reply.products)
+    since ||= page.at
+    first ??= page.reply
+    isWhole = page.reply.next === null
+  }
+  return first && { first, rest, since, isWhole }
+}

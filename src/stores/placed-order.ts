@@ -1,5 +1,0 @@
-import { atom } from 'nanostores'
-import type { Order } from '../contract/order.ts'
-
-/** The order that was placed last on this page. */
-export const $placedOrder = atom<Order | undefined>(undefined)

@@ -1,0 +1,51 @@
+import { boolean, type InferOutput, object, pipe, regex, string } from 'valibot'
+import { type UserDetails, userDetails, userLoyaltyDetails } from '../../contract/account/session.ts'
+import { platform } from '../../platform/platform.ts'
+import type { Slice } from '../core/persistence.ts'
+import { $channel, $session, endSession, setSession } from './session.ts'
+
+const platformId = pipe(string(), regex(/^[\w-]{8,64}$/))
+/** Whatever else stood there could not be sent. */
+const token = pipe(string(), regex(/^[!-~]+$/))
+
+/** The platform id, created on the first visit (SPEC A4); cookie `storefront.platform`. */
+export const platformSlice: Slice<string> = {
+  name: 'platform',
+  schema: platformId,
+  take: kept => setSession({ platformId: kept ?? ($session.get().platformId || platform().randomId()) }),
+  give: () => $session.get().platformId,
+  stores: [$session]
+}
+
+const auth = object({
+  loggedIn: boolean(),
+  token,
+  userLoyaltyDetails: object({ points: userLoyaltyDetails.entries.points })
+})
+
+/** The auth slice; its loyalty details are stored without badges and tiers (SPEC A3). */
+export const sessionSlice: Slice<InferOutput<typeof auth>> = {
+  name: 'session',
+  schema: auth,
+  take(kept) {
+    if (!kept?.loggedIn) return endSession('elsewhere')
+    const { token, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
+    // Another tab has let somebody in: what is said to the one before is not theirs to hear.
+    if (kept.token !== token) $channel.set(undefined)
+    setSession({ ...kept, userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers } })
+  },
+  give() {
+    const { loggedIn, token, userLoyaltyDetails: loyalty } = $session.get()
+    return loggedIn && token ? { loggedIn, token, userLoyaltyDetails: { points: loyalty?.points ?? 0 } } : undefined
+  },
+  stores: [$session]
+}
+
+/** The person who is signed in; cookie `storefront.user` (SPEC A7). */
+export const userSlice: Slice<UserDetails> = {
+  name: 'user',
+  schema: userDetails,
+  take: kept => setSession({ userDetails: kept }),
+  give: () => $session.get().userDetails,
+  stores: [$session]
+}

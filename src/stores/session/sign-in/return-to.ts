@@ -1,0 +1,12 @@
+import { computed } from 'nanostores'
+import { $place } from '../../../routing/location.ts'
+import { paths } from '../../../routing/paths.ts'
+import { $lastSlug } from '../../location/location.ts'
+
+const ways = { cart: paths.cart, checkout: paths.checkout, menu: paths.location }
+
+/** Where a guest came from to sign in, as the address says: the place's name and its path. */
+export const $returnTo = computed([$place, $lastSlug], ({ query }, slug) => {
+  const name = new URLSearchParams(query).get('back') as keyof typeof ways | null
+  return name && slug !== undefined && Object.hasOwn(ways, name) ? { name, path: ways[name](slug) } : undefined
+})

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores'
+import { safeParse } from 'valibot'
+import { request } from '../../../api/request.ts'
+import type { FieldCode } from '../../../contract/http/reply.ts'
+import { password as passwordSchema, readSignup, setPassword } from '../../../contract/account/session.ts'
+import { fieldCodeOf } from '../../core/field-code.ts'
+import { toUserMessage, type AsyncState } from '../../core/async-state.ts'
+import { closePopup } from '../../core/popup.ts'
+import { signIn } from './sign-in.ts'
+import { showSentence } from '../../core/toasts.ts'
+
+/** Whom the sign-up link belongs to. */
+export const $signup = atom<AsyncState<{ firstName: string; email: string }>>({ state: 'idle' })
+
+/** What was typed, what is wrong with it, and whether it is on its way to the server. */
+export const $password = atom<{ typed: string; error?: FieldCode; isSending: boolean }>({ typed: '', isSending: false })
+
+let turn = 0
+
+/** Looks at a sign-up link. */
+export async function openSignup(token: string): Promise<void> {
+  const mine = ++turn
+  $signup.set({ state: 'loading' })
+  const result = await request(readSignup, { body: { signup_token: token } })
+  if (mine !== turn) return
+  $signup.set(
+    result.ok ? { state: 'ready', value: result.value } : { state: 'failed', problem: toUserMessage(result.problem) }
+  )
+}
+
+/** Types the password, which takes its error away. */
+export function typePassword(typed: string): void {
+  $password.set({ typed, isSending: false })
+}
+
+/** Saves the password and signs in; what stands in the way is said at the field. */
+export async function savePassword(token: string): Promise<void> {
+  const { typed, isSending } = $password.get()
+  if (isSending) return
+  const [issue] = safeParse(passwordSchema, typed).issues ?? []
+  if (issue) return $password.set({ typed, error: fieldCodeOf(issue), isSending: false })
+  const mine = turn
+  $password.set({ typed, isSending: true })
+  const result = await request(setPassword, { body: { signup_token: token, password: typed } })
+  if (result.ok) {
+    // Also when the dialog was closed meanwhile: the link is used up.
+    signIn(result.value)
+    showSentence(result.message)
+    return mine === turn ? closePopup() : undefined
+  }
+  if (mine !== turn) return
+  const error = result.problem.fields['password']
+  $password.set({ typed, isSending: false, ...(error && { error }) })
+  if (!error) $signup.set({ state: 'failed', problem: toUserMessage(result.problem) })
+}
+
+/** Forgets the link and the password. */
+export function closeSignup(): void {
+  turn++
+  $signup.set({ state: 'idle' })
+  $password.set({ typed: '', isSending: false })
+}

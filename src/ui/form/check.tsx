@@ -1,0 +1,30 @@
+import { styles } from '../../theme/styles.ts'
+
+const s = styles({
+  row: `display:flex;align-items:center;gap:12px;min-height:var(--sf-target);cursor:pointer;
+& input { flex:none;width:20px;height:20px;accent-color:var(--sf-accent-ink);cursor:inherit; }
+& span:first-of-type { flex:1;min-width:0; }
+&:has(:checked) { font-weight:500; }
+&:has(:disabled) { color:var(--sf-ink-2);cursor:default; }`,
+  count: 'font-size:14px;font-weight:400;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
+})
+
+interface Props {
+  label: string
+  /** How many there are of it, where they are counted. */
+  count?: number
+  name?: string
+  checked: boolean
+  onToggle(): void
+}
+
+/** Something that can be chosen besides others, with how many there are; one that there is none of can only be taken back. */
+export function Check({ label, count, name, checked, onToggle }: Props) {
+  return (
+    <label className={s.row}>
+      <input type="checkbox" name={name} checked={checked} disabled={count === 0 && !checked} onChange={onToggle} />
+      <span>{label}</span>
+      {count !== undefined && <span className={s.count}>{count}</span>}
+    </label>
+  )
+}

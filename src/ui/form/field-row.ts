@@ -1,0 +1,8 @@
+import { styles } from '../../theme/styles.ts'
+
+const s = styles({
+  pair: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;@container sf (min-width: 480px) { grid-template-columns:1fr 1fr; }'
+})
+
+/** The class of two fields that stand side by side where there is room. */
+export const fieldRowClass = (): string => s.pair

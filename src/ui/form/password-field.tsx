@@ -1,0 +1,33 @@
+import { Eye } from 'lucide'
+import { useState } from 'react'
+import { Field } from './field.tsx'
+import { IconButton } from '../icon-button.tsx'
+
+interface Props {
+  id: string
+  name?: string
+  label: string
+  value: string
+  onValue(value: string): void
+  autoComplete: 'new-password' | 'current-password'
+  hint?: string
+  error?: string | undefined
+  /** The name of the button that shows what was typed. */
+  showLabel: string
+}
+
+/** A field for a password, which can be looked at. */
+export function PasswordField({ showLabel, ...rest }: Props) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      name="password"
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      required
+      autoCapitalize="none"
+      spellCheck="false"
+      end={<IconButton icon={Eye} label={showLabel} aria-pressed={isShown} onClick={() => setShown(!isShown)} />}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Minus, Plus, Trash2 } from 'lucide'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
+
+const s = styles({
+  place: 'display:flex;min-width:0;',
+  stepper: `display:flex;align-items:center;justify-content:space-between;flex:1;min-width:126px;border:1px solid var(--sf-line-2);
+border-radius:var(--sf-radius-pill);background:var(--sf-raised);
+& button { width:42px;height:42px;width:calc(var(--sf-target) - 2px);height:calc(var(--sf-target) - 2px); }`,
+  count: 'min-width:28px;text-align:center;font-weight:650;font-variant-numeric:tabular-nums;'
+})
+
+/** Names of a stepper's parts, each naming the thing it counts. */
+export interface StepperLabels {
+  more: string
+  fewer: string
+  remove: string
+  /** What is counted and how many, such as `2 in your cart`. */
+  count: string
+}
+
+interface Props {
+  quantity: number
+  /** The most there may be. */
+  most: number
+  /** Whether the last one stays, for a line that has its own way out. */
+  keepsOne?: boolean
+  labels: StepperLabels
+  busy?: boolean | undefined
+  onQuantity(quantity: number): void
+}
+
+/** − n +; the last one is taken out with the same button, which then shows a bin. */
+export function Stepper({ quantity, most, keepsOne, labels, busy, onQuantity }: Props) {
+  const last = quantity <= 1 && !keepsOne
+  const stays = keepsOne && quantity <= 1
+  return (
+    <div className={s.stepper} role="group" aria-label={labels.count} aria-busy={busy || undefined}>
+      <IconButton
+        icon={last ? Trash2 : Minus}
+        label={last ? labels.remove : labels.fewer}
+        aria-disabled={stays || undefined}
+        onClick={() => !stays && onQuantity(quantity - 1)}
+      />
+      <span className={s.count} aria-hidden="true">
+        {quantity}
+      </span>
+      <IconButton
+        icon={Plus}
+        label={labels.more}
+        aria-disabled={quantity >= most || undefined}
+        onClick={() => quantity < most && onQuantity(quantity + 1)}
+      />
+    </div>
+  )
+}
+
+/** A button that becomes a stepper in its own place once there is one, and back; the focus stays with it. */
+export function AddStepper({
+  add,
+  addLabel,
+  kind,
+  ...stepper
+}: Props & { add: ReactNode; addLabel?: string | undefined; kind: 'primary' | 'soft' }) {
+  const place = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+  const empty = stepper.quantity === 0
+  useLayoutEffect(() => {
+    if (!pressed.current) return
+    pressed.current = false
+    const buttons = place.current?.querySelectorAll('button')
+    buttons?.[buttons.length - 1]?.focus()
+  }, [empty])
+  const onQuantity = (quantity: number) => {
+    pressed.current = empty || quantity === 0
+    stepper.onQuantity(quantity)
+  }
+  return (
+    <div className={s.place} ref={place}>
+      {empty ? (
+        <Button kind={kind} wide busy={stepper.busy ?? false} aria-label={addLabel} onClick={() => onQuantity(1)}>
+          {add}
+        </Button>
+      ) : (
+        <Stepper {...stepper} onQuantity={onQuantity} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { styles } from '../../theme/styles.ts'
+import { useModal } from './use-modal.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+
+const s = styles({
+  box: `position:fixed;inset:0;width:100vw;height:100dvh;max-width:none;max-height:none;padding:0;border:0;background:var(--sf-shade);color:var(--sf-ink);outline:none;
+&::backdrop { background:none; }
+&[open] { display:grid;place-items:center; }
+&::before { content:"";grid-area:1/1;width:88px;height:88px;border-radius:50%;background:var(--sf-surface);box-shadow:var(--sf-shadow); }
+& span { grid-area:1/1;width:40px;height:40px;border-width:3px; }`
+})
+
+/** The full-screen spinner: nothing can be done until what the shopper asked for is there. */
+export function Busy({ label, lock }: { label: string; lock(): () => void }) {
+  const box = useModal(lock)
+  return (
+    <dialog
+      ref={box}
+      className={s.box}
+      aria-label={label}
+      aria-busy
+      tabIndex={-1}
+      onCancel={event => event.preventDefault()}
+      // A second Escape closes it all the same.
+      onClose={({ currentTarget: dialog }) => dialog.isConnected && dialog.showModal()}
+    >
+      <Spinner />
+    </dialog>
+  )
+}

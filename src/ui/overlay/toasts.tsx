@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { X } from 'lucide'
+import { layers } from '../../theme/layers.ts'
+import { classes, styles } from '../../theme/styles.ts'
+import { IconButton } from '../icon-button.tsx'
+
+/** A short notice that goes by itself. */
+export interface ToastItem {
+  id: number
+  text: string
+  tone: 'ok' | 'warn' | 'bad'
+  /** A link that leads on. */
+  way?: ReactNode
+}
+
+const s = styles({
+  region: `position:sticky;inset-block-end:var(--sf-view-bottom);height:0;z-index:${layers.toast};`,
+  stack: `position:absolute;inset-inline:16px;inset-block-end:16px;display:grid;justify-items:center;gap:8px;pointer-events:none;
+@container sf (max-width: 479px) { inset-block-end:88px; }`,
+  toast: `display:flex;align-items:center;gap:8px;max-width:440px;min-height:48px;padding:2px 2px 2px 20px;border-radius:26px;
+background:var(--sf-ink);color:var(--sf-surface);box-shadow:var(--sf-shadow);pointer-events:auto;animation:sf-up .16s ease-out;
+& p { padding:8px 0; } & a { color:inherit;font-weight:650;padding-block:10px; }
+&::before { content:"";width:8px;height:8px;flex:none;border-radius:50%;background:currentColor; }`,
+  ok: '&::before { display:none; }',
+  warn: '&::before { border-radius:0;rotate:45deg; }',
+  bad: '&::before { border-radius:0;clip-path:polygon(50% 0,100% 100%,0 100%); }'
+})
+
+interface Props {
+  items: ToastItem[]
+  label: string
+  closeLabel: string
+  /** `button` is the one that was pressed, for the focus that goes with it. */
+  onClose(id: number, button: HTMLElement): void
+  /** Called while a pointer or the focus is on them, so that they stay. */
+  onHold(): void
+  onRelease(): void
+}
+
+/** Short notices at the bottom centre of what is seen of the mount, read out politely; the last child of the root. */
+export function Toasts({ items, label, closeLabel, onClose, onHold, onRelease }: Props) {
+  return (
+    <section
+      className={s.region}
+      aria-label={label}
+      onPointerEnter={onHold}
+      onPointerLeave={onRelease}
+      onFocus={onHold}
+      onBlur={onRelease}
+    >
+      <div className={s.stack} role="status" aria-live="polite">
+        {items.map(item => (
+          <div key={item.id} className={classes(s.toast, s[item.tone])}>
+            <p>{item.text}</p>
+            {item.way}
+            <IconButton icon={X} label={closeLabel} onClick={event => onClose(item.id, event.currentTarget)} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { classes, styles } from '../theme/styles.ts'
+import { Button } from './button.tsx'
+
+const s = styles({
+  text: 'max-width:68ch;white-space:pre-line;text-wrap:pretty;',
+  folded: 'display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden;'
+})
+
+/** Text folded after five lines; the button is there only where there is more. */
+export function ReadMore({ text, more, less }: { text: string; more: string; less: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  const [open, setOpen] = useState(false)
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const { current } = box
+    if (open || !current || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => setLong(current.scrollHeight > current.clientHeight + 2))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [text, open])
+  return (
+    <div>
+      <p ref={box} className={classes(s.text, !open && s.folded)}>
+        {text}
+      </p>
+      {long && (
+        <Button kind="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? less : more}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { carts } from '../../../demo/server/db/schema.ts'
+import { violations } from '../support/axe.ts'
+import { addTwoOunces, openOunce } from '../support/dialogs.ts'
+import { openShop } from '../support/shop.ts'
+import { accountLink, arrive, sayYes } from '../support/session.ts'
+import { passGate } from '../support/shopper.ts'
+
+const shop = openShop()
+
+const looks: [name: string, options: BrowserContextOptions][] = [
+  ['a phone, light', {}],
+  ['a phone, dark', { colorScheme: 'dark' }],
+  ['a wide page, light', { viewport: { width: 1280, height: 800 } }],
+  ['a wide page, dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }]
+]
+
+/** Makes the pages of a device that likes it dark as dark, for the storefront follows the page. */
+async function comeDark(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!matchMedia('(prefers-color-scheme: dark)').matches) return
+    addEventListener('DOMContentLoaded', () => {
+      for (const ground of document.querySelectorAll<HTMLElement>('body, .shop')) ground.style.background = '#111'
+    })
+  })
+}
+
+const comeByLink = (page: Page, state = '') => page.goto(`/demo/sign-up?source=kiosk&state=${state}`)
+
+describe.each(looks)('on %s', (_, options) => {
+  test('no state of the set-password dialog breaks a rule of axe', async () => {
+    await shop.newVisitor({ viewport: { width: 390, height: 844 }, ...options })
+    const { page } = shop
+    await comeDark(page)
+    const dialog = page.getByRole('dialog', { name: 'Choose your password' })
+
+    let letGo = () => {}
+    const held = new Promise<void>(done => (letGo = done))
+    await page.route('**/v1/signup*', async route => {
+      await held
+      await route.continue()
+    })
+    await comeByLink(page)
+    await dialog.getByText('Looking at your link').waitFor({ state: 'attached' })
+    expect(await violations(page)).toEqual([])
+    letGo()
+    await dialog.getByRole('button', { name: 'Save and sign in' }).waitFor()
+    expect(await page.locator('storefront-root').getAttribute('data-theme')).toBe(options.colorScheme ?? 'light')
+    expect(await violations(page)).toEqual([])
+    await dialog.getByLabel('Password', { exact: true }).fill('short')
+    await dialog.getByRole('button', { name: 'Show the password' }).click()
+    await dialog.getByRole('button', { name: 'Save and sign in' }).click()
+    await dialog.getByText('Password: this looks too short.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.unrouteAll()
+    for (const state of ['used', 'expired']) {
+      await comeByLink(page, state)
+      await dialog.getByRole('alert').waitFor()
+      expect(await violations(page)).toEqual([])
+    }
+  })
+
+  test('neither the spinner, nor the menu and the user area of who is signed in, nor the cart-full notice breaks one', async () => {
+    await shop.newVisitor({ viewport: { width: 390, height: 844 }, ...options })
+    const { page } = shop
+    await comeDark(page)
+    let letGo = () => {}
+    const held = new Promise<void>(done => (letGo = done))
+    await page.route('**/v1/session*', async route => {
+      await held
+      await route.continue()
+    })
+    // What the person began in another look would come along.
+    await shop.server.db.delete(carts)
+    await arrive(page)
+    const spinner = page.getByRole('dialog', { name: 'One moment…' })
+    await spinner.waitFor()
+    expect(await violations(page)).toEqual([])
+    const colours = await spinner.evaluate(dialog => [
+      getComputedStyle(dialog).color,
+      getComputedStyle(dialog, '::before').backgroundColor
+    ])
+    // It stands out from its ground, in the dark as well.
+    expect(colours.toSorted()).toEqual(
+      options.colorScheme ? ['rgb(21, 22, 20)', 'rgb(243, 242, 237)'] : ['rgb(252, 251, 249)', 'rgb(27, 28, 26)']
+    )
+    letGo()
+    await page.getByRole('dialog', { name: 'Continue as Alex M.?' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await sayYes(page)
+    await page.getByText('Welcome, Alex').hover()
+    await passGate(page)
+    await accountLink(page).waitFor()
+    expect(await violations(page)).toEqual([])
+    await accountLink(page).click()
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await openOunce(page)
+    await addTwoOunces(page)
+    expect(await violations(page)).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { addTwoOunces, focused, openOunce } from '../support/dialogs.ts'
+import { openShop, phone, tag } from '../support/shop.ts'
+import { passGate } from '../support/shopper.ts'
+
+const shop = openShop()
+
+const bar = '<style>::-webkit-scrollbar { width: 15px } a { display: block }</style>'
+const above = '<header><a href="/before">Before</a></header><div style="height:900px">Host</div>'
+const below = '<div style="height:2000px">Host</div><footer><a href="/after">After</a></footer>'
+
+/** How the host page is styled and where it is scrolled to. */
+const hostState = (page: Page) =>
+  page.evaluate(() => ({
+    html: document.documentElement.getAttribute('style'),
+    body: document.body.getAttribute('style'),
+    top: Math.round(scrollY),
+    left: Math.round(scrollX),
+    width: document.documentElement.clientWidth
+  }))
+
+/** Comes to the cart-full notice on a long host page, by the button that asks for more than may be had. */
+async function fillCart(host: { before?: string; after?: string; head?: string; script?: string } = {}): Promise<void> {
+  const { before = above, after = below, head = bar, script = tag } = host
+  await shop.openPage(`${before}<main>${script}</main>${after}`, { head, hash: '#/queen-west' })
+  await passGate(shop.page)
+  await openOunce(shop.page)
+}
+
+test('the cart-full notice says the limit and by how much it is exceeded, in grams (SPEC C10)', async () => {
+  await fillCart()
+  const { page } = shop
+  await addTwoOunces(page)
+  const dialog = page.getByRole('dialog', { name: 'Your cart is full' })
+  await dialog
+    .getByText('That’s more than one order may hold (30 g of dried cannabis or its equal), by 26 g.')
+    .waitFor()
+  await dialog.getByRole('link', { name: 'View cart' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).hash).toBe('#/queen-west/cart')
+  await page.getByText('28 g of 30 g').first().waitFor()
+  expect((await focused(page)).tag).toBe('h1')
+})
+
+test('in French the cart-full notice says it in French', async () => {
+  await fillCart({ script: tag.replace(' data-api', ' data-locale="fr-CA" data-api') })
+  await addTwoOunces(shop.page, { add: /^ajouter/i, more: /^ajouter un /i })
+  await shop.page
+    .getByRole('dialog', { name: 'Votre panier est plein' })
+    .getByText('C’est plus que ce que permet une commande (30 g de cannabis séché ou l’équivalent), de 26 g.')
+    .waitFor()
+})
+
+test('in a dialog Tab and Shift+Tab never reach the page behind it', async () => {
+  await fillCart()
+  const { page } = shop
+  await addTwoOunces(page)
+  expect(await focused(page)).toMatchObject({ isInDialog: true })
+  const seen = new Set<string>()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press(key)
+      const { tag: element, name, isInDialog } = await focused(page)
+      // Between its last control and its first the focus may be with the browser itself, which shows as the body's.
+      expect(isInDialog || element === 'body', `${element} ${name}`).toBe(true)
+      if (isInDialog) seen.add(name)
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['Close', 'View cart']))
+})
+
+describe('when a dialog is closed the focus is where it was, and the host page stays exactly as it was', () => {
+  test.each<[how: string, close: (page: Page) => Promise<void>]>([
+    ['by Escape', page => page.keyboard.press('Escape')],
+    ['by its close button', page => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()],
+    ['by a press beside it', page => page.mouse.click(195, 30)]
+  ])('%s', async (_, close) => {
+    await fillCart()
+    const { page } = shop
+    await page.getByRole('button', { name: /^add/i }).click()
+    const more = page.getByRole('button', { name: /^one more/i })
+    await more.waitFor()
+    await more.scrollIntoViewIfNeeded()
+    const before = await hostState(page)
+    expect(before.top).toBeGreaterThan(500)
+    for (const _time of ['once', 'and again']) {
+      await more.click()
+      await page.getByRole('dialog').waitFor()
+      await page.mouse.move(195, 500)
+      await page.mouse.wheel(0, 400)
+      await page.keyboard.press('End')
+      expect(await hostState(page)).toMatchObject({ top: before.top })
+      await close(page)
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await hostState(page)).toEqual(before)
+      expect(await focused(page)).toMatchObject({
+        tag: 'button',
+        isInShop: true,
+        name: expect.stringMatching(/^one more/i)
+      })
+    }
+  })
+})
+
+test('a dialog is on top and whole on a page with a fixed header above everything and a transformed box around the shop', async () => {
+  await fillCart({
+    head: `${bar}<style>
+      header { position: fixed; inset: 0 0 auto; height: 400px; background: #f0f; z-index: 2147483647 }
+      main { transform: translateX(8px) rotate(.5deg); overflow: hidden; filter: brightness(1); contain: paint; margin-top: 420px; width: 300px }
+    </style>`,
+    before: '<header>Host</header>'
+  })
+  const { page } = shop
+  await addTwoOunces(page)
+  const box = await page.getByRole('dialog').boundingBox()
+  if (!box) throw new Error('No dialog is shown.')
+  expect(box.x).toBeGreaterThanOrEqual(0)
+  expect(box.y).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width).toBeLessThanOrEqual(phone.viewport.width)
+  expect(box.y + box.height).toBeLessThanOrEqual(phone.viewport.height)
+  const points = [
+    [5, 5],
+    [195, 200],
+    [box.x + 4, box.y + box.height / 2],
+    [box.x + box.width / 2, box.y + 4],
+    [box.x + box.width / 2, box.y + box.height - 4]
+  ]
+  const tops = await page.evaluate(
+    all => all.map(([x = 0, y = 0]) => document.elementFromPoint(x, y)?.localName),
+    points
+  )
+  expect(new Set(tops)).toEqual(new Set(['storefront-root']))
+  const inside = await page.evaluate(
+    all =>
+      all.map(([x = 0, y = 0]) =>
+        Boolean(document.querySelector('storefront-root')?.shadowRoot?.elementFromPoint(x, y)?.closest('dialog'))
+      ),
+    points
+  )
+  expect(inside).toEqual(points.map(() => true))
+})

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { accounts, identities } from '../../../demo/server/db/schema.ts'
+import { focused } from '../support/dialogs.ts'
+import { codeIn, lastMail } from '../support/mailbox.ts'
+import { signIn, toastsOf } from '../support/session.ts'
+import { openShop } from '../support/shop.ts'
+import { passGate } from '../support/shopper.ts'
+
+const shop = openShop()
+const goTo = (page: Page, hash: string) => page.evaluate(to => (location.hash = to), hash)
+
+/** Expects the focus to be there, and to stay. */
+async function expectFocus(page: Page, wanted: { tag: string; name: string }): Promise<void> {
+  await expect.poll(() => focused(page)).toMatchObject(wanted)
+  // What takes it away does so when the next frames are drawn.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await focused(page)).toMatchObject(wanted)
+}
+
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)
+
+describe('the return page of a social sign-in has the focus on its title', () => {
+  const failed = { tag: 'h1', name: 'You aren’t signed in yet' }
+
+  /** Lets a button open the window of the provider. */
+  async function windowBy(page: Page, name: RegExp): Promise<Page> {
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).press('Enter')])
+    await opened.getByRole('heading', { name: 'Choose an account' }).waitFor()
+    return opened
+  }
+
+  async function openWayIn(): Promise<Page> {
+    const { page } = shop
+    await page.goto('/pages/plain.html#/user')
+    await passGate(page)
+    return page
+  }
+
+  test('when the shopper went back at the provider, and when they then close the window by hand', async () => {
+    const page = await openWayIn()
+    await (await windowBy(page, /with Google/)).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('You went back before it was done').waitFor()
+    await expectFocus(page, failed)
+    const again = await windowBy(page, /^Try again$/)
+    await expect.poll(() => focused(page)).toMatchObject({ tag: 'h1' })
+    await again.close()
+    await page.getByText('The window was closed before it was done').waitFor()
+    await expectFocus(page, failed)
+  })
+
+  test('when the account there has no e-mail address', async () => {
+    const page = await openWayIn()
+    const opened = await windowBy(page, /with Facebook/)
+    await opened.getByRole('button', { name: /Noor Haddad/ }).click()
+    await page.getByRole('heading', { name: failed.name }).waitFor()
+    await expectFocus(page, failed)
+  })
+
+  test('when there is an account to tie it to', async () => {
+    await shop.server.db.delete(identities)
+    const page = await openWayIn()
+    const opened = await windowBy(page, /with Google/)
+    await opened.getByRole('button', { name: /Alex Moreau/ }).click()
+    await expectFocus(page, { tag: 'h1', name: 'You have an account with us' })
+  })
+})
+
+describe('the step that asks for the code', () => {
+  /** Fills the sign-up in, and sends it. */
+  async function signUp(page: Page, email: string): Promise<void> {
+    await page.goto('/pages/plain.html#/user/sign-up')
+    await passGate(page)
+    const texts = { first_name: 'Kit', last_name: 'Lake', email, phone: '416 555 0178', dob: '1987-06-12' }
+    for (const [name, text] of Object.entries(texts)) await page.locator(`#sf-${name}`).fill(text)
+    await page.locator('#sf-password').fill('lantern gravel teapot')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => focusedId(page)).toBe('sf-code')
+  }
+
+  test('leads back to the field that the code is sent to', async () => {
+    const { page } = shop
+    await signUp(page, 'kit.back@people.example')
+    await page.getByRole('button', { name: 'Create my account', exact: true }).waitFor()
+    const change = page.getByRole('button', { name: 'Change the address or number' })
+    await change.press('Enter')
+    await expect.poll(() => focusedId(page)).toBe('sf-email')
+    await goTo(page, '#/user/code')
+    await page.locator('#sf-to').fill('kit.back@people.example')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+    await change.press('Enter')
+    await expect.poll(() => focusedId(page)).toBe('sf-to')
+  })
+
+  test('says that a new code is on its way, and has the focus on its field', async () => {
+    const { page } = shop
+    await page.clock.install()
+    const email = 'kit.again@people.example'
+    await signUp(page, email)
+    const before = codeIn(await lastMail(page, email))
+    await page.clock.fastForward(31_000)
+    await page.getByRole('button', { name: 'Send a new code' }).press('Enter')
+    await page.getByRole('status').getByText(`A new code is on its way to ${email}`).waitFor()
+    await expect.poll(() => focusedId(page)).toBe('sf-code')
+    const code = codeIn(await lastMail(page, email))
+    expect(code).not.toBe(before)
+  })
+})
+
+describe('in the user area', () => {
+  test('a phone number that was confirmed says so, and the focus goes to the title', async () => {
+    const { page } = shop
+    const phone = '416-555-0169'
+    await shop.server.db.update(accounts).set({ phone, phoneVerifiedAt: null })
+    await signIn(page, { hash: '#/user/profile' })
+    await passGate(page)
+    await page.getByRole('button', { name: 'Text me a code' }).press('Enter')
+    await expect.poll(() => focusedId(page)).toMatch(/code/)
+    await page.keyboard.type(codeIn(await lastMail(page, phone)))
+    await page.keyboard.press('Enter')
+    await expectFocus(page, { tag: 'h1', name: 'Profile' })
+    expect(await toastsOf(page)).toContain('Your phone number is confirmed')
+    const field = page.getByLabel('Phone', { exact: true })
+    const hint = await field.getAttribute('aria-describedby')
+    expect(await page.locator(`#${hint}`).innerText()).toBe('Confirmed: you can sign in by text.')
+    await field.fill('416 555 0100')
+    expect(await field.getAttribute('aria-describedby')).toBeNull()
+  })
+
+  test('the focus goes back to what opened the form of an address, and to an address that came back', async () => {
+    const { page } = shop
+    await signIn(page, { hash: '#/user/addresses' })
+    await passGate(page)
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+    const isAt = (name: string) => expectFocus(page, { tag: 'button', name })
+    await press('Add an address')
+    await expect.poll(() => focusedId(page)).toBe('sf-label')
+    await press('Cancel')
+    await isAt('Add an address')
+    await press('Add an address')
+    const texts = { label: 'Home', line1: '12 Elm Street', city: 'Toronto', province: 'ON', postalCode: 'M5V 1A1' }
+    for (const [name, text] of Object.entries(texts)) await page.locator(`#sf-${name}`).fill(text)
+    await page.keyboard.press('Enter')
+    await isAt('Add an address')
+    await press('Change Home')
+    await expect.poll(() => focusedId(page)).toBe('sf-label')
+    await press('Cancel')
+    await isAt('Change Home')
+    await press('Remove Home')
+    await isAt('Undo')
+    await page.keyboard.press('Enter')
+    await isAt('Change Home')
+  })
+
+  test('the item of the part that is open stands in line with the others', async () => {
+    const { page } = shop
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signIn(page, { hash: '#/user/security' })
+    await passGate(page)
+    const items = page.locator('li:has(> a[href*="user/"]) svg:first-child')
+    await page.locator('li > [aria-current]').waitFor()
+    const starts = await items.evaluateAll(icons => icons.map(icon => Math.round(icon.getBoundingClientRect().left)))
+    expect(starts.length).toBeGreaterThan(3)
+    expect(new Set(starts).size).toBe(1)
+  })
+
+  test('to delete the account begins with what that means', async () => {
+    const { page } = shop
+    await signIn(page, { hash: '#/user/security' })
+    await passGate(page)
+    await page.getByRole('button', { name: 'Delete my account' }).press('Enter')
+    await expect.poll(() => focused(page)).toMatchObject({ tag: 'p', isInDialog: true })
+    expect((await focused(page)).name).toMatch(/are erased now/)
+  })
+})
+
+test.each([
+  ['on a phone', { width: 390, height: 700 }],
+  ['on a wide screen', { width: 1280, height: 600 }]
+])('a field that is wrong comes into view below a header that stays, with its label, %s', async (_, viewport) => {
+  const { page } = shop
+  await page.setViewportSize(viewport)
+  await page.goto('/pages/div.html#/user/sign-up')
+  await passGate(page)
+  const send = page.locator('form button[type=submit]')
+  await send.scrollIntoViewIfNeeded()
+  await send.press('Enter')
+  await expect.poll(() => focusedId(page)).toBe('sf-first_name')
+  const covered = await page.locator('body > header').evaluate(header => header.getBoundingClientRect().bottom)
+  expect(covered).toBeGreaterThan(40)
+  const top = await page.locator('label[for=sf-first_name]').evaluate(label => label.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(covered)
+  // And going back by keyboard, field by field.
+  await page.locator('#sf-password').focus()
+  await page.evaluate(() => scrollBy({ top: 100_000, behavior: 'instant' }))
+  for (const id of ['sf-dob', 'sf-phone', 'sf-email', 'sf-last_name']) {
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusedId(page)).toBe(id)
+    const at = await page.locator(`#${id}`).evaluate(field => field.getBoundingClientRect().top)
+    expect(at, id).toBeGreaterThanOrEqual(covered)
+  }
+})

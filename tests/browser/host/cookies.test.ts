@@ -1,0 +1,157 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openShop } from '../support/shop.ts'
+import { accountLink, cookiesOf, signIn, toastsOf } from '../support/session.ts'
+import { cartWay, addFirst, openMenu, passGate } from '../support/shopper.ts'
+import { other, retailer, serveFramer, serveRetailer } from '../support/sites.ts'
+
+const shop = openShop()
+
+const DAY = 24 * 60 * 60
+const forgetful = 'This browser keeps no cookies for us, so your visit won’t be remembered.'
+
+const open = (place: Page | FrameLocator) => place.getByRole('heading', { level: 2 }).first().waitFor()
+
+async function onHttps(): Promise<Page> {
+  await shop.newVisitor({ baseURL: retailer })
+  await serveRetailer(shop.context, shop.server.url)
+  return shop.page
+}
+
+const keepNothing = () => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+
+/** Makes pages whose cookies are blocked, in one of the ways that browsers have for it. */
+const blocks: [how: string, script: () => void][] = [
+  [
+    'throws',
+    () =>
+      Object.defineProperty(Document.prototype, 'cookie', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+        set() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        }
+      })
+  ],
+  ['keeps nothing', keepNothing]
+]
+
+test('on https the cookies of the platform id and the user are SameSite=None and Secure, with a very long max-age (SPEC A7)', async () => {
+  const page = await onHttps()
+  const from = Date.now() / 1000
+  await signIn(page)
+  await passGate(page)
+  await accountLink(page).waitFor()
+  const cookies = await shop.context.cookies()
+  for (const name of ['storefront.platform', 'storefront.user']) {
+    const { sameSite, secure, expires, path, domain, partitionKey } = cookies.find(cookie => cookie.name === name) ?? {}
+    expect({ name, sameSite, secure, path, domain, partitionKey }).toEqual({
+      name,
+      sameSite: 'None',
+      secure: true,
+      path: '/',
+      domain: 'retailer.example',
+      partitionKey: undefined
+    })
+    // The longest that browsers keep one.
+    expect(((expires ?? 0) - from) / DAY).toBeCloseTo(400, 1)
+  }
+})
+
+test('on plain http, where Secure can’t be had, the cookies fall back to Lax', async () => {
+  await signIn(shop.page)
+  await passGate(shop.page)
+  await accountLink(shop.page).waitFor()
+  const cookies = await shop.context.cookies()
+  expect(cookies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['storefront.platform', 'storefront.user', 'storefront.session'])
+  )
+  for (const { sameSite, secure } of cookies) expect({ sameSite, secure }).toEqual({ sameSite: 'Lax', secure: false })
+})
+
+test('in a frame on another site the cookies are partitioned, and the visit is remembered', async () => {
+  const page = await onHttps()
+  await serveFramer(shop.context, '/pages/plain.html#/queen-west')
+  await page.goto(other)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: /^yes/i }).click()
+  await open(frame)
+  const cookies = await shop.context.cookies()
+  expect(cookies.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['storefront.platform', 'storefront.visitorAge'])
+  )
+  for (const cookie of cookies) expect(cookie).toMatchObject({ sameSite: 'None', secure: true, partitionKey: other })
+  const { 'storefront.platform': id } = await cookiesOf(shop.context)
+  await page.reload()
+  await open(frame)
+  expect(await frame.getByRole('button', { name: /^yes/i }).count()).toBe(0)
+  expect((await cookiesOf(shop.context))['storefront.platform']).toBe(id)
+  // On its own the retailer's page is another visit.
+  await page.goto('/pages/plain.html')
+  await passGate(page)
+})
+
+test.each(blocks)(
+  'where the browser’s cookie store %s memory serves, the shop works, and a notice says so',
+  async (_, block) => {
+    const { page, context } = shop
+    await context.addInitScript(block)
+    await signIn(page)
+    await page.getByText(forgetful).waitFor()
+    await passGate(page)
+    await accountLink(page).waitFor()
+    await addFirst(page)
+    await cartWay(page).click()
+    await page.getByRole('link', { name: /^checkout/i }).click()
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Alex')
+    expect(await context.cookies()).toEqual([])
+    expect(shop.complaints).toEqual([])
+  }
+)
+
+test('a frame whose browser never says whether cookies may be kept starts with defaults after 5000 ms, and reports it (SPEC A4)', async () => {
+  const page = await onHttps()
+  await serveFramer(shop.context, '/pages/plain.html#/queen-west')
+  await shop.context.addInitScript(keepNothing)
+  await shop.context.addInitScript(() => {
+    Document.prototype.requestStorageAccess = () => new Promise(() => {})
+  })
+  await page.clock.install()
+  await page.goto(other)
+  const frame = page.frameLocator('iframe')
+  await frame.getByText('Opening the shop…').or(frame.getByLabel('Opening the shop…')).first().waitFor()
+  const said = 'Storefront: what earlier visits kept did not come in within 5000 ms; this one starts without.'
+  expect(shop.complaints).not.toContain(said)
+  await page.clock.fastForward(5000)
+  await frame.getByRole('button', { name: /^yes/i }).click()
+  await open(frame)
+  expect(shop.complaints.filter(text => text.startsWith('Storefront'))).toEqual([said])
+  await frame.getByText(forgetful).waitFor()
+})
+
+test('a cookie that is broken or too long is dropped with a warning, and the rest is kept', async () => {
+  const { page, context } = shop
+  await openMenu(page)
+  const { 'storefront.platform': id } = await cookiesOf(context)
+  const url = shop.server.url
+  const tooOld = encodeURIComponent(JSON.stringify({ v: 0, d: { loggedIn: true, token: 'x' } }))
+  await context.addCookies([
+    { url, name: 'storefront.visitorAge', value: '{not json' },
+    { url, name: 'storefront.session', value: tooOld },
+    { url, name: 'storefront.location', value: 'x'.repeat(3900) }
+  ])
+  await page.reload()
+  await passGate(page)
+  await open(page)
+  for (const name of ['visitorAge', 'session', 'location']) {
+    const said = `"storefront.${name}" can't be read and was dropped.`
+    expect(shop.complaints.filter(text => text.endsWith(said))).toHaveLength(1)
+  }
+  const kept = await cookiesOf(context)
+  expect(kept['storefront.platform']).toBe(id)
+  expect(kept['storefront.session']).toBeUndefined()
+  expect(JSON.parse(kept['storefront.visitorAge'] ?? '')).toEqual({ v: 1, d: { age: 19 } })
+  expect(kept['storefront.location']).toContain('"queen-west"')
+  expect(await toastsOf(page)).toEqual([])
+})

@@ -1,0 +1,105 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { openShop, tag } from '../support/shop.ts'
+import { cartWay, openMenu, passGate } from '../support/shopper.ts'
+
+const shop = openShop()
+
+/** An address at which nothing answers. */
+async function deadAddress(): Promise<string> {
+  const probe = createServer()
+  await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(done => probe.close(done))
+  return `http://127.0.0.1:${port}`
+}
+
+test('with the API down at the start the page says so, with the store’s phone number and a way to try again', async () => {
+  await shop.openPage(
+    `<script src="/storefront.js" data-api="${await deadAddress()}" data-phone="+1 416-555-0141"></script>`
+  )
+  const { page } = shop
+  await page.getByRole('alert').getByText('We can’t reach the shop').waitFor()
+  expect(await page.getByRole('link', { name: '+1 416-555-0141' }).getAttribute('href')).toBe('tel:+14165550141')
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+})
+
+test('an answer that makes no sense is said, and trying again opens the shop once it makes sense', async () => {
+  const { page } = shop
+  await page.route('**/v1/business*', route => route.fulfill({ contentType: 'text/html', body: '<h1>Parked</h1>' }))
+  await shop.openPage(`<main>${tag}</main>`)
+  await page.getByText('The shop sent an answer we can’t read').waitFor()
+  await page.unroute('**/v1/business*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await passGate(page)
+  await page
+    .getByRole('link', { name: /queen west/i })
+    .first()
+    .waitFor()
+})
+
+test('a product that the store does not have leads back to the menu', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await page.evaluate(() => (location.hash = '#/queen-west/products/nothing-of-the-kind'))
+  await page.getByRole('heading', { name: 'It isn’t here' }).waitFor()
+  await page.getByRole('button', { name: 'Go to the menu' }).click()
+  await page.getByRole('heading', { name: 'Queen West' }).first().waitFor()
+})
+
+test('a cart without lines and a checkout without a cart lead back to the menu', async () => {
+  const { page } = shop
+  await openMenu(page)
+  for (const screen of ['cart', 'checkout']) {
+    await page.evaluate(hash => (location.hash = hash), `#/queen-west/${screen}`)
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+    await page.getByRole('link', { name: 'Go to the menu' }).click()
+    await page.getByRole('heading', { name: 'Queen West' }).first().waitFor()
+  }
+})
+
+test('an address that can’t be decoded leads to the store picker', async () => {
+  const { page } = shop
+  await shop.openPage(`<main>${tag}</main>`, { hash: '#/%E0%A4%A' })
+  await passGate(page)
+  await page
+    .getByRole('link', { name: /queen west/i })
+    .first()
+    .waitFor()
+})
+
+test('with the network lost while shopping the menu stays, the cart is filled, and it is sent when the network is back', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await shop.context.setOffline(true)
+  await page.getByRole('button', { name: /^add/i }).first().click()
+  await page.getByText('Kept here until the shop can be reached').waitFor()
+  await cartWay(page).click()
+  await page.getByText('The shop can’t be reached right now').waitFor()
+  const sent = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
+  await shop.context.setOffline(false)
+  await sent
+  await page.getByRole('link', { name: /^Checkout/ }).waitFor()
+})
+
+test('with the API down a shopper who was there before sees the last menu, with its age, and it renews itself', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await page
+    .getByRole('heading', { name: /accessories/i })
+    .first()
+    .waitFor({ state: 'attached' })
+  await page.route('**/v1/**', route => route.abort())
+  await page.reload()
+  await page.getByText(/What you see is \d+ minutes? old/).waitFor()
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  const field = page.getByRole('searchbox')
+  await field.fill('ferry')
+  await page.getByRole('heading', { level: 2, name: /products for/ }).waitFor()
+  await page.unroute('**/v1/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/What you see is/).waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('ferry')
+  await page.getByRole('heading', { level: 2, name: /products for/ }).waitFor()
+})

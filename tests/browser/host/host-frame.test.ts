@@ -1,0 +1,185 @@
+import type { Frame, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openShop, tag } from '../support/shop.ts'
+import { addFirst, cartWay, passGate } from '../support/shopper.ts'
+
+const shop = openShop()
+
+const page = (main = tag, header = '<header>Host header</header>', footer = '<footer>Host footer</footer>') =>
+  `${header}<main><article><header>An article’s own</header></article>${main}</main>${footer}`
+
+describe('in a frame (SPEC C4)', () => {
+  const there = () => shop.server.url.replace('127.0.0.1', 'localhost')
+
+  /** Opens a parent page whose frame shows a page of the other origin, and keeps what it hears. */
+  async function openParent(address: string, isAsTold = true): Promise<void> {
+    await shop.page.route('**/parent', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><title>Parent</title><body style="margin:0">
+<iframe src="${address}" title="Shop" scrolling="no" style="width:100%;height:300px;border:0"></iframe>
+<script>
+  window.heard = []
+  const frame = document.querySelector('iframe')
+  addEventListener('message', event => {
+    if (event.source !== frame.contentWindow || event.data?.type !== 'storefront:height') return
+    heard.push({ ...event.data, origin: event.origin })
+    if (${isAsTold}) frame.style.height = event.data.height + 'px'
+  })
+</script>`
+      })
+    )
+    await shop.page.goto(`${there()}/parent`)
+  }
+
+  /** The page in the frame, at the demo server's own address, which is another origin than the parent's. */
+  async function inFrame(body: string, head = ''): Promise<string> {
+    await shop.context.route('**/host-page*', route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en"><head><title>A retailer</title>${head}</head><body>${body}</body></html>`
+      })
+    )
+    return `${shop.server.url}/host-page?iframe=1`
+  }
+
+  const heard = () =>
+    shop.page.evaluate(() => (window as unknown as { heard: { height: number; origin: string }[] }).heard)
+  const framed = async (): Promise<Frame> => {
+    const handle = await shop.page.locator('iframe').elementHandle()
+    return (await handle?.contentFrame())!
+  }
+  const lastHeight = async () => (await heard()).at(-1)?.height
+  const named = () => tag.replace('>', ` data-frame-origins="https://other.example ${there()}">`)
+
+  /** Waits until the frame is as tall as its page, so that the page does not scroll. */
+  async function fits(): Promise<void> {
+    const frame = await framed()
+    const over = () =>
+      frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height) - innerHeight)
+    await expect.poll(over).toBe(0)
+  }
+
+  test('its height is told to a parent of a named origin, who makes the frame as tall as the page', async () => {
+    await openParent(await inFrame(page(named())))
+    await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
+    await fits()
+    expect(new Set((await heard()).map(({ origin }) => origin))).toEqual(new Set([shop.server.url]))
+    // Asking for cookies in a frame without a gesture is what the browser itself complains of.
+    expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
+  })
+
+  test('only changes are told, and what becomes shorter is told too, also on a page that is as tall as its window', async () => {
+    const head = '<style>html, body, .page { min-height: 100vh } .page { height: 100% }</style>'
+    await openParent(await inFrame(`<div class="page">${page(named())}<div id="more"></div></div>`, head))
+    const frame = await framed()
+    await frame.getByRole('button', { name: /^yes/i }).waitFor()
+    await fits()
+    const before = (await lastHeight()) ?? 0
+    await frame.evaluate(() => (document.querySelector<HTMLElement>('#more')!.style.height = '1234px'))
+    await expect.poll(lastHeight).toBe(before + 1234)
+    await fits()
+    await frame.evaluate(() => document.querySelector('#more')!.remove())
+    await expect.poll(lastHeight).toBe(before)
+    await fits()
+    const heights = (await heard()).map(({ height }) => height)
+    expect(heights.filter((height, at) => height === heights[at - 1])).toEqual([])
+  })
+
+  test('a page that grows with its frame does not grow for ever', async () => {
+    await openParent(await inFrame(`<div style="height:100vh">A tall picture</div>${page(named())}`))
+    const frame = await framed()
+    await frame.getByRole('button', { name: /^yes/i }).waitFor()
+    /** How often the parent is told within thirty frames. */
+    const told = async () => {
+      const before = (await heard()).length
+      await shop.page.evaluate(
+        () =>
+          new Promise<void>(done => {
+            let frames = 0
+            const step = () => (++frames < 30 ? requestAnimationFrame(step) : done())
+            step()
+          })
+      )
+      return (await heard()).length - before
+    }
+    await expect.poll(told).toBe(0)
+    expect((await heard()).length).toBeLessThan(15)
+  })
+
+  test('a parent of another origin is told nothing, and the console says which option to set', async () => {
+    await openParent(await inFrame(page()))
+    await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
+    await expect.poll(() => shop.complaints.join()).toContain(`data-frame-origins="${there()}"`)
+    expect(await heard()).toEqual([])
+  })
+
+  test('a parent of the page’s own origin is told without an option: the demo’s frame has no scrollbar and no gap', async () => {
+    await shop.page.goto('/pages/frame.html')
+    const frame = await framed()
+    await passGate(frame as unknown as Page)
+    await frame
+      .getByRole('link', { name: /queen west/i })
+      .first()
+      .click()
+    await frame.getByRole('heading', { level: 2 }).first().waitFor()
+    await fits()
+    expect(await frame.evaluate(() => document.querySelector('header')?.checkVisibility())).toBe(false)
+    expect(await frame.evaluate(() => document.querySelector('footer')?.checkVisibility())).toBe(false)
+    expect(shop.complaints).toEqual([])
+  })
+
+  describe('taller than the window around it, of another origin', () => {
+    /** A menu in the frame, and the shopper far down in it. */
+    async function farDown(): Promise<Frame> {
+      await openParent((await inFrame(page(named()))).concat('#/queen-west'))
+      const frame = await framed()
+      await passGate(frame as unknown as Page)
+      await frame.getByRole('heading', { level: 2 }).first().waitFor()
+      await fits()
+      await frame.locator('[data-category]').nth(2).scrollIntoViewIfNeeded()
+      expect(await shop.page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+      return frame
+    }
+    test('a screen that is gone to begins in view', async () => {
+      const frame = await farDown()
+      await addFirst(frame as unknown as Page)
+      await cartWay(frame).click()
+      await frame.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+      await expect.poll(() => shop.page.evaluate(() => scrollY)).toBeLessThan(200)
+    })
+
+    test('what floats over the storefront is kept within what is seen of it', async () => {
+      const frame = await farDown()
+      await frame.locator('storefront-root').evaluate(root => {
+        const floating = document.createElement('p')
+        floating.id = 'floating'
+        floating.style.cssText = 'position:fixed;margin:0;inset:var(--sf-view-top) 0 var(--sf-view-bottom)'
+        root.shadowRoot!.firstElementChild!.append(floating)
+      })
+      await frame.locator('storefront-root').dispatchEvent('pointerdown')
+      const box = async () => {
+        const { y = -1, height = 0 } = (await frame.locator('#floating').boundingBox()) ?? {}
+        return [Math.round(y), Math.round(height)]
+      }
+      await expect.poll(box).toEqual([0, 844])
+    })
+  })
+
+  test('the page in it is as it was after unmount', async () => {
+    const body = page('<div id="here"></div><script src="/storefront.js"></script>')
+    await openParent(await inFrame(`<div id="outer" style="min-height: 100vh;">${body}</div>`), false)
+    const frame = await framed()
+    await frame.waitForFunction(() => Boolean(window.Storefront))
+    const markup = () => frame.evaluate(() => document.documentElement.outerHTML)
+    const before = await markup()
+    await frame.evaluate(named => {
+      const here = document.querySelector<HTMLElement>('#here')!
+      Object.assign(window, { handle: window.Storefront!.mount(here, { api: '/', frameOrigins: named }) })
+    }, there())
+    await frame.getByRole('button', { name: /^yes/i }).waitFor()
+    expect(await markup()).not.toBe(before)
+    await frame.evaluate(() => (window as unknown as { handle: { unmount(): void } }).handle.unmount())
+    expect(await markup()).toBe(before)
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { openShop, tag } from '../support/shop.ts'
+import { addFirst, passGate } from '../support/shopper.ts'
+
+const shop = openShop()
+
+const isUp = () => shop.page.getByRole('button', { name: /^yes/i }).waitFor()
+
+describe('outside links', () => {
+  /** Puts a link among the storefront's own. */
+  const addLink = (href: string) =>
+    shop.page.locator('storefront-root').evaluate((root, href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'A map' })
+      root.shadowRoot!.firstElementChild!.prepend(link)
+    }, href)
+  const link = () => shop.page.getByRole('link', { name: 'A map' })
+
+  test('open in a new tab while the page is shown in a frame, and tell the other page nothing of this one (SPEC C4)', async () => {
+    await shop.openPage(`<main>${tag}</main>`, { query: '?iframe=1' })
+    await isUp()
+    await addLink(`${shop.server.url.replace('127.0.0.1', 'localhost')}/healthz`)
+    const opened = shop.context.waitForEvent('page')
+    await link().click()
+    const other = await opened
+    await other.waitForLoadState()
+    expect(new URL(other.url()).pathname).toBe('/healthz')
+    expect(await other.evaluate(() => window.opener === null)).toBe(true)
+    expect(new URL(shop.page.url()).pathname).toBe('/host-page')
+  })
+
+  test('and links of the page’s own open where they are', async () => {
+    await shop.openPage(`<main>${tag}</main>`, { query: '?iframe=1' })
+    await isUp()
+    await addLink('/healthz')
+    await link().click()
+    await shop.page.waitForURL('**/healthz')
+  })
+
+  test.each(['https://maps.example/', 'tel:+14165550141', 'mailto:hello@example.com'])(
+    'at a kiosk %s leads nowhere, by click, wheel button or menu (SPEC C15)',
+    async href => {
+      await shop.openPage(`<main>${tag}</main>`, { query: '?in_store=1' })
+      await isUp()
+      await addLink(href)
+      const unheeded = await link().evaluate(element =>
+        ['click', 'auxclick', 'contextmenu'].map(name =>
+          element.dispatchEvent(new MouseEvent(name, { bubbles: true, composed: true, cancelable: true }))
+        )
+      )
+      expect(unheeded).toEqual([false, false, false])
+      expect(shop.context.pages()).toHaveLength(1)
+    }
+  )
+})
+
+test('at a kiosk everything that can be pressed is at least 64 px tall (SPEC C15)', async () => {
+  await shop.newVisitor({ viewport: { width: 820, height: 1180 } })
+  /** What is smaller. A link that is stretched over its card, and a choice's own label, are as large as what they stand in. */
+  const small = () =>
+    shop.page.locator('storefront-root').evaluate(root =>
+      [...root.shadowRoot!.querySelectorAll<HTMLElement>('a,button,input,select,textarea')]
+        .filter(element => element.checkVisibility())
+        .filter(element => {
+          const box = element.closest('label') ?? element
+          const isStretched = getComputedStyle(element, '::after').position === 'absolute'
+          // Pieces within a rounded box of their own are less by its edge.
+          return !isStretched && box.getBoundingClientRect().height < 58
+        })
+        .map(element => element.outerHTML.slice(0, 120))
+    )
+  await shop.page.goto('/pages/theme.html?in_store=1')
+  await isUp()
+  expect(await small()).toEqual([])
+  await passGate(shop.page)
+  await shop.page
+    .getByRole('link', { name: /queen west/i })
+    .first()
+    .click()
+  await addFirst(shop.page)
+  expect(await small()).toEqual([])
+  await shop.page.locator('storefront-root a[href*="/products/"]').first().click()
+  await shop.page.locator('storefront-root dl').first().waitFor()
+  expect(await small()).toEqual([])
+  await shop.page.evaluate(() => (location.hash = '#/queen-west/cart'))
+  await shop.page.getByRole('link', { name: /^checkout/i }).waitFor()
+  expect(await small()).toEqual([])
+  await shop.page.getByRole('link', { name: /^checkout/i }).click()
+  await shop.page.locator('storefront-root select').waitFor()
+  expect(await small()).toEqual([])
+})

@@ -1,0 +1,195 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openShop, phone, tag } from '../support/shop.ts'
+import { accountLink, arrive, handOver, sayYes, signIn, toastsOf } from '../support/session.ts'
+import { openMenu, passGate } from '../support/shopper.ts'
+
+const shop = openShop()
+
+const welcome = 'Welcome, Alex'
+const out = 'You signed out in another tab'
+
+/** Lets the page's clock, which stands still, go on bit by bit until something is seen. */
+async function tickUntilSeen(page: Page, wanted: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(20)
+        return wanted.isVisible()
+      },
+      { interval: 5, timeout: 8000 }
+    )
+    .toBe(true)
+}
+
+/** Holds back the answers to some calls; the answer to this lets them go. */
+async function holdBack(page: Page, calls: string): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>(done => (letGo = done))
+  await page.route(calls, async route => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** What lies on top at a point of the window, within the storefront or outside of it. */
+const onTop = (page: Page, x: number, y: number) =>
+  page.evaluate(([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.localName, [x, y])
+
+test('at most 3 toasts are shown at once, each with a close button: a fourth makes the oldest go (SPEC A2)', async () => {
+  const { page, context } = shop
+  await signIn(page)
+  await passGate(page)
+  // A pointer on them keeps them all.
+  await page.getByText(welcome).hover()
+  const tab = await context.newPage()
+  for (const expected of [
+    [welcome, out],
+    [welcome, out, out],
+    [out, out, out]
+  ]) {
+    // The first time the other tab is signed in already, and is asked nothing.
+    await arrive(tab, { hash: '#/user' })
+    if (expected.length > 2 || expected[0] === out) await sayYes(tab)
+    await accountLink(page).waitFor()
+    await tab.getByRole('button', { name: 'Sign out' }).click()
+    await expect.poll(() => toastsOf(page)).toEqual(expected)
+  }
+  const region = page.getByRole('region', { name: 'Notices' })
+  expect(await region.getByRole('button', { name: 'Close' }).count()).toBe(3)
+  await region.getByRole('button', { name: 'Close' }).first().click()
+  expect(await toastsOf(page)).toHaveLength(2)
+})
+
+test('a toast is shown for 3000 ms at the bottom centre, and read out politely (SPEC A2)', async () => {
+  const { page } = shop
+  await page.clock.install()
+  await page.goto('/v1/business')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await shop.openPage(`<main>${tag}</main>`, { query: await handOver(shop.server.url) })
+  await tickUntilSeen(page, page.getByRole('button', { name: 'Continue', exact: true }))
+  await sayYes(page)
+  const toast = page.getByText(welcome)
+  await tickUntilSeen(page, toast)
+
+  const box = await toast.locator('..').boundingBox()
+  const mount = await page.locator('storefront-root').boundingBox()
+  if (!box || !mount) throw new Error('Nothing is shown.')
+  expect(Math.abs(box.x + box.width / 2 - (mount.x + mount.width / 2))).toBeLessThanOrEqual(1)
+  const seenTo = Math.min(phone.viewport.height, mount.y + mount.height)
+  expect(box.y + box.height).toBeLessThanOrEqual(seenTo - 16)
+  expect(box.y).toBeGreaterThan(seenTo - 160)
+  const status = page.getByRole('status').filter({ hasText: welcome })
+  expect(await status.getAttribute('aria-live')).toBe('polite')
+
+  await page.clock.runFor(2900)
+  expect(await toastsOf(page)).toEqual([welcome])
+  await page.clock.runFor(120)
+  expect(await toastsOf(page)).toEqual([])
+})
+
+test('a toast stays while a pointer or the focus is on it, and closes by its button', async () => {
+  const { page } = shop
+  await page.clock.install()
+  await signIn(page)
+  await page.getByRole('button', { name: /^yes/i }).waitFor()
+  const toast = page.getByText(welcome)
+  await toast.hover()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  expect(await toastsOf(page)).toEqual([welcome])
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(2990)
+  expect(await toastsOf(page)).toEqual([welcome])
+  const close = page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' })
+  await close.focus()
+  await page.clock.runFor(20_000)
+  expect(await toastsOf(page)).toEqual([welcome])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => toastsOf(page)).toEqual([])
+  // The focus is not lost with the button that had it.
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.hasAttribute('data-screen'))
+  expect(await focused()).toBe(true)
+})
+
+test('a toast that is closed by the pointer lets the others go on', async () => {
+  const { page, context } = shop
+  await page.clock.install()
+  await signIn(page)
+  await passGate(page)
+  await page.getByText(welcome).hover()
+  const tab = await context.newPage()
+  await tab.goto('/pages/plain.html#/user')
+  await tab.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(() => toastsOf(page)).toEqual([welcome, out])
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' }).first().click()
+  await page.mouse.move(5, 5)
+  await expect.poll(() => toastsOf(page)).toEqual([out])
+  await page.clock.fastForward(3100)
+  await expect.poll(() => toastsOf(page)).toEqual([])
+})
+
+test('while the shop is on its way the shell shows a loading fallback (SPEC A2)', async () => {
+  const { page } = shop
+  await openMenu(page)
+  const letGo = await holdBack(page, '**/v1/business*')
+  await page.reload()
+  await page
+    .getByText('Loading the menu')
+    .or(page.getByText('Opening the shop…'))
+    .first()
+    .waitFor({ state: 'attached' })
+  expect(await page.locator('[data-screen] h1').count()).toBe(0)
+  const before = await page.locator('storefront-root').boundingBox()
+  expect(before?.height).toBeGreaterThan(600)
+  letGo()
+  await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
+})
+
+test('a full-screen spinner is shown while a session that was handed over is read; nothing behind it can be used (SPEC A2)', async () => {
+  const { page } = shop
+  await page.goto('/pages/plain.html')
+  await passGate(page)
+  const letGo = await holdBack(page, '**/v1/session*')
+  await arrive(page)
+  const spinner = page.getByRole('dialog', { name: 'One moment…' })
+  await spinner.waitFor()
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, ...phone.viewport })
+  expect(await spinner.getAttribute('aria-busy')).toBe('true')
+  for (const [x, y] of [
+    [5, 5],
+    [195, 100],
+    [195, 400],
+    [385, 840]
+  ] as const) {
+    expect(await onTop(page, x, y)).toBe('storefront-root')
+  }
+  // Neither the pointer, nor Tab, nor Escape gets at what lies behind it.
+  const before = page.url()
+  const about = await page.getByRole('link', { name: 'About' }).boundingBox()
+  await page.mouse.click((about?.x ?? 0) + 5, (about?.y ?? 0) + 5)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'))
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Escape', 'Escape', 'Escape']) {
+    await page.keyboard.press(key)
+    expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(storefront-root|body)$/)
+  }
+  expect(['One moment…', undefined]).toContain(await focused())
+  expect(page.url()).toBe(before)
+  await spinner.waitFor()
+  letGo()
+  await spinner.waitFor({ state: 'detached' })
+  await sayYes(page)
+  await accountLink(page).click()
+  await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
+})
+
+test('a session that can’t be read takes the spinner away and says so', async () => {
+  const { page } = shop
+  await shop.openPage(`<main>${tag}</main>`, { query: '?token=nobody-has-this-one' })
+  await page.getByText('Session expired, Please relogin.').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await passGate(page)
+  expect(page.url()).not.toContain('nobody-has-this-one')
+})

@@ -1,0 +1,184 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { AxeBuilder } from '@axe-core/playwright'
+import { challenged, declined, good } from '../../server/support/cards.ts'
+import { violations } from '../support/axe.ts'
+import { openShop } from '../support/shop.ts'
+import { addFirst, cartWay, chooseTime, fillPerson, goToCheckout, openMenu } from '../support/shopper.ts'
+
+const shop = openShop()
+
+/** Waits until what went wrong is said, with the focus on it. */
+const isSaid = (page: Page, text: string) => page.locator('[role=alert]:focus').filter({ hasText: text }).waitFor()
+
+/** Opens the checkout with one thing in the cart and all of it filled in but the payment. */
+async function openCheckout(page: Page): Promise<void> {
+  await openMenu(page)
+  await addFirst(page)
+  await goToCheckout(page)
+  await fillPerson(page)
+  await chooseTime(page)
+}
+
+const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
+const byCard = (page: Page) => page.getByRole('radio', { name: 'Card', exact: true }).check()
+/** By its key: the host page scrolls smoothly, and a pointer would miss what is on its way. */
+const place = (page: Page) => page.getByRole('button', { name: /^place order/i }).press('Enter')
+const thanks = (page: Page) => page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  const fields = fieldsOf(page)
+  await fields.getByLabel('Card number').fill(number)
+  await fields.getByLabel('Expiry date (MM/YY)').fill('0439')
+  await fields.getByLabel('Security code').fill('123')
+}
+
+test('by keyboard alone a shopper pays by card, and the order shows its last digits', async () => {
+  const { page } = shop
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/v1/')) sent.push(`${request.url()} ${request.postData()}`)
+  })
+  await openCheckout(page)
+  await page.getByRole('radio', { name: 'In the store' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await fieldsOf(page).getByLabel('Card number').waitFor()
+  for (const [label, text] of [
+    ['Card number', good],
+    ['Expiry date (MM/YY)', '0439'],
+    ['Security code', '123']
+  ] as const) {
+    await page.keyboard.press('Tab')
+    // The focus crosses into a frame of another process, in its own time.
+    await fieldsOf(page).locator(':focus').and(fieldsOf(page).getByLabel(label)).waitFor()
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Tab')
+  await page
+    .locator('storefront-root :focus')
+    .and(page.getByRole('button', { name: /^place order/i }))
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await thanks(page)
+  await page.getByText('Visa ending in 4242').waitFor()
+  expect(sent.join()).not.toContain('4242424242')
+  expect(await page.locator('storefront-root > [slot=payment]').count()).toBe(0)
+  expect(await page.locator('script[src*="cards.js"]').count()).toBe(0)
+  expect(shop.complaints).toEqual([])
+})
+
+test('fields that lack something say so themselves, and lead there', async () => {
+  const { page } = shop
+  await openCheckout(page)
+  await byCard(page)
+  await fieldsOf(page).getByLabel('Security code').fill('123')
+  await place(page)
+  await fieldsOf(page).getByText('Card number: please check it').waitFor()
+  await page.getByText('Card details need another look.').waitFor()
+  const number = fieldsOf(page).getByLabel('Card number')
+  await expect.poll(() => number.evaluate(it => it.matches(':focus'))).toBe(true)
+  expect(await page.getByLabel('First name').inputValue()).toBe('Élise')
+})
+
+test('expiry date and security code stand on one line at any width, with an error or without', async () => {
+  const { page } = shop
+  await openCheckout(page)
+  await byCard(page)
+  const [expiry, code] = [fieldsOf(page).getByLabel('Expiry date (MM/YY)'), fieldsOf(page).getByLabel('Security code')]
+  // In their own page: the one around it scrolls.
+  const tops = () => Promise.all([expiry, code].map(field => field.evaluate(it => it.getBoundingClientRect().top)))
+  await code.fill('123')
+  for (const isWrong of [false, true]) {
+    for (const width of [1280, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      const [one, other] = await tops()
+      expect([width, isWrong, one]).toEqual([width, isWrong, other])
+    }
+    if (isWrong) continue
+    await place(page)
+    await fieldsOf(page).getByText('Expiry date: please give month and year').waitFor()
+  }
+})
+
+test('a card that is declined says so, and another one pays', async () => {
+  const { page } = shop
+  await openCheckout(page)
+  await byCard(page)
+  await typeCard(page, declined)
+  await place(page)
+  await isSaid(page, 'Your bank did not accept this card.')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use another card' }).press('Enter')
+  await expect.poll(() => fieldsOf(page).getByLabel('Card number').inputValue()).toBe('')
+  expect(await page.getByLabel('Last name').inputValue()).toBe('Tremblay')
+  await typeCard(page, good)
+  await place(page)
+  await thanks(page)
+})
+
+test('the bank’s page opens over the shop: a closed window and a no can be tried again, a yes pays', async () => {
+  const { page } = shop
+  await openCheckout(page)
+  await byCard(page)
+  await typeCard(page, challenged)
+  await place(page)
+  const bank = page.getByRole('dialog', { name: 'Your bank asks if this is you' })
+  await bank.waitFor()
+  expect(await violations(page)).toEqual([])
+  // By its button: once the bank's page is there, keys are its own, and Escape is heard by nobody outside of it.
+  await bank.getByRole('button', { name: 'Close' }).press('Enter')
+  await isSaid(page, 'The window was closed before the payment was done.')
+  await place(page)
+  await bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }).press('Enter')
+  await isSaid(page, 'Your bank did not accept this card.')
+  await place(page)
+  await bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }).press('Enter')
+  await thanks(page)
+  await page.getByText('Visa ending in 3220').waitFor()
+})
+
+test('a script that is blocked leads to another try, or to the store', async () => {
+  const { page } = shop
+  await page.route('**/stand-ins/cards.js', route => route.abort())
+  await openCheckout(page)
+  await byCard(page)
+  await isSaid(page, 'The card fields could not be loaded.')
+  await page.unroute('**/stand-ins/cards.js')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await fieldsOf(page).getByLabel('Card number').waitFor()
+  await page.route('**/stand-ins/cards.js', route => route.abort())
+  await page.getByRole('radio', { name: 'In the store' }).check()
+  await byCard(page)
+  await page.getByRole('button', { name: 'Pay in the store instead' }).press('Enter')
+  await place(page)
+  await thanks(page)
+  await page.getByText('Total, payable in store').waitFor()
+})
+
+test('the fields are in French, dark and of another site, in a place of their own each time', async () => {
+  await shop.newVisitor({ locale: 'fr-CA' })
+  const own = shop.page
+  await own.goto('/pages/div.html#/queen-west')
+  await own.getByRole('button', { name: /^oui/i }).click()
+  await addFirst(own)
+  await cartWay(own).click()
+  await own.getByRole('link', { name: /^(passer|commander)/i }).click()
+  const choose = (name: string) => own.getByRole('radio', { name, exact: true }).check()
+  await own.evaluate(() => document.querySelector('storefront-root')?.setAttribute('data-theme', 'dark'))
+  await choose('Carte')
+  const fields = own.frameLocator('iframe[title="Carte de paiement"]')
+  await fields.getByLabel('Numéro de carte').waitFor()
+  const frame = own.frames().find(one => one.url().includes('/cards/fields'))!
+  expect(new URL(frame.url()).origin).not.toBe(new URL(own.url()).origin)
+  expect(await frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+  const { violations: found } = await new AxeBuilder({ page: own }).include('iframe').analyze()
+  expect(found.map(({ id }) => id)).toEqual([])
+  expect(await violations(own)).toEqual([])
+  const place = () => own.locator('storefront-root > [slot=payment]')
+  const first = await place().getAttribute('id')
+  await choose('Au magasin')
+  await expect.poll(() => place().count()).toBe(0)
+  await choose('Carte')
+  await fields.getByLabel('Numéro de carte').waitFor()
+  expect(await place().getAttribute('id')).not.toBe(first)
+})

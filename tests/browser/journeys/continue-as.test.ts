@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { violations } from '../support/axe.ts'
+import { focused } from '../support/dialogs.ts'
+import { accountLink, cookiesOf, handOver, signIn } from '../support/session.ts'
+import { openShop } from '../support/shop.ts'
+import { passGate } from '../support/shopper.ts'
+
+const shop = openShop()
+
+const dialog = () => shop.page.getByRole('dialog')
+
+/** Opens the shop by a link that signs somebody in. */
+async function followLink(hash = '#/queen-west', as: 'alex' | 'camille' = 'alex') {
+  await shop.page.goto(`/pages/plain.html${await handOver(shop.server.url, as)}${hash}`)
+  await dialog().waitFor()
+}
+
+describe('a link that signs in (SPEC C6)', () => {
+  test('asks first: the token leaves the address at once, and no cookie is written before “Continue”', async () => {
+    await followLink()
+    expect(await dialog().getByRole('heading').textContent()).toBe('Continue as Alex M.?')
+    expect(shop.page.url()).not.toContain('token')
+    expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
+    expect(await violations(shop.page)).toEqual([])
+    await shop.page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect.poll(async () => Object.keys(await cookiesOf(shop.context))).toContain('storefront.session')
+    await passGate(shop.page)
+    await accountLink(shop.page).waitFor()
+  })
+
+  test('can be answered by keyboard alone, and keeps the focus inside until then', async () => {
+    await followLink()
+    for (let step = 0; step < 4; step++) {
+      // After the last control the focus is the browser's own, and never what lies behind.
+      const { isInDialog, tag } = await focused(shop.page)
+      expect([step, isInDialog || (step > 0 && tag === 'body')]).toEqual([step, true])
+      await shop.page.keyboard.press('Tab')
+    }
+    await dialog().getByRole('button', { name: 'Not me' }).focus()
+    await shop.page.keyboard.press('Enter')
+    await dialog().waitFor({ state: 'detached' })
+    await passGate(shop.page)
+    await shop.page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+  })
+
+  test('says who is signed in so far, and Escape leaves them so', async () => {
+    await signIn(shop.page, { as: 'camille' })
+    await passGate(shop.page)
+    await followLink()
+    expect(await dialog().textContent()).toContain('Camille R. is signed in here. Switch to Alex M.?')
+    expect(await violations(shop.page)).toEqual([])
+    await shop.page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await accountLink(shop.page, 'Camille').waitFor()
+  })
+
+  test('leaves no question to the next person at a kiosk (SPEC C15)', async () => {
+    await shop.page.clock.install()
+    await followLink('#/queen-west?in_store=1')
+    await shop.page.clock.fastForward(29_000)
+    expect(await dialog().count()).toBe(1)
+    await shop.page.clock.fastForward(2000)
+    await dialog().waitFor({ state: 'detached' })
+    expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
+  })
+})

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Order } from '../../../src/contract/order/order.ts'
+import { violations } from '../support/axe.ts'
+import { openShop } from '../support/shop.ts'
+import { addFirst, cartWay, fillPerson, goToCheckout, openMenu } from '../support/shopper.ts'
+
+const shop = openShop()
+
+const french = { delivery: 'Livraison', curbside: 'À l’auto', place: /^passer la commande/i }
+
+/** Fills the cart past the minimum for delivery, and goes to the checkout. */
+async function toCheckout(page: Page): Promise<void> {
+  await openMenu(page)
+  await addFirst(page)
+  for (const count of [2, 3]) {
+    await page
+      .getByRole('button', { name: /^one more/i })
+      .first()
+      .click()
+    await page
+      .getByRole('link', { name: new RegExp(`^view cart.*${count} item`, 'i') })
+      .last()
+      .waitFor()
+  }
+  await goToCheckout(page)
+}
+
+const choose = (page: Page, name: RegExp | string) => page.getByRole('radio', { name }).click({ force: true })
+
+/** Places the order, and reads it from the API as it was written. */
+async function place(page: Page, button = /^place order/i): Promise<Order> {
+  await page.getByRole('button', { name: button }).click()
+  await page.waitForURL(/\/orders\//)
+  const id = new URL(page.url()).hash.split('/').at(-1)
+  const reply = await fetch(`${shop.server.url}/v1/orders/${id}`)
+  return ((await reply.json()) as { payload: Order }).payload
+}
+
+test('an order is brought to an address that was chosen from the list, with fee and zone said before', async () => {
+  const { page } = shop
+  await toCheckout(page)
+  await choose(page, /^delivery/i)
+  await page.getByLabel('Street address').fill('88 ossin')
+  await page.getByRole('option', { name: /^88 Ossington Avenue/ }).waitFor()
+  await page.getByLabel('Street address').press('ArrowDown')
+  await page.getByLabel('Street address').press('Enter')
+  await page.waitForFunction(
+    () => document.querySelector('storefront-root')?.shadowRoot?.querySelector<HTMLInputElement>('#sf-to-city')?.value
+  )
+  await page.getByRole('button', { name: 'Deliver here' }).click()
+  await page.getByText(/West End · delivery \$5\.00/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await choose(page, 'As soon as possible')
+  await fillPerson(page)
+  const order = await place(page)
+  expect(order).toMatchObject({ method: 'delivery', fee: 500, status: 'placed' })
+  expect(order.address?.city).toBe('Toronto')
+  expect(shop.complaints).toEqual([])
+})
+
+test('an address out of reach leads to the nearest pickup, and nothing that was typed is lost', async () => {
+  const { page } = shop
+  await toCheckout(page)
+  await fillPerson(page)
+  await choose(page, /^delivery/i)
+  await page.getByLabel('Street address').fill('1 King Street West')
+  await page.getByLabel('City').fill('Toronto')
+  await page.getByLabel('Postal code').fill('m5h1a1')
+  await page.getByRole('button', { name: 'Deliver here' }).click()
+  await page
+    .getByText(/^We don’t deliver there\./)
+    .first()
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByText('M5H 1A1').waitFor()
+  await choose(page, 'As soon as possible')
+  await page.getByRole('button', { name: /^place order/i }).click()
+  await page.locator('[data-errors]').getByText('We don’t deliver there.').waitFor()
+  // An order that is placed while the cart still becomes one for pickup would be refused, for it is another cart then.
+  const moved = page.waitForResponse(answer => /\/carts\/\w+\/method/.test(answer.url()) && answer.ok())
+  await choose(page, /^pickup/i)
+  await moved
+  expect(await page.locator('#sf-first_name').inputValue()).toBe('Élise')
+  await choose(page, 'As soon as possible')
+  expect(await place(page)).toMatchObject({ method: 'pickup', fee: 0, address: null })
+})
+
+test('an order is brought out to the car, in French', async () => {
+  await shop.newVisitor({ locale: 'fr-CA' })
+  const { page } = shop
+  await shop.openPage('<script async src="/storefront.js" data-api="/" data-locale="fr-CA"></script>', {
+    hash: '#/queen-west'
+  })
+  await page.getByRole('button', { name: /^oui/i }).click()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await addFirst(page)
+  await cartWay(page).click()
+  await page.getByRole('link', { name: /^commander/i }).click()
+  await choose(page, new RegExp(`^${french.curbside}`))
+  await page.getByText(/dans quelle auto vous êtes/).waitFor()
+  await choose(page, 'Dès que possible')
+  await fillPerson(page)
+  expect(await violations(page)).toEqual([])
+  expect(await place(page, french.place)).toMatchObject({ method: 'curbside' })
+})
+
+test('another way to get the order re-prices it and says what that changes, codes too', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await addFirst(page)
+  await cartWay(page).click()
+  await page.getByRole('button', { name: 'Have a promo code?' }).click()
+  await page.locator('#sf-promo').fill('spring')
+  await page.locator('#sf-promo').press('Enter')
+  await page.getByText('SPRING is over.').waitFor()
+  await page.locator('#sf-promo').fill('pickup15')
+  await page.locator('#sf-promo').press('Enter')
+  await page.getByText(/^PICKUP15 · \$[\d.]+ off/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await choose(page, /^delivery/i)
+  await page.getByText('PICKUP15 takes nothing off now.').first().waitFor()
+  await page.getByText('PICKUP15 is for another way of getting your order.').waitFor()
+  await page.getByRole('button', { name: 'Remove PICKUP15' }).click()
+  await page.getByText('PICKUP15 is for another way of getting your order.').waitFor({ state: 'detached' })
+  expect(await page.locator('#sf-promo').evaluate(field => field.matches(':focus'))).toBe(true)
+  // It is read out, too, for who does not see the sums change.
+  await page.getByRole('status').filter({ hasText: 'PICKUP15 is taken out' }).waitFor({ state: 'attached' })
+})
+
+test('a line that was taken out can be put back, also the last one', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await addFirst(page)
+  await cartWay(page).click()
+  await page.getByRole('heading', { name: 'Your cart' }).waitFor()
+  await page
+    .getByRole('button', { name: /^remove/i })
+    .first()
+    .press('Enter')
+  await page.getByText('Your cart is empty').waitFor()
+  const focused = page.locator('storefront-root :focus')
+  await focused.and(page.getByRole('button', { name: 'Put it back' })).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^checkout/i }).waitFor()
+  await focused.and(page.getByRole('heading', { name: 'Your cart' })).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /: 1 in cart/ })
+    .waitFor({ state: 'attached' })
+})

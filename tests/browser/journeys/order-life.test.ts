@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Method } from '../../../src/contract/cart/method.ts'
+import { startPubNubEndpoint } from '../../stores/support/pubnub-endpoint.ts'
+import { pageViolations, violations } from '../support/axe.ts'
+import { openShop } from '../support/shop.ts'
+import { passGate } from '../support/shopper.ts'
+import { placedAt, staffOf } from '../support/staff.ts'
+
+const endpoint = await startPubNubEndpoint()
+const shop = openShop({
+  pubnub: { publishKey: 'pub', subscribeKey: 'demo', cipherKey: 'secret', origin: endpoint.origin }
+})
+
+/** How often the API is asked where nothing brings messages, in milliseconds. */
+const ASKED_EVERY = 10_000
+
+const openStaff = staffOf(shop)
+const placed = (method?: Method) => placedAt(shop, method)
+
+/** Opens an order's page as its shopper. */
+async function openOrder(id: string, host = '/pages/plain.html'): Promise<Page> {
+  const { page } = shop
+  await page.goto(`${host}#/queen-west/orders/${id}`)
+  await passGate(page)
+  await page.getByRole('list', { name: /how your order|où en est/i }).waitFor()
+  return page
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** Presses an order's next step on the staff's page and waits until the order's page says so; how long that took. */
+async function step(staff: Page, button: string, page: Page, says: string | RegExp): Promise<number> {
+  await staff.getByRole('button', { name: button, exact: true }).click()
+  const at = Date.now()
+  await heading(page, says).waitFor({ timeout: 20_000 })
+  return Date.now() - at
+}
+
+/** Brings an order from state to state on the staff's page and follows it on its own; the longest that a step took. */
+async function followAll(page: Page, number: string): Promise<number> {
+  const staff = await openStaff()
+  const took = [
+    await step(staff, `Confirm: ${number}`, page, 'Your order is confirmed'),
+    await step(staff, `Prepare: ${number}`, page, 'We’re preparing your order'),
+    await step(staff, `Ready: ${number}`, page, 'Your order is ready'),
+    await step(staff, `Handed over: ${number}`, page, 'Picked up. Enjoy, Élise.')
+  ]
+  return Math.max(...took)
+}
+
+describe('an order’s page follows the staff’s page through all states (SPEC C13)', () => {
+  test('over server-sent events, sooner than by asking', async () => {
+    const { id, number } = await placed()
+    const stream = shop.page.waitForResponse(response => response.url().includes(`order.${id}`))
+    const page = await openOrder(id)
+    await stream
+    expect(await followAll(page, number)).toBeLessThan(ASKED_EVERY)
+    expect(shop.complaints).toEqual([])
+  })
+
+  test('over PubNub’s own SDK, encrypted, sooner than by asking', async () => {
+    const { id, number } = await placed()
+    const { page } = shop
+    // PubNub's own address leads to the endpoint of the test.
+    await page.route('https://*.pndsn.com/**', async route => {
+      const { pathname, search } = new URL(route.request().url())
+      const reply = await fetch(endpoint.origin + pathname + search).catch(() => undefined)
+      if (!reply) return route.abort().catch(() => {})
+      const headers = { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'application/json' }
+      return route.fulfill({ status: reply.status, headers, body: await reply.text() }).catch(() => {})
+    })
+    await page.route('**/v1/events*', route => route.abort())
+    await shop.openPage(
+      '<script async src="/storefront.js" data-api="/" data-pubnub-subscribe-key="demo" data-pubnub-cipher-key="secret"></script>',
+      { hash: `#/queen-west/orders/${id}` }
+    )
+    await passGate(page)
+    await heading(page, /thank you, élise/i).waitFor()
+    await expect.poll(() => endpoint.listening()).toContain(`order.${id}`)
+    expect(await followAll(page, number)).toBeLessThan(ASKED_EVERY)
+    const ours = endpoint.published().filter(({ channel }) => channel === `order.${id}`)
+    expect(ours).toHaveLength(4)
+    for (const { payload } of ours) expect(payload).toMatch(/^[A-Za-z0-9+/=]+$/)
+  })
+
+  test('by asking again, where neither can be had', async () => {
+    const { id, number } = await placed()
+    await shop.page.route('**/v1/events*', route => route.abort())
+    const page = await openOrder(id)
+    await followAll(page, number)
+  }, 90_000)
+})
+
+test('a delivery goes out, and its page says so in words of its own', async () => {
+  const { id, number } = await placed('delivery')
+  const page = await openOrder(id)
+  const staff = await openStaff()
+  await step(staff, `Confirm: ${number}`, page, 'Your order is confirmed')
+  await step(staff, `Prepare: ${number}`, page, 'We’re preparing your order')
+  await step(staff, `On its way: ${number}`, page, 'Your order is on its way')
+  await step(staff, `Handed over: ${number}`, page, 'Delivered. Enjoy, Élise.')
+  expect(await violations(page)).toEqual([])
+})
+
+test('who waits at the curb says so with car and spot, and it stands out on the staff’s page', async () => {
+  const { id, number } = await placed('curbside')
+  const page = await openOrder(id)
+  const staff = await openStaff()
+  await step(staff, `Confirm: ${number}`, page, 'Your order is confirmed')
+  await page.route('**/here*', route => route.abort())
+  await page.getByLabel(/^your car/i).fill('Blue hatchback')
+  await page.getByLabel('Where it stands').fill('Spot 4')
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await page.locator('[data-errors]').waitFor()
+  expect(await page.getByLabel(/^your car/i).inputValue()).toBe('Blue hatchback')
+  await page.unroute('**/here*')
+  await page.getByRole('button', { name: 'I’m here' }).click()
+  await page.getByText(/the store knows that you’re here since .*: Blue hatchback, Spot 4/i).waitFor()
+  await staff.locator(`[data-order="${id}"][data-here]`).getByText('Here: Blue hatchback, Spot 4').waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await pageViolations(staff)).toEqual([])
+})
+
+test('a shopper cancels after being asked, and the staff see it and why', async () => {
+  const { id, number } = await placed()
+  const page = await openOrder(id)
+  const staff = await openStaff()
+  await staff.getByRole('heading', { name: new RegExp(number) }).waitFor()
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel your order?' })
+  await dialog.waitFor()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep my order' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await dialog.getByLabel(/^why/i).fill('Other plans')
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await heading(page, 'Your order was cancelled').waitFor()
+  await page.locator('storefront-root h1:focus').waitFor()
+  await page.getByText('The reason given: Other plans').waitFor()
+  await staff.locator('[data-column=ended]').getByText('Cancelled · Other plans').first().waitFor()
+})
+
+test('the letter that it is ready leads a guest to the order, in a browser that never saw it', async () => {
+  const { id, number } = await placed()
+  const staff = await openStaff()
+  for (const way of ['Confirm', 'Prepare', 'Ready'])
+    await staff.getByRole('button', { name: `${way}: ${number}`, exact: true }).click()
+  await staff.getByRole('button', { name: `Handed over: ${number}`, exact: true }).waitFor()
+  const { page } = shop
+  await page.goto('/mailbox')
+  const letter = page
+    .locator('article')
+    .filter({ hasText: `Your order ${number} is ready` })
+    .filter({ hasText: 'E-mail' })
+  await letter.getByRole('link', { name: id }).click()
+  await passGate(page)
+  await heading(page, 'Your order is ready').waitFor()
+})
+
+test('the staff cancel with a reason that the shopper reads', async () => {
+  const { id, number } = await placed()
+  const page = await openOrder(id)
+  const staff = await openStaff()
+  await staff.getByRole('button', { name: `Cancel: ${number}` }).click()
+  await staff.getByLabel(/^reason/i).fill('The till is down')
+  await staff.getByRole('button', { name: 'Cancel the order' }).click()
+  await heading(page, 'Your order was cancelled').waitFor()
+  await page.getByText('The reason given: The till is down').waitFor()
+})
+
+test('the receipt is printed by itself, without the retailer’s page around it', async () => {
+  const { id, number } = await placed()
+  await shop.page.addInitScript(() => {
+    window.print = () => {
+      const top = window.top as Window & { printed?: string }
+      top.printed = document.body.innerText
+    }
+  })
+  const page = await openOrder(id)
+  await page.getByRole('button', { name: 'Print the receipt' }).click()
+  const printed = () => page.evaluate(() => (window as Window & { printed?: string }).printed ?? '')
+  await expect.poll(printed).toContain(`Receipt · Order ${number}`)
+  expect(await printed()).toContain('Total, payable in store')
+  expect(await printed()).not.toContain('Print the receipt')
+})
+
+test('the order’s page in French breaks no rule of axe, and at a kiosk nothing on it leads outside', async () => {
+  const { id } = await placed()
+  const page = await openOrder(id, '/pages/div.html')
+  await page.getByRole('img', { name: /^code qr de/i }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.goto(`/pages/plain.html?in_store=1#/queen-west/orders/${id}`)
+  await page.getByRole('list', { name: /how your order/i }).waitFor()
+  const outside = page.locator('storefront-root a:not([href^="#"])')
+  expect(await outside.count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Print the receipt' }).count()).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../../../src/contract/order/order.ts'
+import { openShop } from '../support/shop.ts'
+import { addFirst, chooseTime, fillPerson, goToCheckout, openMenu, passGate } from '../support/shopper.ts'
+
+const shop = openShop()
+
+test('a shopper picks a store, fills a cart and places a pickup order that is in the database', async () => {
+  const { page } = shop
+  await page.goto('/pages/plain.html')
+  await passGate(page)
+  await page
+    .getByRole('link', { name: /queen west/i })
+    .first()
+    .click()
+  await addFirst(page)
+  await goToCheckout(page)
+  await fillPerson(page)
+  await chooseTime(page)
+  await page.getByRole('button', { name: /^place order/i }).click()
+  await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
+
+  const id = new URL(page.url()).hash.split('/').at(-1)
+  const reply = await fetch(`${shop.server.url}/v1/orders/${id}`)
+  const { payload } = (await reply.json()) as { payload: Order }
+  expect(payload).toMatchObject({ status: 'placed', location: 'queen-west', customer: { last_name: 'Tremblay' } })
+  await page.getByText(payload.pickupCode).waitFor()
+  expect(shop.complaints).toEqual([])
+})
+
+test('checkout with missing fields says so at each field, and leads there', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await addFirst(page)
+  await goToCheckout(page)
+  await page.getByRole('button', { name: /^place order/i }).click()
+  const summary = page.getByRole('alert').or(page.locator('[data-errors]')).first()
+  await summary.waitFor()
+  // Each field that lacks something says so itself, and the summary leads there.
+  await page.getByText('First name: please fill this in.').first().waitFor()
+  expect(await page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true')
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../../src/contract/cart/cart.ts'
+import { savedIn, sumParts } from '../../src/format/sum-parts.ts'
+
+const sums = {
+  subtotal: 2500,
+  promos: [],
+  taxes: [{ name: 'HST', amount: 325 }],
+  tip: 0,
+  currency: 'CAD',
+  orderLoyalty: { pointsRedeemed: 0 },
+  orderReward: { points: 0 }
+}
+const there = { zone: 'West End', problem: null } as Cart['delivery']
+const outside = { zone: null, problem: 'out_of_zone' } as Cart['delivery']
+
+const feeIn = (own: object, locale: 'en-CA' | 'fr-CA' = 'en-CA') =>
+  sumParts({ ...sums, method: 'delivery', fee: 0, ...own } as unknown as Cart, locale)
+    .filter(({ name }) => name === 'Delivery' || name === 'Livraison')
+    .map(({ amount }) => amount)
+
+test.each([
+  ['what it costs', { fee: 500, delivery: there }, '$5.00', '5,00\u00a0$'],
+  ['that it costs nothing where it does', { delivery: there }, 'Free', 'Gratuite'],
+  ['that of an order, too', {}, 'Free', 'Gratuite'],
+  ['that it goes by the address while none is known', { delivery: null }, 'By your address', 'Selon votre adresse'],
+  ['the same where nothing is brought', { delivery: outside }, 'By your address', 'Selon votre adresse']
+])('the line of a delivery says %s', (_what, own, english, french) => {
+  expect(feeIn(own)).toEqual([english])
+  expect(feeIn(own, 'fr-CA')).toEqual([french])
+})
+
+test('what is picked up has no line of a delivery', () => {
+  expect(feeIn({ method: 'pickup', delivery: null })).toEqual([])
+})
+
+test('what is saved is what sales and codes take off together', () => {
+  expect(savedIn({ savings: 300, promos: [] })).toBe(300)
+  expect(savedIn({ savings: 300, promos: [{ amount: 619 }, { amount: 0 }] } as unknown as Cart)).toBe(919)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readPhoton } from '../../../src/rules/address/photon.ts'
+import { provinceCode, provinceNames } from '../../../src/rules/address/province.ts'
+
+test.each([
+  ['Ontario', 'ON'],
+  ['on', 'ON'],
+  ['Quebec', 'QC'],
+  ['Québec', 'QC'],
+  ['QUÉBEC', 'QC'],
+  ['Colombie-Britannique', 'BC'],
+  ['British Columbia', 'BC'],
+  ['Île-du-Prince-Édouard', 'PE'],
+  ['New York', ''],
+  ['', '']
+])('the province of “%s” is “%s”', (name, code) => {
+  expect(provinceCode(name)).toBe(code)
+})
+
+test('all thirteen provinces and territories have a name in each language, and are found by it', () => {
+  for (const language of ['en', 'fr'] as const) {
+    expect(provinceNames(language)).toHaveLength(13)
+    for (const [code, name] of provinceNames(language)) expect(provinceCode(name)).toBe(code)
+  }
+})
+
+test('a place of Photon’s is read as a postal address, its province out of its name', () => {
+  const properties = {
+    housenumber: '211',
+    street: 'Augusta Avenue',
+    city: 'Toronto',
+    state: 'Ontario',
+    postcode: 'M5T 2L4',
+    countrycode: 'ca'
+  }
+  expect(readPhoton(properties)).toEqual({
+    line1: '211 Augusta Avenue',
+    unit: '',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M5T 2L4',
+    country: 'CA'
+  })
+  expect(readPhoton({ name: 'Union Station' }).line1).toBe('Union Station')
+  expect(readPhoton({})).toMatchObject({ line1: '', province: '', postalCode: '' })
+})

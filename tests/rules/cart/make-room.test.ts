@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CartLine } from '../../../src/contract/cart/cart.ts'
+import { byClass } from '../../../src/rules/cart/limit.ts'
+import { roomFor } from '../../../src/rules/cart/make-room.ts'
+
+const line = (variant: string, quantity: number, each: number, limitClass: CartLine['limitClass'] = 'dried') =>
+  ({ variant, quantity, limitClass, equivalent: Math.round(each * quantity * 1000) / 1000 }) as CartLine
+const said = (excess: number, lines: CartLine[]) => {
+  const { takes, removals } = roomFor(excess, lines)
+  return [takes, removals.map(one => [one.line.variant, one.quantity])]
+}
+
+describe('what to take out of a cart that goes beyond the purchase limit (SPEC C10)', () => {
+  it.each([
+    [
+      'one piece of what fits best',
+      1.5,
+      [line('a', 8, 3.5), line('b', 2, 1.6)],
+      [
+        'any',
+        [
+          ['b', 1],
+          ['a', 1]
+        ]
+      ]
+    ],
+    ['as many pieces as it takes, and no more', 5, [line('a', 8, 3.5)], ['any', [['a', 2]]]],
+    ['the very pieces that are too many', 7, [line('a', 2, 3.5)], ['any', [['a', 2]]]],
+    ['not what counts nothing', 1, [line('a', 4, 0, 'accessory'), line('b', 1, 3.5)], ['any', [['b', 1]]]],
+    [
+      'at most three ways',
+      1,
+      ['a', 'b', 'c', 'd'].map(id => line(id, 1, 1)),
+      [
+        'any',
+        [
+          ['a', 1],
+          ['b', 1],
+          ['c', 1]
+        ]
+      ]
+    ],
+    [
+      'the largest together where none is enough',
+      12,
+      [line('a', 1, 3), line('b', 1, 10), line('c', 2, 1)],
+      [
+        'all',
+        [
+          ['b', 1],
+          ['a', 1]
+        ]
+      ]
+    ],
+    ['nothing out of an empty cart', 3, [], ['all', []]]
+  ] as [string, number, CartLine[], unknown][])('%s', (_, excess, lines, expected) => {
+    expect(said(excess, lines)).toEqual(expected)
+  })
+
+  it('each way offered frees enough, and one piece fewer of it would not', () => {
+    const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 12_000 })), {
+      minLength: 1,
+      maxLength: 6
+    })
+    fc.assert(
+      fc.property(lines, fc.integer({ min: 1, max: 40_000 }), (made, milligrams) => {
+        const cart = made.map(([quantity, each], at) => line(String(at), quantity, each / 1000))
+        const excess = milligrams / 1000
+        const { takes, removals } = roomFor(excess, cart)
+        const freed = removals.map(one => (one.line.equivalent / one.line.quantity) * one.quantity)
+        const all = cart.reduce((sum, one) => sum + one.equivalent, 0)
+        if (takes === 'all') {
+          expect(Math.max(...cart.map(one => one.equivalent))).toBeLessThan(excess)
+          expect(freed.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(Math.min(excess, all) - 0.001)
+          return
+        }
+        removals.forEach(({ line: one, quantity }, at) => {
+          const each = one.equivalent / one.quantity
+          expect(quantity).toBeLessThanOrEqual(one.quantity)
+          expect(freed[at]).toBeGreaterThanOrEqual(excess - 0.001)
+          if (quantity > 1) expect(each * (quantity - 1)).toBeLessThan(excess)
+        })
+      })
+    )
+  })
+})
+
+describe('what each class takes of the limit', () => {
+  it('adds up by class, the largest first, without what counts nothing', () => {
+    const lines = [line('a', 2, 3.5), line('b', 1, 0.1, 'solid'), line('c', 1, 1), line('d', 3, 0, 'accessory')]
+    expect(byClass(lines)).toEqual([
+      ['dried', 8],
+      ['solid', 0.1]
+    ])
+  })
+})

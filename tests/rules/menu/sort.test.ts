@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { parseMenuQuery } from '../../../src/routing/menu-query.ts'
+import { criteriaOf } from '../../../src/rules/menu/filter.ts'
+import { sorted } from '../../../src/rules/menu/sort.ts'
+import type { Sort } from '../../../src/rules/menu/sorts.ts'
+import { finish } from '../support/finish.ts'
+import { edibles, flower, product, size } from '../support/products.ts'
+
+const menu = [
+  product('Érable', { variants: [size('1 g', 2000)], thc: { min: 10, max: 20, unit: '%' } }),
+  product('Gone', { variants: [size('1 g', 100, { stock: 0 })], featured: true, addedAt: '2026-11-20T10:00:00-05:00' }),
+  product('Alder', { variants: [size('1 g', 3000, { salePrice: 900 })], addedAt: '2026-11-19T10:00:00-05:00' }),
+  product('Fern', { variants: [size('1 g', 1500)], featured: true, thc: { min: 18, max: 26, unit: '%' } }),
+  product('Dock', {
+    variants: [size('1 g', 1500), size('5 g', 5000)],
+    thc: { min: 500, max: 500, unit: 'mg' },
+    addedAt: '2026-11-19T09:00:00-08:00'
+  })
+]
+
+const order = (sort: Sort, query = '', costs?: Record<string, number>) => {
+  const criteria = criteriaOf(parseMenuQuery(query), [flower, edibles], { effects: false, reviews: false })
+  const byProduct = costs && new Map(menu.map(one => [one.id, costs[one.name] ?? 9]))
+  return finish(sorted(menu, sort, criteria, byProduct)).map(({ name }) => name)
+}
+
+test.each<[Sort, string[]]>([
+  ['featured', ['Fern', 'Érable', 'Alder', 'Dock', 'Gone']],
+  ['price', ['Alder', 'Fern', 'Dock', 'Érable', 'Gone']],
+  ['price-desc', ['Érable', 'Fern', 'Dock', 'Alder', 'Gone']],
+  ['potency', ['Fern', 'Érable', 'Dock', 'Alder', 'Gone']],
+  ['newest', ['Dock', 'Alder', 'Érable', 'Fern', 'Gone']],
+  ['name', ['Alder', 'Dock', 'Érable', 'Fern', 'Gone']]
+])('by %s: %j, and what is sold out stands last', (sort, names) => {
+  expect(order(sort)).toEqual(names)
+})
+
+test('a price is that of the size that is asked for', () => {
+  expect(order('price', 'size=5+g')[0]).toBe('Dock')
+})
+
+test('strength in the unit of the category goes first: other figures don’t compare with it', () => {
+  expect(order('potency', 'category=edibles')[0]).toBe('Dock')
+})
+
+test('a search shows the best match first, and of two alike the one that can be had', () => {
+  expect(order('featured', '', { Gone: 1, Alder: 2, Dock: 1 })).toEqual(['Dock', 'Gone', 'Alder', 'Érable', 'Fern'])
+  expect(order('name', '', { Gone: 1 })[0]).toBe('Alder')
+})

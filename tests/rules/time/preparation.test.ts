@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { openRange, rangesOn } from '../../../src/rules/time/hours.ts'
+import { defaultPrepTime, preparedAt, readyAt } from '../../../src/rules/time/preparation.ts'
+import { instantOn } from '../../../src/rules/time/time-zone.ts'
+import { DAY, MINUTE } from '../support/clocks.ts'
+import { anyTime, everyDay, schedule, toronto } from '../support/week.ts'
+
+const plan = schedule(everyDay('09:00-23:00'))
+const at = (time: string, date = '2026-11-20') => instantOn(date, time, toronto)
+
+describe('the default preparation time is 30 min, when the location gives none (SPEC A7)', () => {
+  test('30 it is', () => {
+    expect(defaultPrepTime).toBe(30)
+  })
+
+  test.each([
+    ['none is given', null, '12:30'],
+    ['45 are given', 45, '12:45'],
+    ['0 are given, which is not none', 0, '12:00']
+  ])('%s', (_, prepTime, expected) => {
+    expect(preparedAt(prepTime, at('12:00'))).toBe(at(expected))
+    expect(readyAt(plan, prepTime, at('12:00'))).toBe(at(expected))
+  })
+})
+
+describe('an order is ready within opening hours, after the preparation time', () => {
+  test.each([
+    ['it is told to the next five minutes', 0, '12:01', '12:05', '2026-11-20'],
+    ['five minutes sharp stay', 30, '12:05', '12:35', '2026-11-20'],
+    ['before opening it is ready at opening', 30, '03:00', '09:00', '2026-11-20'],
+    ['shortly before opening it is ready after the preparation', 30, '08:50', '09:20', '2026-11-20'],
+    ['ready at closing time is too late', 30, '22:30', '09:00', '2026-11-21'],
+    ['rounded up to closing time is too late as well', 30, '22:28', '09:00', '2026-11-21'],
+    ['after closing it is ready when the store opens next', 30, '23:30', '09:00', '2026-11-21'],
+    ['a preparation of a day and a half ends in opening hours too', 36 * 60, '12:00', '09:00', '2026-11-22']
+  ])('%s', (_, prepTime, time, expected, date) => {
+    expect(readyAt(plan, prepTime, at(time))).toBe(at(expected, date))
+  })
+
+  test('between two ranges it is ready in the second', () => {
+    const split = schedule(everyDay('09:00-12:00', '14:00-20:00'))
+    expect(readyAt(split, 30, at('11:40'))).toBe(at('14:00'))
+    expect(readyAt(split, 30, at('13:50'))).toBe(at('14:20'))
+  })
+
+  test('an odd opening time is rounded up', () => {
+    expect(readyAt(schedule(everyDay('09:02-23:00')), 30, at('03:00'))).toBe(at('09:05'))
+  })
+
+  test('after the day’s cut-off it is ready in the next day’s hours', () => {
+    const ready = (time: string, cutOff: string | null, date = '2026-11-20') =>
+      readyAt(plan, 30, at(time, date), cutOff)
+    expect(ready('19:59', '20:00')).toBe(at('20:30'))
+    expect(ready('20:00', '20:00')).toBe(at('09:00', '2026-11-21'))
+    expect(ready('07:00', '06:00')).toBe(at('09:00', '2026-11-21'))
+    expect(ready('20:00', null)).toBe(at('20:30'))
+    const night = schedule(everyDay('22:00-02:00'))
+    expect(readyAt(night, 30, at('00:10', '2026-11-21'), '21:00')).toBe(at('22:00', '2026-11-21'))
+    expect(readyAt(night, 30, at('20:00', '2026-11-21'), '21:00')).toBe(at('22:00', '2026-11-21'))
+    expect(readyAt(schedule(everyDay('09:00-12:00', '14:00-20:00')), 30, at('10:00'), '10:00')).toBe(
+      at('09:00', '2026-11-21')
+    )
+  })
+
+  test('a store that does not open within 7 days promises nothing (SPEC A7)', () => {
+    expect(readyAt(schedule([]), 30, at('12:00'))).toBeUndefined()
+  })
+
+  test('never sooner than the preparation allows, never outside the hours', () => {
+    fc.assert(
+      fc.property(anyTime, anyTime, anyTime, fc.nat({ max: 600 }), (open, close, time, prepTime) => {
+        const hours = schedule(everyDay(`${open}-${close}`))
+        const [range] = rangesOn(hours, '2026-11-20')
+        fc.pre(range !== undefined && range.end - range.start >= 5 * MINUTE)
+        const now = at(time)
+        const ready = readyAt(hours, prepTime, now) ?? 0
+        expect(ready).toBeGreaterThanOrEqual(now + prepTime * MINUTE)
+        expect(ready).toBeLessThan(now + prepTime * MINUTE + DAY + 10 * MINUTE)
+        expect(ready % (5 * MINUTE)).toBe(0)
+        expect(openRange(hours, ready)).toBeDefined()
+      })
+    )
+  })
+})

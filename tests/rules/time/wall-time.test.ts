@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatSlot, formatTime, formatWallTime } from '../../../src/rules/time/wall-time.ts'
+import { wallAt } from '../../../src/rules/time/time-zone.ts'
+import { anyTime } from '../support/week.ts'
+
+test('slots are written `YYYY-MM-DD hh:mm a`: 2026-11-20 05:30 pm (SPEC A7)', () => {
+  expect(formatSlot(wallAt(Date.parse('2026-11-20T22:30:00Z'), 'America/Toronto'))).toBe('2026-11-20 05:30 pm')
+  expect(formatSlot(new Date('2026-01-05T00:05Z'))).toBe('2026-01-05 12:05 am')
+})
+
+test.each([
+  ['00:00', '12:00 am'],
+  ['00:05', '12:05 am'],
+  ['01:00', '01:00 am'],
+  ['09:30', '09:30 am'],
+  ['11:59', '11:59 am'],
+  ['12:00', '12:00 pm'],
+  ['12:01', '12:01 pm'],
+  ['13:00', '01:00 pm'],
+  ['22:10', '10:10 pm'],
+  ['23:45', '11:45 pm']
+])('closing times are written `hh:mm a`: %s is %s (SPEC A7)', (time, expected) => {
+  expect(formatWallTime(time)).toBe(expected)
+  expect(formatTime(new Date(`2026-01-01T${time}Z`))).toBe(expected)
+})
+
+test('a time written `hh:mm a` says which time of day it is', () => {
+  fc.assert(
+    fc.property(anyTime, time => {
+      const [, hour = '', minute = '', half] = /^(0[1-9]|1[0-2]):([0-5]\d) ([ap]m)$/.exec(formatWallTime(time)) ?? []
+      expect((Number(hour) % 12) + (half === 'pm' ? 12 : 0)).toBe(Number(time.slice(0, 2)))
+      expect(minute).toBe(time.slice(3))
+    })
+  )
+})

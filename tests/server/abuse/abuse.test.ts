@@ -1,0 +1,283 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { orders, slotBookings } from '../../../demo/server/db/schema.ts'
+import { scaleLimits, shoppingLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
+import { siteVerify } from '../../../demo/server/modules/rate-limit/site-verify.ts'
+import { createPublish } from '../../../demo/server/modules/events/publish.ts'
+import { cancelHeld } from '../../../demo/server/modules/orders/place/hold.ts'
+import { createBackgroundJobs } from '../../../demo/server/jobs/background-jobs.ts'
+import { intoMailbox } from '../../../demo/server/mail/send.ts'
+import { createCart } from '../../../src/contract/cart/cart.ts'
+import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
+import { readStaffOrders, releaseHold, setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { peopleOf } from '../support/people.ts'
+import { ada, openShop } from '../support/shop.ts'
+
+// As any shop has them, but that fewer carts show that they are counted.
+const carts = { ...shoppingLimits.cartsByAddress, most: 60 }
+/** The address of a store's own network. */
+const kiosk = '198.51.100.1'
+const challenge = { verify: (token: string) => Promise.resolve(token === 'a person') }
+const shop = await openShop(undefined, { proxies: 1, challenge, limits: { cartsByAddress: carts, trusted: [kiosk] } })
+const people = peopleOf(shop)
+const staff = { Authorization: 'Bearer staff' }
+const start = new Date('2026-11-21T15:00:00Z')
+const { db } = shop
+
+let network = 0
+let nobody = 0
+/** A network that nobody has called from. */
+const elsewhere = () => ({ 'X-Forwarded-For': `203.0.113.${(network += 1)}` })
+/** A person whom nobody knows. */
+const somebody = () => {
+  nobody += 1
+  return { ...ada, email: `n${nobody}@mail.example`, phone: `+1 416 555 ${1000 + nobody}` }
+}
+
+beforeEach(async () => {
+  shop.time.now = start
+  await people.forgive()
+  await db.delete(orders)
+  await db.delete(slotBookings)
+  await shop.setListing('grinder', { stock: 500 })
+})
+
+type Customer = typeof ada
+
+/** Orders a grinder to be paid in the store. */
+async function order(customer: Customer, headers: Record<string, string> = {}, query = {}) {
+  const cart = await shop.cartWith({ grinder: 1 })
+  return shop.send(await shop.orderFor(cart, { customer }), undefined, query, headers)
+}
+
+async function times<Result>(count: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (let index = 0; index < count; index += 1) results.push(await work())
+  return results
+}
+
+/** What the staff see of the hold of an order. */
+async function holdOf(id: string) {
+  const filling = { params: { location: 'queen-west' }, query: { state: 'open' }, headers: staff }
+  return (await shop.to(readStaffOrders, filling)).payload.orders.find(one => one.id === id)?.hold
+}
+
+describe('carts', () => {
+  test('from one client address are many, and then refused in both languages, with when to try again', async () => {
+    const begin = (headers: Record<string, string>, query = {}) =>
+      shop.to(createCart, { body: { location: 'queen-west', method: 'pickup' }, headers, query })
+    const here = elsewhere()
+    const statuses = (await times(60, () => begin(here))).map(one => one.status)
+    expect(new Set(statuses)).toEqual(new Set([201]))
+    const { status, headers, failure } = await begin(here)
+    expect([status, failure.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '600'])
+    expect(failure.message).toContain('or call the store')
+    expect((await begin(here, { locale: 'fr-CA' })).failure.message).toContain('appelez le magasin')
+    expect(failure.payload).toEqual({ challenge: true })
+    expect((await begin({ ...here, 'X-Challenge-Token': 'a person' })).status).toBe(201)
+    expect((await begin({ ...here, 'X-Challenge-Token': 'a machine' })).status).toBe(429)
+    expect((await begin(elsewhere())).status).toBe(201)
+  })
+})
+
+describe('open orders to be paid in the store', () => {
+  test('of one contact are five: the next is refused with what to do, and nothing of it is taken', async () => {
+    const placed = await times(5, () => order(ada, elsewhere()))
+    expect(placed.map(one => one.status)).toEqual([201, 201, 201, 201, 201])
+    const left = await shop.stockOf('grinder')
+    const again = [
+      await order({ ...ada, email: 'ADA@shop.example', phone: '+1 416 555 9999' }, elsewhere()),
+      await order({ ...ada, email: 'other@shop.example', phone: '416.555.0123' }, elsewhere(), { locale: 'fr-CA' })
+    ]
+    expect(again.map(({ status, failure }) => [status, failure.code])).toEqual([
+      [429, 'rate_limited'],
+      [429, 'rate_limited']
+    ])
+    expect(again[0]?.failure.message).toContain('Pay this one by card, or call the store.')
+    expect(again[1]?.failure.message).toContain('Payez celle-ci par carte')
+    expect(again[0]?.headers.get('retry-after')).toBe('1200')
+    expect(await shop.stockOf('grinder')).toBe(left)
+  })
+
+  test('of one contact or from one client address are no more when many are placed at the same moment', async () => {
+    const placedOf = async (list: [Customer, Record<string, string>][]) => {
+      const carts = await Promise.all(list.map(() => shop.cartWith({ grinder: 1 })))
+      const bodies = await Promise.all(carts.map((cart, at) => shop.orderFor(cart, { customer: list[at]?.[0] ?? ada })))
+      const sent = bodies.map((body, at) => shop.send(body, undefined, {}, list[at]?.[1]))
+      return (await Promise.all(sent)).filter(({ status }) => status === 201).length
+    }
+    const me = somebody()
+    expect(await placedOf(Array.from({ length: 7 }, () => [me, elsewhere()]))).toBe(5)
+    const withPhone = (phone: string): Customer => ({ ...somebody(), phone })
+    const phones = Array.from({ length: 7 }, (_, at) => (at % 2 === 0 ? '+1 647 555 0188' : '647.555.0188'))
+    expect(await placedOf(phones.map(phone => [withPhone(phone), elsewhere()]))).toBe(5)
+    const here = elsewhere()
+    await times(38, () => order(somebody(), here))
+    expect(await placedOf(Array.from({ length: 7 }, () => [somebody(), here]))).toBe(2)
+  })
+
+  test('make room again once one has ended', async () => {
+    const [first] = await times(5, () => order(ada, elsewhere()))
+    await shop.to(cancelOrder, { params: { order: first?.payload.id ?? '' }, body: { reason: null } })
+    expect((await order(ada, elsewhere())).status).toBe(201)
+  })
+
+  test('from one client address are forty, whoever they are for; a person gets past by a challenge', async () => {
+    const here = elsewhere()
+    await times(40, () => order(somebody(), here))
+    const refused = await order(somebody(), here)
+    expect([refused.status, refused.failure.payload]).toEqual([429, { challenge: true }])
+    expect(refused.failure.message).toContain('Sign in, pay by card, or call the store.')
+    expect((await order(somebody(), { ...here, 'X-Challenge-Token': 'a person' })).status).toBe(201)
+    expect((await order(somebody(), elsewhere())).status).toBe(201)
+  })
+
+  test('may be more for an account that has picked up an order before', async () => {
+    const account = await people.settle()
+    const contact = { ...ada, email: account.email, phone: account.phone }
+    const headers = { ...(await people.enter(account.email)), ...elsewhere() }
+    const first = await order(contact, headers)
+    const id = first.payload.id
+    for (const status of ['confirmed', 'preparing', 'ready', 'completed'] as const)
+      await shop.to(setOrderStatus, { params: { order: id }, body: { status }, headers: staff })
+    const placed = await times(8, () => order(contact, headers))
+    expect(new Set(placed.map(one => one.status))).toEqual(new Set([201]))
+    expect(await holdOf(placed[7]?.payload.id ?? '')).toBeNull()
+  })
+})
+
+describe('an order that looks suspicious', () => {
+  /** The fourth order of a contact within an hour. */
+  async function held() {
+    await times(3, () => order(ada, elsewhere()))
+    return (await order(ada, elsewhere())).payload
+  }
+
+  test('is placed but held, which staff see and its shopper does not', async () => {
+    const placed = await held()
+    expect(placed.status).toBe('placed')
+    const read = await (await fetch(`${shop.url}/v1/orders/${placed.id}`)).text()
+    expect(read).not.toContain('hold')
+    expect(await holdOf(placed.id)).toEqual({ reason: 'contact', until: '2026-11-21T15:20:00.000Z' })
+  })
+
+  test('is no such one an hour later', async () => {
+    await times(3, () => order(ada, elsewhere()))
+    shop.time.now = new Date('2026-11-21T16:00:01Z')
+    expect(await holdOf((await order(ada, elsewhere())).payload.id)).toBeNull()
+  })
+
+  test('is released by staff alone, once, and stays like any other', async () => {
+    const { id } = await held()
+    const release = (headers = {}) => shop.to(releaseHold, { params: { order: id }, body: { hold: null }, headers })
+    expect((await release()).status).toBe(401)
+    expect((await release(staff)).payload).toMatchObject({ status: 'placed', hold: null })
+    expect((await release(staff)).status).toBe(200)
+    await cancelAt('2026-11-21T16:00:00Z')
+    expect((await shop.to(readOrder, { params: { order: id } })).payload.status).toBe('placed')
+  })
+
+  test('is released by being confirmed', async () => {
+    const { id } = await held()
+    await shop.to(setOrderStatus, { params: { order: id }, body: { status: 'confirmed' }, headers: staff })
+    expect(await holdOf(id)).toBeNull()
+    await cancelAt('2026-11-21T16:00:00Z')
+    expect((await shop.to(readOrder, { params: { order: id } })).payload.status).toBe('confirmed')
+  })
+
+  test('is cancelled by itself after twenty minutes, and gives back what it took', async () => {
+    const { id } = await held()
+    const left = await shop.stockOf('grinder')
+    await cancelAt('2026-11-21T15:19:59Z')
+    expect(await shop.stockOf('grinder')).toBe(left)
+    await cancelAt('2026-11-21T15:20:00Z')
+    expect(await shop.stockOf('grinder')).toBe(left + 1)
+    const { payload } = await shop.to(readOrder, { params: { order: id } })
+    expect([payload.status, payload.cancelReason]).toEqual(['cancelled', 'The store could not confirm it in time.'])
+    const { failure } = await shop.to(releaseHold, { params: { order: id }, body: { hold: null }, headers: staff })
+    expect(failure.code).toBe('conflict')
+  })
+
+  test('is also one of many from a client address, but not from the stores’ own', async () => {
+    const here = elsewhere()
+    await times(15, () => order(somebody(), here))
+    expect(await holdOf((await order(somebody(), here)).payload.id)).toMatchObject({ reason: 'address' })
+    expect(await holdOf((await order(somebody(), elsewhere())).payload.id)).toBeNull()
+    const inStore = { 'X-Forwarded-For': kiosk }
+    await times(15, () => order(somebody(), inStore))
+    expect(await holdOf((await order(somebody(), inStore)).payload.id)).toBeNull()
+  })
+
+  /** Does at a time what the server does each minute. */
+  async function cancelAt(time: string): Promise<void> {
+    shop.time.now = new Date(time)
+    const clock = () => shop.time.now
+    const log = (line: string) => void shop.logged.push(line)
+    const errands = createBackgroundJobs(log)
+    const { publish, relay } = createPublish(undefined)
+    const rest = { db, clock, log, errands, gateways: {}, publish, relay, limits: scaleLimits(1) }
+    await cancelHeld({ ...rest, send: intoMailbox(db, clock), canText: true, staffSecret: '', wake: shop.wake })
+    await errands.settled()
+  }
+})
+
+describe('letters about orders', () => {
+  test('always reach a person for their own few orders', async () => {
+    const me = somebody()
+    await times(5, () => order(me, elsewhere()))
+    expect(await people.mailsTo(me.email)).toHaveLength(5)
+  })
+
+  test('do not flood an address: twelve an hour, however often orders are placed and cancelled', async () => {
+    const victim = somebody()
+    for (let index = 0; index < 10; index += 1) {
+      const { payload } = await order(victim, elsewhere())
+      await shop.to(cancelOrder, { params: { order: payload.id }, body: { reason: null } })
+    }
+    expect(await people.mailsTo(victim.email)).toHaveLength(12)
+    shop.time.now = new Date('2026-11-21T16:00:00Z')
+    await order(victim, elsewhere())
+    expect(await people.mailsTo(victim.email)).toHaveLength(13)
+  })
+})
+
+describe('a challenge by a provider’s siteverify address', () => {
+  const asked: string[] = []
+  const provider = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      asked.push(body)
+      const isGood = new URLSearchParams(body).get('response') === 'good'
+      response.setHeader('Content-Type', 'application/json')
+      response.end(body.includes('garbled') ? '<html>' : JSON.stringify({ success: isGood, 'error-codes': [] }))
+    })
+  })
+  const url = new Promise<string>(done =>
+    provider.listen(0, '127.0.0.1', () => done(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/`))
+  )
+  afterAll(() => new Promise(done => provider.close(done)))
+  const client = { address: '203.0.113.1', isLocal: false, device: '', page: new URL('http://shop.example/') }
+
+  test('sends secret, token and address, and believes what it answers', async () => {
+    const { verify } = siteVerify({ url: await url, secret: 's' })
+    expect([await verify('good', client), await verify('bad', client), await verify('garbled', client)]).toEqual([
+      true,
+      false,
+      false
+    ])
+    expect(asked[0]).toBe('secret=s&response=good&remoteip=203.0.113.1')
+  })
+
+  test('lets nobody past when the provider can’t be reached', async () => {
+    const { verify } = siteVerify({ url: 'http://127.0.0.1:1/', secret: 's' })
+    expect(await verify('good', client)).toBe(false)
+  })
+})
+
+test('what is kept of a client address with an order is no address', async () => {
+  await order(somebody(), { 'X-Forwarded-For': '203.0.113.77' })
+  const [row] = await db.select({ client: orders.client }).from(orders)
+  expect(row?.client).toMatch(/^[\w-]{43}$/)
+})

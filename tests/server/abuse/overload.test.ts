@@ -1,0 +1,83 @@
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
+import { afterAll, expect, test, vi } from 'vitest'
+import { answerError } from '../../../demo/server/http/middleware/failures.ts'
+import { shedLoad } from '../../../demo/server/http/middleware/load.ts'
+import { type Child, makeFolder, startChild } from '../support/child.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const { folder, remove } = await makeFolder()
+afterAll(remove)
+
+test('calls beyond what can be under way are turned away at once, and told when to come back', async () => {
+  const app = new Hono()
+  app.use(shedLoad(2))
+  const ends: (() => void)[] = []
+  app.get('/', async c => {
+    await new Promise<void>(done => ends.push(done))
+    return c.text('done')
+  })
+  app.onError(answerError(() => {}))
+  const ask = async () => app.request('/')
+  const underWay = [ask(), ask()]
+  await vi.waitFor(() => expect(ends).toHaveLength(2))
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+  for (const end of ends) end()
+  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200])
+  const next = ask()
+  await vi.waitFor(() => expect(ends).toHaveLength(3))
+  ends.at(-1)?.()
+  expect((await next).status).toBe(200)
+})
+
+test('health is told however many calls are under way, and readiness by the database', async () => {
+  const get = async (path: string) => {
+    const response = await fetch(shop.url + path)
+    return [response.status, await response.json()]
+  }
+  expect(await get('/healthz')).toEqual([200, { ok: true }])
+  expect(await get('/readyz')).toEqual([200, { ok: true }])
+})
+
+test('who sends too much is told so on a connection that is then closed, so that their next call is not lost', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const post = (bytes: number) =>
+    new Promise<{ status: number | undefined; connection: string | undefined }>((done, fail) => {
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': bytes }
+      const call = request(`${shop.url}/v1/carts`, { method: 'POST', agent, headers }, answer => {
+        answer.resume()
+        answer.on('end', () => done({ status: answer.statusCode, connection: answer.headers.connection }))
+      })
+      call.on('error', fail)
+      call.end(`"${'x'.repeat(bytes - 2)}"`)
+    })
+  for (let round = 0; round < 5; round++) {
+    expect(await post(70_000)).toEqual({ status: 413, connection: 'close' })
+    expect((await post(20)).status).toBe(422)
+  }
+  agent.destroy()
+})
+
+/** Opens a connection and sends so much of a call. */
+async function open(child: Child, text: string): Promise<Socket> {
+  const socket = connect(Number(new URL(child.url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  await new Promise<void>(done => socket.once('connect', done))
+  if (text !== '') await new Promise<void>(done => socket.write(text, () => done()))
+  return socket
+}
+
+test('a server that is told to stop does, whatever connections are open', async () => {
+  const child = await startChild({ DATA_DIR: folder })
+  const head =
+    'POST /v1/carts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{'
+  const sockets = await Promise.all(['', 'GET /healthz HT', head].map(text => open(child, text)))
+  const stream = await fetch(`${child.url}/v1/events?channels=order.${'a'.repeat(32)}`)
+  expect(stream.status).toBe(200)
+  expect(await child.end('SIGTERM')).toBe(0)
+  for (const socket of sockets) socket.destroy()
+}, 120_000)

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { attempts } from '../../../demo/server/db/schema.ts'
+import { ApiError } from '../../../demo/server/http/api-error.ts'
+import { countTry, takeBack } from '../../../demo/server/modules/rate-limit/count.ts'
+import type { Limit } from '../../../demo/server/modules/rate-limit/limits.ts'
+import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
+import { openShop } from '../support/shop.ts'
+
+const { db } = await openShop()
+const start = new Date('2026-11-21T15:00:00Z').getTime()
+const blocking: Limit = { purpose: 'password', most: 5, minutes: 15, doubles: true }
+const windowed: Limit = { purpose: 'address', most: 5, minutes: 10, doubles: false }
+beforeEach(() => db.delete(attempts))
+
+/** Tries at a minute from the start: 0 when it is let through, else the seconds to wait. */
+async function tryAt(limit: Limit, minute: number, subject = 'iris'): Promise<number> {
+  try {
+    await countTry(db, limit, subject, new Date(start + minute * 60_000))
+    return 0
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return error.particulars.retryAfter ?? -1
+    throw error
+  }
+}
+async function tries(limit: Limit, minute: number, count: number): Promise<number[]> {
+  const waits: number[] = []
+  for (let index = 0; index < count; index += 1) waits.push(await tryAt(limit, minute))
+  return waits
+}
+
+describe('a limit that blocks', () => {
+  test('lets five tries through, and then one after 1, 2, 4 … minutes, never more than an hour apart', async () => {
+    expect(await tries(blocking, 0, 6)).toEqual([0, 0, 0, 0, 0, 60])
+    const waits: number[] = []
+    let minute = 1
+    for (let round = 0; round < 9; round += 1) {
+      expect(await tryAt(blocking, minute)).toBe(0)
+      const wait = (await tryAt(blocking, minute)) / 60
+      expect(await tryAt(blocking, minute + wait - 0.5)).toBe(30)
+      waits.push(wait)
+      minute += wait
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60, 60])
+  })
+
+  test('counts anew 15 minutes after the first try, or after the end of a block', async () => {
+    expect(await tries(blocking, 0, 4)).toEqual([0, 0, 0, 0])
+    expect(await tries(blocking, 15, 6)).toEqual([0, 0, 0, 0, 0, 60])
+    expect(await tries(blocking, 31, 6)).toEqual([0, 0, 0, 0, 0, 60])
+    expect(await tries(blocking, 46.5, 2)).toEqual([0, 120])
+  })
+
+  test('counts anew once a try was right', async () => {
+    await tries(blocking, 0, 5)
+    await takeBack(db, blocking, 'iris')
+    expect(await tries(blocking, 0, 6)).toEqual([0, 0, 0, 0, 0, 60])
+  })
+})
+
+describe('a limit within a time', () => {
+  test('lets so many through, and no more until the time is over', async () => {
+    expect(await tries(windowed, 0, 6)).toEqual([0, 0, 0, 0, 0, 600])
+    expect(await tryAt(windowed, 9)).toBe(60)
+    expect(await tries(windowed, 10, 6)).toEqual([0, 0, 0, 0, 0, 600])
+  })
+
+  test('counts the time from the first try', async () => {
+    await tries(windowed, 0, 1)
+    expect(await tries(windowed, 6, 5)).toEqual([0, 0, 0, 0, 240])
+  })
+
+  test('gives a try back that was right, also the last one', async () => {
+    await tries(windowed, 0, 5)
+    await takeBack(db, windowed, 'iris')
+    expect(await tries(windowed, 0, 2)).toEqual([0, 600])
+  })
+})
+
+test.each([blocking, windowed])('of twenty tries at once no more than the five pass: %j', async limit => {
+  const waits = await Promise.all(Array.from({ length: 20 }, () => tryAt(limit, 0)))
+  expect(waits.filter(wait => wait === 0)).toHaveLength(5)
+})
+
+test('tries for one purpose or subject count for no other', async () => {
+  await tries(blocking, 0, 5)
+  expect([await tryAt(blocking, 0, 'ada'), await tryAt({ ...blocking, purpose: 'other' }, 0)]).toEqual([0, 0])
+})
+
+test('limits that are a million times as high as usual are limits that the database can count', async () => {
+  const { cartsAtStore } = scaleLimits(1_000_000)
+  await expect(countTry(db, cartsAtStore, 'somewhere', new Date(start))).resolves.toBeUndefined()
+  await expect(countTry(db, cartsAtStore, 'somewhere', new Date(start))).resolves.toBeUndefined()
+})

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { createSemaphore, Overloaded } from '../../../demo/server/db/connection/semaphore.ts'
+import { openPostgres } from '../../../demo/server/db/connection/postgres.ts'
+import { transaction } from '../../../demo/server/db/connection/transaction.ts'
+import { startServer } from '../../../demo/server/start.ts'
+import { makeFolder, startChild } from '../support/child.ts'
+import { makeDatabase } from '../support/database.ts'
+import { makeDoor } from '../support/slow-door.ts'
+import { openShop } from '../support/shop.ts'
+
+const database = await makeDatabase()
+afterAll(() => database.drop())
+const postgres = database.url ?? ''
+
+test('a semaphore lets a few work at once, the others in their turn, and turns away whom it can’t serve', async () => {
+  const turns = createSemaphore({ most: 2, mostWaiting: 2, patience: 60_000 })
+  const ends: (() => void)[] = []
+  const started: number[] = []
+  const begin = (id: number) =>
+    turns.run(async () => {
+      started.push(id)
+      await new Promise<void>(done => ends.push(done))
+      return id
+    })
+  const running = [1, 2, 3, 4].map(begin)
+  await expect(begin(5)).rejects.toThrow(Overloaded)
+  expect(started).toEqual([1, 2])
+  for (const next of [3, 4]) {
+    ends.shift()?.()
+    await vi.waitFor(() => expect(started).toContain(next))
+  }
+  for (const end of ends) end()
+  expect(await Promise.all(running)).toEqual([1, 2, 3, 4])
+  const impatient = createSemaphore({ most: 1, mostWaiting: 9, patience: 1 })
+  let release = () => {}
+  const held = impatient.run(() => new Promise<void>(done => (release = done)))
+  await expect(impatient.run(async () => 1)).rejects.toThrow(Overloaded)
+  release()
+  await held
+  expect(await impatient.run(async () => 1)).toBe(1)
+})
+
+describe.runIf(database.url !== undefined)('a Postgres', () => {
+  test('that ends connections in the middle of their work does not end the process', async () => {
+    const { folder, remove } = await makeFolder()
+    const child = await startChild({ DATABASE_URL: postgres, DATA_DIR: folder })
+    const admin = new pg.Client({ connectionString: postgres })
+    await admin.connect()
+    try {
+      const statuses = new Set<number>()
+      const killing = new AbortController()
+      const ask = async () => {
+        while (!killing.signal.aborted)
+          statuses.add((await fetch(`${child.url}/v1/locations/queen-west/menu?limit=1`)).status)
+      }
+      const asking = Array.from({ length: 12 }, ask)
+      const others =
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()'
+      for (let kill = 0; kill < 25; kill++) await admin.query(others)
+      killing.abort()
+      await Promise.all(asking)
+      expect([...statuses].filter(status => status !== 200 && status !== 503)).toEqual([])
+      expect((await fetch(`${child.url}/readyz`)).status).toBe(200)
+    } finally {
+      await admin.end()
+      await child.end('SIGKILL')
+      await remove()
+    }
+  }, 60_000)
+
+  test('whose row is locked elsewhere holds up what wants that row, for a bounded time, and nothing else', async () => {
+    const shop = await openShop()
+    const [named] = await shop.db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
+    const url = new URL(postgres)
+    url.pathname = named?.name ?? ''
+    const bodies = await Promise.all(
+      Array.from({ length: 12 }, async () => shop.orderFor(await shop.cartWith({ grinder: 1 })))
+    )
+    const elsewhere = new pg.Client({ connectionString: url.href })
+    await elsewhere.connect()
+    await elsewhere.query('begin')
+    await elsewhere.query('select * from listings for update')
+    let answered = 0
+    const sending = bodies.map(async body => {
+      const answer = await shop.send(body)
+      answered += 1
+      return answer
+    })
+    for (const path of ['business', 'locations/queen-west/menu', 'locations/queen-west/slots?method=pickup'])
+      expect((await fetch(`${shop.url}/v1/${path}`)).status).toBe(200)
+    expect(answered).toBe(0)
+    for (const { status, headers, failure } of await Promise.all(sending))
+      expect([status, headers.get('retry-after'), failure.code]).toEqual([503, '2', 'unavailable'])
+    await elsewhere.query('rollback')
+    await elsewhere.end()
+    const { status } = await shop.send(bodies[0] ?? (await shop.orderFor(await shop.cartWith({ grinder: 1 }))))
+    expect(status).toBe(201)
+  })
+
+  test('that stands still is a 503 within bounds, and no call waits for ever; when it goes on, so do we', async () => {
+    const door = await makeDoor(postgres)
+    const server = await startServer({ databaseUrl: door.url, log: () => {} })
+    const get = async (path: string) => (await fetch(server.url + path)).status
+    expect([await get('/readyz'), await get('/v1/locations/queen-west/menu?limit=24')]).toEqual([200, 200])
+    door.shut()
+    const calls = Array.from({ length: 30 }, () => get('/v1/locations/queen-west/menu?limit=24'))
+    expect(await get('/healthz')).toBe(200)
+    expect(await get('/readyz')).toBe(503)
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
+    door.open()
+    await vi.waitFor(async () => expect(await get('/v1/locations/queen-west/menu?limit=24')).toBe(200), 20_000)
+    await server.close()
+    await door.close()
+  }, 90_000)
+
+  test('that stands still can’t keep the server from stopping', async () => {
+    const door = await makeDoor(postgres)
+    const { folder, remove } = await makeFolder()
+    const child = await startChild({ DATABASE_URL: door.url, DATA_DIR: folder })
+    door.shut()
+    const hanging = fetch(`${child.url}/v1/locations/queen-west/menu`).then(
+      ({ status }) => status,
+      () => 0
+    )
+    await fetch(`${child.url}/healthz`)
+    expect(await child.end('SIGTERM')).toBe(0)
+    expect([0, 503]).toContain(await hanging)
+    await door.close()
+    await remove()
+  }, 60_000)
+
+  test('gets its connection back from a transaction that could not even begin', async () => {
+    const door = await makeDoor(postgres)
+    const { db, close } = await openPostgres(door.url, { most: 5 })
+    door.shut()
+    await Promise.allSettled(Array.from({ length: 5 }, () => transaction(db, tx => tx.execute('select 1'))))
+    door.open()
+    for (let round = 0; round < 6; round++)
+      await vi.waitFor(async () => transaction(db, tx => tx.execute('select 1')), 20_000)
+    await close()
+    await door.close()
+  }, 90_000)
+})

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../../demo/server/db/connection/open.ts'
+import { business, categories, listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
+import { postgresCode, transaction } from '../../../demo/server/db/connection/transaction.ts'
+import { seedShop } from '../../../demo/server/seed/seed.ts'
+import { makeDatabase } from '../support/database.ts'
+import { fixture } from '../support/seed.ts'
+
+const database = await makeDatabase()
+const { db, close, kind } = await openDatabase({ url: database.url })
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+
+describe('a database', () => {
+  test('is of the kind that was asked for', () => {
+    expect(kind).toBe(database.url === undefined ? 'pglite' : 'postgres')
+  })
+
+  test('has every table when it is opened, empty', async () => {
+    for (const table of [business, categories, listings, locations, products, variants]) {
+      expect(await db.select().from(table)).toEqual([])
+    }
+  })
+
+  test('has migrations that say what the tables say', async () => {
+    const journal = await readFile(
+      new URL('../../../demo/server/db/migrations/meta/_journal.json', import.meta.url),
+      'utf8'
+    )
+    expect(JSON.parse(journal)).toMatchObject({ dialect: 'postgresql' })
+  })
+})
+
+describe('a transaction', () => {
+  test('refuses the use of the database itself inside it, instead of hanging', async () => {
+    await expect(transaction(db, () => db.select().from(business))).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('Pass `tx` instead') }
+    })
+    await expect(transaction(db, () => transaction(db, async () => 1))).rejects.toThrow('Pass `tx` instead')
+    expect(await db.select().from(business)).toEqual([])
+  })
+
+  test('is undone when its work fails', async () => {
+    const work = transaction(db, async tx => {
+      await tx.insert(business).values({ name: 'Never' })
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+    expect(await db.select().from(business)).toEqual([])
+  })
+
+  test('is tried again after a deadlock or a serialization failure, and only then', async () => {
+    for (const [code, tries] of [
+      ['40001', 3],
+      ['40P01', 3],
+      ['23505', 1]
+    ] as const) {
+      let tried = 0
+      const work = transaction(db, async () => {
+        tried += 1
+        if (tried < 3) throw Object.assign(new Error('conflict'), { cause: { code } })
+        return tried
+      })
+      await work.catch(error => expect(postgresCode(error)).toBe('23505'))
+      expect(tried).toBe(tries)
+    }
+  })
+
+  test('gives up after five tries', async () => {
+    let tried = 0
+    const work = transaction(db, async () => {
+      tried += 1
+      throw Object.assign(new Error('conflict'), { code: '40001' })
+    })
+    await expect(work).rejects.toThrow('conflict')
+    expect(tried).toBe(5)
+  })
+})
+
+describe('a seed', () => {
+  test('is sown once, however many processes begin at once', async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => seedShop(db, fixture, new Date())))
+    expect(outcomes.filter(Boolean)).toHaveLength(1)
+    expect(await db.select().from(business)).toHaveLength(1)
+    expect(await db.select().from(products)).toHaveLength(fixture.products.length)
+    expect((await db.select().from(products)).every(row => row.source === 'seed')).toBe(true)
+  })
+
+  test('keeps weights exact, in milligrams', async () => {
+    const rows = await db.select({ weight: variants.weightMilli }).from(variants)
+    expect(rows.map(row => row.weight)).toContain(3500)
+  })
+
+  test('that names what it does not hold is refused whole', async () => {
+    const empty = await makeDatabase()
+    const other = await openDatabase({ url: empty.url })
+    const broken = { ...fixture, locations: fixture.locations.slice(0, 1) }
+    await expect(seedShop(other.db, broken, new Date())).rejects.toThrow('The seed names calgary')
+    expect(await other.db.select().from(business)).toEqual([])
+    await other.close()
+    await empty.drop()
+  })
+})

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { FolderTaken, lockFolder } from '../../../demo/server/lock/lock.ts'
+import { makeFolder } from '../support/child.ts'
+
+const script = fileURLToPath(new URL('../support/hold-lock.ts', import.meta.url))
+const own = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
+/** What gives a process numbers of its own, as a container does; without the right to do so it shares ours, and the lock must hold as well. */
+const contained = spawnSync(own[0] ?? '', [...own.slice(1), 'true']).status === 0 ? own : []
+const elsewhere = contained.length > 0 ? /in another container or on another machine/ : /in use by process \d+/
+
+const ends: (() => Promise<void>)[] = []
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+async function makeData(): Promise<string> {
+  const { folder, remove } = await makeFolder()
+  ends.push(remove)
+  return folder
+}
+
+/** Holds a folder in a process whose main thread does nothing but spin. */
+async function hold(folder: string, prefix: string[] = [], words: string[] = []) {
+  const [program = '', ...args] = [...prefix, process.execPath, '--import', 'tsx', script, folder, ...words]
+  const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<string | null>(done => child.once('close', (_code, signal) => done(signal)))
+  let [out, err] = ['', '']
+  child.stderr?.on('data', (chunk: Buffer) => (err += String(chunk)))
+  await new Promise<void>((done, fail) => {
+    child.stdout?.on('data', (chunk: Buffer) => (out += String(chunk)).includes('locked') && done())
+    void ended.then(() => fail(new Error(`The holder ended: ${err}`)))
+  })
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  ends.push(kill)
+  return { ended, kill, said: () => err, deafen: () => child.stderr?.destroy() }
+}
+
+describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
+  test('holds against a server of another container, while its holder is busy, and ends with it', async () => {
+    const folder = await makeData()
+    const holder = await hold(folder, contained)
+    await expect(lockFolder(folder)).rejects.toThrow(elsewhere)
+    await holder.kill()
+    await (await lockFolder(folder)).release()
+  })
+
+  test('holds between two containers, in each of which the server has the same number', async () => {
+    const folder = await makeData()
+    await hold(folder, contained)
+    await expect(hold(folder, contained)).rejects.toThrow(elsewhere)
+  })
+
+  test('of a holder on another machine holds as long as it is written to, and is released by it at once', async () => {
+    const folder = await makeData()
+    const path = join(folder, 'lock-4')
+    const described = '1 another-boot 12 pid:[4026531836] 5f6c'
+    await writeFile(path, `${described} 0`)
+    let beats = 0
+    const beating = setInterval(() => void writeFile(path, `${described} ${++beats}`), 1000)
+    const outcome = await lockFolder(folder).catch((error: unknown) => error)
+    clearInterval(beating)
+    expect(outcome).toBeInstanceOf(FolderTaken)
+    await writeFile(path, `${described} ${++beats}`)
+    await (await lockFolder(folder)).release()
+    expect(await readdir(folder)).toEqual(['lock-5'])
+  })
+
+  test('that was taken away ends its holder in a sentence', async () => {
+    const folder = await makeData()
+    const holder = await hold(folder)
+    await rm(join(folder, 'lock-1'))
+    expect(await holder.ended).toBe('SIGKILL')
+    expect(holder.said()).toBe(
+      `The lock of the data folder ${folder} was lost, so that another server may use it. This one ends.\n`
+    )
+  })
+
+  test('that another has taken over ends its holder, who was only asleep', async () => {
+    const folder = await makeData()
+    const holder = await hold(folder)
+    await writeFile(join(folder, 'lock-2'), '')
+    expect(await holder.ended).toBe('SIGKILL')
+    expect(holder.said()).toContain('was lost')
+  })
+
+  test('that was taken away ends its holder even where nobody reads what it says', async () => {
+    const folder = await makeData()
+    const holder = await hold(folder)
+    holder.deafen()
+    await rm(join(folder, 'lock-1'))
+    expect(await holder.ended).toBe('SIGKILL')
+  })
+
+  test('is kept by a thread that ends a process whose main thread answers no more', async () => {
+    const holder = await hold(await makeData(), [], ['2'])
+    expect(await holder.ended).toBe('SIGKILL')
+    expect(holder.said()).toBe(
+      'The server has not answered for 2 seconds and is ended, so that it can be started again.\n'
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { orders, payments } from '../../../demo/server/db/schema.ts'
+import { captureOrVoidAll } from '../../../demo/server/modules/payments/capture-or-void.ts'
+import { testGateway } from '../../../demo/server/modules/payments/providers/test-provider.ts'
+import type { Cart } from '../../../src/contract/cart/cart.ts'
+import { readOrder } from '../../../src/contract/order/order.ts'
+import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { openCardShop } from '../support/card-shop.ts'
+import { challenged, declined } from '../support/cards.ts'
+
+const { shop, parts, begin, held, pay, rowOf, atProvider, comesTo, comesToAtProvider } = await openCardShop()
+
+describe('an order paid by card', () => {
+  test('shows the card’s brand and last digits, and the money is taken after it was placed', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    const { reference } = await rowOf(payment.id)
+    const { status, payload } = await pay(cart, payment)
+    expect(status).toBe(201)
+    expect(payload).toMatchObject({ tender: 'card', total: payment.amount, card: { brand: 'Visa', last4: '4242' } })
+    await comesTo(payment.id, 'captured')
+    expect(await atProvider(reference)).toBe('captured')
+    expect(await rowOf(payment.id)).toMatchObject({ orderId: payload.id })
+    expect((await shop.to(readOrder, { params: { order: payload.id } })).payload.card).toEqual(payload.card)
+  })
+
+  test('is one order and one payment however often it is sent', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    const key = randomUUID()
+    const [one, two] = [await pay(cart, payment, key), await pay(cart, payment, key)]
+    expect(two.payload.id).toBe(one.payload.id)
+  })
+
+  test.each([
+    ['no payment', async () => ({ id: null })],
+    ['one that is not there', async () => ({ id: 'none' })],
+    ['one that is not held', async (cart: Cart) => (await begin(cart)).payload],
+    ['one that was refused', async (cart: Cart) => held(cart, declined)],
+    ['one that the bank still asks about', async (cart: Cart) => held(cart, challenged)],
+    ['one of another cart', async () => held(await shop.cartWith({ zebra: 1 }))]
+  ])('is refused with %s, and leaves nothing behind', async (_what, make) => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const before = await shop.stockOf('zebra')
+    const { status, failure } = await pay(cart, await make(cart))
+    expect([status, failure.code]).toEqual([409, 'payment'])
+    expect(await shop.stockOf('zebra')).toBe(before)
+    expect(await shop.db.select().from(orders).where(eq(orders.cartId, cart.id))).toEqual([])
+  })
+
+  test('is refused with one that has paid an order already', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    await pay(cart, payment)
+    // As one who would pay two carts at once: the row alone says that it is used.
+    const other = await shop.cartWith({ zebra: 1 })
+    await comesTo(payment.id, 'captured')
+    await shop.db.update(payments).set({ cartId: other.id, status: 'authorised' }).where(eq(payments.id, payment.id))
+    expect((await pay(other, payment)).failure.code).toBe('payment')
+    await shop.db.update(payments).set({ status: 'captured' }).where(eq(payments.id, payment.id))
+  })
+
+  test('is refused when it no longer comes to what is held', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    const { payload: more } = await shop.ask(cart, 'zebra', 2)
+    expect((await pay(more, payment)).failure.code).toBe('payment')
+  })
+
+  test('that is refused for something else keeps what is held for the next try', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    const wish = { tender: 'card' as const, payment: payment.id }
+    expect((await shop.send(await shop.orderFor(cart, { ...wish, slot: 'never' }))).failure.code).toBe('slot_gone')
+    expect((await rowOf(payment.id)).status).toBe('authorised')
+    expect((await pay(cart, payment)).status).toBe(201)
+  })
+
+  test('pays in the store after all, and what was held for its cart is let go of', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    const { reference } = await rowOf(payment.id)
+    const { payload } = await shop.send(await shop.orderFor(cart))
+    expect(payload.card).toBeNull()
+    await comesTo(payment.id, 'voided')
+    await comesToAtProvider(reference, 'voided')
+  })
+
+  test('gives the money back when it is cancelled', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    const { reference } = await rowOf(payment.id)
+    const { payload } = await pay(cart, payment)
+    await comesTo(payment.id, 'captured')
+    const body = { status: 'cancelled' as const }
+    await shop.to(setOrderStatus, { params: { order: payload.id }, body, headers: { Authorization: 'Bearer staff' } })
+    await comesToAtProvider(reference, 'voided')
+    await vi.waitFor(async () => expect(await rowOf(payment.id)).toMatchObject({ status: 'voided', reference: null }))
+    expect((await shop.to(readOrder, { params: { order: payload.id } })).payload.card?.last4).toBe('4242')
+  })
+})
+
+describe('what was left undone is done a little later', () => {
+  test('money for an order is taken, once the provider can be reached again', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    const { reference } = await rowOf(payment.id)
+    await pay(cart, payment)
+    await comesTo(payment.id, 'captured')
+    await shop.db.update(payments).set({ status: 'authorised' }).where(eq(payments.id, payment.id))
+    const gone = { 'stand-in': testGateway({ url: 'http://127.0.0.1:1', secret: '' }) }
+    await captureOrVoidAll({ ...parts, gateways: gone })
+    expect((await rowOf(payment.id)).status).toBe('authorised')
+    await captureOrVoidAll(parts)
+    expect(await rowOf(payment.id)).toMatchObject({ status: 'captured', reference })
+  })
+
+  test('what nobody came back for is let go of after thirty minutes, and not before', async () => {
+    const payment = await held(await shop.cartWith({ zebra: 1 }))
+    const { reference } = await rowOf(payment.id)
+    const begun = shop.time.now.getTime()
+    shop.time.now = new Date(begun + 29 * 60_000)
+    await captureOrVoidAll(parts)
+    expect((await rowOf(payment.id)).status).toBe('authorised')
+    shop.time.now = new Date(begun + 31 * 60_000)
+    await captureOrVoidAll(parts)
+    expect(await rowOf(payment.id)).toMatchObject({ status: 'voided', reference: null })
+    expect(await atProvider(reference)).toBe('voided')
+  })
+
+  test('what paid an order that was cancelled elsewhere is given back', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    const { payload } = await pay(cart, payment)
+    await comesTo(payment.id, 'captured')
+    await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, payload.id))
+    await captureOrVoidAll(parts)
+    expect(await rowOf(payment.id)).toMatchObject({ status: 'voided', reference: null })
+  })
+})

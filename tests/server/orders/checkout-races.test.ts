@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { orders, promos, promoUses, slotBookings } from '../../../demo/server/db/schema.ts'
+import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { openCheckoutShop } from '../support/checkout.ts'
+import { by } from '../support/loyalty.ts'
+import { ada } from '../support/shop.ts'
+
+const shop = await openCheckoutShop()
+
+const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+/** Somebody else each time. */
+const shopper = (index: number) => ({
+  ...ada,
+  email: `shopper.${index}.${randomUUID()}@mail.example`,
+  phone: `+1 905 555 ${String(1000 + index)}`
+})
+
+const placed = <Answer extends { status: number }>(answers: Answer[]): Answer[] =>
+  answers.filter(({ status }) => status === 201)
+const refusals = (answers: Awaited<ReturnType<typeof shop.send>>[]) => [
+  ...new Set(answers.filter(({ status }) => status !== 201).map(({ failure }) => failure.code))
+]
+const useOf = async (code: string) => {
+  const [row] = await shop.db.select().from(promos).where(eq(promos.code, code))
+  const uses = await shop.db
+    .select()
+    .from(promoUses)
+    .where(eq(promoUses.promoId, row?.id ?? ''))
+  return [row?.uses, uses.length]
+}
+
+test('of 50 shoppers who order the last 10 units at once, exactly 10 get one', async () => {
+  const bodies = await times(50, async index =>
+    shop.orderFor(await shop.cartWith({ 'ten-left': 1 }), { customer: shopper(index) })
+  )
+  const answers = await Promise.all(bodies.map(body => shop.send(body)))
+  expect(placed(answers)).toHaveLength(10)
+  expect(refusals(answers)).toEqual(['sold_out'])
+  expect(await shop.stockOf('ten-left')).toBe(0)
+})
+
+test('of 50 shoppers who want the last 5 places of a slot at once, by pickup or at the curb, exactly 5 get one', async () => {
+  const slot = '2026-11-21 06:00 pm'
+  const bodies = await times(50, async index =>
+    shop.orderFor(await shop.cartWith({ many: 1 }, 'small', index % 2 === 0 ? 'pickup' : 'curbside'), {
+      slot,
+      customer: shopper(index)
+    })
+  )
+  const before = await shop.stockOf('many', 'small')
+  const answers = await Promise.all(bodies.map(body => shop.send(body)))
+  expect(placed(answers)).toHaveLength(5)
+  expect(refusals(answers)).toEqual(['slot_gone'])
+  expect(await shop.stockOf('many', 'small')).toBe(before - 5)
+  const start = new Date('2026-11-21T18:00:00-05:00')
+  const booked = await shop.db.select().from(slotBookings).where(eq(slotBookings.slotStart, start))
+  expect(booked).toMatchObject([{ method: 'pickup', taken: 5 }])
+})
+
+test('of 20 shoppers who use a code with 3 uses left at once, exactly 3 do', async () => {
+  const bodies = await times(20, async index =>
+    shop.orderFor(await shop.cartOf(2, ['THREE']), { customer: shopper(index) })
+  )
+  const answers = await Promise.all(bodies.map(body => shop.send(body)))
+  expect(placed(answers)).toHaveLength(3)
+  const refused = answers.filter(({ status }) => status !== 201)
+  expect(refused.map(({ failure }) => failure.payload)).toEqual(
+    Array(17).fill({ promo: { code: 'THREE', problem: 'used_up', missing: null } })
+  )
+  expect(await useOf('THREE')).toEqual([3, 3])
+})
+
+test('of 10 orders at once by one person with a code of once a person, or for a first order, one is placed', async () => {
+  for (const [code, problem] of [
+    ['ONCE', 'used'],
+    ['FIRST', 'first_order']
+  ] as const) {
+    const customer = shopper(code === 'ONCE' ? 100 : 101)
+    const bodies = await times(10, async () => shop.orderFor(await shop.cartOf(2, [code]), { customer }))
+    const answers = await Promise.all(bodies.map(body => shop.send(body)))
+    expect(placed(answers)).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.map(({ failure }) => failure.payload)).toEqual(
+      Array(9).fill({ promo: { code, problem, missing: null } })
+    )
+    expect(await useOf(code)).toEqual([1, 1])
+  }
+})
+
+test('the same idempotency key sent 20 times at once makes one order, and all replies are alike', async () => {
+  const cart = await shop.cartOf(2, ['FIVE', 'TWO'], 'queen-west', 'delivery')
+  const [body, key] = [await shop.orderFor(cart, { total: cart.total }), randomUUID()]
+  const before = [await shop.stockOf('bong'), ...(await useOf('FIVE'))]
+  const answers = await times(20, () => shop.send(body, key))
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+  const [first] = answers
+  for (const { payload } of answers) expect(payload).toEqual(first?.payload)
+  expect(await shop.db.select().from(orders).where(eq(orders.cartId, cart.id))).toHaveLength(1)
+  expect([await shop.stockOf('bong'), ...(await useOf('FIVE'))]).toEqual([(before[0] ?? 0) - 2, 1, 1])
+})
+
+test('orders with codes in either order and cancellations at once block nobody, and leave the uses right', async () => {
+  const staff = by('staff')
+  const [five, two] = [(await useOf('FIVE'))[0] ?? 0, (await useOf('TWO'))[0] ?? 0]
+  const ends = await times(16, async index => {
+    const codes = index % 2 === 0 ? ['FIVE', 'TWO'] : ['TWO', 'FIVE']
+    const cart = await shop.cartOf(2, codes)
+    const answer = await shop.send(await shop.orderFor(cart, { customer: shopper(index) }))
+    if (index % 4 > 1) return [answer.status, 'kept']
+    const params = { order: answer.payload.id }
+    const cancel = () => shop.to(setOrderStatus, { params, body: { status: 'cancelled' }, headers: staff })
+    const cancelled = await Promise.all([cancel(), cancel()])
+    return [answer.status, ...cancelled.map(({ status }) => status)]
+  })
+  expect(ends.filter(([, end]) => end === 'kept')).toEqual(Array(8).fill([201, 'kept']))
+  expect(ends.filter(([, end]) => end !== 'kept')).toEqual(Array(8).fill([201, 200, 200]))
+  expect([(await useOf('FIVE'))[0], (await useOf('TWO'))[0]]).toEqual([five + 8, two + 8])
+  expect(shop.logged).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { confirmPayment } from '../../../src/contract/order/payment.ts'
+import { openCardShop } from '../support/card-shop.ts'
+import { declined, good, tokenFor } from '../support/cards.ts'
+import { fakeBankSecret } from '../../../demo/server/fake-providers/cards/bank.ts'
+import type { Asked } from '../../../demo/server/modules/payments/providers/gateway.ts'
+
+const { shop, standIn, parts, begin, rowOf } = await openCardShop()
+
+const rounds = Array.from({ length: 8 }, (_, index) => index)
+
+/** What the provider knows of a try at a payment by a token; `none` where it was never asked. */
+async function heldBy(payment: string, token: string): Promise<string> {
+  const attempt = parts.gateways['stand-in'].attempt({ payment } as Asked, token)
+  const headers = { Authorization: `Bearer ${fakeBankSecret}` }
+  const reply = await fetch(`${standIn}/cards/payments/${attempt}`, { headers })
+  return reply.ok ? ((await reply.json()) as { status: string }).status : 'none'
+}
+
+async function race(tokens: string[]) {
+  const { payload } = await begin(await shop.cartWith({ zebra: 1 }))
+  const answers = await Promise.all(
+    tokens.map(token => shop.to(confirmPayment, { params: { payment: payload.id }, body: { token } }))
+  )
+  const held = await Promise.all([...new Set(tokens)].map(token => heldBy(payload.id, token)))
+  shop.time.now = new Date(shop.time.now.getTime() + 11 * 60_000)
+  return { id: payload.id, answers, held }
+}
+
+test('two confirmations of a payment at once, each by another card, hold the money once and are told the same', async () => {
+  for (const _round of rounds) {
+    const { id, answers, held } = await race([await tokenFor(standIn, good), await tokenFor(standIn, good)])
+    const [one, other] = answers
+    expect([one?.status, one?.payload.status]).toEqual([201, 'authorised'])
+    expect(other?.payload).toEqual(one?.payload)
+    expect(held.filter(status => status === 'authorised')).toHaveLength(1)
+    expect(held.filter(status => !['authorised', 'voided', 'none'].includes(status))).toEqual([])
+    expect((await rowOf(id)).status).toBe('authorised')
+  }
+})
+
+test('the same confirmation sent twice at once holds the money once, and is told the same', async () => {
+  for (const _round of rounds) {
+    const token = await tokenFor(standIn, good)
+    const { answers, held } = await race([token, token])
+    const [one, other] = answers
+    expect(one?.payload.status).toBe('authorised')
+    expect(other?.payload).toEqual(one?.payload)
+    expect(held).toEqual(['authorised'])
+  }
+})
+
+test('a card that is refused beside one that is not leaves a hold only where the payment is told of as held', async () => {
+  for (const _round of rounds) {
+    const { id, answers, held } = await race([await tokenFor(standIn, declined), await tokenFor(standIn, good)])
+    const said = answers.map(({ payload }) => payload.status)
+    const { status } = await rowOf(id)
+    // Where the refusal was said before the other card was looked at, that one has followed it.
+    expect([
+      [status, status],
+      ['refused', 'authorised']
+    ]).toContainEqual(said)
+    const isHeld = status === 'authorised'
+    expect(held.filter(status => status === 'authorised')).toHaveLength(isHeld ? 1 : 0)
+  }
+})

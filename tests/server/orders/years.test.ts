@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { isPhone, orderHistory, orderLines, orders } from '../../../demo/server/db/schema.ts'
+import { refreshStatistics } from '../../../demo/server/db/statistics.ts'
+import { transaction } from '../../../demo/server/db/connection/transaction.ts'
+import { readStaffOrders } from '../../../src/contract/staff/staff.ts'
+import { by, openRewardingShop } from '../support/loyalty.ts'
+
+const shop = await openRewardingShop()
+const { db } = shop
+
+const read = (state: 'open' | 'ended') =>
+  shop.to(readStaffOrders, {
+    params: { location: 'queen-west' },
+    query: { locale: 'en-CA', state },
+    headers: by('staff')
+  })
+
+/** How the database would find some orders if reading all of them were out of the question, as it is after years. */
+async function planOf(where: SQL | undefined, orderBy: SQL): Promise<string> {
+  const query = db.select({ id: orders.id }).from(orders).where(where).orderBy(orderBy).limit(50).getSQL()
+  const plan = await transaction(db, async tx => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return (await tx.execute(sql`explain ${query}`)) as { rows: Record<string, string>[] }
+  })
+  return plan.rows.flatMap(row => Object.values(row)).join('\n')
+}
+
+test('staff see the earliest three hundred of very many orders, each with its own lines and history', async () => {
+  const first = (await shop.order(await shop.cartOf({}, { grinder: 2 }))).payload
+  const [row] = await db.select().from(orders).where(eq(orders.id, first.id))
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, first.id))
+  if (!row || !line) throw new Error('The order was not written.')
+  const copies = Array.from({ length: 700 }, (_, at) => String(at).padStart(4, '0'))
+  const later = (at: string) => new Date(row.slotStart.getTime() + Number(at) * 60_000)
+  for (let from = 0; from < copies.length; from += 100) {
+    const part = copies.slice(from, from + 100)
+    await db
+      .insert(orders)
+      .values(
+        part.map(at => ({ ...row, id: `copy-${at}`, number: `C-${at}`, cartId: `cart-${at}`, slotStart: later(at) }))
+      )
+    await db.insert(orderLines).values(part.map(at => ({ ...line, id: `line-${at}`, orderId: `copy-${at}`, note: at })))
+    await db
+      .insert(orderHistory)
+      .values(part.map(at => ({ orderId: `copy-${at}`, status: 'placed' as const, at: row.placedAt })))
+  }
+  const { payload } = await read('open')
+  expect(payload.orders).toHaveLength(300)
+  const [, second] = payload.orders.filter(order => order.id !== first.id)
+  expect([second?.id, second?.lines.map(({ note }) => note), second?.history.length]).toEqual([
+    'copy-0001',
+    ['0001'],
+    1
+  ])
+})
+
+test('whoever orders the first time, and what a store’s staff see, is found along an index', async () => {
+  await refreshStatistics(db)
+  const none = sql`null::text`
+  expect(await planOf(inArray(sql`lower(${orders.email})`, ['a@b.ca']), none)).toContain('orders_email')
+  expect(await planOf(isPhone(orders.phone, '416 555 0123'), none)).toContain('orders_phone')
+  const [row] = await db.select({ id: orders.locationId }).from(orders).limit(1)
+  const here = eq(orders.locationId, row?.id ?? '')
+  const ended = sql`${orders.status} in ('completed', 'cancelled')`
+  expect(await planOf(and(here, sql`not ${ended}`), sql`${orders.slotStart}`)).toContain('orders_under_way')
+  expect(await planOf(and(here, ended), desc(orders.endedAt))).toContain('orders_ended')
+})
+
+test('orders that have ended are read by when they did, also one that came back after its completion', async () => {
+  const [one, other] = [
+    (await shop.order(await shop.cartOf({}, { grinder: 1 }))).payload,
+    (await shop.order(await shop.cartOf({}, { grinder: 1 }))).payload
+  ]
+  await shop.complete(one.id)
+  shop.time.now = new Date(shop.time.now.getTime() + 60_000)
+  await shop.bring(other.id, 'cancelled')
+  const ids = async () => (await read('ended')).payload.orders.map(({ id }) => id)
+  expect(await ids()).toEqual([other.id, one.id])
+  shop.time.now = new Date(shop.time.now.getTime() + 60_000)
+  await shop.bring(one.id, 'cancelled')
+  expect(await ids()).toEqual([one.id, other.id])
+})

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { areas } from '../../../demo/conformance/areas/index.ts'
+import { closing, conform, type Result } from '../../../demo/conformance/run.ts'
+import { attempts, locations, orders } from '../../../demo/server/db/schema.ts'
+import { faults } from '../support/faults.ts'
+import { fixture, makeProduct } from '../support/seed.ts'
+import { openShop } from '../support/shop.ts'
+import { openWrongServer, right } from '../support/wrong-server.ts'
+
+// A menu of more than one page has versions.
+const crowd = Array.from({ length: 20 }, (_, at) => makeProduct(`crowd-${at}`, { limitClass: 'accessory' }))
+const shop = await openShop({ ...fixture, products: [...fixture.products, ...crowd] })
+const wrong = await openWrongServer(shop.url)
+const names = areas.flatMap(area => area.points.map(point => point.name))
+
+beforeEach(async () => {
+  await shop.db.delete(attempts)
+  wrong.state.fault = right
+})
+
+const shown = (results: Result[]) => results.filter(one => one.outcome !== 'ok').map(({ name, why }) => [name, why])
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+function run(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const args = ['--import', 'tsx', 'demo/conformance/main.ts', ...words]
+  return new Promise(done => {
+    const child = execFile(process.execPath, args, { cwd: root }, (_error, out, err) =>
+      done({ code: child.exitCode ?? -1, out, err })
+    )
+  })
+}
+
+describe('the reference server', () => {
+  test('passes in every point, and has no open order afterwards', async () => {
+    const results = await conform(shop.url, { staff: 'staff' })
+    expect(shown(results)).toEqual([])
+    expect(closing(results)).toBe(`${names.length} passed, 0 failed, 0 skipped`)
+    expect((await shop.db.select().from(orders)).map(order => order.status)).toEqual(['cancelled'])
+  })
+
+  test('passes behind a server that changes nothing', async () => {
+    expect(shown(await conform(wrong.url))).toEqual([])
+  })
+})
+
+describe('where every store is open', () => {
+  const only = 'A store that is closed and takes no orders meanwhile refuses them with 409 `closed`'
+  const setShut = (isOpen: boolean) => shop.db.update(locations).set({ isOpen }).where(eq(locations.slug, 'shut'))
+
+  beforeEach(async () => void (await setShut(true)))
+  afterEach(async () => void (await setShut(false)))
+
+  test('one is closed for a moment by the staff’s token', async () => {
+    const [result] = await conform(shop.url, { staff: 'staff' }, { only })
+    expect(result).toMatchObject({ outcome: 'ok' })
+    expect((await shop.db.select().from(locations)).map(one => one.isOpen)).toEqual([true, true, true, true])
+  })
+
+  test('ordering while closed is left out without one, and it is said why', async () => {
+    const [result] = await conform(shop.url, {}, { only })
+    expect(result).toMatchObject({ outcome: 'skipped', why: expect.stringContaining('--staff TOKEN') })
+  })
+})
+
+describe('a server that is wrong fails where it is:', () => {
+  test('each point has its wrong server', () => {
+    expect(Object.keys(faults).sort()).toEqual([...names].sort())
+  })
+
+  test.each(names)('%s', async name => {
+    wrong.state.fault = faults[name] ?? right
+    const [result] = await conform(wrong.url, { wait: 2 }, { only: name })
+    expect(result).toMatchObject({ name, outcome: 'failed', why: expect.stringMatching(/\S/) })
+  })
+})
+
+describe('the command', () => {
+  test('says a line a point, closes with the sums, and ends with 0 where all is right', async () => {
+    const { code, out } = await run(shop.url)
+    expect(out).toContain(`  ok       ${names[0]}\n`)
+    expect(out.trimEnd().split('\n').at(-1)).toBe(`${names.length} passed, 0 failed, 0 skipped`)
+    expect(code).toBe(0)
+  })
+
+  test('says what is wrong, and ends with 1', async () => {
+    wrong.state.fault = faults['Public reads carry an ETag'] ?? right
+    const { code, out } = await run(wrong.url)
+    expect(out).toMatch(/ {2}FAIL {5}Public reads carry an ETag\n {11}\/v1\/business: none\n/)
+    expect(code).toBe(1)
+  })
+
+  test.each(['', 'localhost', 'http://localhost more', 'http://localhost --wat', 'http://localhost --wait long'])(
+    'is not begun with “%s”, and says so in a sentence',
+    async words => {
+      const { code, out, err } = await run(...words.split(' ').filter(Boolean))
+      expect([code, out]).toEqual([1, ''])
+      expect(err).toMatch(/\S/)
+      expect(err).not.toMatch(/\n\s+at /)
+    }
+  )
+})

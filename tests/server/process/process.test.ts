@@ -1,0 +1,88 @@
+import { createServer } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { readOrder } from '../../../src/contract/order/order.ts'
+import { type Child, makeFolder, startChild, startInVain } from '../support/child.ts'
+import { call } from '../support/client.ts'
+import { makeDatabase } from '../support/database.ts'
+import { sendOrder } from '../support/place-order.ts'
+
+const database = await makeDatabase()
+const { folder, remove } = await makeFolder()
+const where: Record<string, string> =
+  database.url === undefined ? { DATA_DIR: folder } : { DATABASE_URL: database.url, DATA_DIR: folder }
+const running = new Set<Child>()
+afterAll(async () => {
+  await Promise.all([...running].map(child => child.end('SIGKILL')))
+  await remove()
+  await database.drop()
+})
+
+async function open(): Promise<Child> {
+  const child = await startChild(where)
+  running.add(child)
+  return child
+}
+
+async function end(child: Child, signal: NodeJS.Signals): Promise<number | null> {
+  running.delete(child)
+  return child.end(signal)
+}
+
+const order = async (url: string): Promise<string> => (await sendOrder(url)).payload.id
+
+// Three starts, each with its database.
+test('an order survives the server being killed, and the next server takes over its data', async () => {
+  const first = await open()
+  const id = await order(first.url)
+  const before = (await call(first.url, readOrder, { params: { order: id } })).payload
+  expect(await end(first, 'SIGKILL')).toBeNull()
+  const second = await open()
+  const after = (await call(second.url, readOrder, { params: { order: id } })).payload
+  expect({ ...after, lines: [] }).toEqual({ ...before, lines: [] })
+  expect(after.lines).toHaveLength(1)
+
+  if (database.url === undefined) {
+    const refused = await startInVain(where)
+    expect(refused.code).toBe(1)
+    expect(refused.said).toContain(`The data folder ${folder} is in use by process ${second.pid}.`)
+  }
+
+  expect(await end(second, 'SIGTERM')).toBe(0)
+  const third = await open()
+  expect((await call(third.url, readOrder, { params: { order: id } })).status).toBe(200)
+  expect(await end(third, 'SIGINT')).toBe(0)
+}, 90_000)
+
+test('a port that is in use, or is none, is said in a sentence', async () => {
+  const holder = createServer()
+  await new Promise<void>(done => holder.listen(0, '127.0.0.1', done))
+  const address = holder.address()
+  const port = String(typeof address === 'object' ? address?.port : address)
+  const taken = await startInVain({ ...where, PORT: port })
+  await new Promise(done => holder.close(done))
+  expect(taken).toEqual({
+    code: 1,
+    said: `Port ${port} is in use. Stop what uses it, or choose another one with PORT.\n`
+  })
+  const none = await startInVain({ ...where, PORT: 'front' })
+  expect(none).toEqual({
+    code: 1,
+    said: 'PORT is front, which is no port: it must be a whole number from 0 to 65535.\n'
+  })
+})
+
+test('a number of proxies that is none is said in a sentence', async () => {
+  const { code, said } = await startInVain({ ...where, TRUST_PROXY: 'yes' })
+  const sentence = 'TRUST_PROXY is yes: it must be how many proxies stand before the server, such as 1.\n'
+  expect([code, said]).toEqual([1, sentence])
+})
+
+test('a database that does not answer is said in a sentence', async () => {
+  const probe = createServer()
+  await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  await new Promise(done => probe.close(done))
+  const { code, said } = await startInVain({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` })
+  expect([code, said]).toEqual([1, 'The database at DATABASE_URL does not answer.\n'])
+})

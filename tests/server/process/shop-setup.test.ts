@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '../../../demo/server/db/connection/open.ts'
+import { startServer } from '../../../demo/server/start.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
+import { makeFolder } from '../support/child.ts'
+import { call } from '../support/client.ts'
+import { runCommand } from '../support/command.ts'
+import { makeDatabase } from '../support/database.ts'
+
+const database = await makeDatabase()
+const { folder, remove } = await makeFolder()
+const environment: Record<string, string> =
+  database.url === undefined ? { DATA_DIR: folder } : { DATABASE_URL: database.url }
+const where = { databaseUrl: database.url, databaseFolder: join(folder, 'database') }
+afterAll(async () => {
+  await remove()
+  await database.drop()
+})
+
+const setUp = (...words: string[]) => runCommand('demo/setup/shop.ts', words, environment)
+const fileWith = async (name: string, text: string): Promise<string> => {
+  const path = join(folder, name)
+  await writeFile(path, text)
+  return path
+}
+
+test('a shop is set up once by a file, of which the command prints a sample', async () => {
+  const sample = await setUp('--sample')
+  const shop = JSON.parse(sample.out) as { business: Record<string, unknown>; locations: Record<string, unknown>[] }
+
+  const wrong = { ...shop, business: { ...shop.business, ageGate: 'never', colour: 'red' } }
+  const refused = await setUp(await fileWith('wrong.json', JSON.stringify(wrong)))
+  expect(refused.code).toBe(1)
+  expect(refused.err).toContain('wrong.json is not a shop. Nothing was changed.\n')
+  expect(refused.err).toContain('  business.ageGate: ')
+  expect(refused.err).toContain('  business.colour: ')
+  expect((await setUp(await fileWith('torn.json', '{'))).err).toContain('torn.json is no JSON.\n')
+  expect((await setUp(join(folder, 'none.json'))).err).toContain("none.json can't be read.\n")
+  expect((await setUp()).err).toMatch(/^Say which file/)
+
+  const path = await fileWith('shop.json', sample.out)
+  const done = await setUp(path)
+  expect([done.code, done.err]).toEqual([0, ''])
+  expect(done.out).toContain('Your shop is set up with 1 store(s).')
+  const again = await setUp(path)
+  expect([again.code, again.err]).toEqual([1, 'The database holds a shop already. Nothing was changed.\n'])
+
+  const delivery = { send: async () => {}, canText: false, close: () => {} }
+  const server = await startServer({ ...where, demo: false, publicUrl: 'https://shop.example.com', delivery })
+  const { payload } = await call(server.url, readBusiness)
+  await server.close()
+  expect(payload.business).toMatchObject({ name: 'Your shop', social: [], guestCheckout: true })
+  expect(payload.locations).toMatchObject([{ slug: 'main-street', name: 'Main Street', isOpen: false }])
+}, 90_000)
+
+test('a menu is not imported into a database without a shop', async () => {
+  const empty = await makeDatabase()
+  const other = await makeFolder()
+  const place: Record<string, string> =
+    empty.url === undefined ? { DATA_DIR: other.folder } : { DATABASE_URL: empty.url }
+  const { code, err } = await runCommand('demo/import/main.ts', ['tests/import/fixture.csv', '--location', 'x'], place)
+  expect(code).toBe(1)
+  expect(err).toContain('There is no shop in the database yet: set it up first, by npm run shop:setup.')
+  const opened = await openDatabase(
+    empty.url === undefined ? { folder: join(other.folder, 'database') } : { url: empty.url }
+  )
+  expect((await opened.db.query.products.findMany()).length).toBe(0)
+  await opened.close()
+  await other.remove()
+  await empty.drop()
+}, 60_000)

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { $announcement } from '../../../src/stores/cart/announcer.ts'
+import { $cart } from '../../../src/stores/cart/cart.ts'
+import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
+import {
+  $checkoutProblem,
+  $form,
+  continueWithoutPromo,
+  placeOrder,
+  setField
+} from '../../../src/stores/checkout/checkout.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { $promoField, applyPromo, typePromo } from '../../../src/stores/cart/promos.ts'
+import { fillIn, plenty } from '../support/shopping.ts'
+import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
+
+let server: DemoServer
+let here: Visit
+beforeAll(async () => (server = await startDemo()))
+afterAll(() => server.close())
+beforeEach(async () => {
+  here = visit(server.url, { hash: '#/queen-west' })
+  await shopIsOpen()
+})
+afterEach(() => here.end())
+
+const money = (cents = 0) => `$${(cents / 100).toFixed(2)}`
+
+test('a code that is refused when the order is placed is named, taken out on the spot, and nothing typed is lost', async () => {
+  await addLine(plenty().id, 2)
+  await fillIn()
+  expect(await placeOrder()).toBeTruthy()
+  await addLine(plenty().id, 3)
+  typePromo('WELCOME10')
+  await applyPromo()
+  const before = dataOf($cart.get())
+  expect(before?.promos).toMatchObject([{ code: 'WELCOME10', problem: null }])
+  await fillIn()
+  setField('notes', 'By the door')
+  const typed = $form.get()
+  expect(await placeOrder()).toBeUndefined()
+  expect($checkoutProblem.get()).toEqual({
+    kind: 'refused',
+    code: 'WELCOME10',
+    message: 'WELCOME10 is for a first order.'
+  })
+  here.outside.setOnline(false)
+  await continueWithoutPromo('WELCOME10')
+  expect($checkoutProblem.get()).toMatchObject({ kind: 'offline', code: 'WELCOME10' })
+  here.outside.setOnline(true)
+  await continueWithoutPromo('WELCOME10')
+  const after = dataOf($cart.get())
+  expect(after?.promos).toEqual([])
+  expect(after?.total).toBeGreaterThan(before?.total ?? 0)
+  expect($announcement.get()).toBe(`WELCOME10 is taken out. The total is ${money(after?.total)}.`)
+  expect([$checkoutProblem.get(), $form.get()]).toEqual([undefined, typed])
+  expect(await placeOrder()).toBeTruthy()
+})
+
+test('codes that are guessed too often are put off in a kind sentence at the field, and what was typed stays', async () => {
+  await addLine(plenty().id)
+  for (let guess = 0; guess < 30 && !$promoField.get().error?.includes('Too many requests'); guess++) {
+    typePromo(`GUESS${guess}`)
+    await applyPromo()
+    expect($promoField.get().error).toBeTruthy()
+  }
+  expect($promoField.get()).toEqual({
+    text: expect.stringMatching(/^GUESS\d+$/) as string,
+    error: 'Too many requests. Please wait a little.'
+  })
+})

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { $cart } from '../../../src/stores/cart/cart.ts'
+import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { $isAsap, chooseAsap } from '../../../src/stores/checkout/chosen-slot.ts'
+import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
+import { openDemo } from '../support/demo-shop.ts'
+import { fillIn, plenty } from '../support/shopping.ts'
+import { signIn } from '../support/sign-in.ts'
+import { testPlatform } from '../support/test-env.ts'
+import { shopIsOpen, until, type Visit } from '../support/visit.ts'
+
+const shop = openDemo()
+
+/** Opens the shop, with what an earlier page of the tab kept. */
+async function open(before?: Visit, hash = '#/queen-west'): Promise<void> {
+  const outside = testPlatform(before?.outside.cookies)
+  outside.tabKept = before?.outside.tabKept
+  shop.visit({ hash, outside })
+  await shopIsOpen()
+}
+
+/** Opens the page anew in the same tab. */
+async function reload(): Promise<void> {
+  const before = shop.here
+  before.end()
+  expect($form.get().first_name).toBe('')
+  await open(before)
+  await until($cart, load => load.state === 'ready')
+}
+
+describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
+  beforeEach(async () => {
+    await open()
+    await addLine(plenty().id)
+  })
+
+  test('with who orders, notes and the chosen time, but no date of birth', async () => {
+    await fillIn()
+    setField('notes', 'Ring twice')
+    setField('dob', '1990-05-17')
+    const typed = $form.get()
+    await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Ring twice'))
+    expect(shop.here.outside.tabKept).not.toContain('1990-05-17')
+    await reload()
+    await vi.waitFor(() => expect($form.get()).toEqual({ ...typed, dob: '' }))
+    expect([...shop.here.outside.cookies.values()].join()).not.toContain('Tremblay')
+  })
+
+  test('with the wish for as soon as possible', async () => {
+    chooseAsap()
+    await vi.waitFor(() => expect(shop.here.outside.tabKept).toBeDefined())
+    await reload()
+    await vi.waitFor(() => expect($isAsap.get()).toBe(true))
+  })
+
+  test('and is gone with the order', async () => {
+    await fillIn()
+    await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Tremblay'))
+    expect(await placeOrder()).toBeDefined()
+    expect(shop.here.outside.tabKept).toBeUndefined()
+  })
+
+  test('and with a sign-out; of somebody signed in only what the account does not know is kept', async () => {
+    await signIn(shop.server.url)
+    setField('notes', 'Ring twice')
+    await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Ring twice'))
+    expect(shop.here.outside.tabKept).not.toContain('Moreau')
+    await signOut()
+    expect(shop.here.outside.tabKept).toBeUndefined()
+  })
+
+  test('and is nobody else’s: what was kept of one person is not given to a guest', async () => {
+    await signIn(shop.server.url)
+    setField('notes', 'Ring twice')
+    await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Ring twice'))
+    const { tabKept } = shop.here.outside
+    shop.here.end()
+    const outside = testPlatform()
+    outside.tabKept = tabKept
+    shop.visit({ hash: '#/queen-west', outside })
+    await shopIsOpen()
+    await addLine(plenty().id)
+    await vi.waitFor(() => expect(outside.tabKept).toBeUndefined())
+    expect($form.get().notes).toBe('')
+  })
+})
+
+test('at a kiosk nothing of it is kept (SPEC C15)', async () => {
+  await open(undefined, '#/queen-west?in_store=1')
+  await addLine(plenty().id)
+  await fillIn()
+  setField('notes', 'Ring twice')
+  expect(shop.here.outside.tabKept).toBeUndefined()
+})

@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { atom } from 'nanostores'
+import { string } from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { resetStores } from '../../../src/app/reset.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
+import { $business } from '../../../src/stores/location/business.ts'
+import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
+import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
+import { $cartIds, $userAddress } from '../../../src/stores/location/location.ts'
+import { $placedOrder } from '../../../src/stores/order/placed-order.ts'
+import { keepSlice, sliceOf } from '../../../src/stores/core/persistence.ts'
+import { openPopup } from '../../../src/stores/core/popup.ts'
+import { rehydrate } from '../../../src/app/rehydrate.ts'
+import { $session } from '../../../src/stores/session/session.ts'
+import { $social } from '../../../src/stores/session/social.ts'
+import { setSpinner } from '../../../src/stores/core/spinner.ts'
+import { showToast } from '../../../src/stores/core/toasts.ts'
+import { $visitorAge, confirmAge } from '../../../src/stores/session/visitor-age.ts'
+import { kept } from '../support/kept.ts'
+import { fillIn, plenty } from '../support/shopping.ts'
+import { signIn } from '../support/sign-in.ts'
+import { type TestPlatform, testPlatform } from '../support/test-env.ts'
+import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+
+const names = Object.keys(kept)
+
+describe('only the visitor age, auth, location, social and kiosk slices are saved, under a fixed storage key (SPEC A4)', () => {
+  let server: DemoServer
+  let here: Visit
+
+  beforeAll(async () => {
+    server = await startDemo()
+  }, 60_000)
+  afterEach(() => here.end())
+  afterAll(() => server.close())
+
+  test('auth with the ids of platform and user, after a whole visit with sign-in, cart and an order at the kiosk', async () => {
+    here = visit(server.url, { hash: '#/queen-west?in_store=1' })
+    await signIn(server.url)
+    await shopIsOpen()
+    confirmAge()
+    const one = plenty()
+    await addLine(one.id)
+    await fillIn()
+    await placeOrder()
+    openPopup({ key: 'cart-full', data: { limit: 30, exceedValue: 26 } })
+    showToast('session.out')
+    setSpinner(true)
+    $social.set({ facebook: {}, google: { code: 'c', actionType: 'sign-in', actionFrom: '#/user' } })
+    const { cookies } = here.outside
+    expect([...cookies.keys()].toSorted()).toEqual(names.map(name => `storefront.${name}`).toSorted())
+    const texts = [...cookies.values()].join()
+    for (const word of [one.product.name, $placedOrder.get()?.pickupCode, '2026', 'exceedValue', 'session.out'])
+      expect(texts).not.toContain(word)
+  })
+
+  test('and a visitor who does nothing leaves but the platform id', async () => {
+    here = visit(server.url, { hash: '#/' })
+    await until($business, load => load.state === 'ready')
+    expect([...here.outside.cookies.keys()]).toEqual(['storefront.platform'])
+  })
+})
+
+/** What stands in the stores of each slice. */
+const held = (): Record<string, unknown> => {
+  const { platformId, loggedIn, token, userDetails, userLoyaltyDetails } = $session.get()
+  return {
+    platform: platformId,
+    user: userDetails,
+    session: loggedIn && { loggedIn, token, userLoyaltyDetails: { points: userLoyaltyDetails?.points } },
+    location: $cartIds.get()['queen-west'],
+    visitorAge: $visitorAge.get().detail,
+    social: $social.get(),
+    kiosk: $kiosk.get()
+  }
+}
+
+/** Takes what is kept, as a start does. */
+async function recall(texts: Record<string, string>): Promise<TestPlatform> {
+  const outside = testPlatform(new Map(Object.entries(texts).map(([name, text]) => [`storefront.${name}`, text])))
+  setPlatform(outside)
+  end = await rehydrate()
+  return outside
+}
+
+let end = () => {}
+const texts = Object.fromEntries(names.map(name => [name, JSON.stringify({ v: 1, d: kept[name] })]))
+
+afterEach(() => {
+  end()
+  end = () => {}
+  resetStores()
+  setPlatform(undefined)
+})
+
+describe('what is kept is versioned and looked at when it is taken', () => {
+  test('a whole one comes back as it was, and nothing is written anew', async () => {
+    const outside = await recall(texts)
+    expect(held()).toEqual({ ...kept, location: 'k1' })
+    expect(outside.warnings).toEqual([])
+    expect(outside.writes).toEqual([])
+  })
+
+  const broken = {
+    'is broken': (text: string) => text.slice(0, -3),
+    'is of another version': (text: string) => text.replace('"v":1', '"v":2'),
+    'bears no version': (text: string) => text.replace('"v":1,', ''),
+    'holds something else': () => '{"v":1,"d":7}',
+    'is no text of ours': () => 'null'
+  }
+  const cases = names.flatMap(name => Object.keys(broken).map(how => [name, how as keyof typeof broken] as const))
+
+  test.each(cases)('the %s slice that %s is dropped with a warning, and nothing else is lost', async (name, how) => {
+    const outside = await recall({ ...texts, [name]: broken[how](texts[name] ?? '') })
+    expect(outside.warnings).toEqual([`"storefront.${name}" can't be read and was dropped.`])
+    const { [name]: gone, ...others } = held()
+    const { [name]: had, ...rest }: Record<string, unknown> = { ...kept, location: 'k1' }
+    // Nobody is signed in by half of it: who it was goes with the session.
+    if (name === 'session') rest['user'] = undefined
+    expect(others).toEqual(rest)
+    expect(gone).not.toEqual(had)
+    const isAnew = name === 'platform'
+    expect(outside.cookies.has(`storefront.${name}`)).toBe(isAnew)
+  })
+
+  test.each(['', ' ', 'two words', 'a\nb', 'clé', 'a\u0000'])(
+    'a token that could not be sent, %j, is none',
+    async token => {
+      const outside = await recall({
+        ...texts,
+        session: JSON.stringify({ v: 1, d: { ...Object(kept['session']), token } })
+      })
+      expect([$session.get().loggedIn, $session.get().token]).toEqual([false, undefined])
+      expect(outside.warnings.join()).toContain('storefront.session')
+    }
+  )
+
+  test('whatever stands in the cookies, the app starts (SPEC A4)', async () => {
+    const wrapped = (data: fc.Arbitrary<unknown>) =>
+      data.map(d => JSON.stringify({ v: 1, d })).map(text => text ?? 'undefined')
+    const mutated = (name: string) =>
+      fc
+        .tuple(fc.constantFrom(...Object.keys(Object(kept[name]))), fc.anything())
+        .map(([field, value]) => ({ ...Object(kept[name]), [field]: value }))
+    const slice = (name: string) =>
+      fc.oneof(
+        fc.constant(texts[name] ?? ''),
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.json(),
+        wrapped(fc.jsonValue()),
+        wrapped(fc.string({ unit: 'binary' })),
+        wrapped(mutated(name).filter(isJson))
+      )
+    const cookies = fc.record(Object.fromEntries(names.map(name => [name, slice(name)])), { requiredKeys: [] })
+    await fc.assert(
+      fc
+        .asyncProperty(cookies, async some => {
+          const outside = testPlatform(
+            new Map(Object.entries(some).map(([name, text]) => [`storefront.${name}`, text ?? '']))
+          )
+          outside.setOnline(false)
+          end = visit('http://127.0.0.1:9', { outside }).end
+          await until($business, load => load.state === 'loading')
+          const { platformId, loggedIn, token, userDetails } = $session.get()
+          expect(platformId).toMatch(/^[\w-]{8,64}$/)
+          // What is sent with each call can be sent.
+          if (loggedIn)
+            expect(new Headers({ Authorization: `Bearer ${token}` }).get('Authorization')).toBe(`Bearer ${token}`)
+          else expect([token, userDetails]).toEqual([undefined, undefined])
+          expect([...outside.cookies.values()].every(text => encodeURIComponent(text).length <= 3000)).toBe(true)
+        })
+        .afterEach(() => end()),
+      { numRuns: 300 }
+    )
+  })
+})
+
+const isJson = (value: unknown): boolean => {
+  try {
+    return JSON.stringify(value) !== undefined
+  } catch {
+    return false
+  }
+}
+
+describe('a slice of over 3000 characters, encoded, is dropped with a warning', () => {
+  const $text = atom('')
+  /** As long as the wrapping of it, encoded, leaves room for. */
+  const most = 3000 - encodeURIComponent(JSON.stringify({ v: 1, d: '' })).length
+  let outside: TestPlatform
+
+  beforeEach(() => {
+    outside = testPlatform()
+    setPlatform(outside)
+    $text.set('')
+    end = keepSlice(sliceOf('long', string(), $text, ''))
+  })
+
+  test('3000 are kept and 3001 are not', () => {
+    $text.set('x'.repeat(most))
+    expect(outside.cookies.get('storefront.long')).toContain('xxx')
+    expect(outside.warnings).toEqual([])
+    $text.set('x'.repeat(most + 1))
+    expect(outside.cookies.has('storefront.long')).toBe(false)
+    expect(outside.warnings).toEqual(['"storefront.long" is too long and was dropped.'])
+  })
+
+  test('a character counts as it is encoded: é takes six', () => {
+    $text.set('é'.repeat(Math.floor(most / 6)))
+    expect(outside.cookies.has('storefront.long')).toBe(true)
+    $text.set('é'.repeat(Math.floor(most / 6) + 1))
+    expect(outside.cookies.has('storefront.long')).toBe(false)
+  })
+
+  test('it is kept again once it is short', () => {
+    $text.set('x'.repeat(most + 1))
+    $text.set('short')
+    expect(outside.cookies.get('storefront.long')).toBe('{"v":1,"d":"short"}')
+  })
+
+  test('and nothing else is lost by it, neither what is kept nor what is on show', async () => {
+    end()
+    outside = await recall(texts)
+    const address = 'é'.repeat(1000)
+    $userAddress.set({ lat: 43.65, lng: -79.4, address })
+    expect($userAddress.get()?.address).toBe(address)
+    expect(outside.cookies.has('storefront.location')).toBe(false)
+    expect(outside.cookies.size).toBe(names.length - 1)
+    expect(held()).toEqual({ ...kept, location: 'k1' })
+  })
+})

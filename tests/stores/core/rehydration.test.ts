@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { $locale } from '../../../src/i18n/locale.ts'
+import { $business } from '../../../src/stores/location/business.ts'
+import { setLocale } from '../../../src/stores/core/language.ts'
+import { $lastSlug } from '../../../src/stores/location/location.ts'
+import { $session, beginSession } from '../../../src/stores/session/session.ts'
+import { $spinner, setSpinner } from '../../../src/stores/core/spinner.ts'
+import { $toasts } from '../../../src/stores/core/toasts.ts'
+import { $visitorAge, confirmAge } from '../../../src/stores/session/visitor-age.ts'
+import { listCalls } from '../support/calls.ts'
+import { keptCookies } from '../support/kept.ts'
+import { type TestPlatform, testPlatform } from '../support/test-env.ts'
+import { type Visit, visit } from '../support/visit.ts'
+
+let outside: TestPlatform
+let here: Visit
+let isThere: (isLasting: boolean) => void
+let paths: () => string[]
+
+const open = (cookies = keptCookies()): void => {
+  outside = testPlatform(cookies)
+  outside.setOnline(false)
+  outside.storage.open = () => new Promise<boolean>(done => (isThere = done))
+  const { calls } = listCalls(outside)
+  paths = () => calls.map(call => call.path)
+  here = visit('http://127.0.0.1:9', { outside })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  here.end()
+  vi.useRealTimers()
+})
+
+describe('rehydration is asynchronous (SPEC A4)', () => {
+  test('until what was kept is there nothing is asked for, and then the visit begins with it', async () => {
+    open()
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(paths()).toEqual([])
+    expect($business.get().state).toBe('idle')
+    isThere(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(paths()).toContain('/v1/business')
+    expect($session.get()).toMatchObject({ loggedIn: true, token: 'alex-token', userDetails: { firstName: 'Alex' } })
+    expect($visitorAge.get().verified).toBe(true)
+    expect($lastSlug.get()).toBe('queen-west')
+    expect(outside.warnings).toEqual([])
+    expect($toasts.get()).toEqual([])
+  })
+
+  test('an unmount before it is there begins nothing', async () => {
+    open()
+    here.end()
+    isThere(true)
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(paths()).toEqual([])
+    expect(outside.writes).toEqual([])
+  })
+
+  test('a start writes nothing of what it found kept, so that no other tab is called', async () => {
+    open()
+    isThere(true)
+    await vi.advanceTimersByTimeAsync(0)
+    // A stored social code is cleared at start: that is all.
+    expect(outside.writes).toEqual(['storefront.social'])
+  })
+})
+
+describe('rehydration has a 5000 ms time-out, and reports it when it is passed (SPEC A4, A7)', () => {
+  test('after 4999 ms it is still waited for, after 5000 ms the developer and the shopper are told', async () => {
+    open()
+    await vi.advanceTimersByTimeAsync(4999)
+    expect([outside.warnings, $toasts.get(), paths()]).toEqual([[], [], []])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outside.warnings).toEqual([expect.stringContaining('5000 ms')])
+    expect($toasts.get()).toMatchObject([{ key: 'shell.forgetful', tone: 'warn' }])
+    expect(paths()).toContain('/v1/business')
+  })
+
+  test('the visit then starts with defaults, with a platform id of its own', async () => {
+    open()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect($session.get()).toMatchObject({ loggedIn: false, platformId: expect.stringMatching(/^[\da-f]{32}$/) })
+    expect($session.get().platformId).not.toBe('0123456789abcdef0123456789abcdef')
+    expect($visitorAge.get().verified).toBe(false)
+    expect($lastSlug.get()).toBeUndefined()
+  })
+
+  test('and nothing that was kept is overwritten, whatever the shopper does, also when it comes in late', async () => {
+    open()
+    const before = new Map(outside.cookies)
+    await vi.advanceTimersByTimeAsync(5000)
+    isThere(true)
+    await vi.advanceTimersByTimeAsync(0)
+    confirmAge()
+    setLocale('fr-CA')
+    const userDetails = { token: 't', firstName: '', lastName: '', email: '', phone: '', dob: null }
+    const told = { emailNotification: false, smsNotification: false, marketing: false }
+    beginSession({
+      token: 't',
+      userDetails: { ...userDetails, ...told },
+      userLoyaltyDetails: { points: 0, badges: [], tiers: [] }
+    })
+    expect(outside.cookies).toEqual(before)
+    expect(outside.writes).toEqual([])
+    expect($locale.get()).toBe('fr-CA')
+  })
+
+  test('what comes in at once calls the time-out off', async () => {
+    open()
+    isThere(true)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(outside.warnings).toEqual([])
+  })
+})
+
+describe('at start', () => {
+  test('first visit: a platform id is created and stored in a cookie (SPEC A4)', async () => {
+    open(new Map())
+    isThere(true)
+    await vi.advanceTimersByTimeAsync(0)
+    const { platformId } = $session.get()
+    expect(platformId).toMatch(/^[\da-f]{32}$/)
+    expect([...outside.cookies]).toEqual([['storefront.platform', JSON.stringify({ v: 1, d: platformId })]])
+  })
+
+  test('the spinner is off (SPEC A4), however the storefront before this one left it', () => {
+    setSpinner(true)
+    open()
+    expect($spinner.get()).toEqual({ show: false })
+  })
+
+  test('where no cookie can be kept the shopper is told once, and the visit goes on', async () => {
+    open(new Map())
+    isThere(false)
+    await vi.advanceTimersByTimeAsync(0)
+    expect($toasts.get()).toMatchObject([{ key: 'shell.forgetful' }])
+    expect(outside.warnings).toEqual([])
+    expect(paths()).toContain('/v1/business')
+  })
+})

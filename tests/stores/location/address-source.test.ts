@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest'
+import { googleAddresses } from '../../../src/api/google-places.ts'
+import { photonAddresses } from '../../../src/api/photon.ts'
+import { configureApi } from '../../../src/api/settings.ts'
+import { setPlatform } from '../../../src/platform/platform.ts'
+import { testPlatform } from '../support/test-env.ts'
+
+interface Asked {
+  url: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+/** The outside with a provider that answers so; what it was asked is noted. */
+function asking(answer: (asked: Asked) => unknown): Asked[] {
+  const asked: Asked[] = []
+  const http = (url: string, init: RequestInit) => {
+    const one = {
+      url,
+      headers: (init.headers ?? {}) as Record<string, string>,
+      body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined
+    }
+    asked.push(one)
+    const found = answer(one)
+    return found === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(Response.json(found))
+  }
+  setPlatform({ ...testPlatform(), http })
+  configureApi({
+    base: '',
+    locale: () => 'fr-CA',
+    platformId: () => '',
+    token: () => undefined,
+    onUnauthorized: () => {}
+  })
+  return asked
+}
+
+afterEach(() => setPlatform(undefined))
+
+const near = { lat: 43.65, lng: -79.4 }
+
+test('Google’s suggestions and the choice among them bear one session token, and the key', async () => {
+  const asked = asking(({ url }) =>
+    url.endsWith(':autocomplete')
+      ? { suggestions: [{ placePrediction: { placeId: 'p/1', text: { text: '211 Augusta Ave, Toronto' } } }, {}] }
+      : {
+          addressComponents: [
+            { longText: '211', shortText: '211', types: ['street_number'] },
+            { longText: 'Augusta Avenue', shortText: 'Augusta Ave', types: ['route'] },
+            { longText: 'Toronto', shortText: 'Toronto', types: ['locality'] },
+            { longText: 'Ontario', shortText: 'ON', types: ['administrative_area_level_1'] },
+            { longText: 'M5T 2L4', shortText: 'M5T 2L4', types: ['postal_code'] }
+          ],
+          location: { latitude: 43.6541, longitude: -79.4014 }
+        }
+  )
+  const source = googleAddresses('k1', near)
+  expect(await source.suggest('211 aug', 's1')).toEqual([{ id: 'p/1', text: '211 Augusta Ave, Toronto' }])
+  expect(await source.resolve('p/1', 's1')).toMatchObject({
+    line1: '211 Augusta Avenue',
+    city: 'Toronto',
+    province: 'ON',
+    postalCode: 'M5T 2L4',
+    lat: 43.6541,
+    lng: -79.4014
+  })
+  const [first, second] = asked
+  expect(first?.body).toMatchObject({
+    input: '211 aug',
+    sessionToken: 's1',
+    languageCode: 'fr-CA',
+    includedRegionCodes: ['ca']
+  })
+  expect(second?.url).toContain('/v1/places/p%2F1?sessionToken=s1')
+  expect(second?.headers['X-Goog-FieldMask']).toBe('addressComponents,location')
+  expect(asked.map(({ headers }) => headers['X-Goog-Api-Key'])).toEqual(['k1', 'k1'])
+})
+
+test('Photon is asked near the store, in the shopper’s language', async () => {
+  const asked = asking(() => ({
+    features: [
+      {
+        geometry: { coordinates: [-79.4014, 43.6541] },
+        properties: {
+          housenumber: '211',
+          street: 'Augusta Avenue',
+          city: 'Toronto',
+          state: 'Ontario',
+          postcode: 'M5T 2L4'
+        }
+      },
+      { geometry: { coordinates: [0, 0] }, properties: {} }
+    ]
+  }))
+  const source = photonAddresses('https://photon.example/', near)
+  expect(await source.suggest('211 aug', 's')).toEqual([{ id: '0', text: '211 Augusta Avenue, Toronto, M5T\u00a02L4' }])
+  expect(await source.resolve('0', 's')).toMatchObject({
+    line1: '211 Augusta Avenue',
+    province: 'ON',
+    lat: 43.6541,
+    lng: -79.4014
+  })
+  expect(asked[0]?.url).toBe('https://photon.example/api?q=211+aug&lang=fr&limit=6&lat=43.65&lon=-79.4')
+})
+
+test.each([
+  ['can’t be reached', undefined],
+  ['answers nonsense', { suggestions: 'no', features: 7 }]
+])('a source that %s suggests nothing, and the address is typed by hand', async (_, answer) => {
+  asking(() => answer)
+  for (const source of [googleAddresses('k', undefined), photonAddresses('https://photon.example', undefined)]) {
+    expect(await source.suggest('queen', 's')).toEqual([])
+    expect(await source.resolve('0', 's')).toBeUndefined()
+  }
+})

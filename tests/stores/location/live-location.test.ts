@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '../../../src/contract/catalog/menu.ts'
+import { canBeBought } from '../../../src/rules/menu/visibility.ts'
+import { $announcement } from '../../../src/stores/cart/announcer.ts'
+import { $locations } from '../../../src/stores/location/business.ts'
+import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $cart } from '../../../src/stores/cart/cart.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { $location } from '../../../src/stores/location/location.ts'
+import { $facets, $results } from '../../../src/stores/menu/menu-results.ts'
+import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
+import { $product, openProduct } from '../../../src/stores/menu/product.ts'
+import { FetchEventSource } from '../support/event-source.ts'
+import { plenty, variants } from '../support/shopping.ts'
+import { orderAt, setOpen, setStock } from '../support/staff.ts'
+import { testPlatform } from '../support/test-env.ts'
+import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+
+let server: DemoServer
+let here: Visit
+let streams: FetchEventSource[] = []
+
+beforeAll(async () => {
+  server = await startDemo()
+}, 60_000)
+afterEach(() => here.end())
+afterAll(() => server.close())
+
+/** Opens Queen West with messages by server-sent events, and waits until they are heard. */
+async function open(hash = '#/queen-west'): Promise<void> {
+  const outside = testPlatform()
+  streams = []
+  let isHeard = () => {}
+  const hears = new Promise<void>(done => (isHeard = done))
+  outside.openEvents = url => {
+    const stream = new FetchEventSource(url)
+    if (url.includes('location.')) stream.addEventListener('ready', () => isHeard())
+    streams.push(stream)
+    return stream
+  }
+  here = visit(server.url, { hash, outside })
+  await shopIsOpen()
+  await hears
+}
+
+const sizeNow = (id: string) => variants().find(one => one.id === id)
+const isSold = (id: string, stock: number) => until($menu, () => sizeNow(id)?.stock === stock)
+
+/** Looks for what is in stock, as the screens do, until all of it is found; the answer ends it. */
+async function lookForStock(query: string): Promise<() => void> {
+  await open(`#/queen-west?stock=1${query}`)
+  const ends = [$results.listen(() => {}), $facets.listen(() => {})]
+  const all = $sections.get().flatMap(section => section.products.filter(canBeBought)).length
+  await until($results, ({ products }) => products.length === all)
+  await until($facets, ({ inStock }) => inStock === all)
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+describe('what changes at a store reaches its open pages (SPEC C14)', () => {
+  test('a size’s stock, in the menu and on the product’s own page, with one product replaced', async () => {
+    await open()
+    const { id, product } = plenty()
+    await openProduct('queen-west', product.slug)
+    const before = dataOf($menu.get())?.products ?? []
+    const sections = $sections.get()
+    await setStock(server.url, id, 3)
+    await isSold(id, 3)
+    const after = dataOf($menu.get())?.products ?? []
+    expect(after.filter((one, at) => one !== before[at]).map(one => one.id)).toEqual([product.id])
+    const others = $sections.get().filter(one => one.category.id !== product.category)
+    expect(others.every(one => sections.includes(one))).toBe(true)
+    await until($product, load => dataOf(load)?.variants.find(one => one.id === id)?.stock === 3)
+    await setStock(server.url, id, 20)
+    await isSold(id, 20)
+  })
+
+  test('what was found stays as it was, with one product replaced, while no size comes or goes', async () => {
+    const end = await lookForStock('&sort=price')
+    const { id, product } = plenty()
+    const before = $results.get().products
+    const facets = $facets.get()
+    await setStock(server.url, id, 3)
+    const isMended = (list: Product[]) =>
+      list.some(one => one.variants.some(size => size.id === id && size.stock === 3))
+    const { products } = await until($results, results => isMended(results.products))
+    expect(products.filter((one, at) => one !== before[at]).map(one => one.id)).toEqual([product.id])
+    expect(products).toHaveLength(before.length)
+    await setStock(server.url, id, 20)
+    await isSold(id, 20)
+    // Nothing was counted again for either.
+    expect($facets.get()).toBe(facets)
+    end()
+  })
+
+  test('what was found is looked for anew when a size has gone', async () => {
+    const end = await lookForStock('')
+    const { inStock } = $facets.get()
+    const alone = variants().find(one => one.product.variants.length === 1 && one.stock > 0)!
+    const isFound = () => $results.get().products.some(one => one.id === alone.product.id)
+    expect(isFound()).toBe(true)
+    await setStock(server.url, alone.id, 0)
+    await until($results, () => !isFound())
+    await until($facets, facets => facets.inStock === inStock - 1)
+    await setStock(server.url, alone.id, alone.stock)
+    await until($results, isFound)
+    end()
+  })
+
+  test('what somebody else orders', async () => {
+    await open()
+    const before = new Map(variants().map(({ id, stock }) => [id, stock]))
+    const { lines } = await orderAt(server.url)
+    const variant = lines[0]?.variant ?? ''
+    await isSold(variant, (before.get(variant) ?? 0) - 1)
+    expect($announcement.get()).toBe('')
+  })
+
+  test('a size that is sold no more, and one that comes onto the menu', async () => {
+    await open()
+    const alone = variants().find(one => one.product.variants.length === 1 && one.stock > 0)!
+    const isListed = () => $sections.get().some(one => one.products.some(({ id }) => id === alone.product.id))
+    await setStock(server.url, alone.id, alone.stock, false)
+    await until($sections, () => !isListed())
+    here.end()
+    await open()
+    expect(sizeNow(alone.id)).toBeUndefined()
+    await setStock(server.url, alone.id, alone.stock)
+    await until($sections, isListed)
+  })
+
+  test('that it has closed or opened', async () => {
+    await open()
+    await setOpen(server.url, false)
+    await until($location, ({ detail }) => detail?.isOpen === false)
+    expect($locations.get().filter(one => one.isOpen).length).toBe($locations.get().length - 1)
+    await setOpen(server.url, true)
+    await until($location, ({ detail }) => detail?.isOpen === true)
+  })
+
+  test('a line in the cart whose stock is another now is read anew', async () => {
+    await open()
+    const { id } = plenty()
+    await addLine(id, 4)
+    await setStock(server.url, id, 1)
+    await until($cart, load => dataOf(load)?.lines[0]?.problem === 'short')
+    await setStock(server.url, id, 20)
+    await until($cart, load => dataOf(load)?.lines[0]?.problem === null)
+  })
+
+  test('what came while nobody looked at the page, as soon as it is looked at again', async () => {
+    await open()
+    const { id } = plenty()
+    here.outside.leave()
+    expect(streams.at(-1)?.readyState).toBe(2)
+    await setStock(server.url, id, 7)
+    here.outside.comeBack()
+    await isSold(id, 7)
+    await setStock(server.url, id, 20)
+    await isSold(id, 20)
+  })
+})

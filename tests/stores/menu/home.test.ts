@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { canBeBought, isOnSale } from '../../../src/rules/menu/visibility.ts'
+import { navigate } from '../../../src/routing/location.ts'
+import { $announcement } from '../../../src/stores/cart/announcer.ts'
+import { addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $featured, $specials, productsOf } from '../../../src/stores/menu/home.ts'
+import { $isOverList, $listPlace, $screenPath } from '../../../src/stores/menu/list-place.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
+import { openProduct, outlineOf } from '../../../src/stores/menu/product.ts'
+import { $recentlyViewed, addRecentlyViewed } from '../../../src/stores/location/recently-viewed.ts'
+import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
+import { plenty } from '../support/shopping.ts'
+import { signIn } from '../support/sign-in.ts'
+import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+
+let server: DemoServer
+let here: Visit
+
+beforeAll(async () => {
+  server = await startDemo()
+}, 60_000)
+afterEach(() => here.end())
+afterAll(() => server.close())
+
+async function begin(cookies?: Map<string, string>): Promise<void> {
+  here = visit(server.url, { hash: '#/queen-west', ...(cookies && { cookies }) })
+  await shopIsOpen()
+}
+
+describe('the rows of a store’s home', () => {
+  test('hold at most twelve products, of those that can be bought', async () => {
+    await begin()
+    expect($featured.get().length).toBeGreaterThan(1)
+    expect($featured.get().every(product => product.featured && canBeBought(product))).toBe(true)
+    expect($specials.get().length).toBeGreaterThan(1)
+    expect($specials.get().every(isOnSale)).toBe(true)
+    for (const row of [$featured.get(), $specials.get()]) expect(row.length).toBeLessThanOrEqual(12)
+  })
+
+  test('the sections are the categories without a parent that show a product, by sort_order (SPEC A5)', async () => {
+    await begin()
+    const orders = $sections.get().map(({ category }) => category.sort_order)
+    expect(orders).toEqual(orders.toSorted((a, b) => a - b))
+    expect($sections.get().every(({ category, products }) => !category.parent_category && products.length > 0)).toBe(
+      true
+    )
+  })
+})
+
+describe('what was looked at', () => {
+  const first = () => (dataOf($menu.get())?.products ?? []).slice(0, 14).map(({ slug }) => slug)
+
+  test('is kept by store, the newest first, each once and twelve at most, and comes back with the next visit', async () => {
+    await begin()
+    const slugs = first()
+    for (const slug of slugs) addRecentlyViewed('queen-west', slug)
+    addRecentlyViewed('queen-west', slugs[5] ?? '')
+    addRecentlyViewed('kensington', 'other')
+    const rest = slugs.toReversed().filter(slug => slug !== slugs[5])
+    const wanted = [slugs[5], ...rest].slice(0, 12)
+    expect($recentlyViewed.get()).toEqual({ 'queen-west': wanted, kensington: ['other'] })
+    const { cookies } = here.outside
+    here.end()
+    await begin(cookies)
+    expect($recentlyViewed.get()).toEqual({ 'queen-west': wanted, kensington: ['other'] })
+    const products = productsOf(dataOf($menu.get())?.products ?? [], $recentlyViewed.get()['queen-west'] ?? [])
+    expect(products.map(({ slug }) => slug)).toEqual(wanted)
+  })
+
+  test('is left out of the cookie where it has no room beside the carts, and lasts as long as the page', async () => {
+    await begin()
+    for (let store = 0; store < 12; store++) {
+      for (let product = 0; product < 12; product++)
+        addRecentlyViewed(`store-${store}`, `a-product-with-quite-a-long-name-${product}`)
+    }
+    expect(Object.keys($recentlyViewed.get())).toHaveLength(12)
+    const kept = here.outside.cookies.get('storefront.location') ?? ''
+    expect(encodeURIComponent(kept).length).toBeLessThanOrEqual(3000)
+    expect(kept).toContain('queen-west')
+    expect(kept).toContain('store-11')
+    expect(kept).not.toContain('store-0')
+    expect(here.outside.warnings).toEqual([])
+  })
+
+  test('is noted when a product has been opened, and not when there is none such', async () => {
+    await begin()
+    await openProduct('queen-west', first()[0] ?? '')
+    await openProduct('queen-west', 'no-such-product')
+    expect($recentlyViewed.get()).toEqual({ 'queen-west': [first()[0]] })
+  })
+
+  test('is forgotten at sign-out', async () => {
+    await begin()
+    await signIn(server.url)
+    addRecentlyViewed('queen-west', 'anything')
+    await signOut()
+    expect($recentlyViewed.get()).toEqual({})
+    expect(here.outside.cookies.get('storefront.location')).not.toContain('anything')
+  })
+})
+
+test('what the menu knows of a product is there before it is opened, but of this store’s alone', async () => {
+  await begin()
+  const [product] = dataOf($menu.get())?.products ?? []
+  const slug = product?.slug ?? ''
+  expect(outlineOf('queen-west', slug)).toBe(product)
+  expect(outlineOf('kensington', slug)).toBeUndefined()
+  expect(outlineOf('queen-west', 'no-such-product')).toBeUndefined()
+})
+
+describe('the list', () => {
+  const state = () => [$listPlace.get()?.path, $isOverList.get(), $screenPath.get()]
+
+  test('stays below a product that is opened from it, and is there again by Back', async () => {
+    await begin()
+    navigate('/queen-west?category=flower')
+    navigate('/queen-west/products/grey-harbour')
+    expect(state()).toEqual(['/queen-west', true, '/queen-west'])
+    expect($listPlace.get()?.query).toBe('category=flower')
+    here.outside.address.back()
+    expect(state()).toEqual(['/queen-west', false, '/queen-west'])
+  })
+
+  test('is not below a product that was come to by its address, from another screen or in another store', async () => {
+    here = visit(server.url, { hash: '#/queen-west/products/grey-harbour' })
+    await shopIsOpen()
+    expect(state()).toEqual([undefined, false, '/queen-west/products/grey-harbour'])
+    navigate('/queen-west/cart')
+    navigate('/queen-west/products/grey-harbour')
+    expect(state()[1]).toBe(false)
+    navigate('/queen-west')
+    navigate('/kensington/products/grey-harbour')
+    expect(state()).toEqual([undefined, false, '/kensington/products/grey-harbour'])
+  })
+})
+
+test('each change of the cart is said with the product, its size and how many there are, and not what was only read', async () => {
+  await begin()
+  const one = plenty()
+  const name = `${one.product.name} ${one.name}`
+  await addLine(one.id, 2)
+  expect($announcement.get()).toBe(`${name}: 2 in cart`)
+  await setQuantity(one.id, 3)
+  expect($announcement.get()).toBe(`${name}: 3 in cart`)
+  await setQuantity(one.id, 0)
+  expect($announcement.get()).toBe(`${name}: taken out of the cart`)
+  await addLine(one.id)
+  const { cookies } = here.outside
+  here.end()
+  await begin(cookies)
+  await until($announcement, () => true)
+  expect($announcement.get()).toBe('')
+})

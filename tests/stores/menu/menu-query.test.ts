@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { Product } from '../../../src/contract/catalog/menu.ts'
+import { $place, navigate } from '../../../src/routing/location.ts'
+import { noMenuQuery } from '../../../src/routing/menu-query.ts'
+import { nameKey } from '../../../src/rules/menu/filter-key.ts'
+import { setLocale } from '../../../src/stores/core/language.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { $highlights } from '../../../src/stores/menu/search-highlights.ts'
+import {
+  $isAsked,
+  $query,
+  changeQuery,
+  chooseCategory,
+  clearFilter,
+  clearQuery,
+  searchFor,
+  toggleChoice
+} from '../../../src/stores/menu/menu-query.ts'
+import { $facets, $results } from '../../../src/stores/menu/menu-results.ts'
+import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
+import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
+import { signIn } from '../support/sign-in.ts'
+import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+
+let server: DemoServer
+let here: Visit
+const ends: (() => void)[] = []
+
+beforeAll(async () => {
+  server = await startDemo()
+}, 60_000)
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  here.end()
+})
+afterAll(() => server.close())
+
+/** Looks at the results and at what can be chosen, as the screens do. */
+async function look(hash = '#/queen-west'): Promise<void> {
+  here = visit(server.url, { hash })
+  ends.push(
+    $results.listen(() => {}),
+    $facets.listen(() => {})
+  )
+  await shopIsOpen()
+}
+
+const answer = (asked: string) => until($results, results => results.asked === asked)
+const hash = () => here.outside.address.hash()
+
+test('a deep link asks as the shopper did who sent it, and the address stays as it was (SPEC C3)', async () => {
+  const link = '#/queen-west?category=flower&brand=boreale&strain=indica&sort=price'
+  await look(link)
+  const { products } = await until($results, results => results.products.length > 0)
+  const flower = dataOf($menu.get())?.categories.find(({ slug }) => slug === 'flower')
+  for (const one of products)
+    expect([one.category, one.brand, one.strainType]).toEqual([flower?.id, 'Boréale', 'indica'])
+  expect(hash()).toBe(link)
+})
+
+test('a choice is a step of its own; a search is one step however much is typed', async () => {
+  await look()
+  let steps = 0
+  const { push } = here.outside.address
+  here.outside.address.push = to => {
+    steps++
+    push(to)
+  }
+  toggleChoice('brands', 'boreale')
+  toggleChoice('brands', 'low-road')
+  expect([steps, hash()]).toEqual([2, '#/queen-west?brand=boreale,low-road'])
+  for (const typed of ['f', 'fe', 'fer', 'ferry ']) searchFor(typed)
+  expect([steps, hash()]).toEqual([3, '#/queen-west?q=ferry&brand=boreale,low-road'])
+  expect($query.get().q).toBe('ferry')
+  searchFor('ferry')
+  expect(steps).toBe(3)
+})
+
+test('flags and what is not the menu’s stay in the address', async () => {
+  await look('#/queen-west?in_store=1&campaign=fall')
+  toggleChoice('strains', 'indica')
+  expect(new URLSearchParams($place.get().query).get('campaign')).toBe('fall')
+  expect(new URLSearchParams($place.get().query).get('in_store')).toBe('1')
+  clearQuery()
+  expect($query.get()).toEqual(noMenuQuery)
+  expect(new URLSearchParams($place.get().query).get('campaign')).toBe('fall')
+})
+
+test('other places don’t ask anything of the menu, and a link to it asks for all of it', async () => {
+  await look('#/queen-west?q=ferry')
+  expect($isAsked.get()).toBe(true)
+  navigate('/queen-west/cart?q=ferry')
+  expect($isAsked.get()).toBe(false)
+  navigate('/queen-west')
+  expect($isAsked.get()).toBe(false)
+})
+
+test('a search begun where the address names no store names it', async () => {
+  here = visit(server.url, { location: 'queen-west' })
+  await shopIsOpen()
+  searchFor('ferry')
+  expect(hash()).toBe('#/queen-west?q=ferry')
+})
+
+test('typos are forgiven and found in the real menu, and what matched is marked', async () => {
+  await look()
+  searchFor('nihgt frery')
+  const { products } = await answer('q=nihgt+frery')
+  expect(products[0]?.name).toContain('Night Ferry')
+  expect($highlights.get()?.('Night Ferry')).toEqual([
+    [0, 5],
+    [6, 11]
+  ])
+  searchFor('')
+  await answer('')
+  expect($highlights.get()).toBeUndefined()
+})
+
+test('every category, brand and strain of the menu says how many products it would show', async () => {
+  await look('#/queen-west?category=flower')
+  const total = $sections.get().reduce((sum, section) => sum + section.products.length, 0)
+  const { brands, category, strains } = await until(
+    $facets,
+    facets => [...facets.category.values()].reduce((sum, { count }) => sum + count, 0) === total
+  )
+  const shown = $results.get().products
+  expect(brands.size).toBeGreaterThan(5)
+  for (const [key, { count }] of brands) expect(count).toBe(shown.filter(({ brand }) => nameKey(brand) === key).length)
+  for (const [key, { count }] of strains) expect(count).toBe(shown.filter(one => one.strainType === key).length)
+  for (const section of $sections.get()) expect(category.get(section.category.id)?.count).toBe(section.products.length)
+})
+
+test('who goes into another category leaves what was chosen in this one: subcategories and figures in its unit', async () => {
+  await look('#/queen-west?category=flower&sub=milled&thc=18-25&brand=boreale&q=x')
+  chooseCategory('edibles')
+  expect($query.get()).toEqual({ ...noMenuQuery, category: 'edibles', brands: ['boreale'], q: 'x' })
+  clearFilter()
+  expect($query.get()).toEqual({ ...noMenuQuery, q: 'x' })
+})
+
+test('nothing found says what is near', async () => {
+  await look()
+  searchFor('borxaxl')
+  expect((await until($results, ({ near }) => near.length > 0)).near).toContain('Boréale')
+  changeQuery({ q: 'ferry', brands: ['nobody'] })
+  expect((await until($results, ({ unfiltered }) => unfiltered > 0)).near).toEqual([])
+})
+
+test('a link to a choice means the same in the other language', async () => {
+  await look('#/queen-west?size=3.5+g&brand=boreale')
+  const fits = ({ brand, variants }: Product) => brand === 'Boréale' && variants.some(({ name }) => name === '3.5 g')
+  const all = dataOf($menu.get())?.products.filter(fits).length
+  // What came with the first screenful is reckoned before the rest is there.
+  const before = (await until($results, ({ products }) => products.length === all)).products.map(({ id }) => id)
+  const first = $results.get().products[0]
+  setLocale('fr-CA')
+  const after = await until($results, ({ products }) => products.length === all && products[0] !== first)
+  expect(after.products.map(({ id }) => id)).toEqual(before)
+})
+
+test('what was searched for does not outlive a sign-out', async () => {
+  await look('#/queen-west?q=sleep&in_store=1')
+  await signIn(server.url, 'alex')
+  expect($query.get().q).toBe('sleep')
+  await signOut()
+  expect($query.get().q).toBe('')
+})

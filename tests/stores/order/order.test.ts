@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { listings } from '../../../demo/server/db/schema.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { $quantities, addLine, removeLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $cart, $cartFull, $cartProblem, openCart } from '../../../src/stores/cart/cart.ts'
+import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
+import { $checkoutProblem, $fieldErrors, $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
+import { $cartIds } from '../../../src/stores/location/location.ts'
+import { $order, openOrder } from '../../../src/stores/order/order.ts'
+import { $place } from '../../../src/routing/location.ts'
+import { fillIn, plenty, variants } from '../support/shopping.ts'
+import { type DemoServer, settled, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
+
+let server: DemoServer
+let here: Visit
+
+beforeAll(async () => {
+  server = await startDemo()
+}, 60_000)
+beforeEach(async () => {
+  here = visit(server.url, { hash: '#/queen-west' })
+  await shopIsOpen()
+})
+afterEach(() => here.end())
+afterAll(() => server.close())
+
+test('lines are added, changed and taken out, and the server prices them', async () => {
+  const one = plenty()
+  const other = plenty([one.id])
+  expect(await addLine(one.id, 2)).toBe(true)
+  expect(await addLine(other.id)).toBe(true)
+  const cart = dataOf($cart.get())
+  const price = (of: typeof one) => of.salePrice ?? of.price
+  expect(cart?.subtotal).toBe(price(one) * 2 + price(other))
+  expect(cart?.total).toBe(cart!.subtotal + cart!.taxes.reduce((sum, tax) => sum + tax.amount, 0))
+  expect($quantities.get()).toEqual({ [one.id]: 2, [other.id]: 1 })
+  await setQuantity(one.id, 1)
+  await removeLine(other.id)
+  expect($quantities.get()).toEqual({ [one.id]: 1 })
+})
+
+test('presses in quick succession all count', async () => {
+  const { id } = plenty()
+  await Promise.all([addLine(id), addLine(id), addLine(id)])
+  expect($quantities.get()[id]).toBe(3)
+})
+
+test('more than is in stock is refused with a sentence that says what is left, and the cart stays as it was', async () => {
+  const few = variants().find(one => one.stock > 0 && one.stock < 5 && one.product.limitClass === 'accessory')
+  expect(await addLine(few!.id, few!.stock + 1)).toBe(false)
+  expect($cartProblem.get()?.message).toContain(String(few!.stock))
+  expect($cartCount.get()).toBe(0)
+})
+
+test('more than the purchase limit is refused with the limit and the excess in grams (SPEC C10)', async () => {
+  const ounce = variants().find(one => one.product.limitClass === 'dried' && one.weight === 28 && one.stock >= 2)
+  expect(await addLine(ounce!.id)).toBe(true)
+  expect(await addLine(ounce!.id)).toBe(false)
+  expect($cartFull.get()).toEqual({ active: true, limit: 30, exceedValue: 26 })
+  expect($cartProblem.get()).toBeUndefined()
+  expect(dataOf($cart.get())?.cartFull).toEqual({ active: false, limit: 30, exceedValue: 0 })
+  expect($quantities.get()[ounce!.id]).toBe(1)
+})
+
+test('the cart is there again on the next visit', async () => {
+  const { id } = plenty()
+  await addLine(id, 2)
+  const { cookies } = here.outside
+  here.end()
+  here = visit(server.url, { hash: '#/queen-west', cookies })
+  await shopIsOpen()
+  await openCart('queen-west')
+  expect($quantities.get()).toEqual({ [id]: 2 })
+})
+
+test('checkout with missing fields names each, sends nothing and keeps what was typed', async () => {
+  await addLine(plenty().id)
+  setField('first_name', 'Élise')
+  setField('email', 'elise@')
+  setField('phone', '12')
+  expect(await placeOrder()).toBeUndefined()
+  expect($fieldErrors.get()).toEqual({ last_name: 'required', email: 'email', phone: 'phone', slot: 'required' })
+  expect($form.get()).toMatchObject({ first_name: 'Élise', email: 'elise@', phone: '12' })
+})
+
+test('an order is placed, shown, and its cart forgotten', async () => {
+  await addLine(plenty().id, 2)
+  const total = dataOf($cart.get())?.total
+  await fillIn()
+  const id = await placeOrder()
+  expect(id).toBeTruthy()
+  expect($place.get().path).toBe(`/queen-west/orders/${id}`)
+  expect($cartIds.get()).toEqual({})
+  expect($cartCount.get()).toBe(0)
+  await openOrder(id!)
+  const order = await settled($order)
+  expect(order).toMatchObject({
+    state: 'ready',
+    value: { id, status: 'placed', total, customer: { first_name: 'Élise' } }
+  })
+})
+
+test('a line that is sold out meanwhile is marked, nothing is ordered and all that was typed stays (SPEC C16)', async () => {
+  const { id } = plenty()
+  await addLine(id, 2)
+  await fillIn()
+  await server.db.update(listings).set({ stock: 0 }).where(eq(listings.variantId, id))
+  expect(await placeOrder()).toBeUndefined()
+  expect(dataOf($cart.get())?.lines).toMatchObject([{ variant: id, problem: 'sold_out' }])
+  expect($checkoutProblem.get()?.kind).toBe('refused')
+  expect($form.get().first_name).toBe('Élise')
+  await server.db.update(listings).set({ stock: 20 }).where(eq(listings.variantId, id))
+})
+
+test('a slot that is no longer there is said at its field, and all else is kept', async () => {
+  await addLine(plenty().id)
+  await fillIn()
+  setField('slot', '2020-01-01 05:30 pm')
+  expect(await placeOrder()).toBeUndefined()
+  expect($checkoutProblem.get()?.message).toMatch(/time was just taken/)
+  expect($form.get()).toMatchObject({ first_name: 'Élise', slot: '' })
+  expect($cartCount.get()).toBe(1)
+})

@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest'
+import { Dialog, Sheet } from '../../src/ui/overlay/dialog.tsx'
+import { render } from '../screens/support/render.tsx'
+
+const unlock = vi.fn<() => void>()
+const lock = vi.fn<() => () => void>(() => unlock)
+
+const page = (isOpen: boolean, onClose = () => {}) => (
+  <>
+    <button type="button">Open</button>
+    {isOpen && (
+      <Dialog title="Your cart is full" closeLabel="Close" onClose={onClose} lock={lock}>
+        <p>30 g at most.</p>
+      </Dialog>
+    )}
+  </>
+)
+
+it('is modal and named by its title', () => {
+  const shown = render(page(true))
+  const dialog = shown.get('dialog') as HTMLDialogElement
+  expect(dialog.open).toBe(true)
+  expect(shown.root.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Your cart is full')
+})
+
+it('asks to be closed by its button, by Escape and by a press beside it, not by one inside', () => {
+  const onClose = vi.fn<() => void>()
+  const shown = render(page(true, onClose))
+  shown.get('dialog p').click()
+  expect(onClose).toHaveBeenCalledTimes(0)
+  shown.named('Close').click()
+  const escape = new Event('cancel', { cancelable: true })
+  shown.get('dialog').dispatchEvent(escape)
+  expect(escape.defaultPrevented).toBe(true)
+  shown.get('dialog').click()
+  expect(onClose).toHaveBeenCalledTimes(3)
+})
+
+it('gives the focus back to where it was', async () => {
+  const shown = render(page(false))
+  shown.named('Open').focus()
+  shown.show(page(true))
+  await vi.waitFor(() => expect((shown.get('dialog') as HTMLDialogElement).open).toBe(true))
+  shown.named('Close').focus()
+  shown.show(page(false))
+  await vi.waitFor(() => expect(shown.root.activeElement).toBe(shown.named('Open')))
+})
+
+it('gives the focus to the screen when where it was has gone', async () => {
+  const screen = (isOpen: boolean, hasButton: boolean) => (
+    <>
+      <div data-screen="" tabIndex={-1}>
+        {hasButton && <button type="button">Open</button>}
+      </div>
+      {isOpen && (
+        <Dialog title="Your cart is full" closeLabel="Close" onClose={() => {}} lock={lock}>
+          <p>30 g at most.</p>
+        </Dialog>
+      )}
+    </>
+  )
+  const shown = render(screen(false, true))
+  shown.named('Open').focus()
+  shown.show(screen(true, true))
+  await vi.waitFor(() => shown.get('dialog'))
+  shown.named('Close').focus()
+  shown.show(screen(true, false))
+  shown.show(screen(false, false))
+  await vi.waitFor(() => expect(shown.root.activeElement).toBe(shown.get('[data-screen]')))
+})
+
+it('keeps the page behind it from being scrolled while it is open', async () => {
+  lock.mockClear()
+  unlock.mockClear()
+  const shown = render(page(true))
+  expect([lock.mock.calls.length, unlock.mock.calls.length]).toEqual([1, 0])
+  shown.show(page(true))
+  expect(lock).toHaveBeenCalledTimes(1)
+  shown.show(page(false))
+  await vi.waitFor(() => expect(unlock).toHaveBeenCalledTimes(1))
+})
+
+it('is a sheet where a panel suits better', () => {
+  const shown = render(
+    <Sheet title="Filters" closeLabel="Close" onClose={() => {}} lock={lock}>
+      Strain
+    </Sheet>
+  )
+  expect((shown.get('dialog') as HTMLDialogElement).open).toBe(true)
+})

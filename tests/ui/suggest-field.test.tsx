@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { SuggestField } from '../../src/ui/form/suggest-field.tsx'
+import { render, type Rendered } from '../screens/support/render.tsx'
+
+const all = ['Augusta Avenue', 'Queen Street', 'Queens Quay']
+
+function open(options = all) {
+  const [onChoose, onSubmit] = [vi.fn<(at: number) => void>(), vi.fn<() => void>()]
+  function Asked() {
+    const [value, setValue] = useState('')
+    return (
+      <SuggestField
+        id="f"
+        label="Where"
+        value={value}
+        options={value ? options : []}
+        listLabel="Places"
+        count={`${options.length} places`}
+        onValue={setValue}
+        onChoose={onChoose}
+        onSubmit={onSubmit}
+      />
+    )
+  }
+  return { page: render(<Asked />), onChoose, onSubmit }
+}
+
+function press(page: Rendered, key: string): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true })
+  flushSync(() => page.get('input').dispatchEvent(event))
+  return event.defaultPrevented
+}
+
+const field = (page: Rendered) => page.get('input')
+const isOpen = (page: Rendered) => !page.get('[role=listbox]').hidden
+const active = (page: Rendered) =>
+  page.root.querySelector(`#${field(page).getAttribute('aria-activedescendant') ?? 'none'}`)?.textContent
+
+describe('a field that suggests', () => {
+  it('is a combobox with a named list, closed at first', () => {
+    const { page } = open()
+    expect(field(page).getAttribute('role')).toBe('combobox')
+    expect(field(page).getAttribute('aria-expanded')).toBe('false')
+    expect(field(page).getAttribute('aria-controls')).toBe(page.get('[role=listbox]').id)
+    expect(page.get('[role=listbox]').getAttribute('aria-label')).toBe('Places')
+    expect(page.get('label').getAttribute('for')).toBe(field(page).id)
+    expect(isOpen(page)).toBe(false)
+  })
+
+  it('opens as it is typed into, and says how many there are', () => {
+    const { page } = open()
+    page.type('input', 'q')
+    expect(isOpen(page)).toBe(true)
+    expect(field(page).getAttribute('aria-expanded')).toBe('true')
+    expect(page.get('[role=status]').textContent).toBe('3 places')
+    expect(active(page)).toBeUndefined()
+  })
+
+  it('goes through the list by arrows, round its ends by way of what is typed', () => {
+    const { page } = open()
+    page.type('input', 'q')
+    const gone = (key: string) => (press(page, key), active(page))
+    expect(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'].map(gone)).toEqual([
+      ...all,
+      undefined,
+      all[0]
+    ])
+    expect(['ArrowUp', 'ArrowUp'].map(gone)).toEqual([undefined, all[2]])
+    expect(page.all('[aria-selected=true]').map(one => one.textContent)).toEqual([all[2]])
+  })
+
+  it('takes the one chosen by Enter, and what is typed when none is', () => {
+    const { page, onChoose, onSubmit } = open()
+    page.type('input', 'q')
+    press(page, 'Enter')
+    expect([onSubmit.mock.calls.length, onChoose.mock.calls.length, isOpen(page)]).toEqual([1, 0, false])
+    press(page, 'ArrowDown')
+    press(page, 'ArrowDown')
+    expect(press(page, 'Enter')).toBe(true)
+    expect(onChoose.mock.calls).toEqual([[1]])
+    expect(isOpen(page)).toBe(false)
+  })
+
+  it('takes the one that is pressed', () => {
+    const { page, onChoose } = open()
+    page.type('input', 'q')
+    flushSync(() => page.all('[role=option]')[2]?.click())
+    expect(onChoose.mock.calls).toEqual([[2]])
+    expect(isOpen(page)).toBe(false)
+  })
+
+  it('closes by Escape and keeps what was typed; a second Escape is the page’s own', () => {
+    const { page } = open()
+    page.type('input', 'q')
+    press(page, 'ArrowDown')
+    expect(press(page, 'Escape')).toBe(true)
+    expect([isOpen(page), active(page), page.inputs()[0]?.value]).toEqual([false, undefined, 'q'])
+    expect(press(page, 'Escape')).toBe(false)
+  })
+
+  it('lets all other keys be, and forgets the choice when more is typed', () => {
+    const { page } = open()
+    page.type('input', 'q')
+    press(page, 'ArrowDown')
+    expect(press(page, 'a')).toBe(false)
+    page.type('input', 'qu')
+    expect(active(page)).toBeUndefined()
+  })
+
+  it('shows no list without suggestions', () => {
+    const { page } = open([])
+    page.type('input', 'q')
+    press(page, 'ArrowDown')
+    expect(isOpen(page)).toBe(false)
+    expect(page.get('[role=status]').textContent).toBe('')
+  })
+})
