@@ -35,6 +35,12 @@ describe.each(documents)('%s', path => {
     expect(broken).toEqual([])
   })
 
+  test('names only files and folders that exist', () => {
+    const paths = codesIn(proseOf(path)).filter(code => /^(src|demo|tests|docs)\/[\w./-]+$/.test(code))
+    const made = /acme|demo\/\.data/
+    expect(paths.filter(one => !made.test(one) && !existsSync(one))).toEqual([])
+  })
+
   test('names only commands that exist', () => {
     const named = [...textOf(path).matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name)
     expect(named.filter(name => !(name && name in scripts))).toEqual([])
