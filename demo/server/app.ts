@@ -76,7 +76,8 @@ export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Gi
   providers?: Providers | undefined
 }
 
-const mostBytes = 64 * 1024
+/** The largest body that the API reads. */
+export const mostBytes = 64 * 1024
 
 /** What has to do with accounts. */
 const personal = ['/account', '/me', '/password', '/session', '/signup', '/social']

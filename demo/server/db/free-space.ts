@@ -15,7 +15,7 @@ export interface SpaceGuard {
  * How much must stay free: four segments of the database's log (16 MB each), which is made longer by whole segments. Where
  * one finds no room, PGlite spins for ever instead of failing, so no write may come near.
  */
-const LEAST = 64 * 1024 * 1024
+export const LEAST = 64 * 1024 * 1024
 
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = 30

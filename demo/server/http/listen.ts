@@ -11,7 +11,7 @@ const bounds = {
 }
 
 /** How long calls under way may take after the server was told to stop, in milliseconds. */
-const GRACE = 8000
+export const GRACE = 8000
 
 /** A server that takes calls. */
 export interface Listening {

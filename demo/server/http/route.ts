@@ -18,6 +18,9 @@ declare module 'hono' {
   }
 }
 
+/** The longest `Idempotency-Key`, in characters. */
+export const LONGEST_KEY = 255
+
 /** What calls, and in which language it is answered. */
 export interface Asking {
   language: Language
@@ -97,7 +100,7 @@ async function json(c: HonoContext): Promise<unknown> {
 
 function idempotencyKeyIn(c: HonoContext): string | undefined {
   const key = c.req.header('idempotency-key')?.trim()
-  if (key !== undefined && key.length > 255) throw badFields({ 'Idempotency-Key': 'too_long' })
+  if (key !== undefined && key.length > LONGEST_KEY) throw badFields({ 'Idempotency-Key': 'too_long' })
   if (key !== undefined && hasControl(key)) throw badFields({ 'Idempotency-Key': 'unknown' })
   return key === '' ? undefined : key
 }

@@ -1,6 +1,7 @@
 import { BadSetting } from '../settings/bad-setting.ts'
 
-const shortest = 24
+/** The shortest token that is accepted, in characters. */
+export const shortest = 24
 
 /** Reads `METRICS_TOKEN`; undefined where nobody may read the metrics. Throws a `BadSetting` for one that can be guessed. */
 export function metricsTokenFrom({ METRICS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {

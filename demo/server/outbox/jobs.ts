@@ -30,7 +30,7 @@ const pause = sql`least(power(2, least(${outbox.attempts}, 14)), 10800) * interv
 const isDue = sql`(${outbox.dueAt} <= now() or ${outbox.dueAt} > now() + 2 * (${LEASE} + ${pause}))`
 
 /** After how many tries a job is given up: with doubling pauses, after about ten hours. */
-const MOST_ATTEMPTS = 16
+export const MOST_ATTEMPTS = 16
 
 /** Writes jobs beside what makes them necessary: they are done once the transaction is committed. */
 export async function enqueue(tx: Queries, ...jobs: readonly Job[]): Promise<void> {

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie'
 import type { Storage } from '../../platform/platform.ts'
 
 /** The longest that browsers keep a cookie, in days. */
-const DAYS = 400
+export const DAYS = 400
 /** Where tabs of the same host tell each other that something was kept. */
 const CHANNEL = 'storefront'
 

@@ -38,7 +38,7 @@ export interface StorefrontOptions {
 
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** What an option may be, for checking it and for the README's table. */
+/** The values that an option takes, for checking it and for the table in docs/retailer.md. */
 export interface OptionRule {
   /** What it is, in words. */
   takes: string

@@ -6,7 +6,7 @@ import { platform } from '../../platform/platform.ts'
 const KEY = 'storefront'
 const VERSION = 1
 /** The longest text that one slice may be kept as, in characters once it is encoded for a cookie. */
-const MOST = 3000
+export const MOST = 3000
 
 /** A part of the state that is kept between visits, and shared with the other tabs. */
 export interface Slice<Kept> {

@@ -10,7 +10,7 @@ import { createResource } from '../core/resource.ts'
 import { $placedOrder } from './placed-order.ts'
 
 /** How often an order that is under way is asked about, in milliseconds (SPEC C13: polling where nothing better can be had). */
-const POLL_EVERY = 10_000
+export const POLL_EVERY = 10_000
 const ended: readonly OrderStatus[] = ['completed', 'cancelled']
 
 const order = createResource<Order, string>({

@@ -12,7 +12,7 @@ import type { OpenedDatabase } from '../types.ts'
 const migrating = 4280
 
 /** How many connections a process opens unless it is told otherwise. */
-const CONNECTIONS = 10
+export const CONNECTIONS = 10
 
 /** How many connections no transaction may take: what only reads goes on while transactions wait for a lock. */
 const KEPT_FOR_READS = 4
@@ -21,7 +21,7 @@ const KEPT_FOR_READS = 4
 const PATIENCE = 5000
 
 /** Bounds of every wait for the database, in milliseconds: for a connection, a lock, a statement, and an answer at all. */
-const waits = {
+export const waits = {
   connectionTimeoutMillis: 3000,
   lock_timeout: 3000,
   statement_timeout: 8000,

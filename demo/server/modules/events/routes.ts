@@ -9,7 +9,7 @@ import type { OpenStreams } from './open-streams.ts'
 import { eventText, type Stream } from './stream.ts'
 
 /** How many channels one stream may name. */
-const MOST = 20
+export const MOST = 20
 
 /** Serves messages as server-sent events, where PubNub can't be had (SPEC C14). */
 export function eventRoutes(app: Hono, live: Live, streams: OpenStreams): void {

@@ -8,7 +8,7 @@ import { type Found, findPayments, unused, unusedOf } from './rows.ts'
 type Parts = Pick<Context, 'db' | 'clock' | 'log' | 'gateways'>
 
 /** How long money is held for a cart that does not become an order, in milliseconds. */
-const HELD_FOR = 30 * 60_000
+export const HELD_FOR = 30 * 60_000
 
 /** What the provider has still to be told: money to take for an order, or to let go of. Only what was let go of has no reference left. */
 const unsettled = or(

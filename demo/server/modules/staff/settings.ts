@@ -6,7 +6,8 @@ export interface StaffToken {
   token: string
 }
 
-const shortest = 24
+/** The shortest token that is accepted, in characters. */
+export const shortest = 24
 
 /** Reads `STAFF_TOKENS`, such as `Maya R.:k3…,Theo:9f…`; throws a `BadSetting` for what is no list, or a token that can be guessed. */
 export function staffTokensFrom({ STAFF_TOKENS: text = '' }: NodeJS.ProcessEnv): StaffToken[] {

@@ -10,7 +10,7 @@ import { readPage } from '../queries/read-page.ts'
 import { type Viewer, viewProduct } from '../view.ts'
 
 /** How many products a part holds at most: few calls, and yet none that holds up a slow phone while it is read. */
-const MOST = 1500
+export const MOST = 1500
 
 /** How many products are written before other calls have their turn. */
 const AT_A_TIME = 100

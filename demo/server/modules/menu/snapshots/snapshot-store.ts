@@ -14,7 +14,7 @@ export interface SnapshotKey {
 export type SnapshotRow = typeof menuSnapshots.$inferSelect
 
 /** How many snapshots of a menu are kept: who has kept one of these is told what has changed since. */
-const KEPT = 20
+export const KEPT = 20
 
 const isOf = ({ locationId, audience }: SnapshotKey) =>
   and(eq(menuSnapshots.locationId, locationId), eq(menuSnapshots.audience, audience))

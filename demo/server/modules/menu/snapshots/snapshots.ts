@@ -25,7 +25,7 @@ export interface Snapshots {
 
 /** With how many other numbers, and after how many minutes, a new snapshot is made even though nothing else has changed. */
 const MOST_LEFT = 100
-const MOST_MINUTES = 60
+export const MOST_MINUTES = 60
 
 /** How many menus are known at once: each location in each language. */
 const MOST_MENUS = 500

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { mostBytes as mostImported } from '../../demo/import/read-file.ts'
+import { locations } from '../../demo/catalogue/locations.ts'
+import { promos } from '../../demo/catalogue/promos.ts'
+import { mostBytes } from '../../demo/server/app.ts'
+import { LEAST } from '../../demo/server/db/free-space.ts'
+import { CONNECTIONS, waits } from '../../demo/server/db/connection/postgres.ts'
+import { keptFor } from '../../demo/server/db/prune.ts'
+import { GRACE } from '../../demo/server/http/listen.ts'
+import { LONGEST_KEY } from '../../demo/server/http/route.ts'
+import { shortest as shortestMetricsToken } from '../../demo/server/metrics/settings.ts'
+import { MOST as MOST_CHANNELS } from '../../demo/server/modules/events/routes.ts'
+import { MOST as MOST_PER_PART } from '../../demo/server/modules/menu/snapshots/build-snapshot.ts'
+import { FIRST } from '../../demo/server/modules/menu/snapshots/first-page.ts'
+import { KEPT } from '../../demo/server/modules/menu/snapshots/snapshot-store.ts'
+import { MOST_MINUTES } from '../../demo/server/modules/menu/snapshots/snapshots.ts'
+import { HELD_FOR } from '../../demo/server/modules/payments/capture-or-void.ts'
+import { grace } from '../../demo/server/modules/slots/accepted.ts'
+import { shortest as shortestStaffToken } from '../../demo/server/modules/staff/settings.ts'
+import { MOST_ATTEMPTS } from '../../demo/server/outbox/jobs.ts'
+import { DAYS } from '../../src/embed/browser/cookies.ts'
+import { defaultPrepTime } from '../../src/rules/time/preparation.ts'
+import { POLL_EVERY } from '../../src/stores/order/order.ts'
+import { MOST as LONGEST_COOKIE } from '../../src/stores/core/persistence.ts'
+import { documents, proseOf, textOf } from './support/docs.ts'
+
+const MB = 1024 * 1024
+const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`
+const seconds = (milliseconds: number) => milliseconds / 1000
+const days = (count: number) => `${count} day${count === 1 ? '' : 's'}`
+const promo = (wanted: string) => promos.find(({ code }) => code === wanted)?.takes
+const percentOf = (code: string) => {
+  const takes = promo(code)
+  return takes?.kind === 'percent' ? takes : { percent: 0, most: 0 }
+}
+
+/** Phrases of the documents that hold a figure, written out of what the code does. */
+const measured: Record<string, string[]> = {
+  'docs/retailer.md': [`at most ${LONGEST_COOKIE.toLocaleString('en')} characters`, `They last ${days(DAYS)}`],
+  'docs/demo.md': [
+    `${percentOf('WELCOME10').percent}% off a first order`,
+    `${percentOf('PICKUP15').percent}% off pickup, up to $${(percentOf('PICKUP15').most ?? 0) / 100}`,
+    `same-day delivery orders until ${locations[0]?.deliverySettings.orderCutOff}`,
+    `up to ${mostImported / MB} MB`
+  ],
+  'docs/api.md': [
+    `over ${mostBytes / 1024} KiB`,
+    `up to ${LONGEST_KEY} characters`,
+    `Keys are kept for ${days(keptFor.idempotencyKeys)}`,
+    `null means ${defaultPrepTime} minutes`,
+    `another ${minutes(grace)}`,
+    `when there is none within ${minutes(HELD_FOR)}`,
+    `${FIRST} products`,
+    `up to ${MOST_PER_PART.toLocaleString('en')} products`,
+    `every ${MOST_MINUTES} minutes`,
+    `up to ${MOST_CHANNELS} channels`,
+    `polls every ${seconds(POLL_EVERY)} seconds`
+  ],
+  'docs/operations.md': [
+    `of at least ${shortestStaffToken} characters each`,
+    `of at least ${shortestMetricsToken} characters`,
+    `up to ${CONNECTIONS} pooled connections`,
+    `${seconds(waits.statement_timeout)} s for a statement`,
+    `${seconds(waits.lock_timeout)} s for a lock`,
+    `${seconds(waits.idle_in_transaction_session_timeout)} s for an idle transaction`,
+    `${seconds(waits.connectionTimeoutMillis)} s for a connection`,
+    `requests in progress have ${seconds(GRACE)} s`,
+    `up to ${MOST_ATTEMPTS} times`,
+    `less than ${LEAST / MB} MB free`,
+    `| carts | ${days(keptFor.carts)}`,
+    `| idempotency keys | ${days(keptFor.idempotencyKeys)}`,
+    `| realtime messages | ${days(keptFor.messages)}`,
+    `| known devices and networks | ${days(keptFor.knownClients)}`,
+    `| links in e-mails | ${days(keptFor.signupLinks)}`,
+    `| payments without an order | ${days(keptFor.payments)}`,
+    `| the client address of an order | ${days(keptFor.orderClients)}`,
+    `| the demo's e-mails | ${days(keptFor.mails)}`,
+    `| the staff's audit log | ${days(keptFor.staffAudit)}`,
+    `the last ${KEPT} versions`
+  ]
+}
+
+/** Phrases with a figure that is advice or a rule for people. */
+const advised: Record<string, string[]> = {
+  'README.md': [],
+  'docs/operations.md': ['over 1 % of all', 'disk over 85 %'],
+  'CONTRIBUTING.md': ['never longer than 300 lines', 'at most 72 characters']
+}
+
+const units =
+  'ms|s|seconds?|minutes?|hours?|days?|weeks?|[kMG]B|[KM]iB|px|lines|characters|products|channels|times|versions|connections'
+const number = String.raw`(\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)`
+const figure = new RegExp(String.raw`(?<![\w.])${number}\s?-?((${units})\b|%)`, 'i')
+
+/** A document's prose on one line, with one blank between words. */
+const flat = (path: string) => proseOf(path).replace(/\s+/g, ' ')
+
+describe.each(Object.entries(measured))('%s', (path, phrases) => {
+  test.each(phrases)('says “%s”, as the code does', phrase => {
+    expect(flat(path)).toContain(phrase)
+  })
+})
+
+test.each(documents)('%s holds no figure that nothing checks', path => {
+  const known = [...(measured[path] ?? []), ...(advised[path] ?? [])]
+  const rest = known.reduce((text, phrase) => text.replaceAll(phrase, ''), flat(path))
+  expect(figure.exec(rest)?.[0]).toBeUndefined()
+})
+
+test('no document is empty', () => {
+  expect(documents.filter(path => textOf(path).length < 200)).toEqual([])
+})

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** All documents of the project, as paths from its root. */
+export const documents: readonly string[] = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'demo/README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.md'))
+    .map(path => `docs/${path}`)
+]
+
+/** The text of a document. */
+export const textOf = (path: string): string => readFileSync(path, 'utf8')
+
+/** A document's text without its blocks of code. */
+export const proseOf = (path: string): string => textOf(path).replace(/^( *)```[\s\S]*?^\1```/gm, '')
+
+/** The part of a document below a heading, up to the next heading. */
+export function section(path: string, heading: string): string {
+  const [, below] = textOf(path).split(new RegExp(`^#+ ${heading}$`, 'm'))
+  if (below === undefined) throw new Error(`${path} has no heading "${heading}".`)
+  return below.split(/^#+ /m)[0] ?? ''
+}
+
+/** The rows of the tables in a text, heads left out, each as the text of its cells. */
+export const rowsIn = (text: string): string[][] =>
+  text
+    .split(/\n(?!\|)/)
+    .flatMap(block =>
+      block
+        .split('\n')
+        .filter(line => line.startsWith('|'))
+        .slice(2)
+    )
+    .map(line =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map(cell => cell.trim())
+    )
+
+/** The names that a text shows as code. */
+export const codesIn = (text = ''): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
