@@ -36,7 +36,7 @@ export function App({ phone }: { phone: string | undefined }) {
     <Router>
       <ErrorBoundary
         fallback={again => <Broken onAgain={again} />}
-        onError={error => env().warn(`a screen broke: ${String(error)}`)}
+        onError={error => env().warn(`A screen crashed: ${String(error)}`)}
       >
         <Arrival label={t('shell.label')}>
           <Shop phone={phone} />

@@ -19,7 +19,7 @@ export async function loadLaterCode(): Promise<void> {
   try {
     $code.set({ state: 'ready', value: await outside.loadCode(() => import('./later.ts')) })
   } catch (error) {
-    if (isInForce(outside)) outside.warn(`a part of the shop could not be loaded: ${String(error)}`)
+    if (isInForce(outside)) outside.warn(`Could not load part of the shop: ${String(error)}`)
     $code.set({ state: 'failed' })
   }
 }

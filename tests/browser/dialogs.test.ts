@@ -34,7 +34,7 @@ test('the cart-full notice says the limit and by how much it is exceeded, in gra
   await addTwoOunces(page)
   const dialog = page.getByRole('dialog', { name: 'Your cart is full' })
   await dialog
-    .getByText('That’s more than one order may hold (30 g of dried cannabis or its equal), by 26 g.')
+    .getByText('This puts you 26 g over the limit of 30 g of dried cannabis (or equivalent) per order.')
     .waitFor()
   await dialog.getByRole('link', { name: 'View cart' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -48,7 +48,7 @@ test('in French the cart-full notice says it in French', async () => {
   await addTwoOunces(shop.page, { add: /^ajouter/i, more: /^ajouter un /i })
   await shop.page
     .getByRole('dialog', { name: 'Votre panier est plein' })
-    .getByText('C’est plus que ce que permet une commande (30 g de cannabis séché ou l’équivalent), de 26 g.')
+    .getByText('Vous dépassez de 26 g la limite par commande (30 g de cannabis séché ou l’équivalent).')
     .waitFor()
 })
 

@@ -43,7 +43,7 @@ test('a product that the store does not have leads back to the menu', async () =
   const { page } = shop
   await openMenu(page)
   await page.evaluate(() => (location.hash = '#/queen-west/products/nothing-of-the-kind'))
-  await page.getByRole('heading', { name: 'It isn’t here' }).waitFor()
+  await page.getByRole('heading', { name: 'Not found' }).waitFor()
   await page.getByRole('button', { name: 'Go to the menu' }).click()
   await page.getByRole('heading', { name: 'Queen West' }).first().waitFor()
 })
@@ -74,7 +74,7 @@ test('with the network lost while shopping the menu stays, the cart is filled, a
   await openMenu(page)
   await shop.context.setOffline(true)
   await page.getByRole('button', { name: /^add/i }).first().click()
-  await page.getByText('Kept here until the shop can be reached').waitFor()
+  await page.getByText('Saved here until the shop is back online').waitFor()
   await cartWay(page).click()
   await page.getByText('The shop can’t be reached right now').waitFor()
   const sent = page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())

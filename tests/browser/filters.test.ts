@@ -195,7 +195,7 @@ describe('the filter', () => {
     await expect.poll(promise).toBe(sativa)
     await button.click()
     expect(await number(page)).toBe(sativa)
-    const filters = page.getByRole('button', { name: 'Filters, 1 on' })
+    const filters = page.getByRole('button', { name: 'Filters (1)' })
     await expect.poll(() => filters.evaluate(one => one.matches(':focus'))).toBe(true)
   })
 })

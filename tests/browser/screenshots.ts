@@ -116,7 +116,7 @@ await take(
   async page => {
     await openAt(page, '#/')
     await page.getByRole('button', { name: 'Near me' }).click()
-    await page.getByText('Nearest to where you are').waitFor()
+    await page.getByText('Near you').waitFor()
   },
   { geolocation: { latitude: 43.6465, longitude: -79.4073 }, permissions: ['geolocation'] }
 )
@@ -153,7 +153,7 @@ await take('limit-phone', 390, 844, async page => {
   await openAt(page, '#/queen-west')
   await addFirst(page)
   await cartWay(page).click()
-  await page.getByText('How is this counted?').click()
+  await page.getByText('How is this calculated?').click()
   await page.getByText('Dried cannabis', { exact: true }).scrollIntoViewIfNeeded()
 })
 
@@ -169,7 +169,7 @@ await take('sign-up-phone', 390, 844, async page => {
 })
 await take('code-phone', 390, 844, async page => {
   await openAt(page, '#/user/code', 'dark')
-  await page.getByLabel('E-mail or phone').fill('noemie@example.com')
+  await page.getByLabel('Email or phone').fill('noemie@example.com')
   await page.locator('storefront-root button[type=submit]').click()
   await page.getByText('six digits are on their way').waitFor()
 })
@@ -217,7 +217,7 @@ await take('promo-phone', 390, 844, async page => {
   for (const code of ['WELCOME10', 'SPRING']) {
     await page.locator('#sf-promo').fill(code)
     await page.locator('#sf-promo').press('Enter')
-    await page.getByText(code === 'SPRING' ? 'SPRING is over.' : /^WELCOME10 · /).waitFor()
+    await page.getByText(code === 'SPRING' ? 'SPRING has expired.' : /^WELCOME10 · /).waitFor()
   }
   await page.locator('#sf-promo').scrollIntoViewIfNeeded()
 })

@@ -137,7 +137,7 @@ test('while the shop is on its way the shell shows a loading fallback (SPEC A2)'
   await page.reload()
   await page
     .getByText('Loading the menu')
-    .or(page.getByText('Opening the shop…'))
+    .or(page.getByText('Loading the shop…'))
     .first()
     .waitFor({ state: 'attached' })
   expect(await page.locator('[data-screen] h1').count()).toBe(0)

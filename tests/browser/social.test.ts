@@ -46,7 +46,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
     await Promise.all([opened.waitForEvent('close'), opened.getByRole('button', { name: /Robin Tremblay/ }).click()])
     if (provider === 'Google') await signedInAs(page, 'Robin Tremblay')
     // The same address at the other provider is not let in without the password, which this account has none of.
-    else await page.getByRole('heading', { name: 'You have an account with us' }).waitFor()
+    else await page.getByRole('heading', { name: 'You already have an account' }).waitFor()
     expect(page.url()).not.toMatch(/code=|state=/)
     expect(shop.complaints).toEqual([])
   })
@@ -60,7 +60,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
     await press(page, provider)
     await page.getByRole('button', { name: /Kai Nakamura/ }).click()
     if (provider === 'Google') await page.waitForURL(/#\/queen-west\/cart$/)
-    else await page.getByRole('heading', { name: 'You have an account with us' }).waitFor()
+    else await page.getByRole('heading', { name: 'You already have an account' }).waitFor()
     expect(new URL(page.url()).search).toBe('')
     if (provider === 'Google')
       await page
@@ -78,7 +78,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
     const second = await windowOf(page, provider)
     await second.getByRole('button', { name: 'Cancel' }).click()
     await page.getByText('You went back before it was done').waitFor()
-    await page.getByRole('link', { name: 'Choose another way' }).click()
+    await page.getByRole('link', { name: 'Sign in another way' }).click()
     await page.getByRole('button', { name: /with Google/ }).waitFor()
   })
 })
@@ -88,7 +88,7 @@ test('an e-mail address that has an account is tied to the provider by its passw
   await openWayIn(page)
   const opened = await windowOf(page, 'Google')
   await opened.getByRole('button', { name: /Alex Moreau/ }).click()
-  await page.getByRole('heading', { name: 'You have an account with us' }).waitFor()
+  await page.getByRole('heading', { name: 'You already have an account' }).waitFor()
   expect(await violations(page)).toEqual([])
   const field = page.locator('input[type=password]')
   await field.focus()
@@ -111,7 +111,7 @@ test('a provider is tied and untied in the user area, and one of somebody elseâ€
   const tie = { provider: 'google' as const, subject: 'robin', accountId: other?.id ?? '', createdAt: new Date() }
   await db.insert(identities).values(tie).onConflictDoNothing()
   await openWayIn(page, '#/user/security')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   const ties = page.getByRole('region', { name: 'Other ways to sign in' })
@@ -129,7 +129,7 @@ test('a provider is tied and untied in the user area, and one of somebody elseâ€
 
   const theirs = await pressIn('Link Google')
   await theirs.getByRole('button', { name: /Robin Tremblay/ }).click()
-  await page.getByRole('heading', { name: 'It isnâ€™t linked yet' }).waitFor()
+  await page.getByRole('heading', { name: 'The account wasnâ€™t linked' }).waitFor()
   await page.getByText('belongs to someone elseâ€™s account').waitFor()
 
   await page.evaluate(() => (location.hash = '#/user/security'))

@@ -46,9 +46,9 @@ test('what the staff set of stock and opening shows on the open menu, which stay
   expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(2)
   await staff.getByRole('switch', { name: 'Open for orders' }).click()
   await page.getByText('CLOSED', { exact: false }).first().waitFor({ state: 'attached' })
-  await staff.getByText('The store takes no orders now.').waitFor()
+  await staff.getByText('The store is not accepting orders.').waitFor()
   await staff.getByRole('switch', { name: 'Open for orders' }).click()
-  await staff.getByText('The store is open for orders.').waitFor()
+  await staff.getByText('The store is accepting orders.').waitFor()
 })
 
 describe('the staff’s page', () => {
@@ -87,7 +87,7 @@ describe('the staff’s page', () => {
     await page.goto('/staff')
     await page.getByLabel('Staff token').fill('wrong')
     await page.getByRole('button', { name: 'Open' }).click()
-    await page.getByText('That token isn’t right.').waitFor()
+    await page.getByText('Incorrect token.').waitFor()
     expect(await page.locator('#board').isHidden()).toBe(true)
     await page.getByLabel('Staff token').fill('staff')
     await page.getByRole('button', { name: 'Open' }).click()
