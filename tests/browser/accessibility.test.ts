@@ -103,7 +103,7 @@ test('the whole way from the gate to the order works by keyboard alone, and the 
   await tabTo(/^button add/i)
   await page.keyboard.press('Enter')
   await page
-    .getByRole('button', { name: /one more/i })
+    .getByRole('button', { name: /^increase/i })
     .first()
     .waitFor()
   await expect.poll(focused).not.toBe('')

@@ -121,7 +121,7 @@ test('a frame whose browser never says whether cookies may be kept starts with d
   await page.goto(other)
   const frame = page.frameLocator('iframe')
   await frame.getByText('Loading the shop…').or(frame.getByLabel('Loading the shop…')).first().waitFor()
-  const said = 'Storefront: what earlier visits kept did not come in within 5000 ms; this one starts without.'
+  const said = 'Storefront: Saved state was not available after 5000 ms; starting with defaults.'
   expect(shop.complaints).not.toContain(said)
   await page.clock.fastForward(5000)
   await frame.getByRole('button', { name: /^yes/i }).click()

@@ -15,7 +15,7 @@ async function toCheckout(page: Page): Promise<void> {
   await addFirst(page)
   for (const count of [2, 3]) {
     await page
-      .getByRole('button', { name: /^one more/i })
+      .getByRole('button', { name: /^increase/i })
       .first()
       .click()
     await page
@@ -69,7 +69,7 @@ test('an address out of reach leads to the nearest pickup, and nothing that was 
   await page.getByLabel('Postal code').fill('m5h1a1')
   await page.getByRole('button', { name: 'Deliver here' }).click()
   await page
-    .getByText(/^We don’t deliver there\./)
+    .getByText(/^We don’t deliver to that address\./)
     .first()
     .waitFor()
   expect(await violations(page)).toEqual([])
@@ -125,7 +125,7 @@ test('another way to get the order re-prices it and says what that changes, code
   await page.getByText('PICKUP15 isn’t valid for this pickup or delivery option.').waitFor({ state: 'detached' })
   expect(await page.locator('#sf-promo').evaluate(field => field.matches(':focus'))).toBe(true)
   // It is read out, too, for who does not see the sums change.
-  await page.getByRole('status').filter({ hasText: 'PICKUP15 is taken out' }).waitFor({ state: 'attached' })
+  await page.getByRole('status').filter({ hasText: 'PICKUP15 removed' }).waitFor({ state: 'attached' })
 })
 
 test('a line that was taken out can be put back, also the last one', async () => {

@@ -40,12 +40,12 @@ describe('the return page of a social sign-in has the focus on its title', () =>
   test('when the shopper went back at the provider, and when they then close the window by hand', async () => {
     const page = await openWayIn()
     await (await windowBy(page, /with Google/)).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('You went back before it was done').waitFor()
+    await page.getByText('Sign-in was cancelled').waitFor()
     await expectFocus(page, failed)
     const again = await windowBy(page, /^Try again$/)
     await expect.poll(() => focused(page)).toMatchObject({ tag: 'h1' })
     await again.close()
-    await page.getByText('The window was closed before it was done').waitFor()
+    await page.getByText('The window was closed before sign-in was complete').waitFor()
     await expectFocus(page, failed)
   })
 
@@ -171,7 +171,7 @@ describe('in the user area', () => {
     await passGate(page)
     await page.getByRole('button', { name: 'Delete my account' }).press('Enter')
     await expect.poll(() => focused(page)).toMatchObject({ tag: 'p', isInDialog: true })
-    expect((await focused(page)).name).toMatch(/are erased now/)
+    expect((await focused(page)).name).toMatch(/will be erased now/)
   })
 })
 

@@ -63,14 +63,14 @@ test('an account, by keyboard alone: sign-up with a code, sign-out, sign-in by p
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('lantern gravel teapot')
   await page.keyboard.press('Enter')
-  await page.getByText(`We sent six digits to ${email}.`).waitFor()
+  await page.getByText(`Enter the six-digit code we sent to ${email}`).waitFor()
   await typeNext(page, 'sf-code', codeIn(await lastMail(page, email)))
   await page.keyboard.press('Enter')
 
   // Back where the shopper came from, with their cart.
   await arriveAt(page, 'Your cart')
   await page
-    .getByRole('button', { name: /^one more/i })
+    .getByRole('button', { name: /^increase/i })
     .first()
     .waitFor()
   await goTo(page, '#/user')

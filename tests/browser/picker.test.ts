@@ -63,7 +63,7 @@ describe('the store picker', () => {
     const { page } = shop
     await openPicker(page)
     await page.getByRole('button', { name: 'Near me' }).click()
-    await page.getByText('Your browser doesn’t let us see where you are.').waitFor()
+    await page.getByText('We don’t have access to your location.').waitFor()
     await field(page).fill('k1n 5p5')
     await field(page).press('Enter')
     await page.getByText('Near ByWard Market and Sandy Hill, Ottawa, K1N').waitFor()

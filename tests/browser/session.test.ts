@@ -119,7 +119,7 @@ test('session expiry shows one error `Session expired, Please relogin.` and sign
   await goTo(page, '#/user')
   await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
   await goTo(page, '#/queen-west/cart')
-  const more = page.getByRole('button', { name: /^one more/i }).first()
+  const more = page.getByRole('button', { name: /^increase/i }).first()
   await more.waitFor()
   let refused = 0
   page.on('response', response => (refused += response.status() === 401 ? 1 : 0))

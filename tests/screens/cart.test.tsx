@@ -92,7 +92,7 @@ describe('cart', () => {
 
   it('changes how many and takes a line out', async () => {
     const page = open()
-    page.named('Add one more Night Ferry, 3.5 g').click()
+    page.named('Increase quantity of Night Ferry, 3.5 g').click()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     expect(requests[0]).toMatch(/^PUT .*\/carts\/k1\/lines\/v1/)
   })
@@ -137,7 +137,7 @@ describe('cart', () => {
 
   it('keeps the last one in the line, which has a way out of its own', () => {
     const page = withLine({ quantity: 1 })
-    expect(page.named('Remove one Night Ferry, 3.5 g').getAttribute('aria-disabled')).toBe('true')
+    expect(page.named('Decrease quantity of Night Ferry, 3.5 g').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('keeps the focus on the page when the line that had it goes', async () => {
