@@ -107,14 +107,14 @@ export function shaped<Schema extends GenericSchema>(schema: Schema, { headers, 
   const result = safeParse(schema, parsed(text, called))
   if (result.success) return result.output
   const [issue] = result.issues
-  throw new Failed(`${called}: at ${getDotPath(issue) ?? 'the whole'}: ${issue.message}`)
+  throw new Failed(`${called}: at ${getDotPath(issue) ?? 'the top level'}: ${issue.message}`)
 }
 
 function parsed(text: string, called: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Failed(`${called}: the reply is no JSON: ${text.slice(0, 100)}`)
+    throw new Failed(`${called}: the reply is not valid JSON: ${text.slice(0, 100)}`)
   }
 }
 

@@ -10,12 +10,12 @@ const usage = `Checks a back end against the storefront's contract, over HTTP al
   npm run conformance -- URL [--staff TOKEN] [--session TOKEN] [--origin URL] [--wait SECONDS]
 
 URL        the API's address, without /v1: http://localhost:4280
---staff    the bearer token of the staff: lets a store be closed for a moment where all are open
---session  the token of a shopper's session, for a shop where guests may not order
---origin   a page's origin, where only the business's own pages may call: https://shop.example
---wait     how many seconds a live message may take, 10 unless told
+--staff    the bearer token of the staff: used to close a store briefly when all are open
+--session  a shopper's session token, for shops without guest checkout
+--origin   a page origin, for APIs that only allow the business's own pages: https://shop.example
+--wait     maximum seconds to wait for a realtime message (default 10)
 
-It begins some carts, places one order that is paid in store, and cancels it. Its exit code is 1 when a point fails.
+Creates a few carts, places one pay-in-store order and cancels it. Exits with code 1 if a check fails.
 `
 
 const text = { type: 'string' } as const
@@ -28,7 +28,7 @@ function read() {
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : 'These arguments can’t be read.')
+    return refuse(error instanceof Error ? error.message : 'Invalid arguments.')
   }
 }
 
@@ -36,9 +36,9 @@ async function start({ values, positionals }: NonNullable<typeof given>): Promis
   if (values.help) return console.log(usage)
   const [url] = positionals
   if (url === undefined || positionals.length > 1 || !/^https?:\/\//.test(url) || !URL.canParse(url))
-    return refuse('Say which back end: npm run conformance -- http://localhost:4280 (--help says more).')
+    return refuse('Usage: npm run conformance -- http://localhost:4280 (see --help).')
   const wait = Number(values.wait ?? 10)
-  if (!(wait > 0)) return refuse(`“${values.wait}” is no number of seconds to wait.`)
+  if (!(wait > 0)) return refuse(`Invalid --wait "${values.wait}": expected a number of seconds.`)
   let area = ''
   const results = await conform(
     url,

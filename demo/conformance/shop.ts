@@ -74,7 +74,7 @@ export function createShop(base: string, options: Options) {
   /** Refuses to go on where guests may not order and nobody is signed in. */
   async function mayOrder(): Promise<void> {
     const isAllowed = options.session !== undefined || (await business()).business.guestCheckout
-    if (!isAllowed) throw new Skipped('guests may not order here: name a session by --session')
+    if (!isAllowed) throw new Skipped('guests may not order here; pass a session with --session')
   }
 
   /** A new cart at the store with so many of its variant. */
@@ -132,7 +132,7 @@ async function findStore(client: Client, business: () => Promise<ReplyOf<typeof 
     const variant = orderable(products)
     if (slot !== undefined && variant !== undefined) return { location, slot, products, variant }
   }
-  throw new Skipped('no location is open with a time for pickup and something in stock')
+  throw new Skipped('no location is open with a pickup time and stock')
 }
 
 /** Something of which there are at least three: an accessory rather than what the purchase limit counts, else the lightest. */
@@ -179,7 +179,7 @@ async function cancelOne(client: Client, streams: Streams, place: () => Promise<
 
 async function listenTo(streams: Streams, channel: string): Promise<{ stream: Stream; ready: HeardEvent }> {
   const stream = await openStream(streams, { channels: channel })
-  if (stream.status === 404) throw new Skipped('the back end serves no /v1/events')
+  if (stream.status === 404) throw new Skipped('the back end has no /v1/events')
   must(stream.status === 200, `GET /v1/events: ${stream.status} instead of 200`)
   return { stream, ready: await stream.until(event => event.name === 'ready', 'the event `ready`') }
 }

@@ -18,7 +18,7 @@ export function readEncoding(name: string | undefined): Encoding | undefined {
   if (name === undefined) return undefined
   const found = encodings.find(one => one === name.toLowerCase())
   if (found === undefined)
-    throw new BrokenFile(`The encoding “${name}” isn't known; there are ${encodings.join(', ')}.`)
+    throw new BrokenFile(`Unknown encoding “${name}”. Supported encodings: ${encodings.join(', ')}.`)
   return found
 }
 
@@ -54,8 +54,8 @@ function notUtf8(bytes: Buffer, isMarked: boolean): BrokenFile {
   const ends = [...lineEndsOf(bytes)]
   const at = ends.findIndex((end, index) => !isUtf8(bytes.subarray(index === 0 ? 0 : ends[index - 1], end)))
   const line = lineAt(bytes, at <= 0 ? 0 : (ends[at - 1] ?? 0))
-  const claim = isMarked ? 'the file says that it is UTF-8, and' : 'as UTF-8'
-  return new BrokenFile(`Line ${line}: ${claim} some bytes there are none. Save it as “CSV UTF-8” and try again.`)
+  const claim = isMarked ? 'the file is marked as UTF-8 but has' : 'the file has'
+  return new BrokenFile(`Line ${line}: ${claim} invalid UTF-8 bytes. Save it as “CSV UTF-8” and try again.`)
 }
 
 function* lineEndsOf(bytes: Buffer): Generator<number> {
@@ -88,5 +88,5 @@ function refuseUnlikely(bytes: Buffer): void {
 
 const unknown = (line: number): BrokenFile =>
   new BrokenFile(
-    `Line ${line}: the file is neither UTF-8 nor Windows-1252. Save it as “CSV UTF-8”, or name its encoding by --encoding.`
+    `Line ${line}: the file is neither UTF-8 nor Windows-1252. Save it as “CSV UTF-8”, or set its encoding with --encoding.`
   )

@@ -70,7 +70,7 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
     const long = Object.entries(longest).find(([field, most]) => cells[field as Field].length > most)
     if (long !== undefined) return [undefined, `its ${long[0]} is longer than ${long[1]} characters`]
     const before = lines.get(keyOf(cells.id))
-    if (before !== undefined) return [undefined, `its id is that of line ${before}`]
+    if (before !== undefined) return [undefined, `its id is already used on line ${before}`]
     const price = readPrice(cells.price)
     if (price === undefined) return [undefined, `its price “${cells.price}” can't be read`]
     return price === 0 ? [undefined, 'its price is 0'] : [price, '']

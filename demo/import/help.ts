@@ -3,7 +3,7 @@ export const help = `Imports a retailer's menu from a CSV file into one location
 
   npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json]
 
-The list has one row a size. Its first line names the columns; these are read:
+The file has one row per size. The first line names the columns; these are read:
 
   id          required  product and size: 12002-0 and 12002-1 are two sizes of product 12002
   name        required
@@ -11,13 +11,13 @@ The list has one row a size. Its first line names the columns; these are read:
   category    required  "Concentrate,Shatter," is read as Concentrate > Shatter
   strain                a cultivar, or just Indica, Sativa, Hybrid or Blend
   thc, cbd              18%, 18-22 %, <1%, 100mg, 1,260 mg, 30 mg/mL
-  size        required  0.5 g, 3 x 0.5 g, 50 mL, 5 seeds; "1 pack" and "each" say no weight
+  size        required  0.5 g, 3 x 0.5 g, 50 mL, 5 seeds; "1 pack" and "each" have no weight
   price       required  in dollars: 36.50
   sale_price
   stock       required  a whole number
 
-The file may be UTF-8, UTF-16 with a byte order mark, or what Excel saves as “CSV” (Windows-1252); the report says which
-it was read as. --encoding names it where that is wrong: utf-8, windows-1252, macintosh, utf-16le, utf-16be. It may have
+The file may be UTF-8, UTF-16 with a byte order mark, or what Excel saves as “CSV” (Windows-1252); the report says
+which one was used. Override it with --encoding: utf-8, windows-1252, macintosh, utf-16le, utf-16be. It may have
 up to 64 MB.
 
 An id names a product within its source. Without --source a list is its location's own: id 12002 of another location's

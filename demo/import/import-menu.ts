@@ -96,7 +96,7 @@ async function findLocation(db: Database, slug: string) {
   const rows = await db.select().from(locations)
   const found = rows.find(row => row.slug === slug)
   if (found !== undefined) return found
-  throw new BrokenFile(`There is no location “${slug}”; there are ${rows.map(row => row.slug).join(', ')}.`)
+  throw new BrokenFile(`Unknown location “${slug}”. The locations are ${rows.map(row => row.slug).join(', ')}.`)
 }
 
 function refuseUnknownPlaces(mapping: Mapping, shelves: Map<string, Shelf>): void {
@@ -104,7 +104,7 @@ function refuseUnknownPlaces(mapping: Mapping, shelves: Map<string, Shelf>): voi
     const [category = '', sub] = path.split('/')
     const isKnown =
       shelves.get(category)?.parent === null && (sub === undefined || shelves.get(sub)?.parent === category)
-    if (!isKnown) throw new BrokenFile(`The mapping sends products to “${path}”, which the shop has not.`)
+    if (!isKnown) throw new BrokenFile(`The mapping uses the category “${path}”, which the shop doesn’t have.`)
   }
 }
 

@@ -27,9 +27,7 @@ async function start({ values, positionals }: NonNullable<typeof given>): Promis
   const [file] = positionals
   if (values.help) return console.log(help)
   if (file === undefined || values.location === undefined || positionals.length > 1)
-    return fail(
-      'Say which file and which location: npm run menu:import -- FILE.csv --location SLUG (--help says more).'
-    )
+    return fail('Usage: npm run menu:import -- FILE.csv --location SLUG (see --help).')
   return run(file, values.location, values).catch(explain)
 }
 
@@ -54,7 +52,7 @@ async function run(path: string, location: string, options: Options): Promise<vo
     try {
       if (DEMO === '1') await seedShop(db, seed, new Date())
       if (!(await hasBusiness(db)))
-        throw new BrokenFile('There is no shop in the database yet: set it up first, by npm run shop:setup.')
+        throw new BrokenFile('The database has no shop yet. Set it up first with npm run shop:setup.')
       const onRead = progress.read
       const onWritten = progress.written
       const report = await importMenu(db, { file: path, location, source, encoding, mapping, onRead, onWritten })
@@ -79,7 +77,7 @@ function readArguments() {
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
-    fail(error instanceof Error ? error.message : 'These arguments can’t be read.')
+    fail(error instanceof Error ? error.message : 'Invalid arguments.')
     return undefined
   }
 }
@@ -88,7 +86,7 @@ function explain(error: unknown): void {
   if (error instanceof BrokenFile) return fail(`${error.message} Nothing was changed.`)
   if (error instanceof FolderTaken) return fail(error.message)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (DATABASE_URL && code === 'ECONNREFUSED') return fail('The database at DATABASE_URL does not answer.')
+  if (DATABASE_URL && code === 'ECONNREFUSED') return fail('Cannot connect to the database at DATABASE_URL.')
   throw error
 }
 

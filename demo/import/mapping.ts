@@ -51,14 +51,16 @@ export async function readMapping(path: string): Promise<Mapping> {
   const result = safeParse(mappingFile, parse(text, path))
   if (result.success) return result.output
   const [issue] = result.issues
-  const place = issue.path?.map(step => String(step.key)).join('.') ?? 'the whole'
-  throw new BrokenFile(`The mapping ${path} can't be used: at ${place}: ${issue.message}.`)
+  const place = issue.path?.map(step => String(step.key)).join('.') ?? 'the top level'
+  throw new BrokenFile(`The mapping ${path} is invalid at ${place}: ${issue.message}.`)
 }
 
 function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new BrokenFile(`The mapping ${path} is no JSON: ${error instanceof Error ? error.message : 'unreadable'}.`)
+    throw new BrokenFile(
+      `The mapping ${path} is not valid JSON: ${error instanceof Error ? error.message : 'unreadable'}.`
+    )
   }
 }

@@ -24,11 +24,11 @@ export async function readList(path: string, onBytes: (bytes: number) => void): 
 }
 
 const tooLarge = (path: string): string =>
-  `${path} is larger than ${mostBytes / 1024 / 1024} MB. Split it into several lists; each adds to the menu.`
+  `${path} is larger than ${mostBytes / 1024 / 1024} MB. Split it into several files; each one adds to the menu.`
 
 function sentence(error: unknown, path: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOENT') return new BrokenFile(`There is no file ${path}.`)
+  if (code === 'ENOENT') return new BrokenFile(`File not found: ${path}.`)
   if (code === 'EISDIR' || code === 'EACCES' || code === 'EPERM')
     return new BrokenFile(`${path} can't be read as a file.`)
   return error

@@ -65,7 +65,7 @@ function headings(record: string[], line: number, mapping: Mapping): Map<Field, 
     const at = names.indexOf(name)
     const another = names.indexOf(name, at + 1)
     if (at >= 0 && another >= 0)
-      throw new BrokenFile(`Line ${line}: the columns ${at + 1} and ${another + 1} are both called “${wanted}”.`)
+      throw new BrokenFile(`Line ${line}: columns ${at + 1} and ${another + 1} are both named “${wanted}”.`)
     if (at >= 0) columns.set(field, at)
     else if (
       mapping.columns[field] !== undefined ||
@@ -80,8 +80,8 @@ function missing(wanted: string, line: number, record: string[]): string {
   const [only = ''] = record
   const other = [';', '\t'].find(one => record.length === 1 && only.includes(one))
   const hints: Record<string, string> = {
-    ';': ' Its cells are parted by semicolons: say "delimiter": ";" in the mapping.',
-    '\t': ' Its cells are parted by tabs: say "delimiter": "\\t" in the mapping.'
+    ';': ' The file uses semicolons: set "delimiter": ";" in the mapping.',
+    '\t': ' The file uses tabs: set "delimiter": "\\t" in the mapping.'
   }
   const names = record.map(name => `“${name}”`).join(', ')
   return `Line ${line}: there is no column “${wanted}”; the columns are ${names}.${hints[other ?? ''] ?? ''}`
@@ -112,10 +112,8 @@ function sentence(error: unknown, { text, delimiter, last }: Reading): unknown {
   if (!(error instanceof CsvError)) return error
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_INVALID_CLOSING_QUOTE') {
     const line = openQuoteLine(text, last + 1, delimiter)
-    return new BrokenFile(
-      `Line ${line}: the CSV is broken: the quote that opens there is not closed at the end of its cell.`
-    )
+    return new BrokenFile(`Line ${line}: invalid CSV: the quote that opens here is not closed at the end of its cell.`)
   }
   const line = typeof error['lines'] === 'number' ? error['lines'] : last + 1
-  return new BrokenFile(`Line ${line}: the CSV is broken: ${error.message}.`)
+  return new BrokenFile(`Line ${line}: invalid CSV: ${error.message}.`)
 }

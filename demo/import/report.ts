@@ -38,17 +38,16 @@ export interface Report {
 
 /** What each kind of warning means, and what was done. */
 const meanings: Record<WarningKind, string> = {
-  'no-category': 'no category: filed under Uncategorised and not for sale until a category is given',
-  'unknown-category': 'a category that neither the table nor the mapping knows: treated like no category',
-  'no-weight':
-    'the size says no weight: one fills the purchase limit by itself until "weights" in the mapping says more',
-  'potency-unreadable': 'potency that can’t be read: shown without it',
-  'over-10-mg': 'edible or beverage with more than 10 mg of THC, which Canada doesn’t allow in one package: check it',
-  'stock-unreadable': 'stock that can’t be read: counted as none',
-  'sale-price-unreadable': 'sale price that can’t be read, is 0 or isn’t lower: left out',
-  'characters-repaired': 'UTF-8 that had been read as Windows-1252: put right',
-  'characters-stray': 'characters that look spoilt and can’t surely be put right: left as they are',
-  'variants-disagree': 'rows of one product that differ in name, brand or category: the first one counts',
+  'no-category': 'no category: filed under Uncategorised and not for sale until it has one',
+  'unknown-category': 'unknown category: treated as no category',
+  'no-weight': 'size without a weight: a single unit fills the purchase limit until "weights" in the mapping sets one',
+  'potency-unreadable': 'unreadable potency: left out',
+  'over-10-mg': 'edible or beverage over 10 mg of THC, more than Canada allows per package: check it',
+  'stock-unreadable': 'unreadable stock: counted as 0',
+  'sale-price-unreadable': 'sale price that is unreadable, 0 or not lower than the price: left out',
+  'characters-repaired': 'UTF-8 text misread as Windows-1252: repaired',
+  'characters-stray': 'characters that look garbled and can’t be repaired safely: left as they are',
+  'variants-disagree': 'rows of one product with different names, brands or categories: the first row is used',
   'no-brand': 'no brand: left blank'
 }
 
@@ -83,10 +82,10 @@ export function describe(report: Report, examples = 3): string[] {
     `${count(rows)} rows read from ${report.file} (${report.encoding}) for ${report.location}.`,
     tally('Products', products),
     tally('Variants', variants),
-    ...(notInFile > 0 ? [`Left as they are because the file doesn't name them: ${count(notInFile)} products.`] : []),
+    ...(notInFile > 0 ? [`Left unchanged because they are not in the file: ${count(notInFile)} products.`] : []),
     `Refused: ${count(refused.length)} rows.`,
     ...refused.slice(0, 20).map(({ line, id, reason }) => `  line ${line}${id === '' ? '' : ` (${id})`}: ${reason}`),
-    ...(refused.length > 20 ? [`  and ${count(refused.length - 20)} more; --report writes them all`] : []),
+    ...(refused.length > 20 ? [`  and ${count(refused.length - 20)} more; use --report to list them all`] : []),
     ...Object.entries(warnings).flatMap(([kind, list]) => [
       `${count(list.length)} × ${meanings[kind as WarningKind]}.`,
       ...list.slice(0, examples).map(({ line, text }) => `  line ${line}: ${text}`)

@@ -7,7 +7,7 @@ import { BrokenFile } from './broken-file.ts'
 export function sourceOf(location: string, name: string | undefined): string {
   if (name === undefined) return `csv:${location}`
   if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name))
-    throw new BrokenFile(`The source “${name}” can't be used: give it up to 40 small letters, digits and hyphens.`)
+    throw new BrokenFile(`Invalid source “${name}”: use up to 40 lowercase letters, digits and hyphens.`)
   return `list:${name}`
 }
 

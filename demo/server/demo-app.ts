@@ -56,7 +56,7 @@ async function idOf({ db }: Context, { email }: SeedPerson): Promise<string> {
     .select({ id: accounts.id })
     .from(accounts)
     .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
-  if (row === undefined) throw new Error('A person of the demo has no account.')
+  if (row === undefined) throw new Error('A demo customer has no account.')
   return row.id
 }
 

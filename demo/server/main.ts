@@ -14,14 +14,14 @@ const server = await startServer({ ...start, log: logger.log, logCall: logger.ca
 })
 
 // One call's fault is no reason to end everybody's.
-process.on('unhandledRejection', error => logger.log('A promise was rejected and nobody cared', error))
-process.on('uncaughtException', error => logger.log('An error was caught by nobody', error))
+process.on('unhandledRejection', error => logger.log('Unhandled promise rejection', error))
+process.on('uncaughtException', error => logger.log('Uncaught exception', error))
 
 // Longer than anything that it does by itself: what takes longer will not come back, as when the disk is full.
 lock?.watchMainThread(30)
-const isOpen = `The storefront is open at http://localhost:${server.port}/pages/plain.html`
+const isOpen = `Storefront ready at http://localhost:${server.port}/pages/plain.html`
 if (log.format === 'json') {
-  if (start.demo) logger.log('This is a demo, for this machine alone. Do not run a shop on it.')
+  if (start.demo) logger.log('This is a demo for this machine only. Do not run a real shop on it.')
   logger.say(isOpen)
 } else {
   if (start.demo) console.log(announceDemo(server.port))
@@ -56,8 +56,8 @@ function sentenceFor(error: unknown): unknown {
   if (error instanceof FolderTaken || error instanceof BadSetting) return error.message
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const { PORT = '4280', HOST = '127.0.0.1', DATABASE_URL } = process.env
-  if (code === 'EADDRINUSE') return `Port ${PORT} is in use. Stop what uses it, or choose another one with PORT.`
-  if (code === 'EACCES') return `Port ${PORT} on ${HOST} may not be used by this account. Choose another one with PORT.`
-  if (DATABASE_URL && code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.'
+  if (code === 'EADDRINUSE') return `Port ${PORT} is in use. Stop the other process or set PORT to another port.`
+  if (code === 'EACCES') return `No permission to use port ${PORT} on ${HOST}. Set PORT to another port.`
+  if (DATABASE_URL && code === 'ECONNREFUSED') return 'Cannot connect to the database at DATABASE_URL.'
   return error
 }

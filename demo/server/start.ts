@@ -112,8 +112,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   const gateways = { ...standIns?.gateways, ...options.gateways }
   try {
     if (demo) await seedDemo(db, seed, clock())
-    else if (!(await hasBusiness(db)))
-      log('No shop is set up yet. `npm run shop:setup -- --help` says how to set it up.')
+    else if (!(await hasBusiness(db))) log('No shop is set up yet. Run `npm run shop:setup -- --help` to see how.')
     await prune(db, clock())
     const { send = intoMailbox(db, clock), canText = true } = delivery ?? {}
     const sender = { send, canText }

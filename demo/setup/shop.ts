@@ -7,14 +7,14 @@ import { sample } from './sample.ts'
 import { type ShopFile, shopFile } from './shop-file.ts'
 import { withDatabase } from './with-database.ts'
 
-const help = `Sets a shop up in an empty database: the business, its stores and the menu's categories.
+const help = `Sets up a shop in an empty database: the business, its stores and the menu's categories.
 
   npm run --silent shop:setup -- --sample > shop.json   prints a template to fill in
   npm run shop:setup -- shop.json                       writes it into the database, once
 
-The database is the one of the server: DATABASE_URL, or the folder DATA_DIR. Products come by \`npm run menu:import\`.
-Name in allowedOrigins the pages on which the storefront stands: only these may call the API, and links in e-mails lead there.
-A database that holds a shop already is left as it is.`
+Uses the server's database: DATABASE_URL, or the folder DATA_DIR. Import products with \`npm run menu:import\`.
+List the pages that embed the storefront in allowedOrigins: only these may call the API, and links in emails lead there.
+A database that already has a shop is left unchanged.`
 
 const [file, ...more] = process.argv.slice(2)
 if (file === '--help' || file === '-h') console.log(help)
@@ -23,12 +23,12 @@ else await withDatabase(setUp)
 
 async function setUp(db: Parameters<typeof seedShop>[0]): Promise<void> {
   if (file === undefined || more.length > 0)
-    throw new BadSetting('Say which file: npm run shop:setup -- shop.json (--help says more).')
+    throw new BadSetting('Usage: npm run shop:setup -- shop.json (see --help).')
   const shop = await read(file)
   if (!(await seedShop(db, { ...shop, products: [], people: [], rewards: [], promos: [] }, new Date())))
-    throw new BadSetting('The database holds a shop already. Nothing was changed.')
+    throw new BadSetting('The database already has a shop. Nothing was changed.')
   console.log(
-    `${shop.business.name} is set up with ${shop.locations.length} store(s). Now import its menu: npm run menu:import.`
+    `${shop.business.name} is set up with ${shop.locations.length} store(s). Next, import its menu with npm run menu:import.`
   )
 }
 
@@ -39,13 +39,13 @@ async function read(path: string): Promise<ShopFile> {
   const { success, output, issues } = safeParse(shopFile, jsonIn(text, path))
   if (success) return output
   const problems = issues.map(issue => `  ${getDotPath(issue) ?? 'the file'}: ${issue.message}`)
-  throw new BadSetting(`${path} is not a shop. Nothing was changed.\n${problems.join('\n')}`)
+  throw new BadSetting(`${path} is not a valid shop file. Nothing was changed.\n${problems.join('\n')}`)
 }
 
 function jsonIn(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new BadSetting(`${path} is no JSON.`)
+    throw new BadSetting(`${path} is not valid JSON.`)
   }
 }

@@ -6,20 +6,20 @@ import type { Database } from '../server/db/types.ts'
 import { hashOf, newSecret } from '../server/modules/sessions/secret.ts'
 import { withDatabase } from './with-database.ts'
 
-const help = `Gives the store's staff tokens of their own, and takes them back.
+const help = `Creates and revokes personal tokens for the store's staff.
 
-  npm run staff -- add "Maya R."   makes a token and prints it, this once: only its hash is kept
-  npm run staff -- list            says who has one
-  npm run staff -- revoke ID       takes one back, from the next call on
+  npm run staff -- add "Maya R."   creates a token and prints it once: only its hash is stored
+  npm run staff -- list            lists all tokens
+  npm run staff -- revoke ID       revokes a token with immediate effect
 
-The database is the one of the server: DATABASE_URL, or the folder DATA_DIR, which no server may be using meanwhile.`
+Uses the server's database: DATABASE_URL, or the folder DATA_DIR (stop the server first).`
 
 const [verb, ...words] = process.argv.slice(2)
 if (verb === '--help' || verb === '-h') console.log(help)
 else {
   const work = workFor((words[0] ?? '').trim())
   if (work !== undefined) await withDatabase(work)
-  else fail('Say what to do: add NAME, list, or revoke ID (--help says more).')
+  else fail('Usage: npm run staff -- add NAME | list | revoke ID (see --help).')
 }
 
 function workFor(word: string): ((db: Database) => Promise<void>) | undefined {
@@ -37,22 +37,22 @@ function fail(sentence: string): void {
 async function add(db: Database, name: string): Promise<void> {
   const token = newSecret()
   await db.insert(staffMembers).values({ name, tokenHash: hashOf(token), createdAt: new Date() })
-  console.log(`The token of ${name} is ${token}\nIt is shown this once.`)
+  console.log(`Token for ${name}: ${token}\nIt won't be shown again.`)
 }
 
 async function list(db: Database): Promise<void> {
   const members = await db.select().from(staffMembers).orderBy(asc(staffMembers.createdAt))
-  if (members.length === 0) console.log('Nobody has a token here.')
+  if (members.length === 0) console.log('There are no staff tokens.')
   for (const { id, name, createdAt, revokedAt } of members)
     console.log(`${id}  ${name}, since ${day(createdAt)}${revokedAt === null ? '' : `, revoked ${day(revokedAt)}`}`)
 }
 
 async function revoke(db: Database, id: string): Promise<void> {
   const [member] = await db.select().from(staffMembers).where(eq(staffMembers.id, id))
-  if (member === undefined) throw new BadSetting(`Nobody has the id ${id}. Nothing was changed.`)
-  if (member.revokedAt !== null) throw new BadSetting(`The token of ${member.name} was revoked already.`)
+  if (member === undefined) throw new BadSetting(`No staff token has the id ${id}. Nothing was changed.`)
+  if (member.revokedAt !== null) throw new BadSetting(`The token for ${member.name} was already revoked.`)
   await db.update(staffMembers).set({ revokedAt: new Date() }).where(eq(staffMembers.id, id))
-  console.log(`The token of ${member.name} is revoked.`)
+  console.log(`Token revoked: ${member.name}`)
 }
 
 function day(moment: Date): string {

@@ -33,6 +33,6 @@ async function onDatabase(work: (db: Database) => Promise<void>): Promise<void> 
 function sentenceFor(error: unknown): string {
   if (error instanceof BadSetting || error instanceof FolderTaken) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
-    return 'The database at DATABASE_URL does not answer.'
+    return 'Cannot connect to the database at DATABASE_URL.'
   throw error
 }

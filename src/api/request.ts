@@ -146,6 +146,6 @@ export function inShape<Schema extends GenericSchema>(
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const at = issue.path?.map(part => String(part.key)).join('.') ?? ''
-  platform().warn(`${method} ${path}: the reply is not in the contract's shape at "${at}": ${issue.message}`)
+  platform().warn(`${method} ${path}: invalid response at "${at}": ${issue.message}`)
   return undefined
 }

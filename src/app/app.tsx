@@ -38,7 +38,7 @@ export function App({ phone }: { phone: string | undefined }) {
     <Router>
       <ErrorBoundary
         fallback={again => <AppError onAgain={again} />}
-        onError={error => platform().warn(`a screen broke: ${String(error)}`)}
+        onError={error => platform().warn(`A screen crashed: ${String(error)}`)}
       >
         <FocusAndScroll label={t('shell.label')}>
           <Shop phone={phone} />

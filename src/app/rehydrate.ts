@@ -40,7 +40,7 @@ export async function rehydrate(): Promise<() => void> {
   if (!isCurrent(outside)) return () => {}
   if (!isLasting) showToast('shell.forgetful', 'warn')
   if (isLasting === undefined) {
-    warn(`what earlier visits kept did not come in within ${TIME_OUT} ms; this one starts without.`)
+    warn(`Saved state was not available after ${TIME_OUT} ms; starting with defaults.`)
     for (const slice of slices) slice.skip()
     return () => {}
   }

@@ -39,7 +39,7 @@ export interface AppSettings {
 const warnOfLocation = (location: string | undefined) => (unknown: string | undefined) => {
   if (location === undefined || unknown !== location) return
   const slugs = $locations.get().map(one => one.slug)
-  platform().warn(`the option "location" names no store: "${location}". The stores are ${slugs.join(', ')}.`)
+  platform().warn(`Unknown store "${location}" in the option "location". The stores are ${slugs.join(', ')}.`)
 }
 
 /** What the address handed over (SPEC C6); `token` beside `verify_email` is that of the e-mail's link, not a session's. */

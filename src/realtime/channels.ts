@@ -20,7 +20,7 @@ function hear<Schema extends GenericSchema>(
       if (parsed.success) return onMessage(parsed.output)
     }
     if (safeParse(missed, message).success) onMessage(undefined)
-    else platform().warn(`A message on ${channel} can't be read and was dropped.`)
+    else platform().warn(`Dropped an unreadable message on ${channel}.`)
   })
 }
 

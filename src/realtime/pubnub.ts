@@ -39,7 +39,7 @@ export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise
         message({ channel, message, error }) {
           // A message of another key arrives as the raw text, with or without an error: it is never shown.
           if (error || typeof message === 'string') {
-            warn(`A message on ${channel} can't be decrypted and was dropped.`)
+            warn(`Dropped a message on ${channel} that can't be decrypted.`)
             return
           }
           for (const listener of heard.get(channel) ?? []) listener(message)
@@ -47,7 +47,7 @@ export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise
       })
       return made
     } catch {
-      warn('PubNub could not be loaded; the API is asked instead.')
+      warn('PubNub could not be loaded; polling the API instead.')
       return undefined
     }
   }

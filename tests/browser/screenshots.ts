@@ -116,7 +116,7 @@ await take(
   async page => {
     await openAt(page, '#/')
     await page.getByRole('button', { name: 'Near me' }).click()
-    await page.getByText('Nearest to where you are').waitFor()
+    await page.getByText('Near you').waitFor()
   },
   { geolocation: { latitude: 43.6465, longitude: -79.4073 }, permissions: ['geolocation'] }
 )
@@ -126,7 +126,7 @@ await take('offline-phone', 390, 844, async page => {
   await page.waitForLoadState('networkidle')
   await page.route('**/v1/**', route => route.abort())
   await page.reload()
-  await page.getByText(/What you see is/).waitFor()
+  await page.getByText(/Last updated/).waitFor()
 })
 await take('loading-phone', 390, 844, async page => {
   await page.route('**/v1/locations/*/menu*', () => {})
@@ -147,13 +147,13 @@ await take('switch-phone', 390, 844, async page => {
   }
   await page.getByRole('link', { name: 'Change store' }).click()
   await page.getByRole('link', { name: /Inglewood/ }).click()
-  await page.getByRole('dialog').getByText('with tax').first().waitFor()
+  await page.getByRole('dialog').getByText('tax included').first().waitFor()
 })
 await take('limit-phone', 390, 844, async page => {
   await openAt(page, '#/queen-west')
   await addFirst(page)
   await cartWay(page).click()
-  await page.getByText('How is this counted?').click()
+  await page.getByText('How is this calculated?').click()
   await page.getByText('Dried cannabis', { exact: true }).scrollIntoViewIfNeeded()
 })
 
@@ -165,13 +165,13 @@ await take('sign-up-phone', 390, 844, async page => {
   await openAt(page, '#/user/sign-up', 'light', 'fr-CA')
   await page.getByLabel('Prénom').fill('Noémie')
   await page.locator('storefront-root button[type=submit]').click()
-  await page.getByText('à remplir').first().waitFor()
+  await page.getByText('champ obligatoire').first().waitFor()
 })
 await take('code-phone', 390, 844, async page => {
   await openAt(page, '#/user/code', 'dark')
-  await page.getByLabel('E-mail or phone').fill('noemie@example.com')
+  await page.getByLabel('Email or phone').fill('noemie@example.com')
   await page.locator('storefront-root button[type=submit]').click()
-  await page.getByText('six digits are on their way').waitFor()
+  await page.getByText('you’ll receive a six-digit code').waitFor()
 })
 await take('points-phone', 390, 844, async page => {
   await openAs(page, 'alex', '#/user/loyalty')
@@ -193,7 +193,7 @@ async function toCheckout(page: Page, theme?: string, locale?: string): Promise<
   await openAt(page, '#/queen-west', theme, locale)
   await addFirst(page)
   await page
-    .getByRole('button', { name: /^(one more|ajouter un) /i })
+    .getByRole('button', { name: /^(increase|ajouter 1) /i })
     .first()
     .click()
   await page.waitForLoadState('networkidle')
@@ -217,7 +217,7 @@ await take('promo-phone', 390, 844, async page => {
   for (const code of ['WELCOME10', 'SPRING']) {
     await page.locator('#sf-promo').fill(code)
     await page.locator('#sf-promo').press('Enter')
-    await page.getByText(code === 'SPRING' ? 'SPRING is over.' : /^WELCOME10 · /).waitFor()
+    await page.getByText(code === 'SPRING' ? 'SPRING has expired.' : /^WELCOME10 · /).waitFor()
   }
   await page.locator('#sf-promo').scrollIntoViewIfNeeded()
 })

@@ -18,7 +18,7 @@ describe('hostHeader and hostFooter take any CSS selector', () => {
     selector => {
       const { options, problems } = readOptions({ api: '/', hostHeader: selector })
       expect(options).toEqual({ api: '/' })
-      expect(problems).toEqual([expect.stringContaining('it takes a CSS selector, such as `.top-bar`')])
+      expect(problems).toEqual([expect.stringContaining('expected a CSS selector, such as `.top-bar`')])
     }
   )
 })
@@ -50,6 +50,6 @@ describe('frameOrigins takes origins', () => {
   ])('and never %s', frameOrigins => {
     const { options, problems } = readOptions({ api: '/', frameOrigins })
     expect(options).toEqual({ api: '/' })
-    expect(problems).toEqual([expect.stringContaining('it takes origins, such as `https://www.example.com`')])
+    expect(problems).toEqual([expect.stringContaining('expected origins, such as `https://www.example.com`')])
   })
 })

@@ -23,8 +23,13 @@ test.each([
   ['what it costs', { fee: 500, delivery: there }, '$5.00', '5,00\u00a0$'],
   ['that it costs nothing where it does', { delivery: there }, 'Free', 'Gratuite'],
   ['that of an order, too', {}, 'Free', 'Gratuite'],
-  ['that it goes by the address while none is known', { delivery: null }, 'By your address', 'Selon votre adresse'],
-  ['the same where nothing is brought', { delivery: outside }, 'By your address', 'Selon votre adresse']
+  [
+    'that it goes by the address while none is known',
+    { delivery: null },
+    'Depends on your address',
+    'Selon votre adresse'
+  ],
+  ['the same where nothing is brought', { delivery: outside }, 'Depends on your address', 'Selon votre adresse']
 ])('the line of a delivery says %s', (_what, own, english, french) => {
   expect(feeIn(own)).toEqual([english])
   expect(feeIn(own, 'fr-CA')).toEqual([french])

@@ -51,12 +51,12 @@ describe('the command', () => {
   test('ends with 1 and a sentence when something is wrong', async () => {
     const mapping = await fileWith('{"columns":{"nmae":"x"}}', 'mapping.json')
     const asked: [string[], RegExp][] = [
-      [[], /^Say which file and which location/],
-      [[fixture], /^Say which file and which location/],
+      [[], /^Usage: npm run menu:import/],
+      [[fixture], /^Usage: npm run menu:import/],
       [[fixture, '--wat'], /--wat/],
-      [['/no/such.csv', '--location', 'queen-west'], /There is no file .* Nothing was changed\./],
-      [[fixture, '--location', 'nowhere'], /no location “nowhere”.* Nothing was changed\./],
-      [[fixture, '--location', 'queen-west', '--mapping', mapping], /mapping .* can't be used: at columns\.nmae/],
+      [['/no/such.csv', '--location', 'queen-west'], /File not found: .* Nothing was changed\./],
+      [[fixture, '--location', 'nowhere'], /Unknown location “nowhere”.* Nothing was changed\./],
+      [[fixture, '--location', 'queen-west', '--mapping', mapping], /mapping .* is invalid at columns\.nmae/],
       [[fixture, '--location', 'queen-west', '--mapping', '/no.json'], /mapping \/no\.json can't be read/]
     ]
     for (const [words, sentence] of asked) {

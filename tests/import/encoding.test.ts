@@ -72,13 +72,13 @@ describe('a list is refused with the line, and nothing changes,', () => {
       'where it says that it is UTF-8 and is not',
       Buffer.concat([Buffer.from(`\ufeff${list('X')}`), bytesOf(`Y-0,${name},flower,1 g,5,1\n`, windows)]),
       undefined,
-      /^Line 3: the file says that it is UTF-8, and some bytes there are none\./
+      /^Line 3: the file is marked as UTF-8 but has invalid UTF-8 bytes\./
     ],
     [
       'where it was named UTF-8 and is not',
       bytesOf(list('X'), windows),
       'utf-8',
-      /^Line 2: as UTF-8 some bytes there are none\./
+      /^Line 2: the file has invalid UTF-8 bytes\./
     ],
     [
       'where it is neither UTF-8 nor Windows-1252',
@@ -102,7 +102,7 @@ describe('a list is refused with the line, and nothing changes,', () => {
 
   test('where its encoding is none that is known', async () => {
     await expect(bring(Buffer.from(list('X')), 'klingon')).rejects.toThrow(
-      /^The encoding “klingon” isn't known; there are utf-8, /
+      /^Unknown encoding “klingon”\. Supported encodings: utf-8, /
     )
   })
 })

@@ -37,7 +37,7 @@ describe('an import', () => {
   test('refuses rows with the reason and the line, quoted line breaks counted', () => {
     expect(report.refused).toEqual([
       { line: 9, id: '105-0', reason: 'it has no name' },
-      { line: 12, id: '100-0', reason: 'its id is that of line 2' },
+      { line: 12, id: '100-0', reason: 'its id is already used on line 2' },
       { line: 13, id: '108-0', reason: "its price “ask us” can't be read" }
     ])
   })
@@ -208,6 +208,6 @@ describe('a mapping', () => {
   test('that sends products to a category which the shop has not is refused', async () => {
     const wrong = { ...mapping, categories: { pr: 'vapes/pre-roll-packs' } }
     const asked = importMenu(shop.db, { file: await fileWith(list), location: 'kensington', mapping: wrong })
-    await expect(asked).rejects.toThrow('“vapes/pre-roll-packs”, which the shop has not')
+    await expect(asked).rejects.toThrow('“vapes/pre-roll-packs”, which the shop doesn’t have')
   })
 })

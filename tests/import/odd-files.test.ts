@@ -18,7 +18,7 @@ describe('an odd file', () => {
   test('with two ids that mean the same size is imported without the second', async () => {
     const file = await fileWith('id,name,category,size,price,stock\nD,One,flower,1 g,5,1\nD-0,Two,flower,1 g,5,1\n')
     const done = await importMenu(shop.db, { file, location: 'byward-market' })
-    expect(done.refused).toEqual([{ line: 3, id: 'D-0', reason: 'its id is that of line 2' }])
+    expect(done.refused).toEqual([{ line: 3, id: 'D-0', reason: 'its id is already used on line 2' }])
     expect(done.products.added).toBe(1)
   })
 
@@ -111,30 +111,30 @@ describe('a broken file', () => {
   const good = 'B-0,Name,"Edibles,",10 g,5.00,4\n'
 
   test.each([
-    ['with an open quote', `${head}${good}B-1,"Name,Edibles,10 g,5.00,4\n`, /^Line 3: the CSV is broken/],
-    ['with a cell too many', `${head}${good}B-1,Name,Edibles,10 g,5.00,4,9\n`, /^Line 3: the CSV is broken/],
+    ['with an open quote', `${head}${good}B-1,"Name,Edibles,10 g,5.00,4\n`, /^Line 3: invalid CSV/],
+    ['with a cell too many', `${head}${good}B-1,Name,Edibles,10 g,5.00,4,9\n`, /^Line 3: invalid CSV/],
     [
       'without a column that is needed',
       'id,name,category,size,stock\nB-0,N,E,1 g,4\n',
       /^Line 1: there is no column “price”/
     ],
-    ['with semicolons', 'id;name;category;size;price;stock\n', /semicolons: say "delimiter": ";"/],
+    ['with semicolons', 'id;name;category;size;price;stock\n', /semicolons: set "delimiter": ";"/],
     [
       'with an open quote behind a cell of two lines',
       `${head}${good}B-1,"Two\nlines ""said""",Edibles,"10 g,5.00,4\n${good.repeat(50)}`,
-      /^Line 4: the CSV is broken: the quote that opens there is not closed at the end of its cell\.$/
+      /^Line 4: invalid CSV: the quote that opens here is not closed at the end of its cell\.$/
     ],
     [
       'with a quote that nothing closes up to its end',
       `${head}${good}B-1,Name,Edibles,"10 g,5.00,4\n${'B-9,Name,Edibles,10 g,5.00,4\n'.repeat(50)}`,
-      /^Line 3: the CSV is broken: the quote that opens there/
+      /^Line 3: invalid CSV: the quote that opens here/
     ],
     [
       'with a heading twice',
       'id,name,Price,category,size,price,stock\nB-0,N,5.00,E,1 g,6.00,4\n',
-      /^Line 1: the columns 3 and 6 are both called “price”\.$/
+      /^Line 1: columns 3 and 6 are both named “price”\.$/
     ],
-    ['with tabs', 'id\tname\tcategory\tsize\tprice\tstock\n', /tabs: say "delimiter": "\\t"/],
+    ['with tabs', 'id\tname\tcategory\tsize\tprice\tstock\n', /tabs: set "delimiter": "\\t"/],
     ['without anything in it', '', /is empty/]
   ])('%s changes nothing and says what is wrong', async (_, content, sentence) => {
     const before = await snapshot(shop.db)
@@ -156,11 +156,11 @@ describe('a broken file', () => {
     const before = await snapshot(shop.db)
     const location = 'queen-west'
     await expect(importMenu(shop.db, { file: '/no/such.csv', location })).rejects.toThrow(
-      'There is no file /no/such.csv.'
+      'File not found: /no/such.csv.'
     )
     await expect(importMenu(shop.db, { file: '/', location })).rejects.toThrow('can’t be read'.replace('’', "'"))
     await expect(importMenu(shop.db, { file: fixture, location: 'nowhere' })).rejects.toThrow(
-      /no location “nowhere”; there are/
+      /Unknown location “nowhere”\. The locations are/
     )
     expect(await snapshot(shop.db)).toEqual(before)
   })

@@ -71,7 +71,7 @@ test('a name that can’t be one is refused in a sentence', async () => {
   for (const name of ['', 'Head Office', 'é', 'x'.repeat(41), '-']) {
     const asked = bring('queen-west', apple, name)
     await expect(asked).rejects.toThrow(BrokenFile)
-    await expect(asked).rejects.toThrow(/^The source “.*” can't be used: /)
+    await expect(asked).rejects.toThrow(/^Invalid source “.*”: /)
   }
 })
 

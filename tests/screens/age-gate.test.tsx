@@ -16,7 +16,7 @@ describe('age gate', () => {
     const page = render(<AgeGateScreen />)
     expect(page.get('h1').textContent).toBe('Are you 21 or older?')
     expect(page.text()).toContain('Linden & Slate')
-    expect(page.text()).toContain('government ID')
+    expect(page.text()).toContain('government-issued ID')
   })
 
   it('gives both answers the same look', () => {
@@ -85,14 +85,14 @@ describe('age gate by date of birth', () => {
   })
 
   it.each([
-    ['', '5', '1990', 'day', 'Day: please fill this in.'],
-    ['32', '5', '1990', 'day', 'Day: that isn’t right.'],
-    ['30', '2', '1990', 'day', 'Day: that isn’t right.'],
-    ['3', '13', '1990', 'month', 'Month: that isn’t right.'],
-    ['3', 'May', '1990', 'month', 'Month: that isn’t right.'],
-    ['3', '5', '90', 'year', 'Year: that isn’t right.'],
-    ['3', '5', '1870', 'year', 'Year: that isn’t right.'],
-    ['3', '12', '2026', 'year', 'Year: that isn’t right.']
+    ['', '5', '1990', 'day', 'Day: this field is required.'],
+    ['32', '5', '1990', 'day', 'Day: this is incorrect.'],
+    ['30', '2', '1990', 'day', 'Day: this is incorrect.'],
+    ['3', '13', '1990', 'month', 'Month: this is incorrect.'],
+    ['3', 'May', '1990', 'month', 'Month: this is incorrect.'],
+    ['3', '5', '90', 'year', 'Year: this is incorrect.'],
+    ['3', '5', '1870', 'year', 'Year: this is incorrect.'],
+    ['3', '12', '2026', 'year', 'Year: this is incorrect.']
   ])('says of %s/%s/%s what is wrong, at its field', async (day, month, year, field, sentence) => {
     const { page, enter } = open()
     enter(day, month, year)

@@ -21,7 +21,7 @@ describe('cart', () => {
     const row = open().get('li')
     for (const words of ['Night Ferry', 'Cold Harbour · 3.5 g', '$59.90', '$65.90', '$29.95 each'])
       expect(row.textContent).toContain(words)
-    expect(row.querySelector('s')?.textContent).toBe('Before $65.90')
+    expect(row.querySelector('s')?.textContent).toBe('Was $65.90')
   })
 
   it('shows what is to pay as the server reckoned it, with the total on the one button', () => {
@@ -41,13 +41,13 @@ describe('cart', () => {
     const page = open({ equivalent: 33.1, cartFull: { active: true, limit: 30, exceedValue: 3.1 } })
     expect(page.text()).toContain('Yours is over by 3.1 g.')
     expect((page.named('Checkout · $67.69') as HTMLButtonElement).disabled).toBe(true)
-    expect(page.text()).toContain('Change what is marked')
+    expect(page.text()).toContain('Fix the highlighted items')
   })
 
   it.each([
-    ['sold_out', 'Sold out at Queen West. Remove it to go on.'],
-    ['discontinued', 'No longer sold at Queen West. Remove it to go on.'],
-    ['short', 'Only 1 left. Take fewer to go on.']
+    ['sold_out', 'Sold out at Queen West. Remove it to continue.'],
+    ['discontinued', 'No longer sold at Queen West. Remove it to continue.'],
+    ['short', 'Only 1 left. Reduce the quantity to continue.']
   ] as const)('says of a line that is %s what to do', (problem, words) => {
     const page = withLine({ problem, stock: problem === 'short' ? 1 : 0 })
     expect(page.text()).toContain(words)
@@ -87,12 +87,12 @@ describe('cart', () => {
     expect([way.getAttribute('href'), (way as HTMLButtonElement).disabled]).toEqual(
       can ? ['#/queen-west/checkout', undefined] : [null, true]
     )
-    expect(page.text().includes('isn’t taking orders right now. Your cart is kept.')).toBe(!can)
+    expect(page.text().includes('isn’t taking orders right now. Your cart is saved.')).toBe(!can)
   })
 
   it('changes how many and takes a line out', async () => {
     const page = open()
-    page.named('One more of Night Ferry, 3.5 g').click()
+    page.named('Increase quantity of Night Ferry, 3.5 g').click()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     expect(requests[0]).toMatch(/^PUT .*\/carts\/k1\/lines\/v1/)
   })
@@ -129,7 +129,7 @@ describe('cart', () => {
     expect(page.text()).toContain('1 character left')
     page.type('input', 'x'.repeat(201))
     page.get('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    expect(page.text()).toContain('Note for the store: please shorten this a little.')
+    expect(page.text()).toContain('Note for the store: this is too long.')
     expect(page.get('input').getAttribute('aria-invalid')).toBe('true')
     expect((page.get('input') as HTMLInputElement).value).toHaveLength(201)
     expect(requests).toEqual([])
@@ -137,7 +137,7 @@ describe('cart', () => {
 
   it('keeps the last one in the line, which has a way out of its own', () => {
     const page = withLine({ quantity: 1 })
-    expect(page.named('One fewer of Night Ferry, 3.5 g').getAttribute('aria-disabled')).toBe('true')
+    expect(page.named('Decrease quantity of Night Ferry, 3.5 g').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('keeps the focus on the page when the line that had it goes', async () => {
@@ -166,7 +166,7 @@ describe('cart', () => {
     $cart.set({ state: 'loading' })
     expect(render(<CartScreen />).text()).toContain('Loading your cart')
     $cart.set({ state: 'stale', value: cart, since: 0, problem: offline })
-    expect(render(<CartScreen />).text()).toContain('minutes old')
+    expect(render(<CartScreen />).text()).toContain('minutes ago')
     $cart.set({ state: 'failed', problem: offline })
     expect(render(<CartScreen />).named('Try again')).toBeTruthy()
   })

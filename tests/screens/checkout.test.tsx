@@ -36,13 +36,13 @@ describe('checkout', () => {
   it('asks how, when, who and how to pay, on one page', () => {
     const page = render(<CheckoutScreen />)
     expect(page.all('section[aria-labelledby] h2').map(title => title.textContent)).toEqual([
-      '1How you get it',
-      '2When you pick up',
-      '3Who picks up',
-      '4How you pay'
+      '1Pickup or delivery',
+      '2Pickup time',
+      '3Who’s picking up',
+      '4Payment'
     ])
     expect(page.text()).toContain('718 Queen Street West')
-    expect(page.text()).toContain('Bring government photo ID')
+    expect(page.text()).toContain('Bring government-issued photo ID')
   })
 
   it('names the days as people do and marks the times that are full', () => {
@@ -97,7 +97,7 @@ describe('checkout', () => {
     const page = render(<CheckoutScreen />)
     expect(page.all('input[type=checkbox]').map(box => (box as HTMLInputElement).checked)).toEqual([false, false])
     submit(page)
-    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toBe('Date of birth: please fill this in.'))
+    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toBe('Date of birth: this field is required.'))
     page.type('#sf-dob', '1988-02-30')
     submit(page)
     await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toContain('Date of birth'))
@@ -106,7 +106,7 @@ describe('checkout', () => {
 
   it('says what to do when no time is left', () => {
     $slots.set({ state: 'ready', value: [] })
-    expect(render(<CheckoutScreen />).text()).toContain('No pickup time is free')
+    expect(render(<CheckoutScreen />).text()).toContain('No pickup times are available')
   })
 
   it('keeps what is typed, and asks the phone for the right keyboard', () => {
@@ -122,10 +122,10 @@ describe('checkout', () => {
     const page = render(<CheckoutScreen />)
     submit(page)
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('[role=alert]')))
-    expect(page.get('[role=alert] p').textContent).toBe('5 details need another look.')
+    expect(page.get('[role=alert] p').textContent).toBe('5 details need your attention.')
     expect(page.get('#sf-last_name').getAttribute('aria-describedby')).toBe('sf-last_name-error')
     expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose one.')
-    page.named('Last name: please fill this in.').click()
+    page.named('Last name: this field is required.').click()
     expect(page.root.activeElement).toBe(page.get('#sf-last_name'))
     expect(requests.filter(request => request.startsWith('POST'))).toEqual([])
   })
@@ -133,8 +133,8 @@ describe('checkout', () => {
   it('says what is wrong with a phone number and an e-mail address', () => {
     $fieldErrors.set({ phone: 'phone', email: 'email' })
     const page = render(<CheckoutScreen />)
-    expect(page.get('#sf-phone-error').textContent).toBe('Phone: ten digits, such as 416\u00a0555\u00a00134.')
-    expect(page.get('#sf-email-error').textContent).toBe('E-mail: it should look like name@example.com.')
+    expect(page.get('#sf-phone-error').textContent).toBe('Phone: enter ten digits, for example 416\u00a0555\u00a00134.')
+    expect(page.get('#sf-email-error').textContent).toBe('Email: use the format name@example.com.')
   })
 
   it('shows why the order was refused, with all that was typed', () => {
@@ -149,13 +149,13 @@ describe('checkout', () => {
 
   it('has a way on without a code that was refused, and stays where it is', async () => {
     setField('first_name', 'Ada')
-    $checkoutProblem.set({ kind: 'refused', code: 'FIRST', message: 'FIRST is for a first order.' })
+    $checkoutProblem.set({ kind: 'refused', code: 'FIRST', message: 'FIRST is only valid on a first order.' })
     $cart.set({ state: 'ready', value: { ...cart, promos: [promo] } })
     const page = render(<CheckoutScreen />)
-    expect(page.get('[role=alert]').textContent).toContain('FIRST is for a first order.')
-    page.named('Remove FIRST and go on').click()
+    expect(page.get('[role=alert]').textContent).toContain('FIRST is only valid on a first order.')
+    page.named('Remove FIRST and continue').click()
     await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/promos'))
-    await vi.waitFor(() => expect(page.named('Remove FIRST and go on').getAttribute('aria-busy')).toBe('true'))
+    await vi.waitFor(() => expect(page.named('Remove FIRST and continue').getAttribute('aria-busy')).toBe('true'))
     expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Ada')
     $locale.set('fr-CA')
     await vi.waitFor(() => expect(page.named('Retirer FIRST et continuer')).toBeTruthy())

@@ -45,7 +45,7 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
   it('says who is signed in so far, and leaves them so after “Not me”', () => {
     beginSession(maya)
     const page = open()
-    expect(page.text()).toContain('Maya R. is signed in here. Switch to Alex')
+    expect(page.text()).toContain('You’re signed in as Maya R.. Switch to Alex')
     page.named('Not me').click()
     expect($session.get().token).toBe('m')
   })
@@ -57,7 +57,7 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
     await vi.waitFor(() =>
       expect(page.get('h2').textContent).toMatch(/^Continuer avec le compte «\u00a0Alex .\.\u00a0»\?$/)
     )
-    expect(page.text()).toMatch(/Vous êtes connecté au compte «\sMaya R\.\s»\. Passer/)
+    expect(page.text()).toMatch(/Vous utilisez le compte «\sMaya R\.\s»\. Passer/)
     expect(page.named('Ce n’est pas moi')).toBeTruthy()
     setLocale('en-CA')
   })

@@ -84,8 +84,10 @@ describe('how an order reaches the shopper', () => {
     const page = render(<CartScreen />)
     page.inputs()[2]?.click()
     await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/method'))
-    $methodNews.set(['Delivery adds $5.00.', 'The total is $72.69 now.'])
-    await vi.waitFor(() => expect(page.text()).toContain('Delivery adds $5.00. The total is $72.69 now.'))
+    $methodNews.set(['A delivery fee of $5.00 was added.', 'Your total is now $72.69.'])
+    await vi.waitFor(() =>
+      expect(page.text()).toContain('A delivery fee of $5.00 was added. Your total is now $72.69.')
+    )
   })
 
   it('asks where to bring it, and which field is wrong', async () => {
@@ -95,9 +97,9 @@ describe('how an order reaches the shopper', () => {
     await vi.waitFor(() => expect((page.get('#sf-to-province') as HTMLSelectElement).value).toBe('ON'))
     page.named('Deliver here').click()
     await vi.waitFor(() =>
-      expect(page.get('#sf-to-line1-error').textContent).toBe('Street address: please fill this in.')
+      expect(page.get('#sf-to-line1-error').textContent).toBe('Street address: this field is required.')
     )
-    expect(page.get('#sf-to-postalCode-error').textContent).toBe('Postal code: please fill this in.')
+    expect(page.get('#sf-to-postalCode-error').textContent).toBe('Postal code: this field is required.')
   })
 
   it('says at the address that it is missing, and leads there', async () => {
@@ -107,7 +109,7 @@ describe('how an order reaches the shopper', () => {
       .all('form')
       .at(-1)
       ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    const said = 'Delivery address: please fill this in.'
+    const said = 'Delivery address: this field is required.'
     await vi.waitFor(() => expect(page.get('#sf-address-error').textContent).toBe(said))
     expect($fieldErrors.get().address).toBe('required')
     page.named(said).click()
@@ -127,14 +129,16 @@ describe('how an order reaches the shopper', () => {
     const nearest = { location: 'queen-west', name: 'Queen West', km: 1.2 }
     show({ ...delivered, fee: 0, delivery: { ...brought, zone: null, fee: 0, problem: 'outside', nearest } })
     const page = render(<CheckoutScreen />)
-    expect(page.text().replace(/\s/g, ' ')).toContain('We don’t deliver there. Pickup at Queen West is 1.2 km away.')
+    expect(page.text().replace(/\s/g, ' ')).toContain(
+      'We don’t deliver to that address. Pickup at Queen West is 1.2 km away.'
+    )
     page.named('Pick up at Queen West').click()
     expect(requests.join()).toContain('PUT /v1/carts/k1/method')
   })
 
   it('says what is missing to the minimum', () => {
     show({ ...delivered, delivery: { ...brought, missing: 1210 } })
-    const said = 'Delivery there begins at $40.00; your order lacks $12.10.'
+    const said = 'Delivery minimum is $40.00. Add $12.10 to your order.'
     expect(render(<CheckoutScreen />).text()).toContain(said)
     expect(render(<CartScreen />).text()).toContain(said)
   })
@@ -162,7 +166,7 @@ describe('the cart', () => {
     page.named('Have a promo code?').click()
     await vi.waitFor(() => expect(page.get('#sf-promo')).toBeTruthy())
     page.named('Apply').click()
-    await vi.waitFor(() => expect(page.get('#sf-promo-error').textContent).toBe('Type a code first.'))
+    await vi.waitFor(() => expect(page.get('#sf-promo-error').textContent).toBe('Enter a code first.'))
     page.type('#sf-promo', 'welcome10')
     page.named('Apply').click()
     await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/promos'))
@@ -178,8 +182,8 @@ describe('the cart', () => {
     })
     const page = render(<CartScreen />)
     expect(page.text()).toContain('WELCOME10 · $5.99 off')
-    expect(page.text()).toContain('QUEEN5 asks for $10.00 more in your cart.')
-    expect(page.text()).toContain('That code can’t be used.')
+    expect(page.text()).toContain('Add $10.00 more to use QUEEN5.')
+    expect(page.text()).toContain('This code can’t be used.')
     page.named('Remove QUEEN5').click()
     expect(requests.join()).toContain('PUT /v1/carts/k1/promos')
   })
@@ -187,15 +191,15 @@ describe('the cart', () => {
   it('gives a line back that was taken out', async () => {
     $removedLine.set({ location: 'queen-west', variant: 'v1', name: 'Gelato, 3.5 g', quantity: 2, note: '' })
     const page = render(<CartScreen />)
-    expect(page.text()).toContain('Gelato, 3.5 g is taken out.')
-    page.named('Put it back').click()
+    expect(page.text()).toContain('Gelato, 3.5 g removed.')
+    page.named('Undo').click()
     await vi.waitFor(() => expect(requests.join()).toContain('/lines/v1'))
     expect($removedLine.get()).toBeUndefined()
   })
 
   it('offers tips only where the store takes them, none chosen', async () => {
     const page = render(<CheckoutScreen />)
-    expect(page.text()).toContain('A tip for the team')
+    expect(page.text()).toContain('Tip for the team')
     const none = page.inputs().find(input => input.value === 'none')
     expect(none?.checked).toBe(true)
     page
@@ -204,6 +208,6 @@ describe('the cart', () => {
       ?.click()
     await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/tip'))
     openRetailer([queenWest])
-    expect(render(<CheckoutScreen />).text()).not.toContain('A tip for the team')
+    expect(render(<CheckoutScreen />).text()).not.toContain('Tip for the team')
   })
 })

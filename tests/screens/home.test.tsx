@@ -107,7 +107,7 @@ describe('the home of a store', () => {
     $userAddress.set({ lat: 43.61115, lng: -79.4, address: '' })
     const special = { date: '2026-11-23', openTime: '11:00', closeTime: '15:00', isOpen: true, name: 'Inventory' }
     const page = render(<StoreFacts location={{ ...queenWest, specialHours: [special] }} now={NOW} />)
-    const map = page.named('718 Queen Street West, Toronto, show on a map')
+    const map = page.named('718 Queen Street West, Toronto, view on map')
     expect(map.textContent).toBe('718 Queen Street West, Toronto · 1.2\u00a0km away')
     expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/?mlat=43.6&mlon=-79.4#map=17/43.6/-79.4')
     expect(page.all('dl')).toEqual([])

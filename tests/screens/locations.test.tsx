@@ -55,12 +55,12 @@ describe('store picker', () => {
     $business.set({ state: 'failed', problem: offline })
     expect(render(<LocationsScreen />).named('Try again')).toBeTruthy()
     $business.set({ state: 'loading' })
-    expect(render(<LocationsScreen />).text()).toContain('Loading the stores')
+    expect(render(<LocationsScreen />).text()).toContain('Loading stores')
   })
 
   it('says what to do when there is no store at all', () => {
     openRetailer([])
-    expect(render(<LocationsScreen />).text()).toContain('Please come back a little later.')
+    expect(render(<LocationsScreen />).text()).toContain('Please check back later.')
   })
 
   it('speaks French', () => {
@@ -108,15 +108,15 @@ describe('store picker', () => {
     it('is named and can be forgotten', async () => {
       $userAddress.set(place)
       const page = render(<LocationsScreen finder={<PlaceFinder />} />)
-      expect(page.text()).toContain('Nearest to 1 Near Street, Toronto, M6J 1E8')
-      flushSync(() => page.named('Forget this place').click())
+      expect(page.text()).toContain('Near 1 Near Street, Toronto, M6J 1E8')
+      flushSync(() => page.named('Clear location').click())
       expect($userAddress.get()).toBeUndefined()
       await vi.waitFor(() => expect(page.text()).not.toContain('away'))
     })
 
     it('is the device’s own place when that has no address', () => {
       $userAddress.set({ ...place, address: '' })
-      expect(render(<LocationsScreen finder={<PlaceFinder />} />).text()).toContain('Nearest to where you are')
+      expect(render(<LocationsScreen finder={<PlaceFinder />} />).text()).toContain('Near you')
     })
 
     it('decides what a store says of delivery', () => {
@@ -128,15 +128,15 @@ describe('store picker', () => {
       expect(said(queenWest)).toContain('Pickup only')
       expect(said(delivering([zone]))).toContain('Pickup and delivery')
       expect(said(delivering([zone]), place)).toContain('Delivers to you')
-      expect(said(delivering([{ ...zone, postalPrefixes: ['M5T'] }]), place)).toContain('Doesn’t deliver there')
+      expect(said(delivering([{ ...zone, postalPrefixes: ['M5T'] }]), place)).toContain('Doesn’t deliver to you')
       expect(said(delivering([]), place)).toContain('Pickup and delivery')
     })
 
     it.each([
-      ['denied', 'Your browser doesn’t let us see where you are. Type a postal code or an address instead.'],
-      ['unavailable', 'Your device couldn’t tell where you are. Type a postal code or an address instead.'],
-      ['none', 'We found no such place. Try the postal code, or choose from the list below.'],
-      ['failed', 'We couldn’t look that up just now. Try again, or choose from the list below.']
+      ['denied', 'We don’t have access to your location. Enter a postal code or an address instead.'],
+      ['unavailable', 'We couldn’t find your location. Enter a postal code or an address instead.'],
+      ['none', 'We couldn’t find that place. Try a postal code, or choose from the list below.'],
+      ['failed', 'The search didn’t work. Try again, or choose from the list below.']
     ] as const)('says a sentence and another way when it is not known (%s)', (problem, sentence) => {
       $placeSearch.set({ text: 'x', answered: '', places: [], problem })
       expect(render(<LocationsScreen finder={<PlaceFinder />} />).text()).toContain(sentence)

@@ -62,7 +62,7 @@ describe('menu', () => {
       .inputs()
       .filter(input => input.type === 'radio')[1]
       ?.click()
-    await vi.waitFor(() => expect(page.get('s').textContent).toBe('Before $59.95'))
+    await vi.waitFor(() => expect(page.get('s').textContent).toBe('Was $59.95'))
     expect(page.text()).toContain('$49.95')
     expect(page.text()).toContain('Only 2 left')
   })
@@ -74,7 +74,7 @@ describe('menu', () => {
 
   it('leads from what is sold out here to the store that has it', () => {
     open([{ ...softChews, alternative: { location: 'kensington', name: 'Kensington', stock: 3 } }])
-    const way = render(<MenuScreen find={find} />).named('3 at Kensington')
+    const way = render(<MenuScreen find={find} />).named('3 left at Kensington')
     expect(way.getAttribute('href')).toBe('#/kensington/products/cloudberry-soft-chews')
   })
 
@@ -89,13 +89,13 @@ describe('menu', () => {
     const page = render(<MenuScreen find={find} />)
     page.named('Add Night Ferry, 3.5 g').click()
     await vi.waitFor(() => expect(requests.join()).toContain('/carts'))
-    expect(page.named('1 of Night Ferry, 3.5 g in your cart')).toBeTruthy()
+    expect(page.named('1 × Night Ferry, 3.5 g in your cart')).toBeTruthy()
   })
 
   it('shows how many are in the cart, on the card and on the way to it', () => {
     $cart.set({ state: 'ready', value: cart })
     const page = render(<MenuScreen find={find} />)
-    expect(page.named('2 of Night Ferry, 3.5 g in your cart')).toBeTruthy()
+    expect(page.named('2 × Night Ferry, 3.5 g in your cart')).toBeTruthy()
     const ways = page.all('a[href="#/queen-west/cart"]').map(way => way.textContent)
     expect(ways).toEqual(['2 items · $59.90', 'View cart · 2 items7\u00a0g of 30\u00a0g$59.90'])
   })
@@ -120,7 +120,7 @@ describe('menu', () => {
     const load = $menu.get()
     if (load.state === 'ready') $menu.set({ ...load, state: 'stale', since: 0, problem: offline })
     const page = render(<MenuScreen find={find} />)
-    expect(page.text()).toContain('minutes old')
+    expect(page.text()).toContain('minutes ago')
     expect(page.named('Night Ferry')).toBeTruthy()
   })
 
@@ -130,7 +130,7 @@ describe('menu', () => {
     $menu.set({ state: 'failed', problem: offline })
     expect(render(<MenuScreen find={find} />).named('Try again')).toBeTruthy()
     open([])
-    expect(render(<MenuScreen find={find} />).text()).toContain('The shelves are empty right now')
+    expect(render(<MenuScreen find={find} />).text()).toContain('No products right now')
   })
 
   it('speaks French, with French prices', () => {

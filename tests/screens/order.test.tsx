@@ -29,7 +29,7 @@ describe('order', () => {
   })
 
   it.each([
-    ['placed', 'Thank you, Ada. We have your order.'],
+    ['placed', 'Thank you, Ada. We’ve received your order.'],
     ['preparing', 'We’re preparing your order'],
     ['ready', 'Your order is ready'],
     ['completed', 'Picked up. Enjoy, Ada.'],
@@ -44,7 +44,7 @@ describe('order', () => {
     expect(steps.map(step => step.textContent?.replace(/\s/g, ' '))).toEqual([
       'Placed5:20 pm',
       'Confirmed5:24 pm',
-      'Being prepared',
+      'Preparing',
       'Ready for pickup',
       'Picked up'
     ])
@@ -69,7 +69,7 @@ describe('order', () => {
     const page = open()
     expect(page.text()).toContain('Today, 6:00 pm – 6:15 pm')
     expect(page.text()).toContain('718 Queen Street West, Toronto ON')
-    expect(page.text()).toContain('Bring government photo ID')
+    expect(page.text()).toContain('Bring government-issued photo ID')
     expect(page.text()).toContain('Open that day: ')
     const map = page.named('Directions')
     expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions\?to=43\.\d+%2C-79\.\d+$/)
@@ -119,13 +119,13 @@ describe('an order’s page to its end', () => {
     expect(page.all('ol li').map(step => step.textContent?.replace(/\d.*/, ''))).toEqual([
       'Placed',
       'Confirmed',
-      'Being prepared',
+      'Preparing',
       'On its way',
       'Delivered'
     ])
     expect(page.text()).toContain('12 Bathurst Street, 4')
     expect(page.text()).toContain('Toronto ON M5V 2R1')
-    expect(page.text()).toContain('whoever takes it in must be of legal age')
+    expect(page.text()).toContain('The person receiving the order must be of legal age')
     expect(page.text()).not.toContain('Open that day')
     expect(page.all('dl > div').map(row => row.textContent)).toEqual([
       'Subtotal$59.90',
@@ -146,14 +146,14 @@ describe('an order’s page to its end', () => {
   it.each([
     [{ status: 'completed' as const }, 'Picked up. Enjoy.'],
     [{ status: 'completed' as const, method: 'delivery' as const }, 'Delivered. Enjoy.'],
-    [{ status: 'placed' as const }, 'Thank you. We have your order.']
+    [{ status: 'placed' as const }, 'Thank you. We’ve received your order.']
   ])('calls nobody who has been deleted by a dash: %o', (changes, words) => {
     const customer = { ...order.customer, first_name: '–', last_name: '–' }
     expect(open({ ...changes, customer }).get('h1').textContent).toBe(words)
   })
 
   it('shows the code as a QR code too, with a name, while it is of use', () => {
-    expect(open().get('svg[role=img]').getAttribute('aria-label')).toBe('QR code of K7P4')
+    expect(open().get('svg[role=img]').getAttribute('aria-label')).toBe('QR code for K7P4')
     expect(open({ status: 'completed' }).all('svg[role=img]')).toHaveLength(0)
     expect(open({ pickupCode: 'ein langer Code' }).all('svg[role=img]')).toHaveLength(0)
   })
@@ -169,14 +169,14 @@ describe('an order’s page to its end', () => {
 
   it('shows the note for the store, and why it was cancelled', () => {
     expect(open({ notes: 'No bag, please' }).text()).toContain('No bag, please')
-    expect(open({ status: 'cancelled', cancelReason: 'Sold out' }).text()).toContain('The reason given: Sold out')
+    expect(open({ status: 'cancelled', cancelReason: 'Sold out' }).text()).toContain('Reason: Sold out')
   })
 
   it('asks before it is cancelled, while it can be', () => {
     const page = open()
-    page.named('Cancel the order').click()
+    page.named('Cancel order').click()
     expect($popup.get()).toEqual({ key: 'cancel-order', data: { order: 'o1' } })
-    expect(() => open({ canCancel: false }).named('Cancel the order')).toThrow('Nothing is named')
+    expect(() => open({ canCancel: false }).named('Cancel order')).toThrow('Nothing is named')
   })
 
   it('takes car and spot at the curb, names what lacks, and says what the store knows', async () => {
@@ -199,7 +199,7 @@ describe('an order’s page to its end', () => {
     navigate('/queen-west/orders/o1?in_store=1')
     const page = open()
     expect(page.all('a').every(link => link.getAttribute('href')?.startsWith('#'))).toBe(true)
-    expect(() => page.named('Print the receipt')).toThrow('Nothing is named')
+    expect(() => page.named('Print receipt')).toThrow('Nothing is named')
     navigate('/queen-west?in_store=0')
   })
 })

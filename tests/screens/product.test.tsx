@@ -55,9 +55,9 @@ describe('product', () => {
 
   it('explains in one sentence what a size counts for', async () => {
     const page = open(detail)
-    expect(page.text()).toContain('This size (3.5 g) counts as 3.5 g of dried cannabis; one order may hold 30 g.')
+    expect(page.text()).toContain('3.5 g counts as 3.5 g of dried cannabis toward the 30 g limit.')
     page.inputs()[1]?.click()
-    await vi.waitFor(() => expect(page.text()).toContain('This size (7 g) counts as 7 g of dried cannabis'))
+    await vi.waitFor(() => expect(page.text()).toContain('7 g counts as 7 g of dried cannabis'))
     expect(page.text()).toContain('Only 2 left')
   })
 
@@ -86,8 +86,8 @@ describe('product', () => {
   })
 
   it('says beside the button why it could not be added', () => {
-    $cartProblem.set({ kind: 'refused', message: 'That is more than one order may hold.', variant: small.id })
-    expect(open(detail).text()).toContain('That is more than one order may hold.')
+    $cartProblem.set({ kind: 'refused', message: 'That exceeds the limit per order.', variant: small.id })
+    expect(open(detail).text()).toContain('That exceeds the limit per order.')
     $cartProblem.set({ kind: 'refused', message: 'Of another product.', variant: 'v9' })
     expect(open(detail).text()).not.toContain('Of another product.')
   })
@@ -97,7 +97,7 @@ describe('product', () => {
     expect(page.text()).toContain('Sold out at Queen West')
     expect(page.named('3 left at Kensington').getAttribute('href')).toBe('#/kensington/products/night-ferry')
     const nowhere = open({ ...detail, variants: [{ ...small, stock: 0 }], elsewhere: [] })
-    expect(nowhere.text()).toContain('None of our stores has it today.')
+    expect(nowhere.text()).toContain('Not available at any of our stores today.')
   })
 
   it('begins with a size that can be bought', () => {
@@ -156,9 +156,9 @@ describe('product', () => {
       rating: { average: 4.6, count: 132 },
       variants: [{ ...large, saleName: 'Harvest week' }]
     })
-    for (const words of ['Harvest week', 'Relaxed', 'Sleepy', '4.6 of 5, 132 reviews'])
+    for (const words of ['Harvest week', 'Relaxed', 'Sleepy', '4.6 out of 5, 132 reviews'])
       expect(page.text()).toContain(words)
-    expect(open(detail).text()).not.toContain('People say')
+    expect(open(detail).text()).not.toContain('Reported effects')
   })
 
   it('shows products of the same menu that are like it, after all else', async () => {

@@ -58,7 +58,7 @@ async function open(changes: Partial<Cart> = {}, changed: Partial<Cart> = {}) {
   answer(changed)
   $cart.set({ state: 'ready', value: { ...cart, points_redeemable: 320, ...changes } })
   const page = render(<CartScreen />)
-  await vi.waitFor(() => expect(page.text()).toContain('A reward'))
+  await vi.waitFor(() => expect(page.text()).toContain('Reward'))
   return page
 }
 
@@ -73,7 +73,7 @@ describe('points in the cart', () => {
   it('are offered up to what the order can use, with what they take off', async () => {
     const page = await open()
     expect(page.text()).toContain('You have 320 points left to use.')
-    expect(page.text()).toContain('At most 320, which takes $16.00 off')
+    expect(page.text()).toContain('Up to 320 ($16.00 off)')
     expect((page.get('#redeem-points') as HTMLInputElement).value).toBe('320')
     expect(page.named('Use 320 points')).toBeTruthy()
   })
@@ -85,8 +85,8 @@ describe('points in the cart', () => {
     await vi.waitFor(() => expect(page.text()).toContain('100 points used−$5.00'))
     expect(bodies).toEqual([['/v1/carts/k1/points', { version: 1, points: 100 }]])
     answer({ version: 3 })
-    page.named('Use no points').click()
-    await vi.waitFor(() => expect(page.text()).not.toContain('points used'))
+    page.named('Don’t use points').click()
+    await vi.waitFor(() => expect(page.text()).not.toContain('100 points used'))
     expect(bodies.at(-1)).toEqual(['/v1/carts/k1/points', { version: 2, points: 0 }])
     expect(page.root.activeElement?.id).toBe('redeem-points')
   })
@@ -95,7 +95,7 @@ describe('points in the cart', () => {
     const page = await open()
     page.type('#redeem-points', typed)
     page.named('Use 320 points').click()
-    await vi.waitFor(() => expect(page.text()).toContain('A whole number from 0 to 320, please.'))
+    await vi.waitFor(() => expect(page.text()).toContain('Enter a whole number from 0 to 320.'))
     expect(page.get('#redeem-points').getAttribute('aria-invalid')).toBe('true')
     expect(bodies).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('points in the cart', () => {
           )
         : http(url, init)
     page.named('Use 320 points').click()
-    await vi.waitFor(() => expect(page.text()).toContain('That is more points than this order can use.'))
+    await vi.waitFor(() => expect(page.text()).toContain('This order can’t use that many points.'))
   })
 
   it('are not asked for where the order can use none', async () => {
@@ -120,7 +120,7 @@ describe('points in the cart', () => {
 
   it('of the cart earn more, which is said', async () => {
     const page = await open({ orderLoyalty: { pointsRedeemed: 0, amount: 0, earns: 59 } })
-    expect(page.text()).toContain('This order earns 59 points once you have it.')
+    expect(page.text()).toContain('You’ll earn 59 points once you have your order.')
   })
 
   it('speak French', async () => {
@@ -160,10 +160,10 @@ describe('rewards in the cart', () => {
     canRead = false
     $cart.set({ state: 'ready', value: cart })
     const page = render(<CartScreen />)
-    await vi.waitFor(() => expect(page.text()).toContain('The rewards can’t be shown right now.'))
+    await vi.waitFor(() => expect(page.text()).toContain('Rewards can’t be shown right now.'))
     canRead = true
     page.named('Try again').click()
-    await vi.waitFor(() => expect(page.text()).toContain('A reward'))
+    await vi.waitFor(() => expect(page.text()).toContain('Reward'))
   })
 })
 
@@ -177,7 +177,7 @@ describe('what points took off', () => {
     const rows = (page: ReturnType<typeof render>) => page.all('dl > div').map(row => row.textContent)
     const checkout = render(<CheckoutScreen />)
     expect(rows(checkout)).toEqual([...sums, 'Total$67.69'])
-    expect(checkout.text()).toContain('This order earns 54 points')
+    expect(checkout.text()).toContain('You’ll earn 54 points')
     const points = {
       orderLoyalty: { pointsRedeemed: 100, amount: 500, earned: 54 },
       orderReward: { points: 90, name: '$5 off', amount: 500 }
@@ -185,7 +185,7 @@ describe('what points took off', () => {
     $order.set({ state: 'ready', value: { ...order, ...points } })
     const page = render(<OrderScreen order="o1" />)
     expect(rows(page).slice(0, 4)).toEqual(sums)
-    expect(page.text()).toContain('This order earns 54 points')
+    expect(page.text()).toContain('You’ll earn 54 points')
     $order.set({ state: 'ready', value: { ...order, ...points, status: 'completed' } })
     expect(render(<OrderScreen order="o1" />).text()).toContain('You earned 54 points.')
   })
@@ -211,16 +211,16 @@ describe('what signing in has joined', () => {
     })
     $cart.set({ state: 'ready', value: cart })
     const page = render(<CartScreen />)
-    expect(page.text()).toContain('What you had in your cart elsewhere is here too: 1 product.')
+    expect(page.text()).toContain('We added 1 product from your other cart.')
     for (const words of [
-      '2 in the cart now',
-      'only 1 of 3 left',
-      'not to be had any more',
-      '2 of 3, for the purchase limit'
+      'now 2 in your cart',
+      'only 1 of 3 available',
+      'no longer available',
+      '2 of 3 (purchase limit)'
     ])
       expect(page.text()).toContain(`Night Ferry, 3.5 g: ${words}`)
     expect(page.text()).not.toContain('Elsewhere,')
-    page.named('All right').click()
+    page.named('Got it').click()
     expect(Object.keys($mergedCarts.get())).toEqual(['kensington'])
   })
 })

@@ -27,12 +27,12 @@ describe('the set-password modal (SPEC A2)', () => {
   it('looks at the link first, in its own shape', async () => {
     const page = render(<SetPasswordDialog token="s" isReset={false} />)
     await vi.waitFor(() => expect(requests.join()).toMatch(/POST .*\/v1\/signup$/))
-    expect(page.text()).toContain('Looking at your link')
+    expect(page.text()).toContain('Checking your link')
   })
 
   it('says whose account it is, and gives the password manager both names', async () => {
     const page = await open()
-    expect(page.text()).toContain('Hello Sam. With a password for sam@example.com, your account is ready.')
+    expect(page.text()).toContain('Hi Sam. Choose a password for sam@example.com to finish creating your account.')
     const [name, field] = page.inputs()
     expect([name?.autocomplete, name?.value, name?.tabIndex]).toEqual(['username', 'sam@example.com', -1])
     expect([field?.autocomplete, field?.type]).toEqual(['new-password', 'password'])
@@ -74,15 +74,13 @@ describe('the set-password modal (SPEC A2)', () => {
 
   it('offers a new link for one that was used, says that it is on its way, and closes', async () => {
     const page = await open()
-    $signup.set({ state: 'failed', problem: { kind: 'refused', message: 'This link was used already.' } })
+    $signup.set({ state: 'failed', problem: { kind: 'refused', message: 'This link has already been used.' } })
     const alert = () => page.get('[role=alert]')
-    await vi.waitFor(() => expect(alert().textContent).toBe('This link was used already.Send a new linkClose'))
+    await vi.waitFor(() => expect(alert().textContent).toBe('This link has already been used.Send a new linkClose'))
     page.named('Send a new link').click()
     await vi.waitFor(() => expect(requests.at(-1)).toMatch(/POST .*\/v1\/signup\/renew/))
     $renewal.set({ state: 'sent' })
-    await vi.waitFor(() =>
-      expect(alert().textContent).toBe('A new link is on its way. It comes to the same address.Close')
-    )
+    await vi.waitFor(() => expect(alert().textContent).toBe('A new link is on its way to the same address.Close'))
     page.get('[role=alert] button').click()
     expect($popup.get()).toBeUndefined()
   })
@@ -97,7 +95,7 @@ describe('the set-password modal (SPEC A2)', () => {
     const page = render(<SetPasswordDialog token="s" isReset />)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     $signup.set(sam)
-    await vi.waitFor(() => expect(page.text()).toContain('This will be the password for sam@example.com.'))
+    await vi.waitFor(() => expect(page.text()).toContain('Choose a new password for sam@example.com.'))
     expect(page.named('Set a new password')).toBeTruthy()
   })
 

@@ -71,7 +71,7 @@ describe('the cart-full notice says the limit and by how much it is exceeded (ca
     const page = render(<Popups />)
     refuse()
     await vi.waitFor(() => expect(titles(page)).toEqual(['Your cart is full']))
-    expect(page.text()).toContain('more than one order may hold (30 g of dried cannabis or its equal), by 3.1 g.')
+    expect(page.text()).toContain('3.1 g over the limit of 30 g of dried cannabis (or equivalent) per order.')
     expect(page.named('View cart').getAttribute('href')).toBe('#/queen-west/cart')
   })
 
@@ -162,10 +162,10 @@ describe('a screen that breaks', () => {
 
   it('says so with a way on, and the developer is told (SPEC C16: no dead ends)', async () => {
     const page = render(shell)
-    expect(page.get('[role=alert]').textContent).toContain('Nothing in your cart is lost.')
+    expect(page.get('[role=alert]').textContent).toContain('Your cart is saved.')
     expect(onError).toHaveBeenCalledTimes(1)
     isBroken = false
-    page.named('Show the shop again').click()
+    page.named('Reload the shop').click()
     await vi.waitFor(() => expect(page.text()).toBe('The shop'))
   })
 

@@ -53,7 +53,7 @@ describe('the way in', () => {
     beginSession(alex)
     endSession('expired')
     expect(render(<SignInScreen section="" />).get('[role=status]').textContent).toBe(
-      'Session expired, Please relogin. What you typed is kept.'
+      'Session expired, Please relogin. What you entered is saved.'
     )
   })
 })
@@ -81,28 +81,28 @@ describe('signing in by password', () => {
     const page = render(<SignInScreen section="" />)
     page.type('#sf-email', 'ada')
     submit(page)
-    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('E-mail: it should look like name@example.com.'))
-    expect(errorAt(page, 'password')).toBe('Password: please fill this in.')
-    expect(page.get('[role=alert]').textContent).toContain('2 details need another look.')
+    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Email: use the format name@example.com.'))
+    expect(errorAt(page, 'password')).toBe('Password: this field is required.')
+    expect(page.get('[role=alert]').textContent).toContain('2 details need your attention.')
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-email')))
     expect(requests).toEqual([])
     page.type('#sf-email', 'ada@example.com')
     await vi.waitFor(() => expect(errorAt(page, 'email')).toBeUndefined())
-    page.named('Password: please fill this in.').click()
+    page.named('Password: this field is required.').click()
     expect(page.root.activeElement).toBe(page.get('#sf-password'))
   })
 
   it('does not say which of the two was wrong', async () => {
     const page = render(<SignInScreen section="" />)
     passwordForm.refuse({ password: 'wrong' })
-    await vi.waitFor(() => expect(errorAt(page, 'password')).toContain('E-mail and password don’t go together.'))
+    await vi.waitFor(() => expect(errorAt(page, 'password')).toContain('Incorrect email or password.'))
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-password')))
   })
 
   it('says what to do after too many tries, above the fields, with all that was typed', async () => {
     const page = render(<SignInScreen section="" />)
     page.type('#sf-email', 'ada@example.com')
-    const message = 'Too many requests. Please wait a little.'
+    const message = 'Too many attempts. Please wait a moment.'
     passwordForm.fail({ kind: 'refused', code: 'rate_limited', message, fields: {}, payload: undefined })
     await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toContain(message))
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('[role=alert]')))
@@ -113,7 +113,7 @@ describe('signing in by password', () => {
     const page = render(<SignInScreen section="" />)
     page.type('#sf-email', 'ada@example.com')
     page.type('#sf-password', 'four words in a row')
-    page.named('Show the password').click()
+    page.named('Show password').click()
     await vi.waitFor(() => expect(page.get('#sf-password').getAttribute('type')).toBe('text'))
     submit(page)
     submit(page)
@@ -125,7 +125,7 @@ describe('signing in by password', () => {
     $locale.set('fr-CA')
     const page = render(<SignInScreen section="" />)
     submit(page)
-    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Courriel\u00a0: à remplir.'))
+    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Courriel\u00a0: champ obligatoire.'))
     expect(page.get('h1').textContent).toBe('Connexion')
   })
 })
@@ -137,7 +137,7 @@ describe('signing in by a code', () => {
 
   it('asks for an address or a number', () => {
     const page = render(<SignInScreen section="code" />)
-    expect(page.get('label').textContent).toBe('E-mail or phone')
+    expect(page.get('label').textContent).toBe('Email or phone')
     expect(attributes(page)).toEqual([['to', 'username']])
   })
 
@@ -146,13 +146,13 @@ describe('signing in by a code', () => {
     const page = render(<SignInScreen section="code" />)
     const field = page.get('#sf-code')
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric'])
-    expect(page.text()).toContain('If ada@example.com has an account, six digits are on their way.')
+    expect(page.text()).toContain('If ada@example.com has an account, you’ll receive a six-digit code.')
     await vi.waitFor(() => expect(page.root.activeElement).toBe(field))
   })
 
   it.each([
-    ['wrong', 'Six-digit code: that isn’t right.'],
-    ['expired', 'Six-digit code: this one has expired or was tried too often. Have a new one sent.']
+    ['wrong', 'Six-digit code: this is incorrect.'],
+    ['expired', 'Six-digit code: this has expired or was tried too often. Request a new one.']
   ] as const)('says at the field that it is %s', async (code, text) => {
     $challenge.set(sent)
     const page = render(<SignInScreen section="code" />)
@@ -166,7 +166,7 @@ describe('signing in by a code', () => {
     const page = render(<SignInScreen section="code" />)
     page.type('#sf-code', '12345')
     submit(page)
-    await vi.waitFor(() => expect(errorAt(page, 'code')).toBe('Six-digit code: it has six digits.'))
+    await vi.waitFor(() => expect(errorAt(page, 'code')).toBe('Six-digit code: enter all six digits.'))
   })
 
   it('offers a new one after a while', async () => {
@@ -181,7 +181,7 @@ describe('signing in by a code', () => {
     const page = render(<SignInScreen section="code" />)
     page.type('#sf-to', 'ada@example.com')
     $challenge.set(sent)
-    await vi.waitFor(() => page.named('Change the address or number').click())
+    await vi.waitFor(() => page.named('Change email or phone number').click())
     await vi.waitFor(() => expect((page.get('#sf-to') as HTMLInputElement).value).toBe('ada@example.com'))
   })
 })
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     const page = render(<SignInScreen section="forgot" />)
     expect(attributes(page)).toEqual([['email', 'username']])
     $linkSentTo.set('ada@example.com')
-    await vi.waitFor(() => expect(page.get('h2').textContent).toBe('If there is an account, a link is on its way'))
+    await vi.waitFor(() => expect(page.get('h2').textContent).toBe('If there is an account, you’ll receive a link'))
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('h2')))
   })
 })
@@ -236,18 +236,18 @@ describe('signing up', () => {
     page.type('#sf-dob', '1990-02-31')
     page.type('#sf-password', 'short')
     submit(page)
-    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('E-mail: please fill this in.'))
-    expect(errorAt(page, 'phone')).toBe('Phone: ten digits, such as 416\u00a0555\u00a00134.')
-    expect(errorAt(page, 'dob')).toBe('Date of birth: please write it as year, month, day, such as 1990-04-23.')
-    expect(errorAt(page, 'password')).toBe('Password: this looks too short.')
+    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Email: this field is required.'))
+    expect(errorAt(page, 'phone')).toBe('Phone: enter ten digits, for example 416\u00a0555\u00a00134.')
+    expect(errorAt(page, 'dob')).toBe('Date of birth: use the format year-month-day, for example 1990-04-23.')
+    expect(errorAt(page, 'password')).toBe('Password: this is too short.')
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-email')))
     expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Given')
     expect(requests).toEqual([])
   })
 
   it.each([
-    ['too_young', 'Date of birth: you must be of legal age in the province.'],
-    ['past', 'Date of birth: please write it as year, month, day, such as 1990-04-23.']
+    ['too_young', 'Date of birth: you must be of legal age in this province.'],
+    ['past', 'Date of birth: use the format year-month-day, for example 1990-04-23.']
   ] as const)('says of a date of birth that it is %s', async (code, text) => {
     const page = render(<SignInScreen section="sign-up" />)
     signUpForm.refuse({ dob: code })
@@ -266,7 +266,7 @@ describe('signing up', () => {
     const sent = { sentTo: 'ada@example.com', isNew: true, canResend: false, isResending: false }
     $challenge.set(sent)
     const page = render(<SignInScreen section="sign-up" />)
-    expect(page.text()).toContain('We sent six digits to ada@example.com.')
+    expect(page.text()).toContain('Enter the six-digit code we sent to ada@example.com')
     expect(render(<SignInScreen section="code" />).all('#sf-code')).toHaveLength(0)
   })
 
@@ -274,6 +274,6 @@ describe('signing up', () => {
     $locale.set('fr-CA')
     const page = render(<SignInScreen section="sign-up" />)
     expect(page.get('h1').textContent).toBe('Créer un compte')
-    expect(page.get('fieldset').textContent).toContain('M’envoyer les offres et les nouvelles de Linden & Slate')
+    expect(page.get('fieldset').textContent).toContain('M’envoyer des offres et des nouvelles de Linden & Slate')
   })
 })

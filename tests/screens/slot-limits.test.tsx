@@ -49,9 +49,9 @@ describe('the cut-off of the day', () => {
   beforeEach(() => by('pickup'))
 
   it.each([
-    ['delivery', 'en-CA', 'Today’s delivery orders closed at 4:30 pm.'],
-    ['pickup', 'en-CA', 'Today’s pickup orders closed at 4:30 pm.'],
-    ['curbside', 'en-CA', 'Today’s curbside orders closed at 4:30 pm.'],
+    ['delivery', 'en-CA', 'Delivery orders for today closed at 4:30 pm.'],
+    ['pickup', 'en-CA', 'Pickup orders for today closed at 4:30 pm.'],
+    ['curbside', 'en-CA', 'Curbside orders for today closed at 4:30 pm.'],
     ['delivery', 'fr-CA', 'Les commandes à livrer aujourd’hui étaient acceptées jusqu’à 16 h 30.'],
     ['pickup', 'fr-CA', 'Les commandes à ramasser aujourd’hui étaient acceptées jusqu’à 16 h 30.'],
     ['curbside', 'fr-CA', 'Les commandes à l’auto pour aujourd’hui étaient acceptées jusqu’à 16 h 30.']
@@ -67,7 +67,7 @@ describe('the cut-off of the day', () => {
 
   it.each([
     ['en-CA', 'Order by 7:00 pm to get it today.'],
-    ['fr-CA', 'Commandez avant 19 h 00 pour la recevoir aujourd’hui.']
+    ['fr-CA', 'Commandez avant 19 h 00 pour la réception aujourd’hui.']
   ] as const)('is said in %s while it is less than two hours ahead', (locale, said) => {
     $locale.set(locale)
     closesAt('19:00')
@@ -129,12 +129,12 @@ describe('a chosen time that is offered no more', () => {
     await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
     chooseSlot('2026-11-21 05:45 pm')
     showSlots({ date: '2026-11-21', slots: [nine] }, tomorrow)
-    await vi.waitFor(() => expect(page.text()).toContain('The time that you chose is no longer offered.'))
+    await vi.waitFor(() => expect(page.text()).toContain('The time you chose is no longer available.'))
     expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose again.')
     chooseSlot(nine.id)
     const spoken = page.get('header [role=status]').textContent ?? ''
-    expect(spoken).toContain('no longer offered')
-    await vi.waitFor(() => expect(page.text().replace(spoken, '')).not.toContain('no longer offered'))
+    expect(spoken).toContain('no longer available')
+    await vi.waitFor(() => expect(page.text().replace(spoken, '')).not.toContain('no longer available'))
   })
 })
 

@@ -67,37 +67,37 @@ describe('the change of store with a filled cart', () => {
   it('lists line by line what changes, with what it costs here and there', async () => {
     const lines = (await ready()).all('li').map(line => (line.textContent ?? '').replace(/\s+/g, ' '))
     expect(lines).toEqual([
-      'Thing price3.5 gCosts more thereNow $12.00 Before $10.00',
-      '3 × Thing fewer3.5 gOnly 2 there, of 3Now $20.00 Before $30.00',
-      'Thing gone3.5 gNot there todayBefore $5.00',
-      '4 × Thing limit3.5 g3 of 4: one order there may not hold moreNow $30.00 Before $40.00'
+      'Thing price3.5 gHigher price thereNow $12.00 Was $10.00',
+      '3 × Thing fewer3.5 gOnly 2 of 3 availableNow $20.00 Was $30.00',
+      'Thing gone3.5 gNot available there todayWas $5.00',
+      '4 × Thing limit3.5 g3 of 4 (purchase limit)Now $30.00 Was $40.00'
     ])
   })
 
   it('says when a price is lower', async () => {
-    expect((await ready({ changes: [change('price', [1, 1], [1200, 1000])] })).text()).toContain('Costs less there')
+    expect((await ready({ changes: [change('price', [1, 1], [1200, 1000])] })).text()).toContain('Lower price there')
   })
 
   it('shows the totals here and there', async () => {
     const page = await ready()
     expect(page.all('dt').map(one => one.textContent)).toEqual([
-      'Now at Queen West, with tax',
-      'At Kensington, with tax'
+      'Now at Queen West, tax included',
+      'At Kensington, tax included'
     ])
     expect(page.all('dd').map(one => one.textContent)).toEqual(['$96.05', '$92.66'])
   })
 
   it('has three ways, the first of which takes the cart along', async () => {
     const page = await ready()
-    expect(names(page)).toEqual(['Take the cart along', 'Go without it', 'Stay at Queen West'])
-    flushSync(() => page.named('Take the cart along').click())
+    expect(names(page)).toEqual(['Move cart', 'Switch without my cart', 'Stay at Queen West'])
+    flushSync(() => page.named('Move cart').click())
     expect(requests.at(-1)).toContain('POST ')
     expect(requests.at(-1)).toContain('/v1/carts/c1/move')
-    await vi.waitFor(() => expect(page.named('Take the cart along').getAttribute('aria-busy')).toBe('true'))
+    await vi.waitFor(() => expect(page.named('Move cart').getAttribute('aria-busy')).toBe('true'))
   })
 
   it.each([
-    ['Go without it', 'kensington'],
+    ['Switch without my cart', 'kensington'],
     ['Stay at Queen West', 'queen-west']
   ])('“%s” leads to %s and moves nothing', async (name, slug) => {
     const page = await ready()
@@ -113,7 +113,7 @@ describe('the change of store with a filled cart', () => {
 
   it('says when nothing changes', async () => {
     const page = await ready({ changes: [], after: { count: 9, subtotal: 8500, total: 9605 } })
-    expect(page.text()).toContain('Everything in it is there too, at the same price.')
+    expect(page.text()).toContain('All your items are available there at the same price.')
     expect(page.all('li')).toEqual([])
   })
 
@@ -122,8 +122,8 @@ describe('the change of store with a filled cart', () => {
       changes: [change('gone', [9, 0], [8500, 0])],
       after: { count: 0, subtotal: 0, total: 0 }
     })
-    expect(page.text()).toContain('Nothing in it can be had there today. It waits for you at Queen West.')
-    expect(names(page)).toEqual(['Go without it', 'Stay at Queen West'])
+    expect(page.text()).toContain('None of these items are available there today. Your cart stays saved at Queen West.')
+    expect(names(page)).toEqual(['Switch without my cart', 'Stay at Queen West'])
   })
 
   it('counts what waits in the cart there already', async () => {
@@ -132,20 +132,20 @@ describe('the change of store with a filled cart', () => {
     page.unmount()
     requests.length = 0
     expect((await ready({ after: { count: 8, subtotal: 1, total: 1 } })).text()).toContain(
-      'Together with 2 products that are in your cart there already.'
+      'Includes 2 products already in your cart there.'
     )
   })
 
   it('shows that it is looking, and keeps the other two ways meanwhile', async () => {
     const page = await open({ state: 'loading' })
-    expect(page.get('[role=status]').textContent).toContain('Looking up what would change')
-    expect(names(page)).toEqual(['Go without it', 'Stay at Queen West'])
+    expect(page.get('[role=status]').textContent).toContain('Checking what would change')
+    expect(names(page)).toEqual(['Switch without my cart', 'Stay at Queen West'])
   })
 
   it('says what happened when it can’t be had, with another try and the other two ways', async () => {
     const page = await open({ state: 'failed', problem: offline })
     expect(page.text()).toContain(offline.message)
-    expect(names(page)).toEqual(['Try again', 'Go without it', 'Stay at Queen West'])
+    expect(names(page)).toEqual(['Try again', 'Switch without my cart', 'Stay at Queen West'])
     flushSync(() => page.named('Try again').click())
     expect(requests.at(-1)).toContain('GET ')
     expect(requests.at(-1)).toContain('/v1/carts/c1/move?location=kensington')
@@ -154,13 +154,13 @@ describe('the change of store with a filled cart', () => {
   it('says why a move failed', async () => {
     const page = await open({ state: 'ready', value: moveOf() }, { problem: offline })
     expect(page.text()).toContain(offline.message)
-    expect(names(page)).toContain('Take the cart along')
+    expect(names(page)).toContain('Move cart')
   })
 
   it('speaks French', async () => {
     $locale.set('fr-CA')
     const page = await ready()
-    expect(names(page)).toEqual(['Emporter le panier', 'Y aller sans lui', 'Rester à Queen West'])
-    expect(page.text()).toContain('Seulement 2 là-bas, sur 3')
+    expect(names(page)).toEqual(['Transférer le panier', 'Changer sans mon panier', 'Rester à Queen West'])
+    expect(page.text()).toContain('Seulement 2 sur 3 en stock')
   })
 })

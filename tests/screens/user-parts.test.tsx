@@ -87,7 +87,7 @@ describe('the profile', () => {
     $profile.set({ state: 'ready', value: { ...profile, pendingEmail: 'new@example.com' } })
     await vi.waitFor(() => expect(value(page, '#sf-first_name')).toBe('Alex'))
     expect(page.text()).toContain(
-      'alex@example.com stays your address until you follow the link that we sent to new@example.com.'
+      'We’ll keep using alex@example.com until you follow the link we sent to new@example.com.'
     )
     expect((page.all('[type=checkbox]') as HTMLInputElement[]).map(box => box.checked)).toEqual([true, false, false])
   })
@@ -121,7 +121,7 @@ describe('the orders', () => {
     expect(page.text()).toContain('Confirmed')
     expect(page.text()).toContain('November 21, 2026 · Queen West')
     expect(page.text()).toContain('$67.69')
-    expect(page.named('Receipt of order QW-1001').getAttribute('href')).toBe('#/queen-west/orders/o1')
+    expect(page.named('Receipt for order QW-1001').getAttribute('href')).toBe('#/queen-west/orders/o1')
     $again.set('o1')
     $againState.set({ isBusy: false, added: 1, refused: [{ name: 'Night Ferry, 3.5 g', message: 'Sold out.' }] })
     await vi.waitFor(() => expect(page.named('View cart').getAttribute('href')).toBe('#/queen-west/cart'))
@@ -151,7 +151,7 @@ describe('points and rewards', () => {
       '150 points to Leaf'
     ])
     expect(page.get('[aria-label=Badges]').textContent).toBe('Regular')
-    expect(page.text()).toContain('Yours to use in the cart')
+    expect(page.text()).toContain('Ready to use in your cart')
     expect(page.text()).toContain('160 points to go')
   })
 
@@ -160,10 +160,10 @@ describe('points and rewards', () => {
     $loyalty.set({ state: 'ready', value: loyalty })
     await vi.waitFor(() => page.get('table'))
     expect(rows(page)).toEqual([
-      ['Date', 'What for', 'Points'],
+      ['Date', 'Reason', 'Points'],
       ['November 20, 2026', 'Used · QW-1002', '−30'],
       ['November 1, 2026', 'Earned · QW-1001', '+300'],
-      ['Before that', '+50'],
+      ['Earlier activity', '+50'],
       ['Balance', '320']
     ])
   })
@@ -174,16 +174,16 @@ describe('the addresses', () => {
     const page = await open('addresses')
     $addresses.set({ state: 'ready', value: { addresses: [home] } })
     await vi.waitFor(() => expect(page.text()).toContain('4–12 Elm Street, Toronto ON M5V 1A1'))
-    page.named('Change Home').click()
+    page.named('Edit Home').click()
     await vi.waitFor(() => expect(value(page, '#sf-line1')).toBe('12 Elm Street'))
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-label')))
     page.named('Cancel').click()
-    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.named('Change Home')))
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.named('Edit Home')))
     page.named('Remove Home').click()
     await vi.waitFor(() => expect(requests.at(-1)).toMatch(/DELETE .*\/v1\/me\/addresses\/a1$/))
     $removed.set(home)
     $addresses.set({ state: 'ready', value: { addresses: [] } })
-    await vi.waitFor(() => expect(page.text()).toContain('Home is removed.'))
+    await vi.waitFor(() => expect(page.text()).toContain('Home was removed.'))
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.named('Undo')))
   })
 
@@ -255,11 +255,11 @@ describe('the dialog that deletes an account', () => {
   it('says what goes, what is kept and why, and asks for the password (Quebec Law 25, s. 28.1)', async () => {
     $profile.set({ state: 'ready', value: profile })
     const page = render(<DeleteAccountDialog />)
-    expect(page.text()).toContain('are erased now, also in past orders. This can’t be undone.')
-    expect(page.text()).toContain('the law has licensed stores keep their sales records.')
+    expect(page.text()).toContain('will be erased now, including from past orders. This can’t be undone.')
+    expect(page.text()).toContain('licensed stores must keep their sales records by law.')
     submit(page)
     await vi.waitFor(() =>
-      expect(page.get('#sf-delete-password-error').textContent).toBe('Password: please fill this in.')
+      expect(page.get('#sf-delete-password-error').textContent).toBe('Password: this field is required.')
     )
     expect(requests.join()).not.toMatch(/delete/)
   })
@@ -269,7 +269,7 @@ describe('the dialog that deletes an account', () => {
     const page = render(<DeleteAccountDialog />)
     page.type('#sf-delete-confirm', 'someone@example.com')
     submit(page)
-    await vi.waitFor(() => expect(page.get('#sf-delete-confirm-error').textContent).toContain('that isn’t right'))
+    await vi.waitFor(() => expect(page.get('#sf-delete-confirm-error').textContent).toContain('this is incorrect'))
     page.type('#sf-delete-confirm', 'Alex@Example.com')
     submit(page)
     await vi.waitFor(() => expect(requests.at(-1)).toMatch(/POST .*\/v1\/me\/delete$/))

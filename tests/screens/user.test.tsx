@@ -53,9 +53,9 @@ describe('user area', () => {
       }
     })
     const page = render(<UserScreen section="" />)
-    expect(page.text()).toContain('200 Points to use')
+    expect(page.text()).toContain('200 Available points')
     $cart.set({ state: 'ready', value: { ...cart, orderLoyalty: { pointsRedeemed: 900, amount: 0 } } })
-    await vi.waitFor(() => expect(page.text()).toContain('0 Points to use'))
+    await vi.waitFor(() => expect(page.text()).toContain('0 Available points'))
   })
 
   it('shows no points where no store may offer any (SPEC C12), at their own address either', () => {

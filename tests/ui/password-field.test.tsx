@@ -13,7 +13,7 @@ function Password() {
       value={value}
       onValue={setValue}
       autoComplete="new-password"
-      showLabel="Show the password"
+      showLabel="Show password"
     />
   )
 }
@@ -22,7 +22,7 @@ it('hides what is typed until it is asked to show it, and hides it again', async
   const page = render(<Password />)
   const input = page.get('input') as HTMLInputElement
   page.type('input', 'four words')
-  const show = page.named('Show the password')
+  const show = page.named('Show password')
   expect([input.type, show.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
   show.click()
   await vi.waitFor(() => expect([input.type, show.getAttribute('aria-pressed')]).toEqual(['text', 'true']))
@@ -46,7 +46,7 @@ it('tells browser and password manager what it is for', () => {
 it('sends no form by its button', () => {
   expect(
     render(<Password />)
-      .named('Show the password')
+      .named('Show password')
       .getAttribute('type')
   ).toBe('button')
 })

@@ -29,7 +29,7 @@ export const caching: Area = {
         ofEach(shop, ({ headers }, path) => must(/^(?:W\/)?".+"$/.test(headers.get('etag') ?? ''), `${path}: none`))
     },
     {
-      name: 'Who has a public read already is answered with 304 and no body',
+      name: 'A revalidated public read returns 304 without a body',
       check: shop =>
         ofEach(shop, async ({ headers }, path) => {
           const again = await shop.client.send(path, { headers: { 'If-None-Match': headers.get('etag') ?? '"none"' } })
@@ -40,7 +40,7 @@ export const caching: Area = {
         })
     },
     {
-      name: 'Public reads may be kept, and used while they are asked for again or the server is away',
+      name: 'Public reads are cacheable, with stale-while-revalidate and stale-if-error',
       check: shop =>
         ofEach(shop, ({ headers }, path) => {
           const control = headers.get('cache-control') ?? 'none'
@@ -59,11 +59,11 @@ export const caching: Area = {
         })
     },
     {
-      name: 'The pages of a menu’s version bring all of it, and may be kept for good',
+      name: 'The pages of a menu version return the whole menu and are immutable',
       async check({ client, store }) {
         const params = { location: (await store()).location.slug }
         const { version, total, next } = await client.succeed(readMenu, { params })
-        if (version === null) throw new Skipped('the menu names no version')
+        if (version === null) throw new Skipped('the menu has no version')
         const ids = new Set<string>()
         for (let after = next; after !== null;) {
           const filling = { params, query: { after } }
@@ -71,15 +71,15 @@ export const caching: Area = {
           const control = headers.get('cache-control') ?? 'none'
           must(/public.*immutable/.test(control), `Cache-Control of the page after ${after} is ${control}`)
           const page = await client.succeed(readMenu, filling)
-          must(page.version === version, `the page after ${after} is of another version, ${page.version}`)
+          must(page.version === version, `the page after ${after} has another version, ${page.version}`)
           for (const { id } of page.products) ids.add(id)
           after = page.next
         }
-        must(ids.size === total, `they bring ${ids.size} products of ${total}`)
+        must(ids.size === total, `they return ${ids.size} of ${total} products`)
       }
     },
     {
-      name: 'Nobody may keep a cart, nor the times that are left',
+      name: 'Carts and available times are never cached',
       async check({ client, store, cartWith }) {
         const { location } = await store()
         const { id } = await cartWith(0)

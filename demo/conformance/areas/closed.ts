@@ -36,7 +36,7 @@ export const closed: Area = {
   name: 'Closed',
   points: [
     {
-      name: 'A store that is closed and takes no orders meanwhile refuses them with 409 `closed`',
+      name: 'A closed store without after-hours ordering refuses orders with 409 `closed`',
       async check(shop) {
         await shop.mayOrder()
         const { locations } = await shop.business()
@@ -46,9 +46,9 @@ export const closed: Area = {
         const shut = refusing.find(one => !one.isOpen)
         if (shut !== undefined) return orderAtClosed(shop, shut.slug)
         const [open] = refusing
-        if (open === undefined) throw new Skipped('every location takes orders while it is closed')
+        if (open === undefined) throw new Skipped('every location takes orders while closed')
         if (shop.options.staff === undefined)
-          throw new Skipped('every location is open: --staff TOKEN lets one be closed for a moment')
+          throw new Skipped('every location is open; use --staff TOKEN to close one briefly')
         return whileClosed(shop, open.slug, () => orderAtClosed(shop, open.slug))
       }
     }

@@ -9,7 +9,7 @@ function mustLetIn({ headers }: Answer, { origin }: Shop, called: string): void 
   const isOpen = allowed === '*' || allowed === origin
   must(
     isOpen,
-    `${called}: Access-Control-Allow-Origin is ${allowed} for ${origin} (--origin names one of the shop's pages)`
+    `${called}: Access-Control-Allow-Origin is ${allowed} for ${origin} (set --origin to one of the shop's pages)`
   )
 }
 
@@ -17,10 +17,10 @@ const path = pathOf(readBusiness)
 
 /** What a page on another site may do. */
 export const cors: Area = {
-  name: 'Pages of other sites',
+  name: 'Cross-origin requests',
   points: [
     {
-      name: 'A public read may be read by a page without a preflight',
+      name: 'A page can read a public read without a preflight',
       async check(shop) {
         const answer = await shop.client.send(path, { headers: { Origin: shop.origin } })
         must(answer.status === 200, `GET ${path}: ${answer.status} instead of 200`)
@@ -28,7 +28,7 @@ export const cors: Area = {
       }
     },
     {
-      name: 'A 304 may be read by a page, too',
+      name: 'A page can read a 304',
       async check(shop) {
         const { headers } = await shop.client.send(path)
         const known = { Origin: shop.origin, 'If-None-Match': headers.get('etag') ?? '"none"' }
@@ -38,14 +38,14 @@ export const cors: Area = {
       }
     },
     {
-      name: 'A refusal may be read by a page, too',
+      name: 'A page can read an error reply',
       async check(shop) {
         const answer = await shop.client.send('/v1/carts/none', { headers: { Origin: shop.origin } })
         mustLetIn(answer, shop, 'GET /v1/carts/none')
       }
     },
     {
-      name: 'A preflight lets a page send what the storefront sends',
+      name: 'A preflight allows every header and method the storefront uses',
       async check(shop) {
         const asked = ['authorization', 'content-type', 'idempotency-key', 'x-platform-id']
         for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
@@ -62,7 +62,7 @@ export const cors: Area = {
           must(methods.includes(method), `${method} is not among ${methods.join(', ')}`)
           const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */)
           const lacking = asked.filter(name => !allowed.includes(name))
-          must(lacking.length === 0, `${lacking.join(', ')} may not be sent`)
+          must(lacking.length === 0, `${lacking.join(', ')} are not allowed`)
         }
       }
     }

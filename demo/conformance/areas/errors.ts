@@ -12,10 +12,10 @@ const json = { 'Content-Type': 'application/json' }
 
 /** How calls are refused: a message that the shopper reads, a code, and the fields that are wrong (SPEC A6). */
 export const errors: Area = {
-  name: 'Refusals',
+  name: 'Errors',
   points: [
     {
-      name: 'What is not there is refused with 404 `not_found`',
+      name: 'A missing resource returns 404 `not_found`',
       async check({ client, store }) {
         const { location } = await store()
         const params = { location: location.slug, product: `none-${randomUUID()}` }
@@ -24,20 +24,20 @@ export const errors: Area = {
       }
     },
     {
-      name: 'A refusal has a message that can be shown',
+      name: 'An error has a message to show',
       async check({ client }) {
         const { message } = await client.refused(readCart, { params: { cart: randomUUID() } }, [404, 'not_found'])
         must(message.length < 500 && !/\n\s+at /.test(message), `the message is ${message.slice(0, 200)}`)
       }
     },
     {
-      name: 'A path that is none is refused as anything else is',
+      name: 'An unknown path returns an error of the contract’s shape',
       async check({ client }) {
         refusal(await client.send('/v1/no/such/path'), 'GET /v1/no/such/path', [404, 'not_found'])
       }
     },
     {
-      name: 'A wrong field is named in a 422',
+      name: 'A 422 names the invalid field',
       async check({ client, store }) {
         const { location } = await store()
         const body = JSON.stringify({ location: location.slug, method: 'by drone' })
@@ -51,7 +51,7 @@ export const errors: Area = {
       }
     },
     {
-      name: 'A wrong field within another one is named by its dot path',
+      name: 'A nested invalid field is named by its dot path',
       async check({ client, store, cartWith }) {
         const { slot } = await store()
         const order = orderOf(await cartWith(1), slot.id)
@@ -63,7 +63,7 @@ export const errors: Area = {
       }
     },
     {
-      name: 'A body that is no JSON is refused, not an error of the server',
+      name: 'A body that is not JSON is refused without a server error',
       async check({ client }) {
         const answer = await client.send('/v1/carts', {
           method: 'POST',
@@ -75,7 +75,7 @@ export const errors: Area = {
       }
     },
     {
-      name: 'Text that no database keeps is refused, not an error of the server',
+      name: 'Text that no database can store is refused without a server error',
       async check({ client }) {
         for (const location of ['a\0b', 'half \ud83d']) {
           const sent = {
@@ -89,14 +89,14 @@ export const errors: Area = {
       }
     },
     {
-      name: 'Without a session, what needs one is refused with 401 `unauthorized`',
+      name: 'A call that needs a session returns 401 `unauthorized` without one',
       async check({ client }) {
         const path = pathOf(readMe)
         refusal(await client.send(path), `GET ${path}`, [401, 'unauthorized'])
       }
     },
     {
-      name: 'A session that has ended is refused with 401 `unauthorized`, also where a guest may call',
+      name: 'An expired session returns 401 `unauthorized`, even where guests may call',
       async check({ client }) {
         const headers = { Authorization: `Bearer ${randomUUID()}` }
         await client.refused(readMe, { headers }, [401, 'unauthorized'])
@@ -104,7 +104,7 @@ export const errors: Area = {
       }
     },
     {
-      name: 'Messages are in the language that is asked for',
+      name: 'Messages are in the requested language',
       async check({ client, business }) {
         const { locales } = (await business()).business
         if (locales.length < 2) throw new Skipped('the business has one language')

@@ -45,7 +45,7 @@ export const events: Area = {
       async check(shop) {
         const stream = await openStream(shop.streams, { channels: await channelOf(shop) }, { Origin: shop.origin })
         try {
-          if (stream.status === 404) throw new Skipped('the back end serves no /v1/events')
+          if (stream.status === 404) throw new Skipped('the back end has no /v1/events')
           const type = stream.headers.get('content-type') ?? 'none'
           must(type.startsWith('text/event-stream'), `the content type is ${type} instead of text/event-stream`)
           const allowed = stream.headers.get('access-control-allow-origin') ?? 'none'
@@ -90,7 +90,7 @@ export const events: Area = {
         const channels = await channelOf(shop)
         const stream = await openStream(shop.streams, { channels, after: 'ffffffff-1' })
         try {
-          if (stream.status === 404) throw new Skipped('the back end serves no /v1/events')
+          if (stream.status === 404) throw new Skipped('the back end has no /v1/events')
           await stream.until(event => event.name === 'missed', 'the event `missed`')
         } finally {
           stream.close()
@@ -103,7 +103,7 @@ export const events: Area = {
         for (const channels of ['', 'everything', 'order.*']) {
           const stream = await openStream(streams, { channels })
           stream.close()
-          if (stream.status === 404) throw new Skipped('the back end serves no /v1/events')
+          if (stream.status === 404) throw new Skipped('the back end has no /v1/events')
           must(stream.status === 422, `channels=${channels}: ${stream.status} instead of 422`)
           const answer = await client.send(`${eventsPath}?channels=${channels}`)
           const { fields } = refusal(answer, `GET ${eventsPath}`, [422, 'invalid'])

@@ -16,7 +16,7 @@ async function refusedCart({ client, store }: Shop, variant: Variant, quantity: 
   const filling = { params: { cart: id, variant: variant.id }, body: { version, quantity } }
   const { payload } = await client.refused(setLine, filling, [409, code])
   const read = safeParse(cartSchema, payload)
-  must(read.success, 'the refusal brings no cart of the contract’s shape')
+  must(read.success, 'the error has no cart of the contract’s shape')
   must(read.output.lines.length === 0, 'the refused quantity is in the cart')
   return read.output
 }

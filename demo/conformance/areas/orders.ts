@@ -16,21 +16,21 @@ export const orders: Area = {
         const { order, cart, body } = await place()
         const held = (lines: { variant: string; quantity: number; total: number }[]) =>
           lines.map(({ variant, quantity, total }) => [variant, quantity, total])
-        must(isDeepStrictEqual(held(order.lines), held(cart.lines)), 'its lines are others')
+        must(isDeepStrictEqual(held(order.lines), held(cart.lines)), 'its lines differ')
         must(order.total === cart.total, `its total is ${order.total} instead of ${cart.total}`)
         must(order.slot.id === body.slot, `its time is ${order.slot.id} instead of ${body.slot}`)
       }
     },
     {
-      name: 'An order is read as it was placed',
+      name: 'A placed order reads back unchanged',
       async check({ client, place }) {
         const { order } = await place()
         const read = await client.succeed(readOrder, { params: { order: order.id } })
-        must(read.number === order.number && read.pickupCode === order.pickupCode, 'its number or code is another')
+        must(read.number === order.number && read.pickupCode === order.pickupCode, 'its number or code differs')
       }
     },
     {
-      name: 'A cart that was ordered is gone, and says which order it became',
+      name: 'An ordered cart returns 404, and its order can be looked up',
       async check({ client, place }) {
         const { order, cart } = await place()
         await client.refused(readCart, { params: { cart: cart.id } }, [404, 'not_found'])
@@ -39,7 +39,7 @@ export const orders: Area = {
       }
     },
     {
-      name: 'A time that is not offered is refused with 409 `slot_gone`',
+      name: 'An unavailable time is refused with 409 `slot_gone`',
       async check({ client, cartWith, mayOrder }) {
         const cart = await cartWith(1)
         await mayOrder()
@@ -48,7 +48,7 @@ export const orders: Area = {
       }
     },
     {
-      name: 'A cart that holds nothing is refused with 409 `empty_cart`',
+      name: 'An empty cart is refused with 409 `empty_cart`',
       async check({ client, store, cartWith, mayOrder }) {
         const { slot } = await store()
         const cart = await cartWith(0)
@@ -58,7 +58,7 @@ export const orders: Area = {
       }
     },
     {
-      name: 'A shopper may cancel an order that is not being prepared',
+      name: 'A shopper can cancel an order before preparation',
       async check({ client, place, cancelled }) {
         const { order } = await place()
         const after = await cancelled()

@@ -12,7 +12,7 @@ export const shapes: Area = {
   name: 'Shapes',
   points: [
     {
-      name: 'What a visit reads first has the contract’s shape',
+      name: 'The first reads of a visit have the contract’s shape',
       async check({ client }) {
         const { locations } = await client.succeed(readBusiness)
         const params = { location: locations[0]?.slug ?? '' }
@@ -22,7 +22,7 @@ export const shapes: Area = {
       }
     },
     {
-      name: 'The business has its locations beside it, each with a slug of its own',
+      name: 'The business lists its locations, each with a unique slug',
       async check({ client }) {
         const { locations } = await client.succeed(readBusiness)
         must(locations.length > 0, 'there is no location')
@@ -30,28 +30,25 @@ export const shapes: Area = {
       }
     },
     {
-      name: 'A location is the same by itself as among the others',
+      name: 'A location reads the same alone and in the list',
       async check({ client, business }) {
         const [first] = (await business()).locations
         must(first !== undefined, 'there is no location')
         const alone = await client.succeed(readLocation, { params: { location: first.slug } })
-        must(
-          alone.id === first.id && alone.name === first.name,
-          `its id or name is another: ${alone.id}, ${alone.name}`
-        )
+        must(alone.id === first.id && alone.name === first.name, `its id or name differs: ${alone.id}, ${alone.name}`)
       }
     },
     {
-      name: 'The menu has each product once over all its pages, and as many as it says',
+      name: 'The menu’s pages return each product once and match the total',
       async check({ client, store }) {
         const { location } = await store()
         const { products, total } = await wholeMenu(client, location.slug)
-        must(products.length === total, `it says ${total} products and has ${products.length}`)
-        must(new Set(products.map(one => one.id)).size === products.length, 'a product comes twice')
+        must(products.length === total, `the total is ${total}, but ${products.length} products were returned`)
+        must(new Set(products.map(one => one.id)).size === products.length, 'a product is listed twice')
       }
     },
     {
-      name: 'A product’s own page says of its sizes what the menu says',
+      name: 'A product’s page shows the same sizes and prices as the menu',
       async check({ client, store }) {
         const { location, products, variant } = await store()
         const listed = products.find(one => one.variants.some(({ id }) => id === variant.id))
@@ -62,25 +59,25 @@ export const shapes: Area = {
       }
     },
     {
-      name: 'Times to choose from come by day and in order',
+      name: 'Available times are grouped by day and sorted',
       async check({ client, store }) {
         const { location } = await store()
         const filling = { params: { location: location.slug }, query: { method: 'pickup' } }
         const { days } = await client.succeed(readSlots, filling)
         const starts = days.flatMap(day => day.slots.map(slot => Date.parse(slot.start)))
-        must(starts.length > 0, 'there is none')
+        must(starts.length > 0, 'there are none')
         must(
           starts.every((start, at) => at === 0 || start > (starts[at - 1] ?? 0)),
           'they are not in order'
         )
         must(
           days.every(day => day.slots.every(slot => slot.id.startsWith(day.date))),
-          'one is under another day than its own'
+          'a time is listed under the wrong day'
         )
       }
     },
     {
-      name: 'The sums of a cart add up',
+      name: 'Cart totals add up',
       async check({ client, cartWith }) {
         const { id } = await cartWith(2)
         const cart = await client.succeed(readCart, { params: { cart: id } })
@@ -93,7 +90,7 @@ export const shapes: Area = {
         must(cart.count === sum(cart.lines.map(line => line.quantity)), 'the count is not the sum of the quantities')
         const off = sum(cart.promos.map(promo => promo.amount)) + cart.orderReward.amount + cart.orderLoyalty.amount
         const due = cart.subtotal - off + cart.fee + sum(cart.taxes.map(tax => tax.amount)) + cart.tip
-        must(cart.total === due, `the total is ${cart.total}, and its parts come to ${due}`)
+        must(cart.total === due, `the total is ${cart.total}, but its parts add up to ${due}`)
       }
     }
   ]

@@ -16,10 +16,10 @@ const setTo = ({ client }: Shop, cart: Cart, quantity: number) =>
 /** Checks that a refusal brings the cart as it is. */
 function mustBring(payload: unknown, cart: Cart): void {
   const read = safeParse(cartSchema, payload)
-  must(read.success, 'the refusal brings no cart of the contract’s shape')
+  must(read.success, 'the error has no cart of the contract’s shape')
   const { version, lines, total } = read.output
-  must(version === cart.version, `the refusal brings version ${version} of the cart, and ${cart.version} is the latest`)
-  must(isDeepStrictEqual([lines, total], [cart.lines, cart.total]), 'the refusal brings another cart than the latest')
+  must(version === cart.version, `the error has cart version ${version}, but the latest is ${cart.version}`)
+  must(isDeepStrictEqual([lines, total], [cart.lines, cart.total]), 'the cart in the error is not the latest')
 }
 
 /** Changes of a cart name the version that they saw. */
@@ -27,7 +27,7 @@ export const versions: Area = {
   name: 'Versions',
   points: [
     {
-      name: 'Each change of a cart raises its version',
+      name: 'Each cart change increments its version',
       async check(shop) {
         const before = await shop.cartWith(1)
         const after = await setTo(shop, before, 2)
@@ -37,7 +37,7 @@ export const versions: Area = {
       }
     },
     {
-      name: 'A change of a version that has passed is refused with 409 `stale` and brings the fresh cart',
+      name: 'A change to an outdated version returns 409 `stale` with the latest cart',
       async check(shop) {
         const before = await shop.cartWith(1)
         const after = await setTo(shop, before, 2)
@@ -47,7 +47,7 @@ export const versions: Area = {
       }
     },
     {
-      name: 'A change that was refused changes nothing',
+      name: 'A refused change has no effect',
       async check(shop) {
         const before = await shop.cartWith(1)
         const after = await setTo(shop, before, 2)
@@ -56,12 +56,12 @@ export const versions: Area = {
         const read = await shop.client.succeed(readCart, { params: { cart: before.id } })
         must(
           read.version === after.version && read.count === 2,
-          `the cart now holds ${read.count} in version ${read.version}`
+          `the cart has ${read.count} items in version ${read.version}`
         )
       }
     },
     {
-      name: 'An order of a version that has passed is refused with 409 `stale` and brings the fresh cart',
+      name: 'An order for an outdated version returns 409 `stale` with the latest cart',
       async check(shop) {
         const { slot } = await shop.store()
         const before = await shop.cartWith(1)
@@ -73,7 +73,7 @@ export const versions: Area = {
       }
     },
     {
-      name: 'An order that comes to another total than the shopper was shown is refused with 409 `stale`',
+      name: 'An order with a different total than the shopper saw returns 409 `stale`',
       async check(shop) {
         const { slot } = await shop.store()
         const cart = await shop.cartWith(1)

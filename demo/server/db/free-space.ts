@@ -39,7 +39,7 @@ export function guardSpace(freeBytes: FreeBytes, log: Log, makeRoom: () => Promi
     if (isFull || free < LEAST / 2) return true
     // Set first: who comes meanwhile is refused, and does not make room too.
     isFull = true
-    await makeRoom().catch((error: unknown) => log('Making room on the disk failed', error))
+    await makeRoom().catch((error: unknown) => log('Freeing disk space failed', error))
     return (await freeBytes()) < LEAST
   }
 
@@ -51,7 +51,7 @@ export function guardSpace(freeBytes: FreeBytes, log: Log, makeRoom: () => Promi
         log(
           'The disk is almost full: less than 64 MB are free for the database. Orders and all else that writes are refused until there is room.'
         )
-      if (wasFull && !isFull) log('There is room on the disk again: what writes is no longer refused.')
+      if (wasFull && !isFull) log('Disk space is available again: writes are accepted.')
       if (isFull) throw new ApiError(503, 'unavailable', { retryAfter: RETRY_AFTER })
     }
   }

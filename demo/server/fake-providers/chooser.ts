@@ -43,13 +43,13 @@ export const chooser = (provider: string, action: string, hidden: Record<string,
       <body>
         <main>
           <h1>Choose an account</h1>
-          <p>This page stands in for ${provider}. The people are invented.</p>
+          <p>This page simulates ${provider}. The people are fictional.</p>
           <form method="post" action="${action}">
             ${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
             ${fakePeople.map(
               ({ id, firstName, lastName, email }) =>
                 html`<button name="account" value="${id}">
-                  ${firstName} ${lastName}<small>${email ?? 'no e-mail address'}</small>
+                  ${firstName} ${lastName}<small>${email ?? 'no email address'}</small>
                 </button>`
             )}
             <button name="account" value="">Cancel</button>

@@ -32,6 +32,6 @@ export function gather<Item, Result>(
 }
 
 function resultAt<Result>(results: readonly Result[], at: number): Result {
-  if (at >= results.length) throw new Error('Work that was gathered gave too few results.')
+  if (at >= results.length) throw new Error('A batch returned too few results.')
   return results[at] as Result
 }

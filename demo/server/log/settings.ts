@@ -19,8 +19,8 @@ export function logSettingsFrom(environment: NodeJS.ProcessEnv, isDemo: boolean,
   const level = LOG_LEVEL || (isDemo ? 'warn' : 'info')
   const format = LOG_FORMAT || (isDemo || isTerminal ? 'pretty' : 'json')
   const known = levels.find(one => one === level)
-  if (known === undefined) throw new BadSetting(`LOG_LEVEL is ${level}: it must be one of ${levels.join(', ')}.`)
+  if (known === undefined) throw new BadSetting(`Invalid LOG_LEVEL "${level}": expected one of ${levels.join(', ')}.`)
   if (format !== 'json' && format !== 'pretty')
-    throw new BadSetting(`LOG_FORMAT is ${format}: it must be json or pretty.`)
+    throw new BadSetting(`Invalid LOG_FORMAT "${format}": expected json or pretty.`)
   return { level: known, format }
 }

@@ -3,21 +3,21 @@ import type { mails } from '../db/schema.ts'
 /** Writes the page of the demo's mailbox, the newest mail first. */
 export const mailboxPage = (mails: SentMail[], to: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mailbox of the demo</title>
+<title>Demo mailbox</title>
 <style>body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}
 article{margin:1.5rem 0;padding:1rem;border:1px solid #767676;border-radius:8px}
 h2{margin:0;font-size:1.1rem}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <main>
-<h1>Mailbox of the demo</h1>
-<p>What the shop would have sent by e-mail and text. Nothing leaves this machine.</p>
+<h1>Demo mailbox</h1>
+<p>Emails and texts the shop would have sent. Nothing leaves this machine.</p>
 <form><label>To <input name="to" value="${escaped(to)}"></label> <button>Show</button></form>
-${mails.length === 0 ? '<p>There is nothing here.</p>' : mails.map(article).join('\n')}
+${mails.length === 0 ? '<p>No messages.</p>' : mails.map(article).join('\n')}
 </main>
 </html>`
 
 const article = ({ channel, to, subject, body, at }: SentMail): string => `<article>
 <h2>${escaped(subject === '' ? 'Text message' : subject)}</h2>
-<p>${channel === 'sms' ? 'Text' : 'E-mail'} to ${escaped(to)}, <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
+<p>${channel === 'sms' ? 'Text' : 'Email'} to ${escaped(to)}, <time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></p>
 <pre>${linked(body)}</pre>
 </article>`
 

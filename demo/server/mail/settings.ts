@@ -11,10 +11,10 @@ export function deliveryFrom(environment: NodeJS.ProcessEnv): Delivery | undefin
   if (!url) return undefined
   if (!URL.canParse(url) || !/^smtps?:\/\/[^/]/.test(url))
     throw new BadSetting(
-      'SMTP_URL is no address of an SMTP server, such as smtps://user:password@mail.example.com:465.'
+      'Invalid SMTP_URL: expected an SMTP server, such as smtps://user:password@mail.example.com:465.'
     )
   if (!from || !/^[^\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(from))
-    throw new BadSetting('MAIL_FROM must say whom e-mails are from, such as Shop <orders@shop.example.com>.')
+    throw new BadSetting('Invalid MAIL_FROM: expected a sender, such as Shop <orders@shop.example.com>.')
   const smtp = createSmtp({ url, from })
   return {
     send: async mail => {
@@ -30,8 +30,7 @@ function textsFrom(url: string | undefined, token: string | undefined) {
   if (!url) return undefined
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' }
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
-    throw new BadSetting('SMS_WEBHOOK_URL must be an address that begins with https://.')
-  if (!token)
-    throw new BadSetting('SMS_WEBHOOK_TOKEN is not set: it is the bearer token by which the web hook knows us.')
+    throw new BadSetting('Invalid SMS_WEBHOOK_URL: expected a URL that starts with https://.')
+  if (!token) throw new BadSetting('SMS_WEBHOOK_TOKEN is not set: the webhook needs a bearer token.')
   return textsTo({ url, token })
 }

@@ -44,7 +44,7 @@ export function createSmtp({ url, from }: SmtpSettings) {
 async function withinDeadline(sending: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Undelivered('The SMTP server took too long.')), DEADLINE)
+    timer = setTimeout(() => fail(new Undelivered('The SMTP server timed out.')), DEADLINE)
   })
   await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
@@ -54,7 +54,7 @@ function asUndelivered(error: unknown): Undelivered {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
   const reason = responseCode === undefined ? code : `${code}, ${responseCode}`
   return new Undelivered(
-    `The SMTP server did not take an e-mail (${reason}).`,
+    `The SMTP server rejected an email (${reason}).`,
     code === 'EENVELOPE' && isFinal(responseCode)
   )
 }

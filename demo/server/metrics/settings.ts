@@ -7,5 +7,5 @@ export const shortest = 24
 export function metricsTokenFrom({ METRICS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (!token) return undefined
   if (token.length >= shortest) return token
-  throw new BadSetting(`METRICS_TOKEN is too short: it must have at least ${shortest} characters.`)
+  throw new BadSetting(`METRICS_TOKEN is too short: expected at least ${shortest} characters.`)
 }

@@ -31,7 +31,7 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
   async function attempt(job: JobRow): Promise<void> {
     try {
       const handle = handlers[job.kind]
-      if (handle === undefined) throw new Error(`Nobody handles jobs of the kind ${job.kind}.`)
+      if (handle === undefined) throw new Error(`No handler for jobs of kind ${job.kind}.`)
       await within(DEADLINE, handle(job))
       await finish(job)
     } catch (error) {
@@ -53,7 +53,7 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
     },
     onError(error) {
       // A full disk, which is told of where it is noticed.
-      if (apiErrorIn(error) === undefined) log('Looking for jobs failed', withoutValues(error))
+      if (apiErrorIn(error) === undefined) log('Polling for jobs failed', withoutValues(error))
     }
   })
 }
@@ -62,7 +62,7 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`It took longer than ${milliseconds / 1000} s.`)), milliseconds)
+    timer = setTimeout(() => fail(new Error(`Timed out after ${milliseconds / 1000} s.`)), milliseconds)
   })
   await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -79,7 +79,7 @@ function productRow(product: SeedProduct, ids: Ids, now: Date) {
 
 function known(ids: Ids, slug: string): string {
   const id = ids.get(slug)
-  if (id === undefined) throw new Error(`The seed names ${slug}, which it does not hold.`)
+  if (id === undefined) throw new Error(`The seed references ${slug}, which it does not contain.`)
   return id
 }
 

@@ -20,5 +20,5 @@ export async function seedLocations(tx: Transaction, seeds: SeedLocation[], now:
 
 const contactsOf = (phone: string, email: string): StoredContact[] => [
   { type: 'phone', label: { en: 'Phone', fr: 'Téléphone' }, value: phone },
-  { type: 'email', label: { en: 'E-mail', fr: 'Courriel' }, value: email }
+  { type: 'email', label: { en: 'Email', fr: 'Courriel' }, value: email }
 ]

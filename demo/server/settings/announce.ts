@@ -1,8 +1,8 @@
 const lines = (port: number): string[] => [
-  'THIS IS A DEMO, for this machine alone. Do not run a shop on it.',
-  'Anybody here may sign in as its people, read all its mail and act as its staff.',
-  `Its mailbox: http://localhost:${port}/mailbox   Its staff: http://localhost:${port}/staff (token: staff)`,
-  'To open a shop in earnest, start the server without --demo (and without DEMO=1).'
+  'THIS IS A DEMO for this machine only. Do not run a real shop on it.',
+  'Anyone on this machine can sign in as any customer, read all mail and act as staff.',
+  `Mailbox: http://localhost:${port}/mailbox   Staff page: http://localhost:${port}/staff (token: staff)`,
+  'For production, start the server without --demo (and without DEMO=1).'
 ]
 
 /** Says in a box, to whoever started the demo, that it is one. */

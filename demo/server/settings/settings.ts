@@ -24,7 +24,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: string[]): Se
   const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL, PUBLIC_URL } = environment
   if (environment.STAFF_TOKEN)
     throw new BadSetting(
-      'STAFF_TOKEN is no more: name each member of the staff in STAFF_TOKENS, such as Maya R.:TOKEN.'
+      'STAFF_TOKEN is no longer supported. Name each staff member in STAFF_TOKENS, such as Maya R.:TOKEN.'
     )
   const demo = isDemo(environment, args)
   return {
@@ -51,19 +51,21 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: string[]): Se
 
 function isDemo({ DEMO = '' }: NodeJS.ProcessEnv, args: string[]): boolean {
   const unknown = args.find(one => one !== '--demo')
-  if (unknown !== undefined) throw new BadSetting(`${unknown} is no argument of the server: it takes --demo alone.`)
-  if (!['', '0', '1'].includes(DEMO)) throw new BadSetting(`DEMO is ${DEMO}: it must be 1, or left out.`)
+  if (unknown !== undefined) throw new BadSetting(`Unknown argument "${unknown}": the server only accepts --demo.`)
+  if (!['', '0', '1'].includes(DEMO)) throw new BadSetting(`Invalid DEMO "${DEMO}": expected 1 or no value.`)
   return args.length > 0 || DEMO === '1'
 }
 
 function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new BadSetting(`PORT is ${text}, which is no port: it must be a whole number from 0 to 65535.`)
+  throw new BadSetting(`Invalid PORT "${text}": expected an integer from 0 to 65535.`)
 }
 
 function readProxies(text: string): number {
   const proxies = Number(text)
   if (Number.isInteger(proxies) && proxies >= 0 && proxies < 10) return proxies
-  throw new BadSetting(`TRUST_PROXY is ${text}: it must be how many proxies stand before the server, such as 1.`)
+  throw new BadSetting(
+    `Invalid TRUST_PROXY "${text}": expected the number of proxies in front of the server, such as 1.`
+  )
 }

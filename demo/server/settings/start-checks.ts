@@ -16,28 +16,32 @@ export function checkLaunch({ demo, host, publicUrl, hasMail }: Launch): void {
   if (demo) {
     const instead = 'or start the server without --demo and DEMO.'
     if (!isLoopback(host === '::1' ? '[::1]' : host))
-      throw new BadSetting(`The demo is for this machine alone, and HOST is “${host}”. Leave HOST out, ${instead}`)
+      throw new BadSetting(`The demo only runs on this machine, but HOST is "${host}". Remove HOST, ${instead}`)
     if (publicUrl !== undefined)
-      throw new BadSetting(`The demo is for this machine alone, and PUBLIC_URL is set. Leave it out, ${instead}`)
+      throw new BadSetting(`The demo only runs on this machine, but PUBLIC_URL is set. Remove it, ${instead}`)
     return
   }
   if (publicUrl === undefined)
     throw new BadSetting(
-      'PUBLIC_URL is not set: it says where shoppers reach the server, such as https://shop.example.com.'
+      'PUBLIC_URL is not set: expected the server’s public address, such as https://shop.example.com.'
     )
   if (!hasMail)
     throw new BadSetting(
-      'SMTP_URL is not set: codes and orders are confirmed by e-mail, through a server such as smtps://user:password@mail.example.com:465.'
+      'SMTP_URL is not set: emails need an SMTP server, such as smtps://user:password@mail.example.com:465.'
     )
 }
 
 function checkPublicUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  const needs = 'it must be an address such as https://shop.example.com.'
+  const needs = 'expected a URL such as https://shop.example.com.'
   if (text === '') throw new BadSetting(`PUBLIC_URL is empty: ${needs}`)
-  if (url === undefined || !/^https?:\/\//i.test(text)) throw new BadSetting(`PUBLIC_URL is ${text}: ${needs}`)
+  if (url === undefined || !/^https?:\/\//i.test(text)) throw new BadSetting(`Invalid PUBLIC_URL "${text}": ${needs}`)
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '')
-    throw new BadSetting(`PUBLIC_URL is ${text}: it must be an origin alone, such as https://shop.example.com.`)
+    throw new BadSetting(
+      `Invalid PUBLIC_URL "${text}": expected an origin without a path, such as https://shop.example.com.`
+    )
   if (url.protocol !== 'https:' && !isLoopback(url.hostname))
-    throw new BadSetting(`PUBLIC_URL is ${text}: it must begin with https://, because passwords and orders pass there.`)
+    throw new BadSetting(
+      `Invalid PUBLIC_URL "${text}": it must start with https://, because passwords and orders are sent to it.`
+    )
 }

@@ -19,7 +19,7 @@ export async function loadDeferredCode(): Promise<void> {
   try {
     $deferredCode.set({ state: 'ready', value: await outside.loadCode(() => import('./deferred-bundle.ts')) })
   } catch (error) {
-    if (isCurrent(outside)) outside.warn(`a part of the shop could not be loaded: ${String(error)}`)
+    if (isCurrent(outside)) outside.warn(`Could not load part of the shop: ${String(error)}`)
     $deferredCode.set({ state: 'failed' })
   }
 }

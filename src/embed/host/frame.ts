@@ -18,9 +18,7 @@ function originsToTell(named = ''): string[] {
   const parent = window.location.ancestorOrigins?.[0]
   if (!parent) return allowed
   if (allowed.includes(parent)) return [parent]
-  platform().warn(
-    `the page around this one is not told its height. If it is yours, add data-frame-origins="${parent}".`
-  )
+  platform().warn(`Not reporting height: the parent origin is not allowed. To allow it, add data-frame-origins="${parent}".`)
   return []
 }
 

@@ -20,14 +20,14 @@ let standing: { place: HTMLElement; handle: Handle } | undefined
  */
 export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   if (!(element instanceof HTMLElement)) {
-    throw new TypeError('Storefront.mount: the first argument must be an element of the page.')
+    throw new TypeError('Storefront.mount: the first argument must be a DOM element.')
   }
   const { options, problems } = readOptions({ ...given })
   for (const problem of problems) warn(problem)
   if (!options) throw new TypeError(`Storefront.mount: ${problems.at(-1) ?? ''}`)
   if (standing && standing.place.isConnected) {
     if (standing.place !== element) {
-      warn('There is a storefront on this page already; a page has one. Unmount it first to show it elsewhere.')
+      warn('This page already has a storefront. Unmount it before mounting it elsewhere.')
     }
     return standing.handle
   }

@@ -32,7 +32,7 @@ export async function loadCode(
       // It calls `takeCode` while it runs.
       const make = given as Make | undefined
       if (make) return make(STOREFRONT_SHARED)
-      problem = new Error(`${address} is of another version than the script that asked for it.`)
+      problem = new Error(`${address} has a different version than the script that loads it.`)
     } catch (error) {
       problem = error
     }

@@ -130,13 +130,15 @@ export function readOptions(given: Record<string, unknown>): ReadOptions {
     if (value === undefined) continue
     if (!isName(name)) {
       problems.push(
-        `There is no option "${name}"; did you mean "${nearest(name)}"? The options are ${Object.keys(optionRules).join(', ')}.`
+        `Unknown option "${name}"; did you mean "${nearest(name)}"? The options are ${Object.keys(optionRules).join(', ')}.`
       )
       continue
     }
     const read = optionRules[name].read(value)
     if (read === undefined) {
-      problems.push(`The option "${name}" can't be ${JSON.stringify(value)}: it takes ${optionRules[name].takes}.`)
+      problems.push(
+        `Invalid value ${JSON.stringify(value)} for the option "${name}": expected ${optionRules[name].takes}.`
+      )
     } else options[name] = read
   }
   if (options['api'] === undefined) {

@@ -8,32 +8,29 @@ export const redeemWords = {
     'Il vous reste {count} point à utiliser.|Il vous reste {count} points à utiliser.'
   ],
   'redeem.field': ['Points for this order', 'Points pour cette commande'],
-  'redeem.most': ['At most {count}, which takes {value} off', 'Au plus {count}, ce qui retire {value}'],
+  'redeem.most': ['Up to {count} ({value} off)', 'Maximum {count} (rabais de {value})'],
   'redeem.use': ['Use {count} point|Use {count} points', 'Utiliser {count} point|Utiliser {count} points'],
-  'redeem.remove': ['Use no points', 'N’utiliser aucun point'],
-  'redeem.bad': ['A whole number from 0 to {count}, please.', 'Un nombre entier de 0 à {count}, s’il vous plaît.'],
+  'redeem.remove': ['Don’t use points', 'Ne pas utiliser de points'],
+  'redeem.bad': ['Enter a whole number from 0 to {count}.', 'Entrez un nombre entier de 0 à {count}.'],
   'redeem.tooMany': [
-    'That is more points than this order can use.',
-    'C’est plus de points que cette commande peut en utiliser.'
+    'This order can’t use that many points.',
+    'Cette commande ne permet pas d’utiliser autant de points.'
   ],
-  'redeem.noReach': ['Your points don’t reach for that reward.', 'Vos points ne suffisent pas pour cette récompense.'],
+  'redeem.noReach': ['Not enough points for that reward.', 'Vous n’avez pas assez de points pour cette récompense.'],
   'redeem.used': [
-    '{count} point is taken off your order.|{count} points are taken off your order.',
-    '{count} point est déduit de votre commande.|{count} points sont déduits de votre commande.'
+    '{count} point used on your order.|{count} points used on your order.',
+    '{count} point utilisé pour votre commande.|{count} points utilisés pour votre commande.'
   ],
-  'redeem.unused': ['No points are used.', 'Aucun point n’est utilisé.'],
-  'redeem.reward': ['A reward', 'Une récompense'],
+  'redeem.unused': ['No points used.', 'Aucun point utilisé.'],
+  'redeem.reward': ['Reward', 'Récompense'],
   'redeem.noReward': ['None', 'Aucune'],
-  'redeem.rewarded': ['Your order has the reward {name}.', 'Votre commande profite de la récompense {name}.'],
-  'redeem.unrewarded': ['No reward is used.', 'Aucune récompense n’est utilisée.'],
-  'redeem.failed': [
-    'The rewards can’t be shown right now.',
-    'Les récompenses ne peuvent pas être affichées pour le moment.'
-  ],
+  'redeem.rewarded': ['Reward added: {name}.', 'Récompense ajoutée\u00a0: {name}.'],
+  'redeem.unrewarded': ['No reward used.', 'Aucune récompense utilisée.'],
+  'redeem.failed': ['Rewards can’t be shown right now.', 'Impossible d’afficher les récompenses pour le moment.'],
   'redeem.guest': ['Sign in to use your points', 'Connectez-vous pour utiliser vos points'],
   'redeem.earns': [
-    'This order earns {count} point once you have it.|This order earns {count} points once you have it.',
-    'Cette commande rapporte {count} point une fois remise.|Cette commande rapporte {count} points une fois remise.'
+    'You’ll earn {count} point once you have your order.|You’ll earn {count} points once you have your order.',
+    'Vous gagnerez {count} point à la remise de la commande.|Vous gagnerez {count} points à la remise de la commande.'
   ],
   'redeem.earned': [
     'You earned {count} point.|You earned {count} points.',
@@ -42,20 +39,23 @@ export const redeemWords = {
   'sum.points': ['{count} point used|{count} points used', '{count} point utilisé|{count} points utilisés'],
   'sum.reward': ['Reward: {name}', 'Récompense\u00a0: {name}'],
   'join.title': [
-    'What you had in your cart elsewhere is here too: {count} product.|What you had in your cart elsewhere is here too: {count} products.',
-    'Ce que contenait votre autre panier est ici aussi\u00a0: {count} produit.|Ce que contenait votre autre panier est ici aussi\u00a0: {count} produits.'
+    'We added {count} product from your other cart.|We added {count} products from your other cart.',
+    'Nous avons ajouté {count} produit de votre autre panier.|Nous avons ajouté {count} produits de votre autre panier.'
   ],
   'join.none': [
-    'Not all that your other cart held could be brought here.',
-    'Votre autre panier n’a pas pu être repris en entier.'
+    'Some items from your other cart couldn’t be added.',
+    'Certains articles de votre autre panier n’ont pas pu être ajoutés.'
   ],
-  'join.is.joined': ['{name}: {count} in the cart now', '{name}\u00a0: {count} au panier maintenant'],
-  'join.is.fewer': ['{name}: only {count} of {wanted} left', '{name}\u00a0: il n’en reste que {count} sur {wanted}'],
-  'join.is.gone': ['{name}: not to be had any more', '{name}\u00a0: n’est plus offert'],
+  'join.is.joined': ['{name}: now {count} in your cart', '{name}\u00a0: maintenant {count} au panier'],
+  'join.is.fewer': [
+    '{name}: only {count} of {wanted} available',
+    '{name}\u00a0: seulement {count} sur {wanted} en stock'
+  ],
+  'join.is.gone': ['{name}: no longer available', '{name}\u00a0: n’est plus offert'],
   'join.is.limit': [
-    '{name}: {count} of {wanted}, for the purchase limit',
-    '{name}\u00a0: {count} sur {wanted}, à cause de la limite d’achat'
+    '{name}: {count} of {wanted} (purchase limit)',
+    '{name}\u00a0: {count} sur {wanted} (limite d’achat)'
   ],
-  'join.is.price': ['{name}: the price is another one', '{name}\u00a0: le prix a changé'],
-  'join.seen': ['All right', 'D’accord']
+  'join.is.price': ['{name}: price changed', '{name}\u00a0: le prix a changé'],
+  'join.seen': ['Got it', 'D’accord']
 } satisfies Words

@@ -2,116 +2,119 @@ import type { Words } from './words.ts'
 
 /** What the user area says. */
 export const userWords = {
-  'account.sections': ['Parts of your account', 'Sections de votre compte'],
+  'account.sections': ['Account sections', 'Sections de votre compte'],
   'account.part.profile': ['Profile', 'Profil'],
   'account.part.orders': ['Orders', 'Commandes'],
   'account.part.loyalty': ['Points and rewards', 'Points et récompenses'],
   'account.part.addresses': ['Addresses', 'Adresses'],
   'account.part.security': ['Security and data', 'Sécurité et données'],
-  'account.is.profile': ['Name, contact, what we may send', 'Nom, coordonnées, ce que nous pouvons envoyer'],
-  'account.is.orders': ['Receipts, order again', 'Reçus, commander de nouveau'],
-  'account.is.loyalty': ['What you earned and what for', 'Ce que vous avez gagné, et pour quoi'],
-  'account.is.addresses': ['Where we deliver to', 'Où nous livrons'],
+  'account.is.profile': ['Name, contact details, preferences', 'Nom, coordonnées, préférences'],
+  'account.is.orders': ['Receipts and order history', 'Reçus et historique'],
+  'account.is.loyalty': ['Balance, history and rewards', 'Solde, historique et récompenses'],
+  'account.is.addresses': ['Delivery addresses', 'Adresses de livraison'],
   'account.is.security': ['Password, devices, your data', 'Mot de passe, appareils, vos données'],
   'account.loading': ['Loading your account', 'Chargement de votre compte'],
   'account.save': ['Save', 'Enregistrer'],
   'account.saved': ['Saved', 'Enregistré'],
   'account.pending': [
-    '{current} stays your address until you follow the link that we sent to {email}.',
-    '{current} reste votre adresse tant que vous n’avez pas suivi le lien envoyé à {email}.'
+    'We’ll keep using {current} until you follow the link we sent to {email}.',
+    'Nous utiliserons {current} tant que vous n’aurez pas suivi le lien envoyé à {email}.'
   ],
   'orders.none': ['No orders yet', 'Aucune commande pour l’instant'],
-  'orders.noneText': ['What you order while signed in is kept here.', 'Vos commandes passées ici y restent.'],
-  'orders.receiptOf': ['Receipt of order {number}', 'Reçu de la commande {number}'],
+  'orders.noneText': [
+    'Orders you place while signed in will show up here.',
+    'Les commandes passées avec votre compte s’afficheront ici.'
+  ],
+  'orders.receiptOf': ['Receipt for order {number}', 'Reçu de la commande {number}'],
   'orders.again': ['Order again', 'Commander de nouveau'],
-  'orders.againOf': ['Order again what order {number} held', 'Commander de nouveau le contenu de {number}'],
+  'orders.againOf': ['Order again: order {number}', 'Commander de nouveau\u00a0: commande {number}'],
   'loyalty.tier': ['Your tier', 'Votre niveau'],
   'loyalty.toNext': [
     '{count} point to {name}|{count} points to {name}',
-    '{count} point avant {name}|{count} points avant {name}'
+    'Encore {count} point pour atteindre {name}|Encore {count} points pour atteindre {name}'
   ],
-  'loyalty.top': ['The highest there is', 'Le plus haut qui soit'],
+  'loyalty.top': ['Top tier', 'Niveau le plus élevé'],
   'loyalty.worth': [
-    'Each dollar earns {earned}. {count} point takes {value} off an order.|Each dollar earns {earned}. {count} points take {value} off an order.',
-    'Chaque dollar rapporte {earned}. {count} point retire {value} d’une commande.|Chaque dollar rapporte {earned}. {count} points retirent {value} d’une commande.'
+    'Each dollar earns {earned}. {count} point is worth {value}.|Each dollar earns {earned}. {count} points are worth {value}.',
+    'Chaque dollar rapporte {earned}. {count} point vaut {value}.|Chaque dollar rapporte {earned}. {count} points valent {value}.'
   ],
   'loyalty.points': ['{count} point|{count} points', '{count} point|{count} points'],
   'loyalty.badges': ['Badges', 'Insignes'],
   'loyalty.where': [
-    'Points are earned and used at {stores}. Our other stores don’t take part.',
-    'Les points s’accumulent et s’utilisent chez {stores}. Nos autres magasins n’y participent pas.'
+    'Earn and use points at {stores}. Our other stores don’t take part.',
+    'Accumulez et utilisez vos points à {stores}. Nos autres magasins ne participent pas.'
   ],
   'loyalty.rewards': ['Rewards', 'Récompenses'],
   'loyalty.off': ['{value} off an order', '{value} de rabais sur une commande'],
-  'loyalty.reached': ['Yours to use in the cart', 'À utiliser dans le panier'],
+  'loyalty.reached': ['Ready to use in your cart', 'À utiliser dans votre panier'],
   'loyalty.lacks': ['{count} point to go|{count} points to go', 'Encore {count} point|Encore {count} points'],
-  'loyalty.ledger': ['How your points came about', 'D’où viennent vos points'],
+  'loyalty.ledger': ['Points history', 'Historique des points'],
   'loyalty.date': ['Date', 'Date'],
-  'loyalty.what': ['What for', 'Motif'],
+  'loyalty.what': ['Reason', 'Motif'],
   'loyalty.amount': ['Points', 'Points'],
   'loyalty.balance': ['Balance', 'Solde'],
-  'loyalty.earlier': ['Before that', 'Avant cela'],
+  'loyalty.earlier': ['Earlier activity', 'Activité antérieure'],
   'loyalty.noneYet': [
-    'Your first order brings your first points.',
-    'Votre première commande apporte vos premiers points.'
+    'Place your first order to start earning points.',
+    'Passez une première commande pour commencer à accumuler des points.'
   ],
   'points.earned': ['Earned', 'Gagnés'],
-  'points.reversed': ['Taken back, order cancelled', 'Repris, commande annulée'],
+  'points.reversed': ['Reversed (order cancelled)', 'Repris (commande annulée)'],
   'points.redeemed': ['Used', 'Utilisés'],
-  'points.returned': ['Given back, order cancelled', 'Rendus, commande annulée'],
-  'points.granted': ['A gift', 'Cadeau'],
+  'points.returned': ['Returned (order cancelled)', 'Rendus (commande annulée)'],
+  'points.granted': ['Bonus', 'En prime'],
   'addresses.none': ['No addresses yet', 'Aucune adresse pour l’instant'],
   'addresses.noneText': [
-    'Keep one, and delivery is quicker next time.',
-    'Gardez-en une et la livraison ira plus vite.'
+    'Save one for faster delivery next time.',
+    'Enregistrez-en une pour gagner du temps à la prochaine livraison.'
   ],
   'addresses.add': ['Add an address', 'Ajouter une adresse'],
-  'addresses.edit': ['Change', 'Modifier'],
+  'addresses.edit': ['Edit', 'Modifier'],
   'addresses.remove': ['Remove', 'Supprimer'],
-  'addresses.editOf': ['Change {name}', 'Modifier {name}'],
+  'addresses.editOf': ['Edit {name}', 'Modifier {name}'],
   'addresses.removeOf': ['Remove {name}', 'Supprimer {name}'],
-  'addresses.removed': ['{name} is removed.', '{name} est supprimée.'],
-  'addresses.undo': ['Undo', 'Annuler la suppression'],
-  'addresses.new': ['A new address', 'Nouvelle adresse'],
+  'addresses.removed': ['{name} was removed.', 'Adresse {name} supprimée.'],
+  'addresses.undo': ['Undo', 'Annuler'],
+  'addresses.new': ['New address', 'Nouvelle adresse'],
   'addresses.cancel': ['Cancel', 'Annuler'],
-  'addresses.labelHint': ['What you call it, such as Home', 'Le nom que vous lui donnez, comme Maison'],
-  'addresses.notes': ['Note for the courier', 'Note pour le livreur'],
+  'addresses.labelHint': ['For example, Home', 'Par exemple, Maison'],
+  'addresses.notes': ['Delivery instructions', 'Instructions de livraison'],
   'phone.title': ['Phone number', 'Numéro de téléphone'],
   'phone.why': [
-    'Confirm {phone}, and you can sign in by text too.',
-    'Confirmez le {phone} et vous pourrez aussi vous connecter par texto.'
+    'Confirm {phone} to be able to sign in by text as well.',
+    'Confirmez le {phone} pour pouvoir aussi vous connecter par texto.'
   ],
   'phone.send': ['Text me a code', 'M’envoyer un code par texto'],
-  'phone.sent': ['Six digits are on their way to {phone}.', 'Six chiffres sont en route vers le {phone}.'],
-  'phone.confirm': ['Confirm the number', 'Confirmer le numéro'],
-  'phone.isConfirmed': ['Confirmed: you can sign in by text.', 'Confirmé\u00a0: vous pouvez vous connecter par texto.'],
+  'phone.sent': ['We sent a six-digit code to {phone}.', 'Un code à six chiffres a été envoyé au {phone}.'],
+  'phone.confirm': ['Confirm number', 'Confirmer le numéro'],
+  'phone.isConfirmed': ['Confirmed. You can sign in by text.', 'Confirmé. Vous pouvez vous connecter par texto.'],
   'phone.confirmed': ['Your phone number is confirmed', 'Votre numéro de téléphone est confirmé'],
-  'ties.title': ['Other ways to sign in', 'Autres façons de se connecter'],
+  'ties.title': ['Other ways to sign in', 'Autres modes de connexion'],
   'ties.is': ['Linked', 'Lié'],
   'ties.isNot': ['Not linked', 'Non lié'],
   'ties.tie': ['Link {provider}', 'Lier {provider}'],
-  'ties.untie': ['Unlink {provider}', 'Délier {provider}'],
+  'ties.untie': ['Unlink {provider}', 'Dissocier {provider}'],
   'ties.tied': ['{provider} is linked', '{provider} est lié'],
-  'ties.untied': ['{provider} is unlinked', '{provider} est délié'],
+  'ties.untied': ['{provider} is unlinked', '{provider} n’est plus lié'],
   'ties.busy': ['Linking {provider}', 'Liaison avec {provider} en cours'],
-  'ties.failed': ['It isn’t linked yet', 'Ce n’est pas encore lié'],
+  'ties.failed': ['The account wasn’t linked', 'Le compte n’a pas été lié'],
   'ties.onlyWay': [
-    '{provider} is your only way in. Set a password first.',
-    '{provider} est votre seul accès. Choisissez d’abord un mot de passe.'
+    '{provider} is your only way to sign in. Set a password first.',
+    '{provider} est votre seul mode de connexion. Choisissez d’abord un mot de passe.'
   ],
   'security.password': ['Password', 'Mot de passe'],
   'security.noPassword': [
     'You sign in without a password. You can set one here.',
     'Vous vous connectez sans mot de passe. Vous pouvez en choisir un ici.'
   ],
-  'security.change': ['Change the password', 'Changer le mot de passe'],
-  'security.set': ['Set the password', 'Enregistrer le mot de passe'],
+  'security.change': ['Change password', 'Changer de mot de passe'],
+  'security.set': ['Set password', 'Enregistrer le mot de passe'],
   'security.isSet': ['Your password is set', 'Votre mot de passe est enregistré'],
   'security.changed': [
-    'Your password is changed; all other devices are signed out',
+    'Your password was changed; all other devices are signed out',
     'Mot de passe changé; tous les autres appareils sont déconnectés'
   ],
-  'security.devices': ['Where you’re signed in', 'Où vous êtes connecté'],
+  'security.devices': ['Where you’re signed in', 'Appareils connectés'],
   'security.here': ['This device', 'Cet appareil'],
   'security.lastSeen': ['Last used {date}', 'Dernière utilisation\u00a0: {date}'],
   'security.outOf': ['Sign out {name}', 'Déconnecter {name}'],
@@ -120,46 +123,46 @@ export const userWords = {
   'data.title': ['Your data', 'Vos données'],
   'data.export': ['Download my data', 'Télécharger mes données'],
   'data.exportText': [
-    'A file with all that we keep about you.',
-    'Un fichier avec tout ce que nous conservons à votre sujet.'
+    'A file with all the data we have about you.',
+    'Un fichier contenant tous les renseignements que nous avons à votre sujet.'
   ],
-  'data.saved': ['Your data is in your downloads', 'Vos données sont dans vos téléchargements'],
+  'data.saved': ['Your data was downloaded', 'Vos données ont été téléchargées'],
   'data.delete': ['Delete my account', 'Supprimer mon compte'],
   'data.deleteText': [
-    'Your account and all that is personal go for good.',
-    'Votre compte et tout ce qui est personnel disparaissent pour de bon.'
+    'Your account and personal information will be permanently deleted.',
+    'Votre compte et vos renseignements personnels seront définitivement supprimés.'
   ],
   'data.deleteTitle': ['Delete your account?', 'Supprimer votre compte?'],
   'data.gone': [
-    'Your name, contact details, date of birth, addresses, points and sign-ins are erased now, also in past orders. This can’t be undone.',
-    'Votre nom, vos coordonnées, votre date de naissance, vos adresses, vos points et vos connexions sont effacés maintenant, aussi dans les commandes passées. C’est définitif.'
+    'Your name, contact details, date of birth, addresses, points and sign-ins will be erased now, including from past orders. This can’t be undone.',
+    'Votre nom, vos coordonnées, votre date de naissance, vos adresses, vos points et vos connexions seront effacés maintenant, y compris dans les commandes passées. Cette action est irréversible.'
   ],
   'data.kept': [
-    'We keep what was sold, when and for how much, without your name: the law has licensed stores keep their sales records.',
+    'We keep what was sold, when and for how much, without your name: licensed stores must keep their sales records by law.',
     'Nous conservons ce qui a été vendu, quand et à quel prix, sans votre nom\u00a0: la loi oblige les magasins titulaires d’un permis à conserver leurs registres de ventes.'
   ],
-  'data.deleteDo': ['Delete for good', 'Supprimer définitivement'],
+  'data.deleteDo': ['Delete permanently', 'Supprimer définitivement'],
   'data.keep': ['Keep my account', 'Garder mon compte'],
-  'data.deleted': ['Your account is deleted', 'Votre compte est supprimé'],
-  'data.confirmHint': ['To be sure it’s you, type {email}', 'Pour confirmer, inscrivez {email}'],
-  'field.to': ['E-mail or phone', 'Courriel ou téléphone'],
+  'data.deleted': ['Your account was deleted', 'Votre compte a été supprimé'],
+  'data.confirmHint': ['To confirm, type {email}', 'Pour confirmer, inscrivez {email}'],
+  'field.to': ['Email or phone', 'Courriel ou téléphone'],
   'field.code': ['Six-digit code', 'Code à six chiffres'],
   'field.dob': ['Date of birth', 'Date de naissance'],
   'field.current': ['Current password', 'Mot de passe actuel'],
   'field.newPassword': ['New password', 'Nouveau mot de passe'],
-  'field.confirm': ['Your e-mail address', 'Votre courriel'],
-  'field.label': ['Name of the address', 'Nom de l’adresse'],
+  'field.confirm': ['Your email address', 'Votre adresse courriel'],
+  'field.label': ['Address name', 'Nom de l’adresse'],
   'field.line1': ['Street address', 'Numéro et rue'],
   'field.unit': ['Unit', 'Unité'],
   'field.city': ['City', 'Ville'],
   'field.province': ['Province', 'Province'],
   'field.postalCode': ['Postal code', 'Code postal'],
   'error.date': [
-    '{field}: please write it as year, month, day, such as 1990-04-23.',
-    '{field}\u00a0: écrivez l’année, le mois et le jour, comme 1990-04-23.'
+    '{field}: use the format year-month-day, for example 1990-04-23.',
+    '{field}\u00a0: utilisez le format année-mois-jour, par exemple 1990-04-23.'
   ],
   'error.expired': [
-    '{field}: this one has expired or was tried too often. Have a new one sent.',
-    '{field}\u00a0: il a expiré ou a été essayé trop souvent. Demandez-en un nouveau.'
+    '{field}: this has expired or was tried too often. Request a new one.',
+    '{field}\u00a0: expiré ou essayé trop souvent. Demandez-en un nouveau.'
   ]
 } satisfies Words

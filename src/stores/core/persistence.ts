@@ -56,7 +56,7 @@ function read<Kept>(key: string, text: string, schema: GenericSchema<unknown, Ke
   } catch {
     // Said below, as for any other text that makes no sense.
   }
-  platform().warn(`"${key}" can't be read and was dropped.`)
+  platform().warn(`Dropped "${key}": it can't be read.`)
   platform().storage.remove(key)
   return undefined
 }
@@ -84,7 +84,7 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
     const data = give()
     let text = data === undefined ? undefined : write(data)
     if (text !== undefined && !isShort(text)) {
-      platform().warn(`"${key}" is too long and was dropped.`)
+      platform().warn(`Dropped "${key}": it is too long.`)
       text = undefined
     }
     if (text === last) return

@@ -66,8 +66,8 @@ test('the screens that say what is not there break no rule of axe either', async
     ['#/user', 'Sign in'],
     ['#/google-auth', 'You aren’t signed in yet'],
     ['#/queen-west/cart', 'Your cart is empty'],
-    ['#/queen-west/nope', 'It isn’t here'],
-    ['#/queen-west/orders/nope', 'It isn’t here']
+    ['#/queen-west/nope', 'Not found'],
+    ['#/queen-west/orders/nope', 'Not found']
   ]) {
     await page.evaluate(to => (location.hash = to ?? ''), hash)
     await page.getByRole('heading', { name: heading ?? '' }).waitFor()
@@ -103,7 +103,7 @@ test('the whole way from the gate to the order works by keyboard alone, and the 
   await tabTo(/^button add/i)
   await page.keyboard.press('Enter')
   await page
-    .getByRole('button', { name: /one more/i })
+    .getByRole('button', { name: /^increase/i })
     .first()
     .waitFor()
   await expect.poll(focused).not.toBe('')

@@ -34,7 +34,7 @@ test('the cart-full notice says the limit and by how much it is exceeded, in gra
   await addTwoOunces(page)
   const dialog = page.getByRole('dialog', { name: 'Your cart is full' })
   await dialog
-    .getByText('That’s more than one order may hold (30 g of dried cannabis or its equal), by 26 g.')
+    .getByText('This puts you 26 g over the limit of 30 g of dried cannabis (or equivalent) per order.')
     .waitFor()
   await dialog.getByRole('link', { name: 'View cart' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -45,10 +45,10 @@ test('the cart-full notice says the limit and by how much it is exceeded, in gra
 
 test('in French the cart-full notice says it in French', async () => {
   await fillCart({ script: tag.replace(' data-api', ' data-locale="fr-CA" data-api') })
-  await addTwoOunces(shop.page, { add: /^ajouter/i, more: /^ajouter un /i })
+  await addTwoOunces(shop.page, { add: /^ajouter/i, more: /^ajouter 1 /i })
   await shop.page
     .getByRole('dialog', { name: 'Votre panier est plein' })
-    .getByText('C’est plus que ce que permet une commande (30 g de cannabis séché ou l’équivalent), de 26 g.')
+    .getByText('Vous dépassez de 26 g la limite par commande (30 g de cannabis séché ou l’équivalent).')
     .waitFor()
 })
 
@@ -79,7 +79,7 @@ describe('when a dialog is closed the focus is where it was, and the host page s
     await fillCart()
     const { page } = shop
     await page.getByRole('button', { name: /^add/i }).click()
-    const more = page.getByRole('button', { name: /^one more/i })
+    const more = page.getByRole('button', { name: /^increase/i })
     await more.waitFor()
     await more.scrollIntoViewIfNeeded()
     const before = await hostState(page)
@@ -97,7 +97,7 @@ describe('when a dialog is closed the focus is where it was, and the host page s
       expect(await focused(page)).toMatchObject({
         tag: 'button',
         isInShop: true,
-        name: expect.stringMatching(/^one more/i)
+        name: expect.stringMatching(/^increase/i)
       })
     }
   })

@@ -40,12 +40,12 @@ describe('the return page of a social sign-in has the focus on its title', () =>
   test('when the shopper went back at the provider, and when they then close the window by hand', async () => {
     const page = await openWayIn()
     await (await windowBy(page, /with Google/)).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('You went back before it was done').waitFor()
+    await page.getByText('Sign-in was cancelled').waitFor()
     await expectFocus(page, failed)
     const again = await windowBy(page, /^Try again$/)
     await expect.poll(() => focused(page)).toMatchObject({ tag: 'h1' })
     await again.close()
-    await page.getByText('The window was closed before it was done').waitFor()
+    await page.getByText('The window was closed before sign-in was complete').waitFor()
     await expectFocus(page, failed)
   })
 
@@ -62,7 +62,7 @@ describe('the return page of a social sign-in has the focus on its title', () =>
     const page = await openWayIn()
     const opened = await windowBy(page, /with Google/)
     await opened.getByRole('button', { name: /Alex Moreau/ }).click()
-    await expectFocus(page, { tag: 'h1', name: 'You have an account with us' })
+    await expectFocus(page, { tag: 'h1', name: 'You already have an account' })
   })
 })
 
@@ -81,8 +81,8 @@ describe('the step that asks for the code', () => {
   test('leads back to the field that the code is sent to', async () => {
     const { page } = shop
     await signUp(page, 'kit.back@people.example')
-    await page.getByRole('button', { name: 'Create my account', exact: true }).waitFor()
-    const change = page.getByRole('button', { name: 'Change the address or number' })
+    await page.getByRole('button', { name: 'Create account', exact: true }).waitFor()
+    const change = page.getByRole('button', { name: 'Change email or phone number' })
     await change.press('Enter')
     await expect.poll(() => focusedId(page)).toBe('sf-email')
     await goTo(page, '#/user/code')
@@ -101,7 +101,7 @@ describe('the step that asks for the code', () => {
     const before = codeIn(await lastMail(page, email))
     await page.clock.fastForward(31_000)
     await page.getByRole('button', { name: 'Send a new code' }).press('Enter')
-    await page.getByRole('status').getByText(`A new code is on its way to ${email}`).waitFor()
+    await page.getByRole('status').getByText(`We sent a new code to ${email}`).waitFor()
     await expect.poll(() => focusedId(page)).toBe('sf-code')
     const code = codeIn(await lastMail(page, email))
     expect(code).not.toBe(before)
@@ -123,7 +123,7 @@ describe('in the user area', () => {
     expect(await toastsOf(page)).toContain('Your phone number is confirmed')
     const field = page.getByLabel('Phone', { exact: true })
     const hint = await field.getAttribute('aria-describedby')
-    expect(await page.locator(`#${hint}`).innerText()).toBe('Confirmed: you can sign in by text.')
+    expect(await page.locator(`#${hint}`).innerText()).toBe('Confirmed. You can sign in by text.')
     await field.fill('416 555 0100')
     expect(await field.getAttribute('aria-describedby')).toBeNull()
   })
@@ -171,7 +171,7 @@ describe('in the user area', () => {
     await passGate(page)
     await page.getByRole('button', { name: 'Delete my account' }).press('Enter')
     await expect.poll(() => focused(page)).toMatchObject({ tag: 'p', isInDialog: true })
-    expect((await focused(page)).name).toMatch(/are erased now/)
+    expect((await focused(page)).name).toMatch(/will be erased now/)
   })
 })
 

@@ -8,7 +8,7 @@ import { other, retailer, serveFramer, serveRetailer } from '../support/sites.ts
 const shop = openShop()
 
 const DAY = 24 * 60 * 60
-const forgetful = 'This browser keeps no cookies for us, so your visit won’t be remembered.'
+const forgetful = 'Cookies are blocked, so your cart and sign-in won’t be saved.'
 
 const open = (place: Page | FrameLocator) => place.getByRole('heading', { level: 2 }).first().waitFor()
 
@@ -120,8 +120,8 @@ test('a frame whose browser never says whether cookies may be kept starts with d
   await page.clock.install()
   await page.goto(other)
   const frame = page.frameLocator('iframe')
-  await frame.getByText('Opening the shop…').or(frame.getByLabel('Opening the shop…')).first().waitFor()
-  const said = 'Storefront: what earlier visits kept did not come in within 5000 ms; this one starts without.'
+  await frame.getByText('Loading the shop…').or(frame.getByLabel('Loading the shop…')).first().waitFor()
+  const said = 'Storefront: Saved state was not available after 5000 ms; starting with defaults.'
   expect(shop.complaints).not.toContain(said)
   await page.clock.fastForward(5000)
   await frame.getByRole('button', { name: /^yes/i }).click()

@@ -74,7 +74,7 @@ test.each(['cart', 'wp-admin', '{{url}}', 'sitemap.xml'])(
   async slug => {
     await shop.openPage(`<main>${tag}</main>`, { hash: `#/${encodeURIComponent(slug)}` })
     await passGate(shop.page)
-    await shop.page.getByText(`We have no store called “${slug}”`, { exact: false }).waitFor()
+    await shop.page.getByText(`There’s no store called “${slug}”`, { exact: false }).waitFor()
     await shop.page
       .getByRole('link', { name: /queen west/i })
       .first()

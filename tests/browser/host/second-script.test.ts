@@ -46,7 +46,7 @@ test('what can’t be loaded says so and can be tried again; the menu stays of u
   await page.route(second, route => route.abort())
   await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west/cart' })
   await passGate(page)
-  await page.getByRole('alert').getByText('This didn’t load').waitFor()
+  await page.getByRole('alert').getByText('We couldn’t load this').waitFor()
   await page.unroute(second)
   await page.getByRole('button', { name: 'Try again' }).click()
   await cartIsShown()
@@ -61,7 +61,7 @@ test('a second script of another version is not run with this first one', async 
   })
   await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west/cart' })
   await passGate(page)
-  await page.getByRole('alert').getByText('This didn’t load').waitFor()
+  await page.getByRole('alert').getByText('We couldn’t load this').waitFor()
   expect(shop.complaints.join()).toContain('of another version')
 })
 

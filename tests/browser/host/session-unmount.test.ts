@@ -51,7 +51,7 @@ test('an unmount while signed in leaves no global, listener or channel, and moun
   const tab = await context.newPage()
   await tab.goto('/pages/plain.html#/user')
   await tab.getByRole('button', { name: 'Sign out' }).click()
-  await tab.getByText('You are signed out').waitFor()
+  await tab.getByText('You’re signed out').waitFor()
   expect(await leftovers(page)).toEqual(before)
   await mount()
   await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()

@@ -47,7 +47,7 @@ describe('a link that signs in (SPEC C6)', () => {
     await signIn(shop.page, { as: 'camille' })
     await passGate(shop.page)
     await followLink()
-    expect(await dialog().textContent()).toContain('Camille R. is signed in here. Switch to Alex M.?')
+    expect(await dialog().textContent()).toContain('You’re signed in as Camille R.. Switch to Alex M.?')
     expect(await violations(shop.page)).toEqual([])
     await shop.page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })

@@ -11,7 +11,7 @@ const wide = { viewport: { width: 1280, height: 800 } }
 
 /** Names of the products in sight. */
 const names = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
-const search = (page: Page) => page.getByRole('searchbox', { name: /^(search the menu|chercher au menu)/i })
+const search = (page: Page) => page.getByRole('searchbox', { name: /^(search the|rechercher dans le menu)/i })
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (product|produit)/ })
 const number = async (page: Page) => Number.parseInt((await count(page).textContent()) ?? '', 10)
 const hash = (page: Page) => new URL(page.url()).hash
@@ -195,7 +195,7 @@ describe('the filter', () => {
     await expect.poll(promise).toBe(sativa)
     await button.click()
     expect(await number(page)).toBe(sativa)
-    const filters = page.getByRole('button', { name: 'Filters, 1 on' })
+    const filters = page.getByRole('button', { name: 'Filters (1)' })
     await expect.poll(() => filters.evaluate(one => one.matches(':focus'))).toBe(true)
   })
 })

@@ -15,7 +15,7 @@ async function toCheckout(page: Page): Promise<void> {
   await addFirst(page)
   for (const count of [2, 3]) {
     await page
-      .getByRole('button', { name: /^one more/i })
+      .getByRole('button', { name: /^increase/i })
       .first()
       .click()
     await page
@@ -69,14 +69,14 @@ test('an address out of reach leads to the nearest pickup, and nothing that was 
   await page.getByLabel('Postal code').fill('m5h1a1')
   await page.getByRole('button', { name: 'Deliver here' }).click()
   await page
-    .getByText(/^We don’t deliver there\./)
+    .getByText(/^We don’t deliver to that address\./)
     .first()
     .waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByText('M5H 1A1').waitFor()
   await choose(page, 'As soon as possible')
   await page.getByRole('button', { name: /^place order/i }).click()
-  await page.locator('[data-errors]').getByText('We don’t deliver there.').waitFor()
+  await page.locator('[data-errors]').getByText('We don’t deliver to that address.').waitFor()
   // An order that is placed while the cart still becomes one for pickup would be refused, for it is another cart then.
   const moved = page.waitForResponse(answer => /\/carts\/\w+\/method/.test(answer.url()) && answer.ok())
   await choose(page, /^pickup/i)
@@ -113,19 +113,19 @@ test('another way to get the order re-prices it and says what that changes, code
   await page.getByRole('button', { name: 'Have a promo code?' }).click()
   await page.locator('#sf-promo').fill('spring')
   await page.locator('#sf-promo').press('Enter')
-  await page.getByText('SPRING is over.').waitFor()
+  await page.getByText('SPRING has expired.').waitFor()
   await page.locator('#sf-promo').fill('pickup15')
   await page.locator('#sf-promo').press('Enter')
   await page.getByText(/^PICKUP15 · \$[\d.]+ off/).waitFor()
   expect(await violations(page)).toEqual([])
   await choose(page, /^delivery/i)
-  await page.getByText('PICKUP15 takes nothing off now.').first().waitFor()
-  await page.getByText('PICKUP15 is for another way of getting your order.').waitFor()
+  await page.getByText('PICKUP15 no longer applies.').first().waitFor()
+  await page.getByText('PICKUP15 isn’t valid for this pickup or delivery option.').waitFor()
   await page.getByRole('button', { name: 'Remove PICKUP15' }).click()
-  await page.getByText('PICKUP15 is for another way of getting your order.').waitFor({ state: 'detached' })
+  await page.getByText('PICKUP15 isn’t valid for this pickup or delivery option.').waitFor({ state: 'detached' })
   expect(await page.locator('#sf-promo').evaluate(field => field.matches(':focus'))).toBe(true)
   // It is read out, too, for who does not see the sums change.
-  await page.getByRole('status').filter({ hasText: 'PICKUP15 is taken out' }).waitFor({ state: 'attached' })
+  await page.getByRole('status').filter({ hasText: 'PICKUP15 removed' }).waitFor({ state: 'attached' })
 })
 
 test('a line that was taken out can be put back, also the last one', async () => {
@@ -140,7 +140,7 @@ test('a line that was taken out can be put back, also the last one', async () =>
     .press('Enter')
   await page.getByText('Your cart is empty').waitFor()
   const focused = page.locator('storefront-root :focus')
-  await focused.and(page.getByRole('button', { name: 'Put it back' })).waitFor()
+  await focused.and(page.getByRole('button', { name: 'Undo' })).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: /^checkout/i }).waitFor()
   await focused.and(page.getByRole('heading', { name: 'Your cart' })).waitFor()

@@ -29,7 +29,7 @@ describe('the age gate’s mode `date-of-birth` (SPEC C11)', () => {
     await page.getByLabel('Month').fill('2')
     await page.getByLabel('Year').fill('1990')
     await page.keyboard.press('Enter')
-    await page.getByText('Day: that isn’t right.').waitFor()
+    await page.getByText('Day: this is incorrect.').waitFor()
     expect(await focused(page)).toMatchObject({ tag: 'input', isInShop: true })
     expect(await violations(page)).toEqual([])
     // The sentence has the line to itself, not the width of its field.

@@ -253,7 +253,7 @@ test('the list and a product are gone through by keyboard alone, and the focus i
   while (!/^add to cart/i.test((await focused(page)).name)) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   // The button has become a stepper, and the focus is on it.
-  await expect.poll(async () => (await focused(page)).name).toMatch(/^one more/i)
+  await expect.poll(async () => (await focused(page)).name).toMatch(/^increase/i)
   while (!/^remove/i.test((await focused(page)).name)) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await focused(page)).name).toMatch(/^add to cart/i)

@@ -37,6 +37,6 @@ test('checkout with missing fields says so at each field, and leads there', asyn
   const summary = page.getByRole('alert').or(page.locator('[data-errors]')).first()
   await summary.waitFor()
   // Each field that lacks something says so itself, and the summary leads there.
-  await page.getByText('First name: please fill this in.').first().waitFor()
+  await page.getByText('First name: this field is required.').first().waitFor()
   expect(await page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true')
 })

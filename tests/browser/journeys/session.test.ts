@@ -41,7 +41,7 @@ test('sign-out clears the stored user cookies and returns to the location home, 
   await accountLink(page).click()
   await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByText('You are signed out').waitFor()
+  await page.getByText('You’re signed out').waitFor()
   await tab.getByText('You signed out in another tab').waitFor()
   for (const one of [page, tab]) {
     expect(hashOf(one)).toBe('#/queen-west')
@@ -70,7 +70,7 @@ test('after a sign-out Back does not bring the user area back with its data (SPE
   await page.getByRole('link', { name: 'Menu', exact: true }).click()
   await accountLink(page).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByText('You are signed out').waitFor()
+  await page.getByText('You’re signed out').waitFor()
   const visited = []
   for (let steps = 0; steps < 3; steps++) {
     await page.goBack()
@@ -119,7 +119,7 @@ test('session expiry shows one error `Session expired, Please relogin.` and sign
   await goTo(page, '#/user')
   await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
   await goTo(page, '#/queen-west/cart')
-  const more = page.getByRole('button', { name: /^one more/i }).first()
+  const more = page.getByRole('button', { name: /^increase/i }).first()
   await more.waitFor()
   let refused = 0
   page.on('response', response => (refused += response.status() === 401 ? 1 : 0))

@@ -12,7 +12,7 @@ export async function openOunce(page: Page): Promise<void> {
 }
 
 /** Puts two ounces into the cart, of which the second is too much. */
-export async function addTwoOunces(page: Page, words = { add: /^add/i, more: /^one more/i }): Promise<Locator> {
+export async function addTwoOunces(page: Page, words = { add: /^add/i, more: /^increase/i }): Promise<Locator> {
   await page.getByRole('button', { name: words.add }).click()
   const more = page.getByRole('button', { name: words.more })
   await more.click()

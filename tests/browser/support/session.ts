@@ -37,7 +37,7 @@ export const accountLink = (page: Page, name = 'Alex') => page.getByRole('link',
 /** The toasts on show, as they read. */
 export const toastsOf = (page: Page): Promise<string[]> =>
   page
-    .getByRole('region', { name: /^(notices|avis)$/i })
+    .getByRole('region', { name: /^notifications$/i })
     .locator('p')
     .allInnerTexts()
 

@@ -194,7 +194,10 @@ describe('an order that looks suspicious', () => {
     await cancelAt('2026-11-21T15:20:00Z')
     expect(await shop.stockOf('grinder')).toBe(left + 1)
     const { payload } = await shop.to(readOrder, { params: { order: id } })
-    expect([payload.status, payload.cancelReason]).toEqual(['cancelled', 'The store could not confirm it in time.'])
+    expect([payload.status, payload.cancelReason]).toEqual([
+      'cancelled',
+      'The store couldn’t confirm your order in time.'
+    ])
     const { failure } = await shop.to(releaseHold, { params: { order: id }, body: { hold: null }, headers: staff })
     expect(failure.code).toBe('conflict')
   })

@@ -60,8 +60,8 @@ describe('where the business names its pages', () => {
 
   test.each(personal)('%s is refused to pages of others, in both languages', async (_, { path, method }) => {
     for (const [locale, message] of [
-      ['en-CA', 'That is not open to you.'],
-      ['fr-CA', 'Cela ne vous est pas permis.']
+      ['en-CA', 'You don’t have permission to do that.'],
+      ['fr-CA', 'Cette action n’est pas autorisée.']
     ] as const) {
       const filled = path.replaceAll(/:\w+/g, 'none')
       const response = await ask(filled, 'https://evil.example', method, `?locale=${locale}`)

@@ -62,7 +62,7 @@ describe('where the age gate asks for an account (SPEC C11)', () => {
   test('an account without a date of birth sees neither', async () => {
     const { status, failure } = await menu(await bornOn(null))
     expect([status, failure.code]).toEqual([403, 'under_age'])
-    expect(failure.message).toBe('Your account doesn’t show that you are of legal age here.')
+    expect(failure.message).toBe('Your account doesn’t confirm that you’re of legal age here.')
   })
 
   test('a session that has ended is told so', async () => {

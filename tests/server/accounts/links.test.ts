@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(await isAlive({ Authorization: `Bearer ${session.token}` })).toBe(true)
     expect(await Promise.all(elsewhere.map(isAlive))).toEqual([false, false])
     expect([await people.opens(email), await people.opens(email, fresh)]).toEqual([false, true])
-    expect((await people.mailsTo(email))[0]?.subject).toBe('Your password at Shop was changed')
+    expect((await people.mailsTo(email))[0]?.subject).toBe('Your Shop password was changed')
   })
 
   test('is answered alike for an address without an account, which gets nothing', async () => {
@@ -61,8 +61,8 @@ describe('a forgotten password', () => {
     [`${'x'.repeat(250)}@a.ca`, 'too_long']
   ])('of %j names the field in both languages', async (email, code) => {
     for (const [locale, message] of [
-      ['en-CA', 'Some details need another look.'],
-      ['fr-CA', 'Certains renseignements sont à revoir.']
+      ['en-CA', 'Some details need your attention.'],
+      ['fr-CA', 'Certains renseignements sont à corriger.']
     ]) {
       const { status, failure } = await forget(email, { locale })
       expect([status, failure]).toEqual([422, { message, code: 'invalid', fields: { email: code } }])
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     const { email } = await people.settle()
     await forget(email.toUpperCase(), { locale: 'fr-CA' })
     const [mail] = await people.mailsTo(email)
-    expect(mail).toMatchObject({ to: email, subject: 'Un nouveau mot de passe pour Shop' })
+    expect(mail).toMatchObject({ to: email, subject: 'Réinitialisez votre mot de passe Shop' })
     expect(mail?.body).toContain('valable une heure')
   })
 
@@ -125,7 +125,7 @@ describe('a link that was used or has expired', () => {
     expect((await renew(token)).payload).toEqual({})
     const link = await people.linkTo(sam?.email ?? '')
     expect(link.searchParams.get('source')).toBe('kiosk')
-    expect((await people.mailsTo(sam?.email ?? ''))[0]?.subject).toBe('Finish your account at Shop')
+    expect((await people.mailsTo(sam?.email ?? ''))[0]?.subject).toBe('Finish creating your Shop account')
     expect((await set(link.searchParams.get('signup_token') ?? '', fresh)).status).toBe(200)
     // What was finished can only be set anew.
     await renew(token)

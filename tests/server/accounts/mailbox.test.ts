@@ -11,7 +11,7 @@ const send = intoMailbox(shop.db, () => shop.time.now)
 const page = async (query = '') => (await fetch(`${shop.url}/mailbox${query}`)).text()
 
 test('the mailbox is empty at first, and says so', async () => {
-  expect(await page()).toContain('There is nothing here.')
+  expect(await page()).toContain('No messages.')
   expect(await mailsTo()).toEqual([])
 })
 

@@ -20,8 +20,8 @@ type Headers = Record<string, string>
 const isAlive = async (headers: Headers) => (await shop.to(readSession, { headers })).status === 200
 const fresh = 'quartz ember violin 4'
 const languages = [
-  ['en-CA', 'Some details need another look.'],
-  ['fr-CA', 'Certains renseignements sont à revoir.']
+  ['en-CA', 'Some details need your attention.'],
+  ['fr-CA', 'Certains renseignements sont à corriger.']
 ] as const
 
 async function someone(changes: Partial<typeof accounts.$inferInsert> = {}) {

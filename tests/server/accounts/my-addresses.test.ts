@@ -15,8 +15,8 @@ beforeEach(async () => {
 
 type Headers = Record<string, string>
 const languages = [
-  ['en-CA', 'Some details need another look.'],
-  ['fr-CA', 'Certains renseignements sont à revoir.']
+  ['en-CA', 'Some details need your attention.'],
+  ['fr-CA', 'Certains renseignements sont à corriger.']
 ] as const
 
 async function someone() {

@@ -37,8 +37,8 @@ describe('signing in by password', () => {
   })
 
   test.each([
-    ['en-CA', 'Some details need another look.'],
-    ['fr-CA', 'Certains renseignements sont à revoir.']
+    ['en-CA', 'Some details need your attention.'],
+    ['fr-CA', 'Certains renseignements sont à corriger.']
   ])(
     'in %s answers the same for a wrong password, an unknown address and an account without a password',
     async (locale, message) => {
@@ -61,8 +61,8 @@ describe('signing in by password', () => {
     ]
   ])('with %j names the fields in both languages', async (body, fields) => {
     for (const [locale, message] of [
-      ['en-CA', 'Some details need another look.'],
-      ['fr-CA', 'Certains renseignements sont à revoir.']
+      ['en-CA', 'Some details need your attention.'],
+      ['fr-CA', 'Certains renseignements sont à corriger.']
     ] as const) {
       const { status, failure } = await shop.to(signInByPassword, { body, query: { locale } })
       expect([status, failure]).toEqual([422, { message, code: 'invalid', fields }])
@@ -103,7 +103,7 @@ describe('a code to sign in by', () => {
       expect(sentTo).toBe(to)
       const [mail] = await people.mailsTo(iris.phone)
       expect(mail).toMatchObject({ channel: 'sms', to: iris.phone, subject: '' })
-      expect(mail?.body).toMatch(/^\d{6} est votre code Shop, valable 10 minutes\.$/)
+      expect(mail?.body).toMatch(/^\d{6} est votre code Shop\. Il expire dans 10 minutes\.$/)
       expect((await people.check(challenge, await people.codeTo(iris.phone))).status).toBe(200)
     }
   )
@@ -121,8 +121,8 @@ describe('a code to sign in by', () => {
     ['x'.repeat(255), 'too_long']
   ])('can’t go to %j, which is said at the field in both languages', async (to, code) => {
     for (const [locale, message] of [
-      ['en-CA', 'Some details need another look.'],
-      ['fr-CA', 'Certains renseignements sont à revoir.']
+      ['en-CA', 'Some details need your attention.'],
+      ['fr-CA', 'Certains renseignements sont à corriger.']
     ] as const) {
       const { status, failure } = await ask(to, locale)
       expect([status, failure]).toEqual([422, { message, code: 'invalid', fields: { to: code } }])

@@ -67,8 +67,8 @@ const wrong: [string, unknown, FieldCode][] = [
 ]
 
 describe.each([
-  ['en-CA', 'Some details need another look.'],
-  ['fr-CA', 'Certains renseignements sont à revoir.']
+  ['en-CA', 'Some details need your attention.'],
+  ['fr-CA', 'Certains renseignements sont à corriger.']
 ])('a sign-up in %s with what will not do', (locale, message) => {
   test.each(wrong)('names the field: %s %j is %s (SPEC C17)', async (field, value, code) => {
     const before = await shop.db.select().from(codes)
@@ -106,7 +106,7 @@ describe('a sign-up', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ channel: 'email', to: body.email })
     expect(mail?.subject).toMatch(/^\d{6} is your Shop code$/)
-    expect(mail?.body).toContain('finish your account at Shop')
+    expect(mail?.body).toContain('finish creating your Shop account')
   })
 
   test('writes in the shopper’s language', async () => {
@@ -159,7 +159,7 @@ describe('a sign-up', () => {
     ])
     expect([payload.sentTo, payload.expiresAt]).toEqual([body.email, stranger.payload.expiresAt])
     const [mail] = await people.mailsTo(account.email)
-    expect(mail?.body).toContain('which has an account already')
+    expect(mail?.body).toContain('which already has one')
     const { payload: session } = await people.check(payload.challenge, await people.codeTo(account.email))
     expect(session.userDetails).toMatchObject({ firstName: 'Iris', email: account.email })
     expect(await shop.db.select().from(accounts)).toEqual(before)

@@ -31,9 +31,9 @@ describe('a sign-up link', () => {
   })
 
   test.each([
-    ['used', 410, 'link_used', 'This link was used already.', 'Ce lien a déjà servi.'],
+    ['used', 410, 'link_used', 'This link has already been used.', 'Ce lien a déjà été utilisé.'],
     ['expired', 410, 'link_expired', 'This link has expired.', 'Ce lien a expiré.'],
-    ['unknown', 404, 'not_found', 'We could not find that.', 'Nous n’avons pas trouvé cela.']
+    ['unknown', 404, 'not_found', 'We couldn’t find that.', 'Élément introuvable.']
   ])('that is %s is refused in both languages', async (state, status, code, english, french) => {
     const token = state === 'unknown' ? 'x'.repeat(43) : await shop.signUp(state)
     const body = { signup_token: token }

@@ -32,7 +32,7 @@ describe('another e-mail address', () => {
     expect(payload).toMatchObject({ email: account.email, pendingEmail: next })
     const link = await people.linkTo(next)
     expect(link.href).toMatch(/\/pages\/plain\.html\?verify_email=1&token=[\w-]{43}#\/user$/)
-    expect((await people.mailsTo(account.email))[0]?.subject).toBe('Your address at Shop is about to change')
+    expect((await people.mailsTo(account.email))[0]?.subject).toBe('Your Shop email address is about to change')
     expect((await verify(await tokenTo(next))).payload).toEqual({ email: next })
     const me = (await shop.to(readMe, { headers })).payload
     expect(me).toMatchObject({ email: next, pendingEmail: null })
@@ -41,9 +41,9 @@ describe('another e-mail address', () => {
   })
 
   test.each([
-    ['used', 410, 'link_used', 'This link was used already.', 'Ce lien a déjà servi.'],
+    ['used', 410, 'link_used', 'This link has already been used.', 'Ce lien a déjà été utilisé.'],
     ['expired', 410, 'link_expired', 'This link has expired.', 'Ce lien a expiré.'],
-    ['unknown', 404, 'not_found', 'We could not find that.', 'Nous n’avons pas trouvé cela.']
+    ['unknown', 404, 'not_found', 'We couldn’t find that.', 'Élément introuvable.']
   ])('is not confirmed by a link that is %s, in both languages', async (state, status, code, english, french) => {
     const { next } = await change()
     const token = state === 'unknown' ? 'x'.repeat(43) : await tokenTo(next)
@@ -89,7 +89,7 @@ describe('another e-mail address', () => {
     const { payload } = await change(other.email.toUpperCase())
     expect(payload.pendingEmail).toBe(other.email.toUpperCase())
     const [mail] = await people.mailsTo(other.email)
-    expect(mail?.subject).toBe('Your address at Shop')
+    expect(mail?.subject).toBe('Your email address at Shop')
     expect(mail?.body).not.toContain('http')
   })
 

@@ -149,7 +149,7 @@ describe('bringing a cart', () => {
     })
     const french = await shop.bring(cart, { ...home, postalCode: '' }, {}, 'fr-CA')
     expect(french.failure).toMatchObject({
-      message: 'Certains renseignements sont à revoir.',
+      message: 'Certains renseignements sont à corriger.',
       fields: { 'address.postalCode': 'required' }
     })
   })

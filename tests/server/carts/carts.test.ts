@@ -133,9 +133,9 @@ describe('setting a line', () => {
       const wanted = { params: { cart: cart.id, variant }, body: { version: cart.version, quantity: 1 } }
       const { status, failure } = await shop.to(setLine, wanted)
       expect(status).toBe(409)
-      expect(failure).toEqual({ code: 'sold_out', message: 'Queen West does not sell this product.', payload: cart })
+      expect(failure).toEqual({ code: 'sold_out', message: 'Queen West doesn’t carry this product.', payload: cart })
       const { failure: french } = await shop.to(setLine, { ...wanted, query: { locale: 'fr-CA' } })
-      expect(french.message).toBe('Queen Ouest ne vend pas ce produit.')
+      expect(french.message).toBe('Queen Ouest n’offre pas ce produit.')
     }
   })
 
@@ -146,7 +146,7 @@ describe('setting a line', () => {
     if (listing === undefined) throw new Error('at-small was not listed.')
     expect((await shop.ask(cart, 'at-small', 1)).failure).toMatchObject({
       code: 'sold_out',
-      message: 'Small does not sell this product.',
+      message: 'Small doesn’t carry this product.',
       payload: { version: cart.version, lines: [{ problem: 'discontinued', quantity: 2 }] }
     })
     expect((await shop.ask(cart, 'at-small', 0)).payload.lines).toEqual([])

@@ -71,7 +71,7 @@ describe.concurrent('e-mails', () => {
 
   test('are not handed over where the certificate of the server is not to be trusted', async () => {
     const { port, taken } = await opened(openSmtp({ secure: true }))
-    expect((await refusalOf(delivery(`smtps://127.0.0.1:${port}`))).message).toMatch(/did not take an e-mail/)
+    expect((await refusalOf(delivery(`smtps://127.0.0.1:${port}`))).message).toMatch(/rejected an email/)
     expect(taken).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe.concurrent('e-mails', () => {
       const refusal = await refusalOf(delivery(`smtp://127.0.0.1:${port}`))
       expect([refusal.isFinal, refusal.message]).toEqual([
         isFinal,
-        `The SMTP server did not take an e-mail (EENVELOPE, ${responseCode}).`
+        `The SMTP server rejected an email (EENVELOPE, ${responseCode}).`
       ])
       expect(JSON.stringify([refusal.stack, refusal.cause ?? null])).not.toContain('ada@')
     }
@@ -157,6 +157,6 @@ describe.concurrent('texts', () => {
 
   test('to a hook that never answers are refused after a while', async () => {
     const { port } = await opened(openPort())
-    expect((await refusalOf(hooked(`http://127.0.0.1:${port}`), text)).message).toMatch(/did not answer/)
+    expect((await refusalOf(hooked(`http://127.0.0.1:${port}`), text)).message).toMatch(/did not respond/)
   })
 })

@@ -57,8 +57,8 @@ describe('wrong passwords for one account', () => {
   test('block it after the fifth for a minute, for the right one too, and say so in both languages', async () => {
     await fail(iris.email, 5)
     for (const [locale, message] of [
-      ['en-CA', 'Too many requests. Please wait a little.'],
-      ['fr-CA', 'Trop de demandes. Veuillez patienter un peu.']
+      ['en-CA', 'Too many attempts. Please wait a moment.'],
+      ['fr-CA', 'Trop de tentatives. Veuillez patienter un moment.']
     ] as const) {
       const { status, failure, headers } = await enter(iris.email, good, locale)
       expect([status, failure, headers.get('retry-after')]).toEqual([429, { message, code: 'rate_limited' }, '60'])

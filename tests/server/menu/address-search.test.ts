@@ -66,7 +66,7 @@ describe('the address search', () => {
       const { status, failure } = await ask(q)
       expect([status, failure.fields]).toEqual([422, { q: code }])
     }
-    expect((await ask('', 'fr-CA')).failure.message).toBe('Certains renseignements sont à revoir.')
+    expect((await ask('', 'fr-CA')).failure.message).toBe('Certains renseignements sont à corriger.')
     expect((await shop.to(suggestAddresses)).failure.fields).toEqual({ q: 'required' })
   })
 

@@ -104,7 +104,7 @@ describe('an order that is brought', () => {
   test('needs one in a zone', async () => {
     const { payload } = await shop.bring(await brought(3), outside)
     const { status, failure } = await order(payload)
-    expect([status, failure.code, failure.message]).toEqual([409, 'out_of_zone', 'We don’t deliver there.'])
+    expect([status, failure.code, failure.message]).toEqual([409, 'out_of_zone', 'We don’t deliver to that address.'])
   })
 
   test('needs to come to the zone’s minimum', async () => {

@@ -48,7 +48,7 @@ describe('the reference server', () => {
 })
 
 describe('where every store is open', () => {
-  const only = 'A store that is closed and takes no orders meanwhile refuses them with 409 `closed`'
+  const only = 'A closed store without after-hours ordering refuses orders with 409 `closed`'
   const setShut = (isOpen: boolean) => shop.db.update(locations).set({ isOpen }).where(eq(locations.slug, 'shut'))
 
   beforeEach(async () => void (await setShut(true)))

@@ -134,13 +134,13 @@ describe('a failure', () => {
 
   test('speaks the language of the caller', async () => {
     expect(await (await send('{', '?locale=fr-CA')).json()).toMatchObject({
-      message: 'Certains renseignements sont à revoir.'
+      message: 'Certains renseignements sont à corriger.'
     })
     const { failure } = await shop.to(createCart, {
       body: { location: 'nowhere', method: 'pickup' },
       headers: { 'Accept-Language': 'fr-CA,fr;q=0.9,en;q=0.8' }
     })
-    expect(failure.message).toBe('Certains renseignements sont à revoir.')
+    expect(failure.message).toBe('Certains renseignements sont à corriger.')
   })
 
   test('of an idempotency key that is too long names it', async () => {

@@ -25,25 +25,25 @@ describe('a start in earnest', () => {
   test.each([
     ['PUBLIC_URL', undefined, /^PUBLIC_URL is not set: .* https:\/\/shop\.example\.com\.$/],
     ['PUBLIC_URL', '', /^PUBLIC_URL is empty: /],
-    ['PUBLIC_URL', 'shop.example.com', /^PUBLIC_URL is shop\.example\.com: it must be an address/],
-    ['PUBLIC_URL', 'shop.example.com:443', /it must be an address/],
-    ['PUBLIC_URL', 'ftp://shop.example.com', /it must be an address/],
-    ['PUBLIC_URL', 'https://shop.example.com/shop', /it must be an origin alone/],
-    ['PUBLIC_URL', 'https://shop.example.com?a=1', /it must be an origin alone/],
-    ['PUBLIC_URL', 'http://shop.example.com', /it must begin with https:/],
+    ['PUBLIC_URL', 'shop.example.com', /^Invalid PUBLIC_URL "shop\.example\.com": expected a URL/],
+    ['PUBLIC_URL', 'shop.example.com:443', /expected a URL/],
+    ['PUBLIC_URL', 'ftp://shop.example.com', /expected a URL/],
+    ['PUBLIC_URL', 'https://shop.example.com/shop', /expected an origin without a path/],
+    ['PUBLIC_URL', 'https://shop.example.com?a=1', /expected an origin without a path/],
+    ['PUBLIC_URL', 'http://shop.example.com', /it must start with https:/],
     ['SMTP_URL', undefined, /^SMTP_URL is not set: /],
-    ['SMTP_URL', 'mail.example.com', /^SMTP_URL is no address of an SMTP server/],
-    ['MAIL_FROM', undefined, /^MAIL_FROM must say whom e-mails are from/],
-    ['MAIL_FROM', 'Shop', /^MAIL_FROM must say/],
-    ['SMS_WEBHOOK_URL', 'http://texts.example.com', /^SMS_WEBHOOK_URL must be an address that begins with https:/],
+    ['SMTP_URL', 'mail.example.com', /^Invalid SMTP_URL: expected an SMTP server/],
+    ['MAIL_FROM', undefined, /^Invalid MAIL_FROM: expected a sender/],
+    ['MAIL_FROM', 'Shop', /^Invalid MAIL_FROM/],
+    ['SMS_WEBHOOK_URL', 'http://texts.example.com', /^Invalid SMS_WEBHOOK_URL: expected a URL that starts with https:/],
     ['SMS_WEBHOOK_URL', 'https://texts.example.com', /^SMS_WEBHOOK_TOKEN is not set/],
-    ['STAFF_TOKEN', 'staff', /^STAFF_TOKEN is no more: /],
-    ['STAFF_TOKENS', 'staff', /^STAFF_TOKENS must be names and tokens/],
-    ['STAFF_TOKENS', 'Maya:staff', /^The token of Maya in STAFF_TOKENS is too short: .* 24 characters\.$/],
-    ['STAFF_TOKENS', `Maya:${'k'.repeat(24)},Theo:${'k'.repeat(23)}`, /^The token of Theo/],
-    ['PORT', 'front', /^PORT is front, which is no port/],
-    ['TRUST_PROXY', 'yes', /^TRUST_PROXY is yes/],
-    ['DEMO', 'yes', /^DEMO is yes: it must be 1/]
+    ['STAFF_TOKEN', 'staff', /^STAFF_TOKEN is no longer supported\. /],
+    ['STAFF_TOKENS', 'staff', /^Invalid STAFF_TOKENS: expected names and tokens/],
+    ['STAFF_TOKENS', 'Maya:staff', /^The token for Maya in STAFF_TOKENS is too short: .* 24 characters\.$/],
+    ['STAFF_TOKENS', `Maya:${'k'.repeat(24)},Theo:${'k'.repeat(23)}`, /^The token for Theo/],
+    ['PORT', 'front', /^Invalid PORT "front": expected an integer from 0 to 65535\.$/],
+    ['TRUST_PROXY', 'yes', /^Invalid TRUST_PROXY "yes"/],
+    ['DEMO', 'yes', /^Invalid DEMO "yes": expected 1/]
   ])('with %s as %j is refused in a sentence', async (name, value, sentence) => {
     const { [name as 'PUBLIC_URL']: _, ...others } = earnest
     expect(await refusalOf({ ...others, ...(value !== undefined && { [name]: value }) })).toMatch(sentence)
@@ -66,14 +66,14 @@ describe('the demo', () => {
     expect(readSettings({ DEMO: '0' }, []).start.demo).toBe(false)
     expect(readSettings({ DEMO: '1' }, []).start.demo).toBe(true)
     expect(readSettings({}, ['--demo']).start.demo).toBe(true)
-    expect(() => readSettings({}, ['--demon'])).toThrow('--demon is no argument of the server')
+    expect(() => readSettings({}, ['--demon'])).toThrow('Unknown argument "--demon"')
   })
 
   test.each([
-    [{ HOST: '0.0.0.0' }, /^The demo is for this machine alone, and HOST is “0\.0\.0\.0”\./],
-    [{ HOST: '' }, /^The demo is for this machine alone, and HOST is “”\./],
-    [{ HOST: '::' }, /^The demo is for this machine alone/],
-    [{ PUBLIC_URL: 'https://shop.example.com' }, /^The demo is for this machine alone, and PUBLIC_URL is set\./],
+    [{ HOST: '0.0.0.0' }, /^The demo only runs on this machine, but HOST is "0\.0\.0\.0"\./],
+    [{ HOST: '' }, /^The demo only runs on this machine, but HOST is ""\./],
+    [{ HOST: '::' }, /^The demo only runs on this machine/],
+    [{ PUBLIC_URL: 'https://shop.example.com' }, /^The demo only runs on this machine, but PUBLIC_URL is set\./],
     [{ PUBLIC_URL: '' }, /^PUBLIC_URL is empty: /]
   ])('is refused where others could reach it: %j', async (environment, sentence) => {
     expect(await refusalOf(environment as Record<string, string>, ['--demo'])).toMatch(sentence)
@@ -82,8 +82,8 @@ describe('the demo', () => {
   test('says loudly that it is one', async () => {
     const { folder, remove } = await makeFolder()
     const child = await startChild({ DATA_DIR: folder })
-    expect(child.said()).toMatch(/╔═+╗\n║ THIS IS A DEMO, for this machine alone\..*║\n(║.*║\n)+╚═+╝\n/)
-    expect(child.said()).toContain('open at http://localhost:')
+    expect(child.said()).toMatch(/╔═+╗\n║ THIS IS A DEMO for this machine only\..*║\n(║.*║\n)+╚═+╝\n/)
+    expect(child.said()).toContain('ready at http://localhost:')
     await child.end('SIGTERM')
     await remove()
   })
@@ -92,6 +92,6 @@ describe('the demo', () => {
 test('a refused start ends the process with the sentence and the code 1', async () => {
   expect(await startInVain({ DEMO: '' })).toEqual({
     code: 1,
-    said: 'PUBLIC_URL is not set: it says where shoppers reach the server, such as https://shop.example.com.\n'
+    said: 'PUBLIC_URL is not set: expected the server’s public address, such as https://shop.example.com.\n'
   })
 })

@@ -154,7 +154,9 @@ describe('the settings of the log', () => {
     expect(logSettingsFrom({}, false, true)).toEqual({ level: 'info', format: 'pretty' })
     expect(logSettingsFrom({}, true, false)).toEqual({ level: 'warn', format: 'pretty' })
     expect(logSettingsFrom({ LOG_FORMAT: 'json', LOG_LEVEL: 'debug' }, true, true)).toMatchObject({ format: 'json' })
-    expect(() => logSettingsFrom({ LOG_FORMAT: 'xml' }, false, false)).toThrow('LOG_FORMAT is xml: it must be json')
+    expect(() => logSettingsFrom({ LOG_FORMAT: 'xml' }, false, false)).toThrow(
+      'Invalid LOG_FORMAT "xml": expected json'
+    )
     expect(() => logSettingsFrom({ LOG_LEVEL: 'loud' }, false, false)).toThrow('LOG_LEVEL is loud: it must be one of')
   })
 })

@@ -62,18 +62,18 @@ test('a port that is in use, or is none, is said in a sentence', async () => {
   await new Promise(done => holder.close(done))
   expect(taken).toEqual({
     code: 1,
-    said: `Port ${port} is in use. Stop what uses it, or choose another one with PORT.\n`
+    said: `Port ${port} is in use. Stop the other process or set PORT to another port.\n`
   })
   const none = await startInVain({ ...where, PORT: 'front' })
   expect(none).toEqual({
     code: 1,
-    said: 'PORT is front, which is no port: it must be a whole number from 0 to 65535.\n'
+    said: 'Invalid PORT "front": expected an integer from 0 to 65535.\n'
   })
 })
 
 test('a number of proxies that is none is said in a sentence', async () => {
   const { code, said } = await startInVain({ ...where, TRUST_PROXY: 'yes' })
-  const sentence = 'TRUST_PROXY is yes: it must be how many proxies stand before the server, such as 1.\n'
+  const sentence = 'Invalid TRUST_PROXY "yes": expected the number of proxies in front of the server, such as 1.\n'
   expect([code, said]).toEqual([1, sentence])
 })
 
@@ -84,5 +84,5 @@ test('a database that does not answer is said in a sentence', async () => {
   const port = typeof address === 'object' ? address?.port : 0
   await new Promise(done => probe.close(done))
   const { code, said } = await startInVain({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` })
-  expect([code, said]).toEqual([1, 'The database at DATABASE_URL does not answer.\n'])
+  expect([code, said]).toEqual([1, 'Cannot connect to the database at DATABASE_URL.\n'])
 })

@@ -41,9 +41,9 @@ describe('a server that was started in earnest', () => {
   test('sows nothing, and says so to who started it and to shoppers, in both languages', async () => {
     for (const table of [business, accounts, products, promos, rewards])
       expect(await server.db.select().from(table)).toEqual([])
-    expect(logged).toEqual(['No shop is set up yet. `npm run shop:setup -- --help` says how to set it up.'])
+    expect(logged).toEqual(['No shop is set up yet. Run `npm run shop:setup -- --help` to see how.'])
     for (const [locale, message] of [
-      ['en-CA', 'This shop is not set up yet.'],
+      ['en-CA', 'This shop isn’t set up yet.'],
       ['fr-CA', 'Cette boutique n’est pas encore configurée.']
     ] as const) {
       const { status, failure, headers } = await call(server.url, readBusiness, { query: { locale } })
@@ -82,7 +82,7 @@ describe('a server that was started in earnest', () => {
     expect(session.status).toBe(200)
     const headers = { Authorization: `Bearer ${session.payload.token}` }
     const asked = await call(server.url, sendPhoneCode, { headers, body: {}, query: { locale: 'en-CA' } })
-    expect([asked.status, asked.failure.message]).toEqual([409, 'This shop sends no text messages.'])
+    expect([asked.status, asked.failure.message]).toEqual([409, 'This shop doesn’t send text messages.'])
     expect(await server.db.select().from(mails)).toEqual([])
   })
 })

@@ -33,19 +33,19 @@ test('a shop is set up once by a file, of which the command prints a sample', as
   const wrong = { ...shop, business: { ...shop.business, ageGate: 'never', colour: 'red' } }
   const refused = await setUp(await fileWith('wrong.json', JSON.stringify(wrong)))
   expect(refused.code).toBe(1)
-  expect(refused.err).toContain('wrong.json is not a shop. Nothing was changed.\n')
+  expect(refused.err).toContain('wrong.json is not a valid shop file. Nothing was changed.\n')
   expect(refused.err).toContain('  business.ageGate: ')
   expect(refused.err).toContain('  business.colour: ')
-  expect((await setUp(await fileWith('torn.json', '{'))).err).toContain('torn.json is no JSON.\n')
+  expect((await setUp(await fileWith('torn.json', '{'))).err).toContain('torn.json is not valid JSON.\n')
   expect((await setUp(join(folder, 'none.json'))).err).toContain("none.json can't be read.\n")
-  expect((await setUp()).err).toMatch(/^Say which file/)
+  expect((await setUp()).err).toMatch(/^Usage: npm run shop:setup/)
 
   const path = await fileWith('shop.json', sample.out)
   const done = await setUp(path)
   expect([done.code, done.err]).toEqual([0, ''])
   expect(done.out).toContain('Your shop is set up with 1 store(s).')
   const again = await setUp(path)
-  expect([again.code, again.err]).toEqual([1, 'The database holds a shop already. Nothing was changed.\n'])
+  expect([again.code, again.err]).toEqual([1, 'The database already has a shop. Nothing was changed.\n'])
 
   const delivery = { send: async () => {}, canText: false, close: () => {} }
   const server = await startServer({ ...where, demo: false, publicUrl: 'https://shop.example.com', delivery })
@@ -62,7 +62,7 @@ test('a menu is not imported into a database without a shop', async () => {
     empty.url === undefined ? { DATA_DIR: other.folder } : { DATABASE_URL: empty.url }
   const { code, err } = await runCommand('demo/import/main.ts', ['tests/import/fixture.csv', '--location', 'x'], place)
   expect(code).toBe(1)
-  expect(err).toContain('There is no shop in the database yet: set it up first, by npm run shop:setup.')
+  expect(err).toContain('The database has no shop yet. Set it up first with npm run shop:setup.')
   const opened = await openDatabase(
     empty.url === undefined ? { folder: join(other.folder, 'database') } : { url: empty.url }
   )

@@ -166,17 +166,17 @@ test('a command gives tokens, lists whose they are and takes them back', async (
   const staff = (...words: string[]) => runCommand('demo/setup/staff.ts', words, environment)
 
   const added = await staff('add', 'Maya R.')
-  const token = /^The token of Maya R\. is ([\w-]{43})\nIt is shown this once\.\n$/.exec(added.out)?.[1] ?? ''
+  const token = /^Token for Maya R\.: ([\w-]{43})\nIt won't be shown again\.\n$/.exec(added.out)?.[1] ?? ''
   const { out } = await staff('list')
   expect(out).toMatch(/^[0-9a-f]{32} {2}Maya R\., since \d{4}-\d\d-\d\d\n$/)
   expect(out).not.toContain(token)
   const id = out.slice(0, 32)
-  expect((await staff('revoke', id)).out).toBe('The token of Maya R. is revoked.\n')
+  expect((await staff('revoke', id)).out).toBe('Token revoked: Maya R.\n')
   const again = await staff('revoke', id)
-  expect([again.code, again.err]).toEqual([1, 'The token of Maya R. was revoked already.\n'])
+  expect([again.code, again.err]).toEqual([1, 'The token for Maya R. was already revoked.\n'])
   for (const words of [[], ['add', ' '], ['list', 'x']]) {
     const { code, err } = await staff(...words)
-    expect([code, err]).toEqual([1, 'Say what to do: add NAME, list, or revoke ID (--help says more).\n'])
+    expect([code, err]).toEqual([1, 'Usage: npm run staff -- add NAME | list | revoke ID (see --help).\n'])
   }
 
   const where = database.url === undefined ? { folder: join(folder, 'database') } : { url: database.url }

@@ -56,7 +56,7 @@ describe('the states of an order (SPEC C13)', () => {
     const body = { status: 'confirmed' as const }
     for (const headers of [{}, person.headers, { Authorization: 'Bearer wrong' }, { Authorization: 'staff' }]) {
       const { status, failure } = await shop.to(setOrderStatus, { params: { order: order.id }, body, headers })
-      expect([status, failure.code, failure.message]).toEqual([401, 'unauthorized', 'This is for the store’s staff.'])
+      expect([status, failure.code, failure.message]).toEqual([401, 'unauthorized', 'This is for store staff only.'])
     }
     expect((await shop.bring('none', 'confirmed')).status).toBe(404)
   })

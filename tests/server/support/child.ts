@@ -33,7 +33,7 @@ export async function startChild(env: Record<string, string>): Promise<Child> {
   const { child, said } = run(env)
   const ended = ending(child)
   await Promise.race([
-    said(/open at http/),
+    said(/ready at http/),
     ended.then(code => Promise.reject(new Error(`The server ended with ${code}: ${said.text()}`)))
   ])
   const port = /localhost:(\d+)/.exec(said.text())?.[1]

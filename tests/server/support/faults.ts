@@ -61,91 +61,87 @@ const nothing = { message: '', code: 'unavailable' }
 
 /** For each point of conformance a server that is wrong in it. */
 export const faults: Record<string, Fault> = {
-  'What a visit reads first has the contract’s shape': putting(
+  'The first reads of a visit have the contract’s shape': putting(
     { call: /GET \/v1\/business$/ },
     { 'payload.business.currency': 124 }
   ),
-  'A refusal has a message that can be shown': putting({ ...every, status: 404 }, { message: '' }),
-  'The business has its locations beside it, each with a slug of its own': putting(
+  'An error has a message to show': putting({ ...every, status: 404 }, { message: '' }),
+  'The business lists its locations, each with a unique slug': putting(
     { call: /GET \/v1\/business$/ },
     { 'payload.locations.1.slug': 'queen-west' }
   ),
-  'A location is the same by itself as among the others': putting(
+  'A location reads the same alone and in the list': putting(
     { call: /GET \/v1\/locations\/[^/]+$/ },
     { 'payload.name': 'Another' }
   ),
-  'The menu has each product once over all its pages, and as many as it says': putting(
+  'The menu’s pages return each product once and match the total': putting(
     { call: /GET \/v1\/locations\/[^/]+\/menu$/ },
     { 'payload.total': 1 }
   ),
-  'A product’s own page says of its sizes what the menu says': putting(
+  'A product’s page shows the same sizes and prices as the menu': putting(
     { call: /GET \/v1\/locations\/[^/]+\/products\/[^/]+$/ },
     { 'payload.variants.0.price': 1 }
   ),
-  'Times to choose from come by day and in order': putting(
+  'Available times are grouped by day and sorted': putting(
     { call: /GET \/v1\/locations\/[^/]+\/slots$/ },
     { 'payload.days.0.slots.0.start': '2099-01-01T00:00:00Z' }
   ),
-  'The sums of a cart add up': putting(aCart, { 'payload.total': 1 }),
+  'Cart totals add up': putting(aCart, { 'payload.total': 1 }),
   'Public reads carry an ETag': heading(publicRead, { ETag: null }),
-  'Who has a public read already is answered with 304 and no body': asHeading(publicRead, { 'If-None-Match': null }),
-  'Public reads may be kept, and used while they are asked for again or the server is away': heading(publicRead, {
+  'A revalidated public read returns 304 without a body': asHeading(publicRead, { 'If-None-Match': null }),
+  'Public reads are cacheable, with stale-while-revalidate and stale-if-error': heading(publicRead, {
     'Cache-Control': 'public, max-age=10'
   }),
   'Public reads vary by language': heading(publicRead, { Vary: 'Accept-Encoding' }),
-  'The pages of a menu’s version bring all of it, and may be kept for good': heading(
+  'The pages of a menu version return the whole menu and are immutable': heading(
     { call: /GET \/v1\/locations\/[^/]+\/menu$/ },
     { 'Cache-Control': 'public, max-age=10, stale-while-revalidate=60, stale-if-error=86400' }
   ),
-  'Nobody may keep a cart, nor the times that are left': heading(aCart, { 'Cache-Control': 'public, max-age=60' }),
-  'A public read may be read by a page without a preflight': heading(every, { 'Access-Control-Allow-Origin': null }),
-  'A 304 may be read by a page, too': heading({ ...publicRead, status: 304 }, { 'Access-Control-Allow-Origin': null }),
-  'A refusal may be read by a page, too': heading({ ...every, status: 404 }, { 'Access-Control-Allow-Origin': null }),
-  'A preflight lets a page send what the storefront sends': heading(
+  'Carts and available times are never cached': heading(aCart, { 'Cache-Control': 'public, max-age=60' }),
+  'A page can read a public read without a preflight': heading(every, { 'Access-Control-Allow-Origin': null }),
+  'A page can read a 304': heading({ ...publicRead, status: 304 }, { 'Access-Control-Allow-Origin': null }),
+  'A page can read an error reply': heading({ ...every, status: 404 }, { 'Access-Control-Allow-Origin': null }),
+  'A preflight allows every header and method the storefront uses': heading(
     { call: /OPTIONS/ },
     { 'Access-Control-Allow-Headers': 'Content-Type, Authorization' }
   ),
-  'What is not there is refused with 404 `not_found`': putting({ ...every, status: 404 }, { code: 'invalid' }),
-  'A path that is none is refused as anything else is': answering(
+  'A missing resource returns 404 `not_found`': putting({ ...every, status: 404 }, { code: 'invalid' }),
+  'An unknown path returns an error of the contract’s shape': answering(
     { ...every, status: 404 },
     () => new Response('<h1>Not found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
   ),
-  'A wrong field is named in a 422': putting({ ...carts, status: 422 }, { fields: undefined }),
-  'A wrong field within another one is named by its dot path': putting(
+  'A 422 names the invalid field': putting({ ...carts, status: 422 }, { fields: undefined }),
+  'A nested invalid field is named by its dot path': putting(
     { ...orders, status: 422 },
     { fields: { email: 'email', first_name: 'required' } }
   ),
-  'A body that is no JSON is refused, not an error of the server': instead({ ...carts, status: 400 }, 500, nothing),
-  'Text that no database keeps is refused, not an error of the server': instead(
-    { ...carts, status: 422 },
-    500,
-    nothing
-  ),
-  'Without a session, what needs one is refused with 401 `unauthorized`': instead(
+  'A body that is not JSON is refused without a server error': instead({ ...carts, status: 400 }, 500, nothing),
+  'Text that no database can store is refused without a server error': instead({ ...carts, status: 422 }, 500, nothing),
+  'A call that needs a session returns 401 `unauthorized` without one': instead(
     { ...every, status: 401 },
     403,
     nothing
   ),
-  'A session that has ended is refused with 401 `unauthorized`, also where a guest may call': asHeading(aCart, {
+  'An expired session returns 401 `unauthorized`, even where guests may call': asHeading(aCart, {
     Authorization: null
   }),
-  'Messages are in the language that is asked for': unasked(aCart, 'locale'),
+  'Messages are in the requested language': unasked(aCart, 'locale'),
   'A method that a path does not serve is refused': instead({ call: /PATCH/ }, 200, { payload: {} }),
   'HEAD answers a public read as GET does, without a body': answering(
     { call: /HEAD/ },
     () => new Response(null, { status: 404 })
   ),
-  'Each change of a cart raises its version': putting({ ...lines, status: 200 }, { 'payload.version': 1 }),
-  'A change of a version that has passed is refused with 409 `stale` and brings the fresh cart': putting(
+  'Each cart change increments its version': putting({ ...lines, status: 200 }, { 'payload.version': 1 }),
+  'A change to an outdated version returns 409 `stale` with the latest cart': putting(
     { ...lines, status: 409 },
     { payload: undefined }
   ),
-  'A change that was refused changes nothing': obeyingStale,
-  'An order of a version that has passed is refused with 409 `stale` and brings the fresh cart': putting(
+  'A refused change has no effect': obeyingStale,
+  'An order for an outdated version returns 409 `stale` with the latest cart': putting(
     { ...orders, status: 409 },
     { 'payload.version': 0 }
   ),
-  'An order that comes to another total than the shopper was shown is refused with 409 `stale`': careless,
+  'An order with a different total than the shopper saw returns 409 `stale`': careless,
   'One key of one caller begins one cart': asHeading(carts, { 'Idempotency-Key': null }),
   'One key of two callers begins two carts': asHeading(carts, { 'X-Platform-Id': () => 'everybody' }),
   'One key with another body is refused with 409 `conflict`': asHeading(carts, {
@@ -160,25 +156,19 @@ export const faults: Record<string, Fault> = {
   }),
   'More than is in stock is refused with 409 `sold_out`': generous({ ...lines, status: 409 }),
   'A quantity that is none is refused at its field': putting({ ...lines, status: 422 }, { fields: {} }),
-  'A store that is closed and takes no orders meanwhile refuses them with 409 `closed`': putting(
+  'A closed store without after-hours ordering refuses orders with 409 `closed`': putting(
     { ...orders, status: 409 },
     { code: 'slot_gone' }
   ),
   'An order holds what its cart held, at its total': putting(orders, { 'payload.total': 1 }),
-  'An order is read as it was placed': putting({ call: /GET \/v1\/orders\/[^/]+$/ }, { 'payload.number': 'X' }),
-  'A cart that was ordered is gone, and says which order it became': putting(
+  'A placed order reads back unchanged': putting({ call: /GET \/v1\/orders\/[^/]+$/ }, { 'payload.number': 'X' }),
+  'An ordered cart returns 404, and its order can be looked up': putting(
     { call: /GET \/v1\/carts\/[^/]+\/order$/ },
     { 'payload.order': 'another' }
   ),
-  'A time that is not offered is refused with 409 `slot_gone`': putting(
-    { ...orders, status: 409 },
-    { code: 'invalid' }
-  ),
-  'A cart that holds nothing is refused with 409 `empty_cart`': putting(
-    { ...orders, status: 409 },
-    { code: 'invalid' }
-  ),
-  'A shopper may cancel an order that is not being prepared': putting(
+  'An unavailable time is refused with 409 `slot_gone`': putting({ ...orders, status: 409 }, { code: 'invalid' }),
+  'An empty cart is refused with 409 `empty_cart`': putting({ ...orders, status: 409 }, { code: 'invalid' }),
+  'A shopper can cancel an order before preparation': putting(
     { call: /POST \/v1\/orders\/[^/]+\/cancel$/ },
     { 'payload.status': 'placed' }
   ),

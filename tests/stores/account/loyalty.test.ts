@@ -85,12 +85,12 @@ describe('redeeming', () => {
     expect(cartNow()).toMatchObject({ orderLoyalty: { pointsRedeemed: 20, amount: 100 }, subtotal: before.subtotal })
     expect(cartNow().total).toBeLessThan(before.total - 99)
     expect($availablePoints.get()).toBe(points - 20)
-    expect($announcement.get()).toBe('20 points are taken off your order.')
+    expect($announcement.get()).toBe('20 points used on your order.')
     await redeemPoints(0)
     expect([cartNow().total, $availablePoints.get(), $announcement.get()]).toEqual([
       before.total,
       points,
-      'No points are used.'
+      'No points used.'
     ])
   })
 
@@ -101,7 +101,7 @@ describe('redeeming', () => {
     await redeemReward('off-2')
     expect(cartNow().orderReward).toMatchObject({ id: 'off-2', name: '$2 off', amount: 200 })
     expect($availablePoints.get()).toBe(pointsNow() - 35)
-    expect($announcement.get()).toBe('Your order has the reward $2 off.')
+    expect($announcement.get()).toBe('Reward added: $2 off.')
     await redeemReward(undefined)
     expect(cartNow().orderReward.id).toBeNull()
   })
@@ -170,7 +170,7 @@ describe('signing in with a cart', () => {
       [here1.id, 1],
       [there.id, 2]
     ])
-    expect($announcement.get()).toBe('What you had in your cart elsewhere is here too: 1 product.')
+    expect($announcement.get()).toBe('We added 1 product from your other cart.')
     dismissMerged('inglewood')
     expect($mergedCarts.get()).toEqual({})
   })

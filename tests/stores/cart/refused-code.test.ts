@@ -42,7 +42,7 @@ test('a code that is refused when the order is placed is named, taken out on the
   expect($checkoutProblem.get()).toEqual({
     kind: 'refused',
     code: 'WELCOME10',
-    message: 'WELCOME10 is for a first order.'
+    message: 'WELCOME10 is only valid on a first order.'
   })
   here.outside.setOnline(false)
   await continueWithoutPromo('WELCOME10')
@@ -52,7 +52,7 @@ test('a code that is refused when the order is placed is named, taken out on the
   const after = dataOf($cart.get())
   expect(after?.promos).toEqual([])
   expect(after?.total).toBeGreaterThan(before?.total ?? 0)
-  expect($announcement.get()).toBe(`WELCOME10 is taken out. The total is ${money(after?.total)}.`)
+  expect($announcement.get()).toBe(`WELCOME10 removed. Your total is ${money(after?.total)}.`)
   expect([$checkoutProblem.get(), $form.get()]).toEqual([undefined, typed])
   expect(await placeOrder()).toBeTruthy()
 })
@@ -66,6 +66,6 @@ test('codes that are guessed too often are put off in a kind sentence at the fie
   }
   expect($promoField.get()).toEqual({
     text: expect.stringMatching(/^GUESS\d+$/) as string,
-    error: 'Too many requests. Please wait a little.'
+    error: 'Too many attempts. Please wait a moment.'
   })
 })

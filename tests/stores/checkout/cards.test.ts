@@ -192,7 +192,7 @@ test('a payment that the API no longer holds is said so, and the fields may come
   await server.db.update(payments).set({ status: 'voided' })
   await fillIn()
   expect(await placeOrder()).toBeUndefined()
-  expect($checkoutProblem.get()?.message).toMatch(/no longer fits this order/)
+  expect($checkoutProblem.get()?.message).toMatch(/no longer matches this order/)
   expect($card.get()).toEqual({ step: 'idle' })
 })
 

@@ -104,7 +104,8 @@ describe('an address whose zone has hours of its own', () => {
     await checkOut('delivery', '12:00')
     chooseSlot(today('02:00 pm'))
     await bringTo(highPark)
-    const said = 'We don’t deliver to that address at the time that you chose. Please choose another; all else is kept.'
+    const said =
+      'We don’t deliver to that address at the time you chose. Please choose another one. Everything else is saved.'
     expect($slotLoss.get()).toBe(said)
     expect($announcement.get()).toContain(` ${said}`)
     expect($form.get()).toMatchObject({ slot: '', first_name: 'Élise', email: 'elise@example.com' })
@@ -178,7 +179,7 @@ describe('a chosen time that time takes from the list', () => {
     itIs('12:41:50')
     askAgain()
     await until($form, ({ slot }) => slot === '')
-    const said = 'The time that you chose is no longer offered. Please choose another; all else is kept.'
+    const said = 'The time you chose is no longer available. Please choose another one. Everything else is saved.'
     expect($slotLoss.get()).toBe(said)
     expect($heldSlot.get()).toBeUndefined()
   })

@@ -114,7 +114,7 @@ describe('what is kept is versioned and looked at when it is taken', () => {
 
   test.each(cases)('the %s slice that %s is dropped with a warning, and nothing else is lost', async (name, how) => {
     const outside = await recall({ ...texts, [name]: broken[how](texts[name] ?? '') })
-    expect(outside.warnings).toEqual([`"storefront.${name}" can't be read and was dropped.`])
+    expect(outside.warnings).toEqual([`Dropped "storefront.${name}": it can't be read.`])
     const { [name]: gone, ...others } = held()
     const { [name]: had, ...rest }: Record<string, unknown> = { ...kept, location: 'k1' }
     // Nobody is signed in by half of it: who it was goes with the session.
@@ -204,7 +204,7 @@ describe('a slice of over 3000 characters, encoded, is dropped with a warning', 
     expect(outside.warnings).toEqual([])
     $text.set('x'.repeat(most + 1))
     expect(outside.cookies.has('storefront.long')).toBe(false)
-    expect(outside.warnings).toEqual(['"storefront.long" is too long and was dropped.'])
+    expect(outside.warnings).toEqual(['Dropped "storefront.long": it is too long.'])
   })
 
   test('a character counts as it is encoded: é takes six', () => {

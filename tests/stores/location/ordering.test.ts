@@ -56,7 +56,7 @@ describe('ordering while the store is closed is allowed unless the store is clos
     await addLine(plenty().id)
     await fillIn()
     expect(await placeOrder()).toBeUndefined()
-    expect($checkoutProblem.get()?.message).toBe('The store isn’t taking orders right now. Your cart is kept.')
+    expect($checkoutProblem.get()?.message).toBe('The store isn’t taking orders right now. Your cart is saved.')
     expect(dataOf($cart.get())?.count).toBe(1)
   })
 

@@ -144,7 +144,7 @@ test('each change of the cart is said with the product, its size and how many th
   await setQuantity(one.id, 3)
   expect($announcement.get()).toBe(`${name}: 3 in cart`)
   await setQuantity(one.id, 0)
-  expect($announcement.get()).toBe(`${name}: taken out of the cart`)
+  expect($announcement.get()).toBe(`${name}: removed from cart`)
   await addLine(one.id)
   const { cookies } = here.outside
   here.end()

@@ -94,7 +94,7 @@ describe('an account begun in the shop is finished in the set-password modal (SP
   })
 
   test.each([
-    ['used', 'This link was used already. If it wasn’t you, please tell the store.'],
+    ['used', 'This link has already been used. If it wasn’t you, please contact the store.'],
     ['expired', 'This link has expired. We can send you a new one.']
   ] as const)('a link that is %s says so', async (state, message) => {
     await openSignup(await signupToken(server.url, state))
@@ -113,7 +113,7 @@ describe('an account begun in the shop is finished in the set-password modal (SP
     await savePassword(token)
     expect($signup.get()).toMatchObject({
       state: 'failed',
-      problem: { message: expect.stringContaining('used already') }
+      problem: { message: expect.stringContaining('already been used') }
     })
     expect($popup.get()?.key).toBe('set-password')
   })

@@ -36,7 +36,7 @@ export async function transaction<Result>(
 
 /** Throws when the database itself is used while a transaction of the same call is under way: PGlite would hang for ever. */
 export function refuseInTransaction(): void {
-  if (underWay.getStore()) throw new Error('The database was used inside a transaction. Pass `tx` instead.')
+  if (underWay.getStore()) throw new Error('The database was used inside a transaction. Use `tx` instead.')
 }
 
 /** The five characters by which Postgres names an error, found on the error or its cause. */

@@ -5,14 +5,14 @@ import { headOf } from './look.ts'
 const words = {
   en: {
     title: 'Is this you?',
-    text: 'This page stands in for a bank. It asks whether a payment by the card ending in',
+    text: 'This page simulates a bank. Do you approve a payment with the card ending in',
     approve: 'Approve',
     refuse: 'Refuse',
     done: 'Thank you. You can go back to the shop.'
   },
   fr: {
     title: 'Est-ce bien vous?',
-    text: 'Cette page tient lieu de banque. Elle demande si vous approuvez un paiement par la carte se terminant par',
+    text: 'Cette page simule une banque. Approuvez-vous un paiement avec la carte se terminant par',
     approve: 'Approuver',
     refuse: 'Refuser',
     done: 'Merci. Vous pouvez revenir à la boutique.'
@@ -36,7 +36,7 @@ export function bankPage({ language, last4, amount, currency, status }: Held) {
           <h1>${t.title}</h1>
           ${
             status === 'challenge'
-              ? html`<p>${t.text} ${last4}.</p>
+              ? html`<p>${t.text} ${last4}?</p>
                   <p><strong>${sum}</strong></p>
                   <form method="post">
                     <button name="answer" value="approve">${t.approve}</button>

@@ -7,18 +7,18 @@ const words = {
     number: 'Card number',
     expiry: 'Expiry date (MM/YY)',
     code: 'Security code',
-    numberWrong: 'Card number: please check it, a digit is wrong or missing.',
-    expiryWrong: 'Expiry date: please give month and year, such as 04/29, not in the past.',
-    codeWrong: 'Security code: please give the three or four digits.'
+    numberWrong: 'Card number: a digit is incorrect or missing.',
+    expiryWrong: 'Expiry date: enter a month and year that aren’t in the past, for example 04/29.',
+    codeWrong: 'Security code: enter the three or four digits.'
   },
   fr: {
-    title: 'Carte de paiement',
+    title: 'Renseignements de la carte',
     number: 'Numéro de carte',
     expiry: 'Date d’expiration (MM/AA)',
     code: 'Code de sécurité',
-    numberWrong: 'Numéro de carte\u00a0: vérifiez-le, un chiffre est erroné ou manque.',
-    expiryWrong: 'Date d’expiration\u00a0: indiquez le mois et l’année, par exemple 04/29, non échus.',
-    codeWrong: 'Code de sécurité\u00a0: indiquez les trois ou quatre chiffres.'
+    numberWrong: 'Numéro de carte\u00a0: un chiffre est inexact ou manquant.',
+    expiryWrong: 'Date d’expiration\u00a0: entrez un mois et une année à venir, par exemple 04/29.',
+    codeWrong: 'Code de sécurité\u00a0: entrez les trois ou quatre chiffres.'
   }
 }
 

@@ -8,7 +8,7 @@ export const cardScript = (origin: string): string => `(function () {
   window.DemoCards = {
     mount: function (selector, options) {
       var place = document.querySelector(selector)
-      if (!place) return Promise.reject(new Error('DemoCards: nothing on this page is ' + selector))
+      if (!place) return Promise.reject(new Error('DemoCards: no element matches ' + selector))
       var frame = document.createElement('iframe')
       var waiting = {}
       var asked = 0
@@ -39,7 +39,7 @@ export const cardScript = (origin: string): string => `(function () {
         }
         addEventListener('message', hear)
         place.append(frame)
-        setTimeout(function () { fail(new Error('DemoCards: the fields did not load.')) }, 10000)
+        setTimeout(function () { fail(new Error('DemoCards: the card fields did not load.')) }, 10000)
       })
     }
   }

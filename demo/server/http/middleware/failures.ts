@@ -32,7 +32,7 @@ export const answerError =
     if (refusal !== undefined) return answerApiError(c, refusal)
     if (isUnavailable(error)) {
       onPutOff()
-      log(`${c.req.method} ${masked(c.req.path)} was put off: ${reasonOf(error)}`)
+      log(`${c.req.method} ${masked(c.req.path)} was deferred: ${reasonOf(error)}`)
       return answerApiError(c, new ApiError(503, 'unavailable', { retryAfter: 2 }))
     }
     log(`${c.req.method} ${masked(c.req.path)} failed`, withoutValues(error))

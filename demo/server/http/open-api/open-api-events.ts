@@ -18,19 +18,19 @@ more. Each other one has an \`id\` and a HeardMessage as its data, as JSON.`.rep
 /** How the OpenAPI document describes the stream of messages, which is no endpoint with a JSON reply. */
 export const eventOperation = {
   operationId: 'listenToEvents',
-  summary: 'Listen to messages of some channels as they are sent',
+  summary: 'Stream realtime messages of some channels',
   parameters: [
     {
       name: 'channels',
       in: 'query',
       required: true,
-      description: 'Names of up to 20 channels with commas between them, such as `order.<id>`',
+      description: 'Up to 20 channel names, separated by commas, such as `order.<id>`',
       schema: {
         type: 'string',
         pattern: '^(user|order|location|staff)\\.[0-9a-f]{32}(,(user|order|location|staff)\\.[0-9a-f]{32}){0,19}$'
       }
     },
-    { name: 'after', in: 'query', required: false, description: 'The id of the last event that was heard', schema: id },
+    { name: 'after', in: 'query', required: false, description: 'The id of the last event received', schema: id },
     { name: 'Last-Event-ID', in: 'header', required: false, description: 'The same, as browsers send it', schema: id }
   ],
   responses: {

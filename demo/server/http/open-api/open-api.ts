@@ -26,8 +26,8 @@ export function openApi(): object {
         ...Object.fromEntries(Object.entries(eventSchemas).map(([name, of]) => [name, schema(of, 'output')]))
       },
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'The token of a shopper’s session' },
-        staff: { type: 'http', scheme: 'bearer', description: 'The token of the store’s staff, which no shopper has' }
+        session: { type: 'http', scheme: 'bearer', description: 'A shopper’s session token' },
+        staff: { type: 'http', scheme: 'bearer', description: 'A staff token' }
       }
     }
   }

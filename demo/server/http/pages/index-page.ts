@@ -6,19 +6,19 @@ export const indexPage = (names: string[], people: SeedPerson[]): string => `<!d
 <title>Storefront: host pages</title>
 <h1>Host pages</h1>
 <ul>${names.map(name => `<li><a href="/pages/${name}">${name.slice(0, -5)}</a></li>`).join('')}</ul>
-${people.length > 0 ? retailersApp(people) : ''}<p><a href="/v1/openapi.json">The API, machine-readable</a></p>
+${people.length > 0 ? retailersApp(people) : ''}<p><a href="/v1/openapi.json">OpenAPI description</a></p>
 </html>`
 
-const retailersApp = (people: SeedPerson[]): string => `<h2>As the retailer’s app would</h2>
+const retailersApp = (people: SeedPerson[]): string => `<h2>Links from the retailer’s app</h2>
 <ul>
 ${people.map(signIn).join('\n')}
-<li><a href="/demo/sign-up?source=kiosk">Finish a sign-up that began at a kiosk</a>,
-by a link that <a href="/demo/sign-up?source=kiosk&amp;state=used">was used already</a>
+<li><a href="/demo/sign-up?source=kiosk">Finish a sign-up started at a kiosk</a>,
+with a link that <a href="/demo/sign-up?source=kiosk&amp;state=used">has already been used</a>
 or <a href="/demo/sign-up?source=kiosk&amp;state=expired">has expired</a></li>
 ${people.map(expire).join('\n')}
 </ul>
-<p><a href="/staff">The store’s staff: orders, stock, open and closed</a> (token <code>staff</code>)</p>
-<p><a href="/mailbox">The mailbox: e-mails and texts that the shop would have sent</a></p>
+<p><a href="/staff">Staff page: orders, inventory, opening and closing</a> (token <code>staff</code>)</p>
+<p><a href="/mailbox">Mailbox: emails and texts the shop would have sent</a></p>
 `
 
 const signIn = ({ key, firstName, lastName, language, points }: SeedPerson): string => {
@@ -28,4 +28,4 @@ const signIn = ({ key, firstName, lastName, language, points }: SeedPerson): str
 }
 
 const expire = ({ key, firstName }: SeedPerson): string =>
-  `<li><form method="post" action="/demo/expire?as=${key}"><button>Let ${firstName}’s sessions expire</button></form></li>`
+  `<li><form method="post" action="/demo/expire?as=${key}"><button>Expire ${firstName}’s sessions</button></form></li>`

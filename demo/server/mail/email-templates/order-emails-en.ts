@@ -1,11 +1,11 @@
 import type { OrderFacts, OrderEmails } from './order-types.ts'
 
-const id = 'Please have government-issued ID with you.'
+const id = 'Please bring government-issued photo ID.'
 
 const howReady: Record<OrderFacts['method'], string> = {
   pickup: 'Show this code at the counter',
-  curbside: 'Tell us on your order’s page that you are here, and show this code at the car',
-  delivery: 'Show this code at the door'
+  curbside: 'Let us know on your order page when you arrive, and show this code at your car',
+  delivery: 'Show this code at your door'
 }
 
 const times: Record<OrderFacts['method'], string> = {
@@ -21,7 +21,7 @@ const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
 export const english: OrderEmails = {
   placed: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Your order ${number} at ${shop}`,
-    body: `Thank you. We have your order ${number}.\n\n${times[method]}: ${when}\n${place}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
+    body: `Thank you. We’ve received your order ${number}.\n\n${times[method]}: ${when}\n${place}\n${howReady[method]}: ${code}\n\n${id}${follow(rest)}`
   }),
   ready: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Your order ${number} is ready`,
@@ -33,10 +33,10 @@ export const english: OrderEmails = {
   }),
   cancelled: (shop, { number, store, reason, link }) => ({
     subject: `Your order ${number} was cancelled`,
-    body: `Your order ${number} at ${shop}, ${store}, was cancelled.${reason === null ? '' : `\n\nThe reason given: ${reason}`}${link === null ? '' : `\n\nSee your order:\n\n${link}`}`
+    body: `Your order ${number} at ${shop}, ${store}, was cancelled.${reason === null ? '' : `\n\nReason: ${reason}`}${link === null ? '' : `\n\nSee your order:\n\n${link}`}`
   }),
   readyText: (shop, { number, store, code, link }) => ({
     subject: '',
-    body: `${shop}: your order ${number} is ready at ${store}. Code ${code}. Bring your ID.${link === null ? '' : ` ${link}`}`
+    body: `${shop}: your order ${number} is ready at ${store}. Code: ${code}. Bring your ID.${link === null ? '' : ` ${link}`}`
   })
 }

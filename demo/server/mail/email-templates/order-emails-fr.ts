@@ -1,11 +1,11 @@
 import type { OrderFacts, OrderEmails } from './order-types.ts'
 
-const id = 'Ayez avec vous une pièce d’identité officielle.'
+const id = 'Ayez en main une pièce d’identité officielle avec photo.'
 
 const howReady: Record<OrderFacts['method'], string> = {
   pickup: 'Montrez ce code au comptoir',
-  curbside: 'Dites-nous sur la page de votre commande que vous êtes là, et montrez ce code à la voiture',
-  delivery: 'Montrez ce code à la porte'
+  curbside: 'Signalez votre arrivée sur la page de votre commande et montrez ce code à l’auto',
+  delivery: 'Montrez ce code à votre porte'
 }
 
 const times: Record<OrderFacts['method'], string> = {
@@ -21,7 +21,7 @@ const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
 export const french: OrderEmails = {
   placed: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} chez ${shop}`,
-    body: `Merci. Nous avons votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${place}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
+    body: `Merci. Nous avons reçu votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${place}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
   }),
   ready: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} est prête`,
@@ -33,10 +33,10 @@ export const french: OrderEmails = {
   }),
   cancelled: (shop, { number, store, reason, link }) => ({
     subject: `Votre commande ${number} a été annulée`,
-    body: `Votre commande ${number} chez ${shop}, ${store}, a été annulée.${reason === null ? '' : `\n\nRaison donnée\u00a0: ${reason}`}${link === null ? '' : `\n\nVoir votre commande\u00a0:\n\n${link}`}`
+    body: `Votre commande ${number} chez ${shop}, ${store}, a été annulée.${reason === null ? '' : `\n\nRaison\u00a0: ${reason}`}${link === null ? '' : `\n\nVoir votre commande\u00a0:\n\n${link}`}`
   }),
   readyText: (shop, { number, store, code, link }) => ({
     subject: '',
-    body: `${shop}\u00a0: votre commande ${number} est prête à ${store}. Code ${code}. Apportez votre pièce d’identité.${link === null ? '' : ` ${link}`}`
+    body: `${shop}\u00a0: votre commande ${number} est prête à ${store}. Code\u00a0: ${code}. Apportez votre pièce d’identité.${link === null ? '' : ` ${link}`}`
   })
 }

@@ -21,9 +21,9 @@ export const textsTo =
     }
     const init = { method: 'POST', headers, body: JSON.stringify({ to, body }), redirect: 'error' } as const
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch(() => undefined)
-    if (response === undefined) throw new Undelivered('The web hook for texts did not answer.')
+    if (response === undefined) throw new Undelivered('The SMS webhook did not respond.')
     await response.body?.cancel()
     if (response.ok) return
     const isFinal = response.status >= 400 && response.status < 500 && ![401, 403, 408, 429].includes(response.status)
-    throw new Undelivered(`The web hook for texts answered ${response.status}.`, isFinal)
+    throw new Undelivered(`The SMS webhook responded with ${response.status}.`, isFinal)
   }

@@ -43,7 +43,7 @@ export async function createLive(db: Database, log: Log, subscribe?: Subscribe):
       } while (sent.length === BATCH)
       return false
     },
-    onError: error => log('Sending out messages failed', withoutValues(error))
+    onError: error => log('Publishing realtime messages failed', withoutValues(error))
   })
   const unsubscribe = subscribe?.('storefront_messages', pump.wake)
 

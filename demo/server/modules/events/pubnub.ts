@@ -43,7 +43,7 @@ export async function createPublisher(settings: PubNubSettings): Promise<Publish
     async publish({ channel, message }) {
       const failure = await client.publish({ channel, message: { ...message } }).then(() => undefined, reasonOf)
       // Without its cause, which repeats the whole call.
-      if (failure !== undefined) throw new Error(`Publishing by PubNub failed: ${failure}`)
+      if (failure !== undefined) throw new Error(`PubNub publish failed: ${failure}`)
     },
     close: () => client.destroy()
   }

@@ -28,6 +28,6 @@ export async function withOrder<Result>(
 }
 
 const tooLateWords = {
-  en: 'The order has moved on meanwhile.',
-  fr: 'La commande a avancé entre-temps.'
+  en: 'The order’s status has changed.',
+  fr: 'L’état de la commande a changé.'
 }

@@ -66,7 +66,7 @@ async function keep(context: Context, found: Found, outcome: Outcome): Promise<P
   const { db, clock } = context
   if (outcome.is === 'open') return rowOf(db, row.id)
   const isOther = outcome.is === 'authorised' && outcome.amount !== row.amount
-  if (isOther) context.log(`A provider of cards held ${outcome.amount} for a payment of ${row.amount}.`)
+  if (isOther) context.log(`The card provider authorized ${outcome.amount} for a payment of ${row.amount}.`)
   const kept = await db
     .update(payments)
     .set({ updatedAt: clock(), ...(isOther ? { status: 'voided', reference: outcome.reference } : valuesOf(outcome)) })

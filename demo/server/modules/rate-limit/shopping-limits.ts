@@ -59,7 +59,7 @@ export function scaleLimits(factor: number): ShoppingLimits {
 export function limitsFrom(env: Record<string, string | undefined>): ShoppingLimits {
   const { ABUSE_LIMITS: factor = '1', TRUSTED_ADDRESSES: addresses = '' } = env
   if (!(Number(factor) > 0 && Number(factor) <= 1_000_000))
-    throw new BadSetting(`ABUSE_LIMITS is ${factor}: it must say how many times the usual limits hold, such as 2.`)
+    throw new BadSetting(`Invalid ABUSE_LIMITS "${factor}": expected a multiplier of the default limits, such as 2.`)
   const trusted = addresses.split(',').map(one => one.trim())
   return { ...scaleLimits(Number(factor)), trusted: trusted.filter(Boolean) }
 }

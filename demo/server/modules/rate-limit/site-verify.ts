@@ -33,8 +33,7 @@ export const siteVerify = ({ url, secret }: { url: string; secret: string }): Ch
 export function challengeFrom(env: Record<string, string | undefined>): Challenge | undefined {
   const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret } = env
   if (!url && !secret) return undefined
-  if (!url || !secret) throw new BadSetting('CHALLENGE_URL and CHALLENGE_SECRET go together: set both, or neither.')
-  if (!URL.canParse(url))
-    throw new BadSetting('CHALLENGE_URL is no address: it must be the siteverify address of the provider.')
+  if (!url || !secret) throw new BadSetting('Set both CHALLENGE_URL and CHALLENGE_SECRET, or neither.')
+  if (!URL.canParse(url)) throw new BadSetting('Invalid CHALLENGE_URL: expected the provider’s siteverify URL.')
   return { ...siteVerify({ url, secret }) }
 }

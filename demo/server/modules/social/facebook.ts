@@ -68,5 +68,5 @@ async function read(address: URL): Promise<unknown> {
 
 function refused(said: unknown): undefined {
   if (safeParse(failure, said).success) return undefined
-  throw new Error('Facebook answered with what is not understood.')
+  throw new Error('Unexpected response from Facebook.')
 }

@@ -17,10 +17,11 @@ export function staffTokensFrom({ STAFF_TOKENS: text = '' }: NodeJS.ProcessEnv):
     .map(pair => {
       const at = pair.lastIndexOf(':')
       const [name, token] = [pair.slice(0, Math.max(at, 0)).trim(), pair.slice(at + 1).trim()]
-      if (name === '') throw new BadSetting('STAFF_TOKENS must be names and tokens, such as Maya R.:TOKEN,Theo:TOKEN.')
+      if (name === '')
+        throw new BadSetting('Invalid STAFF_TOKENS: expected names and tokens, such as Maya R.:TOKEN,Theo:TOKEN.')
       if (token.length < shortest)
         throw new BadSetting(
-          `The token of ${name} in STAFF_TOKENS is too short: it must have at least ${shortest} characters.`
+          `The token for ${name} in STAFF_TOKENS is too short: expected at least ${shortest} characters.`
         )
       return { name, token }
     })

@@ -36,7 +36,7 @@ const names: Record<string, Words> = {
 /** Reckons the taxes of a province on an amount in cents, each rounded half up to the cent. */
 export function taxesOn(subtotal: number, province: string): StoredTax[] {
   const taxes = byProvince[province]
-  if (taxes === undefined) throw new Error(`No taxes are known for the province ${province}.`)
+  if (taxes === undefined) throw new Error(`No tax rates are defined for the province ${province}.`)
   return taxes.map(({ code, rate }) => ({ code, amount: Math.floor((subtotal * rate * 2 + 100_000) / 200_000) }))
 }
 

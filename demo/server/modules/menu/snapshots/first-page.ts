@@ -41,7 +41,7 @@ export function createFirstPages(
     const page = await readMenuPage(db, location, viewer, { limit: FIRST, after: undefined })
     if (page.next === null) return pack(JSON.stringify({ payload: page }), 'quick')
     const current = await snapshots.current(location, viewer, isOutdated).catch((error: unknown) => {
-      log('No snapshot of the menu could be made', withoutValues(error))
+      log('Building the menu snapshot failed', withoutValues(error))
     })
     // Without one, as when the disk is full, the menu is read page by page.
     const by = current && { next: partCursor(current.version, 0), ...current }

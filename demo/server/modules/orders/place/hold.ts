@@ -21,8 +21,8 @@ export async function releaseHoldOf(context: Context, id: string): Promise<void>
 
 /** What the shopper reads of an order that nobody has let go in time. */
 const reasonWords: Words = {
-  en: 'The store could not confirm it in time.',
-  fr: 'Le magasin n’a pas pu la confirmer à temps.'
+  en: 'The store couldn’t confirm your order in time.',
+  fr: 'Le magasin n’a pas pu confirmer votre commande à temps.'
 }
 
 /** Cancels the orders that were held long enough, which gives back their stock, times, codes and points. */

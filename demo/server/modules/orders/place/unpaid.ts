@@ -99,6 +99,6 @@ export async function countUnpaid(
     new Date(now.getTime() - hour + 1).toISOString(),
     new Date(now.getTime() + hour).toISOString()
   ])
-  if (counted === undefined) throw new Error('The database counted no orders.')
+  if (counted === undefined) throw new Error('The order count query returned no rows.')
   return counted
 }
