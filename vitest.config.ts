@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { findPostgres } from './tests/server/support/postgres/find.ts'
-import { isWanted } from './tests/server/support/postgres/wanted.ts'
+import { BlocksSequencer } from './tests/run/sequencer.ts'
+import { onBoth, onEmbedded } from './tests/run/server-files.ts'
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -16,38 +16,30 @@ const dom = {
 /** Aliases reach into packages only when these are bundled along. */
 const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/] } } }
 
-/** The same server tests run once on each database. Few at a time: an embedded database takes 400 MB. */
-const server = (name: 'server-pglite' | 'server-postgres') => ({
-  test: {
-    ...node,
-    name,
-    include: ['tests/server/**/*.test.ts'],
-    globalSetup: [`tests/server/support/${name}.ts`],
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000
-  }
-})
+/** Starts a private Postgres for the files of a project. */
+const onPostgres = { globalSetup: ['tests/server/support/server-postgres.ts'] }
 
-const hasPostgres = isWanted('server-postgres', process.argv) && (await findPostgres()) !== undefined
+/** Timeouts only end what hangs: a machine may be busy with other work. */
+const server = { ...node, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
+const onPglite = { ...server, globalSetup: ['tests/server/support/server-pglite.ts'] }
 
 export default defineConfig({
   test: {
     // A machine of two cores would else be given one.
     maxWorkers: 2,
+    reporters: ['default', './tests/run/project-times.ts'],
+    sequence: { sequencer: BlocksSequencer },
     projects: [
-      {
-        test: { ...node, name: 'rules', include: ['tests/{rules,types,embed}/**/*.test.ts'], testTimeout: 30_000 }
-      },
       {
         test: {
           ...node,
-          name: 'stores',
-          include: ['tests/stores/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000
+          name: 'rules',
+          isolate: false,
+          include: ['tests/{rules,types,embed}/**/*.test.ts'],
+          testTimeout: 60_000
         }
       },
+      { test: { ...server, ...onPostgres, name: 'stores', include: ['tests/stores/**/*.test.ts'] } },
       { test: { ...dom, ...inline, name: 'screens-react' } },
       { resolve: { alias: preact }, test: { ...dom, ...inline, name: 'screens-preact' } },
       { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },
@@ -55,6 +47,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'catalogue',
+          isolate: false,
           include: ['tests/{catalogue,import}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000
@@ -64,9 +57,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/support/global-setup.ts'],
-          maxWorkers: 2,
+          globalSetup: ['tests/browser/support/global-setup.ts', ...onPostgres.globalSetup],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 8000 } }
@@ -82,8 +75,25 @@ export default defineConfig({
           hookTimeout: 60_000
         }
       },
-      server('server-pglite'),
-      ...(hasPostgres ? [server('server-postgres')] : [])
+      {
+        test: {
+          ...server,
+          ...onPostgres,
+          name: 'server-postgres',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: onEmbedded
+        }
+      },
+      { test: { ...onPglite, name: 'server-pglite', include: [...onEmbedded, ...onBoth] } },
+      // Run by `verify:full` alone.
+      {
+        test: {
+          ...onPglite,
+          name: 'server-pglite-rest',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [...onEmbedded, ...onBoth]
+        }
+      }
     ]
   }
 })

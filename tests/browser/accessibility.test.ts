@@ -107,7 +107,10 @@ test('the whole way from the gate to the order works by keyboard alone, and the 
     .first()
     .waitFor()
   await expect.poll(focused).not.toBe('')
-  await page.getByRole('link', { name: /^1 item/i }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^1 item/i })
+    .first()
+    .waitFor()
   // The cart is near the top as well, not only behind the whole list.
   await tabTo(/^a 1 item/i, 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startServer } from '../../demo/server/start.ts'
+import { startTestServer } from '../server/support/demo-server.ts'
 import type { Method } from '../../src/contract/method.ts'
 import { $announcement } from '../../src/stores/announcer.ts'
 import { $cart } from '../../src/stores/cart.ts'
@@ -27,7 +27,7 @@ let askAgain = () => {}
 
 beforeAll(async () => {
   itIs('12:00')
-  server = await startServer({ log: () => {}, clock: () => new Date(now) })
+  server = await startTestServer({ clock: () => new Date(now) })
 }, 60_000)
 afterEach(() => {
   end()
