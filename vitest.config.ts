@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BlocksSequencer } from './tests/run/sequencer.ts'
-import { onBoth, onEmbedded } from './tests/run/server-files.ts'
+import { onBoth, onEmbedded, thorough } from './tests/run/files.ts'
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'catalogue',
           isolate: false,
           include: ['tests/{catalogue,import}/**/*.test.ts'],
+          exclude: ['tests/import/big-list.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000
         }
@@ -70,7 +71,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'slow',
-          include: ['tests/slow/**/*.test.ts'],
+          include: ['tests/slow/**/*.test.ts', ...thorough],
+          env: { THOROUGH: '1' },
           testTimeout: 300_000,
           hookTimeout: 60_000
         }

@@ -4,8 +4,8 @@ export type Stage = readonly string[]
 /** What `npm run verify` runs, which is what `npm test` runs. */
 export const verify: readonly Stage[] = [
   ['test:install'],
-  ['build'],
-  ['test:unit', 'lint', 'types', 'size'],
+  ['build', 'lint', 'types'],
+  ['test:unit', 'size'],
   ['test:server'],
   ['test:browser']
 ]

@@ -22,3 +22,10 @@ export const onBoth = named(
   'shopping',
   'streams'
 )
+
+/** Files of which `verify:full` runs all, and `verify` a part or nothing. */
+export const thorough = [
+  'tests/import/big-list.test.ts',
+  'tests/rules/slots-of-server.test.ts',
+  'tests/server/fuzz.test.ts'
+]
