@@ -3,7 +3,7 @@ import { failed, type Result } from '../api/problem.ts'
 import { inShape, request } from '../api/request.ts'
 import type { ReplyOf } from '../contract/endpoint.ts'
 import { type Category, type Product, readMenu, type Variant } from '../contract/menu.ts'
-import { env } from '../env/env.ts'
+import { env, isInForce } from '../env/env.ts'
 import { $locale } from '../i18n/locale.ts'
 import { patched } from '../rules/patched.ts'
 import { keepReply, keptReply } from './kept-reply.ts'
@@ -75,7 +75,10 @@ interface Asked {
  * or as changes to that where they are few.
  */
 export async function readRest({ location, first, isFresh, isOver, onMore }: Asked): Promise<Result<Product[]>> {
+  const outside = env()
   const before = first.version ? await readKept(location) : undefined
+  // The storefront may have been unmounted meanwhile.
+  if (!isInForce(outside)) return failed('offline')
   const kept = before?.isWhole ? before.first.version : null
   // What is of a version never changes, and comes in long parts.
   const isLong = first.version !== null

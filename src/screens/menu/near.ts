@@ -1,4 +1,4 @@
-import { env } from '../../env/env.ts'
+import { env, type Env, isInForce } from '../../env/env.ts'
 
 /** How far beyond what is seen things are drawn, in px: some screens of a phone. */
 const BEYOND = 1400
@@ -37,17 +37,22 @@ export function watchNear(element: Element, tell: Tell): () => void {
 
 const waiting = new Set<() => void>()
 let callOff: (() => void) | undefined
+let drawnFor: Env | undefined
 
 function drawNext(): void {
-  if (callOff || waiting.size === 0) return
-  callOff = env().clock.after(0, () => {
+  const outside = env()
+  // A timer of a storefront that was unmounted meanwhile does not go on.
+  if ((callOff && outside === drawnFor) || waiting.size === 0) return
+  callOff?.()
+  drawnFor = outside
+  callOff = outside.clock.after(0, () => {
     callOff = undefined
     const [draw] = waiting
     if (draw) {
       waiting.delete(draw)
       draw()
     }
-    drawNext()
+    if (isInForce(outside)) drawNext()
   })
 }
 
