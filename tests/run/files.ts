@@ -18,7 +18,6 @@ export const onBoth = named(
   'process',
   'prune',
   'races',
-  'shop-setup',
   'shopping',
   'streams'
 )

@@ -48,7 +48,7 @@ export async function startCluster(programs: string, { durable = false } = {}): 
     const password = randomBytes(16).toString('hex')
     await initialise(programs, folder, account, password)
     const port = await freePort()
-    const settings = [...(durable ? [] : careless), 'max_connections=100']
+    const settings = [...(durable ? [] : careless), 'max_connections=200']
     const launch = async () => {
       server = serve(programs, { folder, account, port, settings })
       await ready(server)
