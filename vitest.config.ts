@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { findPostgres } from './tests/server/support/postgres/find.ts'
-import { isWanted } from './tests/server/support/postgres/wanted.ts'
+import { BlocksSequencer } from './tests/run/sequencer.ts'
+import { onBoth, onEmbedded, thorough } from './tests/run/files.ts'
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -16,43 +16,30 @@ const dom = {
 /** Aliases reach into packages only when these are bundled along. */
 const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/] } } }
 
-/** The same server tests run once on each database. Few at a time: an embedded database takes 400 MB. */
-const server = (name: 'server-pglite' | 'server-postgres') => ({
-  test: {
-    ...node,
-    name,
-    include: ['tests/server/**/*.test.ts'],
-    globalSetup: [`tests/server/support/${name}.ts`],
-    maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000
-  }
-})
+/** Starts a private Postgres for the files of a project. */
+const onPostgres = { globalSetup: ['tests/server/support/server-postgres.ts'] }
 
-const hasPostgres = isWanted('server-postgres', process.argv) && (await findPostgres()) !== undefined
+/** Timeouts only end what hangs: a machine may be busy with other work. */
+const server = { ...node, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
+const onPglite = { ...server, globalSetup: ['tests/server/support/server-pglite.ts'] }
 
 export default defineConfig({
   test: {
     // A machine of two cores would else be given one.
     maxWorkers: 2,
+    reporters: ['default', './tests/run/project-times.ts'],
+    sequence: { sequencer: BlocksSequencer },
     projects: [
       {
         test: {
           ...node,
           name: 'rules',
+          isolate: false,
           include: ['tests/{rules,lib,routing,format,types,embed}/**/*.test.ts'],
-          testTimeout: 30_000
+          testTimeout: 60_000
         }
       },
-      {
-        test: {
-          ...node,
-          name: 'stores',
-          include: ['tests/stores/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000
-        }
-      },
+      { test: { ...server, ...onPostgres, name: 'stores', include: ['tests/stores/**/*.test.ts'] } },
       { test: { ...dom, ...inline, name: 'screens-react' } },
       { resolve: { alias: preact }, test: { ...dom, ...inline, name: 'screens-preact' } },
       { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },
@@ -60,7 +47,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'catalogue',
+          isolate: false,
           include: ['tests/{catalogue,import}/**/*.test.ts'],
+          exclude: ['tests/import/big-list.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000
         }
@@ -69,9 +58,9 @@ export default defineConfig({
         test: {
           ...node,
           name: 'browser',
+          isolate: false,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/support/global-setup.ts'],
-          maxWorkers: 2,
+          globalSetup: ['tests/browser/support/global-setup.ts', ...onPostgres.globalSetup],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 8000 } }
@@ -82,13 +71,31 @@ export default defineConfig({
         test: {
           ...node,
           name: 'slow',
-          include: ['tests/slow/**/*.test.ts'],
+          include: ['tests/slow/**/*.test.ts', ...thorough],
+          env: { THOROUGH: '1' },
           testTimeout: 300_000,
           hookTimeout: 60_000
         }
       },
-      server('server-pglite'),
-      ...(hasPostgres ? [server('server-postgres')] : [])
+      {
+        test: {
+          ...server,
+          ...onPostgres,
+          name: 'server-postgres',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: onEmbedded
+        }
+      },
+      { test: { ...onPglite, name: 'server-pglite', include: [...onEmbedded, ...onBoth] } },
+      // Run by `verify:full` alone.
+      {
+        test: {
+          ...onPglite,
+          name: 'server-pglite-rest',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: [...onEmbedded, ...onBoth]
+        }
+      }
     ]
   }
 })

@@ -39,6 +39,7 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { findCaller } from './modules/sessions/find.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
+import { passwordCost as ownCost } from './modules/signups/password.ts'
 import { signupRoutes } from './modules/signups/routes.ts'
 import { slotRoutes } from './modules/slots/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
@@ -47,7 +48,17 @@ import { staffPageRoutes } from './staff-page/routes.ts'
 import { cardScriptRoute } from './fake-providers/cards/script.ts'
 
 /** What the server has of its own, unless told otherwise. */
-type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'limits' | 'staffSecret' | 'publish' | 'relay' | 'wake'
+type Given =
+  | 'send'
+  | 'canText'
+  | 'errands'
+  | 'gateways'
+  | 'limits'
+  | 'passwordCost'
+  | 'staffSecret'
+  | 'publish'
+  | 'relay'
+  | 'wake'
 
 /** What the whole server is made of. */
 export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
@@ -88,8 +99,9 @@ export function createApp(parts: AppParts): Hono {
   const { people = [], wake = () => {} } = parts
   const { publish, relay } = { ...createPublish(undefined), ...parts }
   const { errands = createBackgroundJobs(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
-  const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
-  const context: Context = { ...parts, gateways, limits, errands, send, canText, staffSecret, publish, relay, wake }
+  const { gateways = {}, staffSecret = newId(), limits = shoppingLimits, passwordCost = ownCost } = parts
+  const settings = { gateways, limits, passwordCost, staffSecret }
+  const context: Context = { ...parts, ...settings, errands, send, canText, publish, relay, wake }
   app.use(
     async (c, next) => {
       c.set('proxies', parts.proxies ?? 0)

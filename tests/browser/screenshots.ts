@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { listings, locations } from '../../demo/server/db/schema.ts'
 import { startServer } from '../../demo/server/start.ts'
-import { findChromium } from './support/find-chromium.ts'
+import { needChromium } from './support/find-chromium.ts'
 import { launchChromium } from './support/launch.ts'
 import { handOver, sayYes } from './support/session.ts'
 import { addFirst, cartWay, goToCheckout, openMenu, passGate, productAt } from './support/shopper.ts'
@@ -14,7 +14,7 @@ const folder = 'demo/screenshots'
 const afternoon = new Date('2026-11-21T15:10:00-05:00')
 
 const server = await startServer({ log: () => {}, clock: () => afternoon })
-const browser = await launchChromium(findChromium())
+const browser = await launchChromium(needChromium())
 mkdirSync(folder, { recursive: true })
 
 async function take(

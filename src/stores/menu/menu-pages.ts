@@ -3,7 +3,7 @@ import { failed, type Result } from '../../api/problem.ts'
 import { inShape, request } from '../../api/request.ts'
 import type { ReplyOf } from '../../contract/http/endpoint.ts'
 import { type Category, type Product, readMenu, type Variant } from '../../contract/catalog/menu.ts'
-import { platform } from '../../platform/platform.ts'
+import { platform, isCurrent } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { patchList } from '../../lib/patch-list.ts'
 import { keepReply, keptReply } from '../core/response-cache.ts'
@@ -75,7 +75,10 @@ interface Asked {
  * or as changes to that where they are few.
  */
 export async function readRest({ location, first, isFresh, isOver, onMore }: Asked): Promise<Result<Product[]>> {
+  const outside = platform()
   const before = first.version ? await readKept(location) : undefined
+  // The storefront may have been unmounted meanwhile.
+  if (!isCurrent(outside)) return failed('offline')
   const kept = before?.isWhole ? before.first.version : null
   // What is of a version never changes, and comes in long parts.
   const isLong = first.version !== null

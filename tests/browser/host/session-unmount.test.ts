@@ -22,6 +22,9 @@ const unmount = () => shop.page.evaluate(() => window.handle.unmount())
 
 /** Opens a page that mounts from code, with a session handed over in its address. */
 async function openHost(): Promise<void> {
+  // What a slow device has not done yet is under way when the storefront goes.
+  const devTools = await shop.context.newCDPSession(shop.page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await noteLeftovers(shop.page)
   await shop.openPage('<p>Host</p><div id="here"></div><script src="/storefront.js"></script>', {
     query: await handOver(shop.server.url)

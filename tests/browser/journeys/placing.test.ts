@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { orders } from '../../../demo/server/db/schema.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, fillPerson, goToCheckout, openMenu } from '../support/shopper.ts'
 
@@ -17,6 +18,7 @@ async function toCheckout(page: Page): Promise<void> {
   await fillCheckout(page)
 }
 
+const countOrders = () => shop.server.db.$count(orders)
 const placed = (page: Page) => page.getByRole('heading', { name: /thank you, élise/i })
 const press = (page: Page) => page.getByRole('button', { name: /^place order/i })
 
@@ -27,9 +29,11 @@ test('a button pressed twice places one order (SPEC C16)', async () => {
     if (request.method() === 'POST' && request.url().includes('/v1/orders')) sent.push(request.url())
   })
   await toCheckout(page)
+  const before = await countOrders()
   await press(page).dblclick()
   await placed(page).waitFor()
   expect(sent).toHaveLength(1)
+  expect(await countOrders()).toBe(before + 1)
 })
 
 test('an order whose answer was lost is found after a reload, and is one', async () => {
@@ -43,10 +47,12 @@ test('an order whose answer was lost is found after a reload, and is one', async
     isPlaced()
     await route.abort()
   })
+  const before = await countOrders()
   await press(page).click()
   await done
   await page.reload()
   await placed(page).waitFor()
+  expect(await countOrders()).toBe(before + 1)
   expect(new URL(page.url()).hash).toMatch(/\/orders\/[0-9a-f]{32}$/)
 })
 

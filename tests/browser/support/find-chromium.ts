@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
@@ -19,7 +18,7 @@ function isProgram(path: string): boolean {
 }
 
 /** A Chromium on this machine: `CHROMIUM_PATH`, the usual names, or one that Playwright has installed. */
-function installedChromium(): string | undefined {
+export function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) return given
   const folders = (process.env['PATH'] ?? '').split(delimiter)
@@ -27,20 +26,9 @@ function installedChromium(): string | undefined {
   return [...candidates, ...elsewhere, chromium.executablePath()].find(path => path && isProgram(path))
 }
 
-const run = (command: string, ...rest: string[]) =>
-  spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
-  0
-
-/** The path of a Chromium; where the machine has none it is installed, from Debian's package or by Playwright. */
-export function findChromium(): string {
-  const found = installedChromium()
-  if (found) return found
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const isInstalled = isDebianRoot
-    ? run('apt-get', 'update', '-qq') &&
-      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation')
-    : run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium')
-  const path = isInstalled ? installedChromium() : undefined
-  if (!path) throw new Error('No Chromium was found and none could be installed: set CHROMIUM_PATH to one.')
+/** The same, where there is no going on without one. */
+export function needChromium(): string {
+  const path = findChromium()
+  if (!path) throw new Error('No Chromium was found: `npm test` installs one, or set CHROMIUM_PATH to one.')
   return path
 }

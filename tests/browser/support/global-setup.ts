@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findChromium } from './find-chromium.ts'
+import { needChromium } from './find-chromium.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Finds or installs the browser once, before the first browser test. */
+/** Finds the browser once, before the first browser test. */
 export function setup(project: TestProject): void {
-  project.provide('chromium', findChromium())
+  project.provide('chromium', needChromium())
 }

@@ -1,5 +1,15 @@
 import { type Browser, chromium } from 'playwright-core'
 
+let running: Promise<Browser> | undefined
+
+/** The worker's own Chromium, which its files use one after the other; it ends with the worker's process. */
+export async function sharedChromium(executablePath: string): Promise<Browser> {
+  running ??= launchChromium(executablePath)
+  if ((await running).isConnected()) return running
+  running = launchChromium(executablePath)
+  return running
+}
+
 /** Starts a Chromium that talks to nobody but the pages under test. */
 export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({

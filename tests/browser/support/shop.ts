@@ -1,14 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
-import { type StartOptions, startServer } from '../../../demo/server/start.ts'
-import { launchChromium } from './launch.ts'
-
-type Server = Awaited<ReturnType<typeof startServer>>
+import type { RunningServer, StartOptions } from '../../../demo/server/start.ts'
+import { startTestServer } from '../../server/support/demo-server.ts'
+import { sharedChromium } from './launch.ts'
 
 /** What a browser test works with: the demo server, a Chromium, and a fresh visitor for each test. */
 export interface Shop {
-  server: Server
+  server: RunningServer
   browser: Browser
   page: Page
   context: BrowserContext
@@ -28,7 +27,7 @@ export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor:
 /** The one script tag. */
 export const tag = '<script async src="/storefront.js" data-api="/"></script>'
 
-/** Starts server and browser for a test file and ends them after it; the server as in the demo, unless told otherwise. */
+/** Starts a server for a test file and ends it after it, as in the demo, unless told otherwise; the browser is the worker's. */
 export function openShop(options: StartOptions = {}): Shop {
   const shop = {} as Shop
 
@@ -66,13 +65,13 @@ export function openShop(options: StartOptions = {}): Shop {
   }
 
   beforeAll(async () => {
-    shop.server = await startServer({ log: () => {}, limits: scaleLimits(10_000), menuAge: 0, ...options })
-    shop.browser = await launchChromium(inject('chromium'))
+    shop.server = await startTestServer({ limits: scaleLimits(10_000), menuAge: 0, ...options })
+    shop.browser = await sharedChromium(inject('chromium'))
     await shop.newVisitor()
   })
   afterEach(() => shop.newVisitor())
   afterAll(async () => {
-    await shop.browser?.close()
+    await shop.context?.close()
     await shop.server?.close()
   })
   return shop

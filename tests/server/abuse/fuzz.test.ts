@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { setListing } from '../../../src/contract/staff/staff.ts'
+import { runs } from '../../run/thorough.ts'
 import { rightOf, spoiltOf } from '../support/fuzz/inputs.ts'
 import { faultOf, shown } from '../support/fuzz/judge.ts'
-import type { Operation } from '../support/fuzz/operations.ts'
 import { randomOf } from '../support/fuzz/random.ts'
 import { type Input, send } from '../support/fuzz/send.ts'
 import { openFuzzedShop } from '../support/fuzz/shop.ts'
@@ -11,11 +11,11 @@ import { encoded, headerValues } from '../support/fuzz/values.ts'
 import { listen } from '../support/listen.ts'
 import { by } from '../support/loyalty.ts'
 
-/** The same seed sends the same calls: `FUZZ_SEED=7 npx vitest run --project server-pglite tests/server/abuse/fuzz.test.ts`. */
+/** The same seed sends the same calls: `FUZZ_SEED=7 npx vitest run --project server-postgres tests/server/abuse/fuzz.test.ts`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261122)
 
-/** How many odd calls an operation gets; to hash a password takes a hundred times as long as anything else. */
-const countFor = ({ body }: Operation): number => (body?.properties?.['password'] ? 12 : 32)
+/** How many odd calls an operation gets. */
+const count = runs(32)
 
 const shop = await openFuzzedShop()
 
@@ -47,7 +47,7 @@ describe(`with the seed ${seed}`, () => {
       const random = randomOf(seed, operation.id)
       let known = await shop.knownFor(operation)
       const faults: string[] = []
-      for (let left = countFor(operation); left > 0; left--) {
+      for (let left = count; left > 0; left--) {
         known = await shop.renewed(operation, known)
         faults.push(...(await faultsOf([spoiltOf(operation, known, random)])))
       }

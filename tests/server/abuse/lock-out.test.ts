@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { knownClients } from '../../../demo/server/db/schema.ts'
 import { countTry } from '../../../demo/server/modules/rate-limit/count.ts'
 import { strangersPasswords } from '../../../demo/server/modules/rate-limit/limits.ts'
-import { startServer } from '../../../demo/server/start.ts'
 import { forgotPassword, requestCode, signInByPassword, signUp } from '../../../src/contract/account/account.ts'
 import { setPassword } from '../../../src/contract/account/session.ts'
+import { startTestServer } from '../support/demo-server.ts'
 import { call } from '../support/client.ts'
-import { makeDatabase } from '../support/database.ts'
 import { good, peopleOf } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -133,15 +132,13 @@ test('networks and devices are kept under nobody’s name, address or id', async
 })
 
 test('one clear line warns of a proxy that nobody has named, once', async () => {
-  const database = await makeDatabase()
   const logged: string[] = []
-  const server = await startServer({ databaseUrl: database.url, log: line => void logged.push(line) })
+  const server = await startTestServer({ log: line => void logged.push(line) })
   try {
     for (const index of [1, 2, 3]) await fetch(`${server.url}/v1/business`, { headers: from(stranger(index)) })
     expect(logged).toEqual([expect.stringContaining('TRUST_PROXY is 0')])
   } finally {
     await server.close()
-    await database.drop()
   }
   expect(shop.logged).toEqual([])
   expect((await call(shop.url, requestCode, { body: { to: 'nobody@mail.example' } })).status).toBe(200)

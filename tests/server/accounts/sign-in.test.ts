@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { audit, sessions } from '../../../demo/server/db/schema.ts'
-import { forgotPassword, requestCode, signInByPassword, signUp } from '../../../src/contract/account/account.ts'
+import { forgotPassword, requestCode, signInByPassword } from '../../../src/contract/account/account.ts'
 import { endSession, readSession } from '../../../src/contract/account/session.ts'
 import { good, peopleOf } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
@@ -150,39 +150,6 @@ describe('whether there is an account', () => {
     }
     for (const to of unknown) expect(await people.mailsTo(to)).toEqual([])
   })
-
-  const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-  const ways: [string, (email: string) => Promise<unknown>][] = [
-    ['a password', email => enter(email, 'not the password')],
-    ['a sign-up', email => shop.to(signUp, { body: people.newcomer({ email }) })],
-    ['a code', email => ask(email)],
-    ['a new password', email => shop.to(forgotPassword, { body: { email } })]
-  ]
-
-  test.each(ways)(
-    'is not told by how long the answer to %s takes',
-    async (_, call) => {
-      const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-      for (let round = 0; round < 10; round += 1) {
-        for (const [which, email] of [
-          ['known', iris.email],
-          ['unknown', 'nobody@mail.example']
-        ] as const) {
-          await people.forgive()
-          const begun = performance.now()
-          await call(email)
-          // The first round opens connections and compiles.
-          if (round > 0) times[which].push(performance.now() - begun)
-          await people.mailsTo()
-        }
-      }
-      const ratio = median(times.known) / median(times.unknown)
-      expect(ratio).toBeGreaterThan(1 / 5)
-      expect(ratio).toBeLessThan(5)
-    },
-    120_000
-  )
 })
 
 test('a session remembers the device that it began on', async () => {

@@ -13,9 +13,8 @@ import {
 } from '../../../src/contract/account/account.ts'
 import { changePassword, deleteMe } from '../../../src/contract/account/me.ts'
 import { setPassword } from '../../../src/contract/account/session.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { startTestServer } from '../support/demo-server.ts'
 import { call } from '../support/client.ts'
-import { makeDatabase } from '../support/database.ts'
 import { good, otherThan, peopleOf } from '../support/people.ts'
 import { fixture } from '../support/seed.ts'
 import { openShop } from '../support/shop.ts'
@@ -227,8 +226,7 @@ test('the client’s address is the socket’s, whatever the headers say', async
 })
 
 test('behind a proxy that is named it is what that proxy saw, and what stands before it counts for nothing', async () => {
-  const database = await makeDatabase()
-  const server = await startServer({ databaseUrl: database.url, seed: fixture, clock: () => start, proxies: 1 })
+  const server = await startTestServer({ seed: fixture, clock: () => start, proxies: 1 })
   const ask = (index: number, forwarded: string) =>
     call(server.url, requestCode, {
       body: { to: `nobody-${index}@mail.example` },
@@ -244,6 +242,5 @@ test('behind a proxy that is named it is what that proxy saw, and what stands be
     expect((await ask(130, '2001:db8:0:2::1')).status).toBe(200)
   } finally {
     await server.close()
-    await database.drop()
   }
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLive } from '../../../demo/server/modules/events/live.ts'
 import { forgetMessages, writeMessages } from '../../../demo/server/modules/events/messages.ts'
 import { pubNubFrom } from '../../../demo/server/modules/events/pubnub.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { startTestServer } from '../support/demo-server.ts'
 import { listen } from '../support/listen.ts'
 import { openRewardingShop } from '../support/loyalty.ts'
 import { fixture } from '../support/seed.ts'
@@ -117,7 +117,7 @@ test('only channels whose names can’t be guessed are listened to', async () =>
 })
 
 test('a stream ends with the server, which does not wait for it', async () => {
-  const server = await startServer({ seed: fixture, log: () => {} })
+  const server = await startTestServer({ seed: fixture })
   const stream = await listen(server.url, { channels: `order.${'a'.repeat(32)}` })
   await server.close()
   await stream.ended

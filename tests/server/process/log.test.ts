@@ -3,12 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { plainLine } from '../../../demo/server/log/plain-line.ts'
 import { loggedError, scrubbed } from '../../../demo/server/log/scrub.ts'
 import { logSettingsFrom } from '../../../demo/server/log/settings.ts'
-import { startServer } from '../../../demo/server/start.ts'
 import { requestCode, signInByPassword } from '../../../src/contract/account/account.ts'
 import { createCart } from '../../../src/contract/cart/cart.ts'
 import { setDelivery } from '../../../src/contract/cart/cart-change.ts'
 import { readMe } from '../../../src/contract/account/me.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
+import { startTestServer } from '../support/demo-server.ts'
+import { fixture } from '../support/seed.ts'
 import { makeFolder, startChild } from '../support/child.ts'
 import { call } from '../support/client.ts'
 import { makeDatabase } from '../support/database.ts'
@@ -104,7 +105,7 @@ test('the log of a whole order is one line of JSON a call, with its id, and with
 describe('the id of a call', () => {
   /** The ids that calls with these headers are answered with. */
   async function idsFor(proxies: number, given: string[]) {
-    const { url, close } = await startServer({ proxies })
+    const { url, close } = await startTestServer({ proxies, seed: fixture })
     const answers = await Promise.all(given.map(id => fetch(`${url}/healthz`, { headers: { 'X-Request-Id': id } })))
     await close()
     return answers.map(({ headers }) => headers.get('x-request-id'))

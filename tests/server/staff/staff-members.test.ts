@@ -6,8 +6,9 @@ import { openDatabase } from '../../../demo/server/db/connection/open.ts'
 import { attempts, newId, orders, staffAudit, staffMembers } from '../../../demo/server/db/schema.ts'
 import { serverSecret } from '../../../demo/server/db/server-secret.ts'
 import { hashOf, newSecret } from '../../../demo/server/modules/sessions/secret.ts'
-import { startServer } from '../../../demo/server/start.ts'
 import { readStaffOrders, setOpen, setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { startTestServer } from '../support/demo-server.ts'
+import { fixture } from '../support/seed.ts'
 import { makeFolder } from '../support/child.ts'
 import { call } from '../support/client.ts'
 import { runCommand } from '../support/command.ts'
@@ -79,19 +80,15 @@ describe('a token of the staff', () => {
 })
 
 describe('tokens that are guessed', async () => {
-  const database = await makeDatabase()
   const time = { now: new Date('2026-11-21T15:00:00Z') }
   const token = 'maya-has-a-long-enough-token'
-  const server = await startServer({
-    databaseUrl: database.url,
+  const server = await startTestServer({
+    seed: fixture,
     clock: () => time.now,
     proxies: 1,
     staffTokens: [{ name: 'Maya R.', token }]
   })
-  afterAll(async () => {
-    await server.close()
-    await database.drop()
-  })
+  afterAll(() => server.close())
 
   const ask = (word: string, from: string) =>
     call(server.url, readStaffOrders, {

@@ -14,7 +14,8 @@ import type { Method } from '../../../src/contract/cart/method.ts'
 import { placeOrder } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { call, type Filling } from './client.ts'
-import { makeDatabase } from './database.ts'
+import { cheap } from './demo-server.ts'
+import { makeDatabase, makeSownDatabase } from './database.ts'
 import { fixture } from './seed.ts'
 
 /** A person who orders. */
@@ -34,8 +35,9 @@ export const home: DeliveryAddress = {
 
 /** Opens a shop for one test file: the real server on a database of its own. It closes with the file. */
 export async function openShop(seed: Seed = fixture, options: Partial<StartOptions> = {}) {
-  const database = await makeDatabase()
   const time = { now: new Date('2026-11-21T15:00:00Z') }
+  const isSown = options.demo !== false && options.clock === undefined
+  const database = isSown ? await makeSownDatabase(seed, time.now) : await makeDatabase()
   const logged: string[] = []
   const server = await startServer({
     databaseUrl: database.url,
@@ -48,6 +50,7 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     menuAge: 0,
     // Tests make more carts and orders from one address in a moment than a busy store in an evening.
     limits: scaleLimits(10_000),
+    passwordCost: cheap,
     ...options
   })
   afterAll(async () => {

@@ -228,3 +228,18 @@ test('a lost network keeps the menu on screen, marked with its age (SPEC C16)', 
   const load = await until($menu, one => one.state === 'stale')
   expect(load).toMatchObject({ value: { total } })
 })
+
+test('a store for which the API names no zone is in America/Toronto, wherever the device is (SPEC A3, A7)', async () => {
+  const outside = testPlatform()
+  outside.zone = () => 'Asia/Tokyo'
+  const { http } = outside
+  outside.http = async (url, init) => {
+    const response = await http(url, init)
+    if (!new URL(url).pathname.endsWith('/business')) return response
+    const text = await response.text()
+    return new Response(text.replaceAll(/"timezone":"[^"]+",?/g, ''), response)
+  }
+  here = visit(server.url, { hash: '#/inglewood', outside })
+  await until($location, ({ detail }) => detail !== undefined)
+  expect($location.get().detail).toMatchObject({ slug: 'inglewood', timezone: 'America/Toronto' })
+})

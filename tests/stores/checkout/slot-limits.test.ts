@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startServer } from '../../../demo/server/start.ts'
+import { startTestServer } from '../../server/support/demo-server.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
@@ -34,7 +34,7 @@ let askAgain = () => {}
 
 beforeAll(async () => {
   itIs('12:00')
-  server = await startServer({ log: () => {}, clock: () => new Date(now) })
+  server = await startTestServer({ clock: () => new Date(now) })
 }, 60_000)
 afterEach(() => {
   end()

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orders } from '../../../demo/server/db/schema.ts'
 import { $quantities, addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart, openCart } from '../../../src/stores/cart/cart.ts'
 import { $checkoutProblem, $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
@@ -22,6 +23,8 @@ beforeEach(async () => {
 })
 afterEach(() => here.end())
 afterAll(() => server.close())
+
+const countOrders = () => server.db.$count(orders)
 
 test('presses of + that the shopper makes faster than the server answers all count', async () => {
   const { id } = plenty()
@@ -186,24 +189,62 @@ test('a cart that another tab has changed is taken as it stands, and what was as
 })
 
 test('a reply that is lost makes no second order: the same try is sent again (SPEC C16)', async () => {
+  const before = await countOrders()
   await addLine(plenty().id)
   await fillIn()
   const { http } = here.outside
   const keys: (string | null)[] = []
-  const orders: string[] = []
+  const ids: string[] = []
   here.outside.http = async (url, init) => {
     const response = await http(url, init)
     if (!url.includes('/v1/orders')) return response
     keys.push(new Headers(init.headers).get('Idempotency-Key'))
     const { payload } = (await response.clone().json()) as { payload: { id: string } }
-    orders.push(payload.id)
+    ids.push(payload.id)
     if (keys.length === 1) throw new TypeError('Failed to fetch')
     return response
   }
   const id = await placeOrder()
   expect(keys.length).toBe(2)
   expect(new Set(keys).size).toBe(1)
-  expect(new Set(orders)).toEqual(new Set([id]))
+  expect(new Set(ids)).toEqual(new Set([id]))
+  expect(await countOrders()).toBe(before + 1)
+})
+
+test('however often an order is pressed that gets no answer, it is sent under one key, and the next order under another', async () => {
+  const { http } = here.outside
+  const keys: (string | null)[] = []
+  let isLost = true
+  here.outside.clock.after = (ms, run) => {
+    const timer = setTimeout(run, ms < 5000 ? 0 : ms)
+    return () => clearTimeout(timer)
+  }
+  here.outside.http = async (url, init) => {
+    const isOrder = init.method === 'POST' && new URL(url).pathname === '/v1/orders'
+    if (isOrder) keys.push(new Headers(init.headers).get('Idempotency-Key'))
+    const response = await http(url, init)
+    if (isOrder && isLost) throw new TypeError('Failed to fetch')
+    return response
+  }
+  const before = await countOrders()
+  await addLine(plenty().id)
+  await fillIn()
+  const presses = [await placeOrder(), await placeOrder(), await placeOrder()]
+  expect(presses).toEqual([undefined, undefined, undefined])
+  isLost = false
+  expect(await placeOrder()).toBeTruthy()
+  expect(keys.length).toBeGreaterThan(3)
+  expect(new Set(keys).size).toBe(1)
+  expect(await countOrders()).toBe(before + 1)
+
+  const first = keys.at(-1)
+  keys.length = 0
+  await addLine(plenty().id)
+  await fillIn()
+  expect(await placeOrder()).toBeTruthy()
+  expect(keys).toEqual([expect.stringMatching(/./)])
+  expect(keys).not.toContain(first)
+  expect(await countOrders()).toBe(before + 2)
 })
 
 test('without a network the order is not lost: the form and the cart stay, and the next press sends it', async () => {

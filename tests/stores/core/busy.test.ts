@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { startServer } from '../../../demo/server/start.ts'
+import { startTestServer } from '../../server/support/demo-server.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { settled, visit } from '../support/visit.ts'
 
 it('a server that is too busy is left alone for as long as it asks, and is not asked more than twice again', async () => {
-  const server = await startServer({ log: () => {}, mostCalls: 0 })
+  const server = await startTestServer({ mostCalls: 0 })
   const outside = testPlatform()
   const { after } = outside.clock
   const waits: number[] = []

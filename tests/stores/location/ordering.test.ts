@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startServer } from '../../../demo/server/start.ts'
+import { startTestServer } from '../../server/support/demo-server.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
@@ -24,7 +24,7 @@ let here: Visit
 let now = night
 
 beforeAll(async () => {
-  server = await startServer({ log: () => {}, clock: () => new Date(now) })
+  server = await startTestServer({ clock: () => new Date(now) })
 }, 60_000)
 afterEach(() => {
   here.end()

@@ -1,6 +1,6 @@
 import PubNub from 'pubnub'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startServer } from '../../../demo/server/start.ts'
+import { startTestServer } from '../../server/support/demo-server.ts'
 import { pubNubFrom } from '../../../demo/server/modules/events/pubnub.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import { hearOrder } from '../../../src/realtime/channels.ts'
@@ -21,7 +21,7 @@ let logged: string[]
 async function begin(cipherKey?: string): Promise<void> {
   endpoint = await startPubNubEndpoint()
   logged = []
-  server = await startServer({
+  server = await startTestServer({
     seed: fixture,
     // A Saturday at noon: the store is open.
     clock: () => new Date('2026-11-21T12:00:00-05:00'),

@@ -43,6 +43,13 @@ test('a change of an order reaches the page by PubNub (SPEC C13, C14)', async ()
   await vi.waitFor(() => expect(endpoint.listening()).not.toContain('order.o1'))
 })
 
+test('PubNub knows every page by the same client id (SPEC A6)', async () => {
+  connect()
+  hearOrder('o1', () => {})
+  await isListening('order.o1')
+  expect(endpoint.listeners()).toEqual(['storefront-web'])
+})
+
 test('with a cipher key configured, messages arrive encrypted and are read (SPEC C14)', async () => {
   connect('secret')
   const onChange = vi.fn<() => void>()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, business } from '../../../demo/server/db/schema.ts'
 import { seed } from '../../../demo/catalogue/index.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { startTestServer } from '../../server/support/demo-server.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $session } from '../../../src/stores/session/session.ts'
@@ -19,7 +19,7 @@ const menuIsThere = () => until($menu, load => load.state === 'ready' && load.va
 
 describe('the age gate’s mode `account` (SPEC C11)', () => {
   beforeAll(async () => {
-    server = await startServer({
+    server = await startTestServer({
       log: () => {},
       seed: { ...seed, business: { ...seed.business, ageGate: 'account' } }
     })

@@ -1,7 +1,8 @@
+import { vi } from 'vitest'
 import { $session, endSession } from '../../../src/stores/session/session.ts'
 import { $challenge, codeForm, signInWithCode } from '../../../src/stores/session/sign-in/sign-in-code.ts'
 import { beginSignUp, signUpForm } from '../../../src/stores/session/sign-in/sign-up.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import { startTestServer } from '../../server/support/demo-server.ts'
 import { $deferredCode } from '../../../src/app/deferred/deferred-code.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { testPlatform } from './test-env.ts'
@@ -15,9 +16,13 @@ interface Mail {
 
 let people = 0
 let visits = 0
+let underWay = 0
+
+/** Waits until no call of a visit from afar is under way. */
+export const allAnswered = () => vi.waitUntil(() => underWay === 0)
 
 /** The real demo server behind a proxy, which says where each visit comes from: no network may sign up so many people. */
-export const startBehindProxy = (): Promise<DemoServer> => startServer({ log: () => {}, proxies: 1 })
+export const startBehindProxy = (): Promise<DemoServer> => startTestServer({ proxies: 1 })
 
 /** Begins a visit from a network of its own, and waits until all the code is there. */
 export async function visitFromAfar(api: string, hash: string): Promise<Visit> {
@@ -27,7 +32,8 @@ export async function visitFromAfar(api: string, hash: string): Promise<Visit> {
   outside.http = (url, init) => {
     const headers = new Headers(init.headers)
     headers.set('X-Forwarded-For', from)
-    return http(url, { ...init, headers })
+    underWay++
+    return http(url, { ...init, headers }).finally(() => underWay--)
   }
   const here = visit(api, { hash, outside })
   await until($business, load => load.state === 'ready')

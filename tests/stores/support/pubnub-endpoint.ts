@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 interface Waiting {
   channels: string[]
+  client: string
   response: ServerResponse
 }
 
@@ -18,6 +19,8 @@ export interface PubNubEndpoint {
   publish(channel: string, payload: unknown): void
   /** The channels that are being listened to right now. */
   listening(): string[]
+  /** Who listens, by the client ids that they give. */
+  listeners(): string[]
   /** What was published, as it came over the wire. */
   published(): { channel: string; payload: unknown }[]
   /** Can't be reached until it is back. */
@@ -75,7 +78,7 @@ export async function startPubNubEndpoint(): Promise<PubNubEndpoint> {
       if (!token || token === '0') return bring(response, [])
       const missed = kept.filter(one => one.time > BigInt(token) && channels.includes(one.channel))
       if (missed.length > 0) return bring(response, missed)
-      const waiter = { channels, response }
+      const waiter = { channels, client: url.searchParams.get('uuid') ?? '', response }
       waiting.add(waiter)
       response.on('close', () => waiting.delete(waiter))
       return undefined
@@ -93,6 +96,7 @@ export async function startPubNubEndpoint(): Promise<PubNubEndpoint> {
   return {
     origin: `http://127.0.0.1:${port}`,
     listening: () => [...waiting].flatMap(one => one.channels),
+    listeners: () => [...waiting].map(one => one.client),
     published: () => kept.map(({ channel, payload }) => ({ channel, payload })),
     publish,
     goDown: close,

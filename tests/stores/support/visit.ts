@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
-import { startServer } from '../../../demo/server/start.ts'
+import type { RunningServer } from '../../../demo/server/start.ts'
+import { startTestServer } from '../../server/support/demo-server.ts'
 import { $deferredCode } from '../../../src/app/deferred/deferred-code.ts'
 import { startApp } from '../../../src/app/start.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
@@ -10,11 +11,10 @@ import { $business } from '../../../src/stores/location/business.ts'
 import type { AsyncState } from '../../../src/stores/core/async-state.ts'
 import { type TestPlatform, testPlatform } from './test-env.ts'
 
-export type DemoServer = Awaited<ReturnType<typeof startServer>>
+export type DemoServer = RunningServer
 
-/** The real demo server on a database in memory. */
-export const startDemo = (): Promise<DemoServer> =>
-  startServer({ log: () => {}, limits: scaleLimits(10_000), menuAge: 0 })
+/** The real demo server on a database of its own. */
+export const startDemo = (): Promise<DemoServer> => startTestServer({ limits: scaleLimits(10_000), menuAge: 0 })
 
 /** One shopper's visit. */
 export interface Visit {

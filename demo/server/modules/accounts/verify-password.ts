@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Client } from '../../http/request/client.ts'
@@ -7,10 +6,7 @@ import { fromDevice, fromNetwork, knownBy } from '../rate-limit/known-clients.ts
 import { type Limit, signInsByAddress, strangersPasswords, wrongPasswords } from '../rate-limit/limits.ts'
 import { type Action, note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
-import { isPassword } from '../signups/password.ts'
-
-/** A hash that no password has, so that a try takes as long where there is none. */
-const nobodys = `$scrypt$ln=17,r=8,p=1$${randomBytes(16).toString('base64')}$${randomBytes(32).toString('base64')}`
+import { hashOfNone, isPassword } from '../signups/password.ts'
 
 /** A password that was given for an account, or for an e-mail address that has none. */
 interface Try {
@@ -38,11 +34,11 @@ interface Try {
  *   refuses none but the network that asks too often.
  */
 export async function isProven(context: Context, given: Try): Promise<boolean> {
-  const { db, clock } = context
+  const { db, clock, passwordCost } = context
   const { account, password, action } = given
   const counted = await countsOf(db, given)
   for (const [limit, subject] of counted) await countTry(db, limit, subject, clock())
-  const isRight = await isPassword(password, account?.passwordHash ?? nobodys)
+  const isRight = await isPassword(password, account?.passwordHash ?? hashOfNone(passwordCost), passwordCost)
   if (isRight) for (const [limit, subject] of counted) await takeBack(db, limit, subject)
   else await note(db, { action, accountId: account?.id ?? null, ok: false, now: clock() })
   return isRight

@@ -1,4 +1,4 @@
-import { platform } from '../../../platform/platform.ts'
+import { platform, type Platform, isCurrent } from '../../../platform/platform.ts'
 
 /** How far beyond what is seen things are drawn, in px: some screens of a phone. */
 const BEYOND = 1400
@@ -37,17 +37,22 @@ export function observeVisibility(element: Element, tell: Tell): () => void {
 
 const waiting = new Set<() => void>()
 let callOff: (() => void) | undefined
+let drawnFor: Platform | undefined
 
 function drawNext(): void {
-  if (callOff || waiting.size === 0) return
-  callOff = platform().clock.after(0, () => {
+  const outside = platform()
+  // A timer of a storefront that was unmounted meanwhile does not go on.
+  if ((callOff && outside === drawnFor) || waiting.size === 0) return
+  callOff?.()
+  drawnFor = outside
+  callOff = outside.clock.after(0, () => {
     callOff = undefined
     const [draw] = waiting
     if (draw) {
       waiting.delete(draw)
       draw()
     }
-    drawNext()
+    if (isCurrent(outside)) drawNext()
   })
 }
 

@@ -24,8 +24,8 @@ interface Account {
   gid?: number
 }
 
-/** What makes a Postgres fast that nobody will start again after a crash. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** What makes a Postgres fast that nobody will start again after a crash. Its vacuum would hold a template while it is copied. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /**
  * Starts a private Postgres on a free loopback port; it is stopped and removed by `stop`, or when this process ends. One that
@@ -48,7 +48,7 @@ export async function startCluster(programs: string, { durable = false } = {}): 
     const password = randomBytes(16).toString('hex')
     await initialise(programs, folder, account, password)
     const port = await freePort()
-    const settings = [...(durable ? [] : careless), 'max_connections=100']
+    const settings = [...(durable ? [] : careless), 'max_connections=200']
     const launch = async () => {
       server = serve(programs, { folder, account, port, settings })
       await ready(server)

@@ -1,21 +1,10 @@
-import { execFile } from 'node:child_process'
 import { access, constants, readdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { promisify } from 'node:util'
 
-const run = promisify(execFile)
 const debian = '/usr/lib/postgresql'
 
-/** Finds the folder with `postgres` and `initdb`; installs Debian's package when we may; says so when there is none to be had. */
+/** Finds the folder with `postgres` and `initdb`: of the path, or of Debian's newest version. */
 export async function findPostgres(): Promise<string | undefined> {
-  const found = (await look()) ?? ((await install()) ? await look() : undefined)
-  if (found === undefined) {
-    console.log('No Postgres was found, nor could one be installed: the project server-postgres is left out.')
-  }
-  return found
-}
-
-async function look(): Promise<string | undefined> {
   const versions = await readdir(debian).catch(() => [])
   const newestFirst = versions
     .map(Number)
@@ -36,16 +25,3 @@ const isProgram = (path: string): Promise<boolean> =>
     () => true,
     () => false
   )
-
-async function install(): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return false
-  console.log('No Postgres was found: installing Debian’s package postgresql for the tests.')
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update'], { env })
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], { env })
-    return true
-  } catch {
-    return false
-  }
-}

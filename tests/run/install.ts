@@ -1,0 +1,41 @@
+/**
+ * The first step of `npm test`: installs the browser and the Postgres that the machine lacks. A browser is needed; where no
+ * Postgres can be had, the server's tests run on the embedded database.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findChromium } from '../browser/support/find-chromium.ts'
+import { findPostgres } from '../server/support/postgres/find.ts'
+
+const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function run(command: string, ...words: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, words, { stdio: 'inherit', env }).status === 0
+}
+
+const packages = (...names: string[]): boolean =>
+  run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names)
+
+if (findChromium() === undefined) {
+  console.log(
+    mayInstall
+      ? 'No Chromium was found: installing Debian’s package chromium for the tests.'
+      : 'No Chromium was found: Playwright downloads one for the tests.'
+  )
+  if (mayInstall) packages('chromium', 'fonts-liberation')
+  else run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium')
+}
+
+if ((await findPostgres()) === undefined && mayInstall) {
+  console.log('No Postgres was found: installing Debian’s package postgresql for the tests.')
+  packages('postgresql')
+}
+
+if ((await findPostgres()) === undefined)
+  console.log('No Postgres was found, nor could one be installed: all tests run on the embedded database.')
+
+if (findChromium() === undefined) {
+  console.error('No Chromium was found, nor could one be installed: set CHROMIUM_PATH to one.')
+  process.exitCode = 1
+}
