@@ -1,25 +1,25 @@
 const named = (...names: string[]): string[] => names.map(name => `tests/server/${name}.test.ts`)
 
 /** Files that need no Postgres: they are about the folder of the embedded database. */
-export const onEmbedded = named('free-space', 'lock', 'lock-holder')
+export const onEmbedded = named('database/free-space', 'database/lock', 'database/lock-holder')
 
 /**
  * Files that depend on how a database is driven: they run on Postgres and on the embedded one in `verify`. All others run
  * on Postgres there, and on the embedded one in `verify:full`.
  */
 export const onBoth = named(
-  'checkout-races',
-  'database',
-  'events',
-  'idempotency',
-  'metrics',
-  'orders',
-  'outbox',
-  'process',
-  'prune',
-  'races',
-  'shopping',
-  'streams'
+  'orders/checkout-races',
+  'database/database',
+  'process/events',
+  'orders/idempotency',
+  'process/metrics',
+  'orders/orders',
+  'database/outbox',
+  'process/process',
+  'database/prune',
+  'orders/races',
+  'orders/shopping',
+  'process/streams'
 )
 
 /** Files of which `verify:full` runs all, and `verify` a part or nothing. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { WritableAtom } from 'nanostores'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reset, type ResetScope } from '../../../src/stores/core/reset.ts'
 import { sourceFiles } from '../../project/support/source-files.ts'
 
@@ -48,6 +48,8 @@ beforeAll(async () => {
   }
   for (const name of exempt) stores.delete(name)
 })
+
+afterAll(() => reset('all'))
 
 /** Fills every store, resets a scope, and gives the names of the stores that hold what they began with. */
 function emptiedBy(scope: ResetScope): string[] {
