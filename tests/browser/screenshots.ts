@@ -262,7 +262,7 @@ async function order(page: Page, theme?: string, locale?: string): Promise<void>
   await page.locator('#sf-email').fill('noemie@example.com')
   await page.getByRole('button', { name: /^(place order|passer)/i }).click()
   await page.waitForURL(/\/orders\//)
-  await page.getByRole('list', { name: /how your order|où en est/i }).waitFor()
+  await page.getByRole('list', { name: /order status|état de la commande/i }).waitFor()
 }
 
 await take('order-phone', 390, 844, page => order(page))

@@ -116,7 +116,7 @@ test('the whole way from the gate to the order works by keyboard alone, and the 
   await page.keyboard.press('Enter')
   await tabTo(/^a checkout/i)
   await page.keyboard.press('Enter')
-  await page.getByLabel('Pickup time').waitFor()
+  await page.getByRole('combobox', { name: 'Pickup time' }).waitFor()
   await tabTo(/^select/)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

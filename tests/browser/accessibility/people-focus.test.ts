@@ -142,14 +142,14 @@ describe('in the user area', () => {
     for (const [name, text] of Object.entries(texts)) await page.locator(`#sf-${name}`).fill(text)
     await page.keyboard.press('Enter')
     await isAt('Add an address')
-    await press('Change Home')
+    await press('Edit Home')
     await expect.poll(() => focusedId(page)).toBe('sf-label')
     await press('Cancel')
-    await isAt('Change Home')
+    await isAt('Edit Home')
     await press('Remove Home')
     await isAt('Undo')
     await page.keyboard.press('Enter')
-    await isAt('Change Home')
+    await isAt('Edit Home')
   })
 
   test('the item of the part that is open stands in line with the others', async () => {

@@ -62,7 +62,7 @@ test('a second script of another version is not run with this first one', async 
   await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west/cart' })
   await passGate(page)
   await page.getByRole('alert').getByText('We couldn’t load this').waitFor()
-  expect(shop.complaints.join()).toContain('of another version')
+  expect(shop.complaints.join()).toContain('has a different version')
 })
 
 test('the page keeps no tag of the second script', async () => {

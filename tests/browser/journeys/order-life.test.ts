@@ -23,7 +23,7 @@ async function openOrder(id: string, host = '/pages/plain.html'): Promise<Page> 
   const { page } = shop
   await page.goto(`${host}#/queen-west/orders/${id}`)
   await passGate(page)
-  await page.getByRole('list', { name: /how your order|où en est/i }).waitFor()
+  await page.getByRole('list', { name: /order status|état de la commande/i }).waitFor()
   return page
 }
 
@@ -202,7 +202,7 @@ test('the order’s page in French breaks no rule of axe, and at a kiosk nothing
   await page.getByRole('img', { name: /^code qr de/i }).waitFor()
   expect(await violations(page)).toEqual([])
   await page.goto(`/pages/plain.html?in_store=1#/queen-west/orders/${id}`)
-  await page.getByRole('list', { name: /how your order/i }).waitFor()
+  await page.getByRole('list', { name: /order status/i }).waitFor()
   const outside = page.locator('storefront-root a:not([href^="#"])')
   expect(await outside.count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Print receipt' }).count()).toBe(0)

@@ -39,7 +39,7 @@ async function fillCart(page: Page): Promise<void> {
   await page.getByRole('combobox').waitFor()
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /take your cart|emporter votre panier/i })
+const dialog = (page: Page) => page.getByRole('dialog', { name: /move your cart|transférer votre panier/i })
 
 describe('the store picker', () => {
   test('asks the device only when “Near me” is pressed, and keeps the place until it is forgotten', async () => {
@@ -148,7 +148,7 @@ test.each([
   await page.keyboard.press('ArrowDown')
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^(forget|oublier)/i }).waitFor()
+  await page.getByRole('button', { name: /^(clear location|effacer le lieu)/i }).waitFor()
   await field(page).fill('zzzz')
   await field(page).press('Enter')
   await page.getByText(/no such place|pas trouvé ce lieu/i).waitFor()

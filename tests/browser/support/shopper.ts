@@ -33,7 +33,7 @@ export async function addFirst(page: Page): Promise<void> {
 /** Chooses a pickup time of the last day on offer: one of today may pass before the order is placed. */
 export async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last().click({ force: true })
-  await page.getByLabel('Pickup time').selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Pickup time' }).selectOption({ index: 1 })
 }
 
 /** Says who the order is for. */
