@@ -39,7 +39,6 @@ import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { findCaller } from './modules/sessions/find.ts'
 import { sessionRoutes } from './modules/sessions/routes.ts'
-import { passwordCost as ownCost } from './modules/signups/password.ts'
 import { signupRoutes } from './modules/signups/routes.ts'
 import { slotRoutes } from './modules/slots/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
@@ -48,17 +47,7 @@ import { staffPageRoutes } from './staff-page/routes.ts'
 import { cardScriptRoute } from './fake-providers/cards/script.ts'
 
 /** What the server has of its own, unless told otherwise. */
-type Given =
-  | 'send'
-  | 'canText'
-  | 'errands'
-  | 'gateways'
-  | 'limits'
-  | 'passwordCost'
-  | 'staffSecret'
-  | 'publish'
-  | 'relay'
-  | 'wake'
+type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'limits' | 'staffSecret' | 'publish' | 'relay' | 'wake'
 
 /** What the whole server is made of. */
 export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
@@ -99,8 +88,8 @@ export function createApp(parts: AppParts): Hono {
   const { people = [], wake = () => {} } = parts
   const { publish, relay } = { ...createPublish(undefined), ...parts }
   const { errands = createBackgroundJobs(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
-  const { gateways = {}, staffSecret = newId(), limits = shoppingLimits, passwordCost = ownCost } = parts
-  const settings = { gateways, limits, passwordCost, staffSecret }
+  const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
+  const settings = { gateways, limits, staffSecret }
   const context: Context = { ...parts, ...settings, errands, send, canText, publish, relay, wake }
   app.use(
     async (c, next) => {

@@ -33,8 +33,6 @@ export interface Context {
   limits: ShoppingLimits
   /** Who tells people from machines past a soft limit; without one soft limits are hard. */
   challenge?: Challenge | undefined
-  /** What the hash of a password costs: see `hashPassword`. */
-  passwordCost: number
   /** The bearer token by which anybody on this machine is staff of the demo; there is none in earnest. */
   staffToken?: string | undefined
   /** The tokens of the staff that the settings name. */

@@ -23,7 +23,6 @@ import { queuesOf } from './metrics/queues.ts'
 import { cancelHeld } from './modules/orders/place/hold.ts'
 import type { CardGateways } from './modules/payments/providers/gateway.ts'
 import { captureOrVoidAll } from './modules/payments/capture-or-void.ts'
-import { passwordCost as ownCost } from './modules/signups/password.ts'
 import { seedPeople } from './seed/people.ts'
 import { seedPromos } from './seed/promos.ts'
 import { seedRewards } from './seed/rewards.ts'
@@ -71,8 +70,6 @@ export interface StartOptions {
   gateways?: CardGateways
   /** The bearer token by which `/metrics` is read; left out, nothing is counted and nothing is there. */
   metricsToken?: string | undefined
-  /** What the hash of a password costs, for tests: left out, what OWASP recommends. A hash of another cost fits no password. */
-  passwordCost?: number | undefined
   /** How old the first page of a menu may be, in milliseconds: left out, a second. */
   menuAge?: number
   /** How many calls may be under way at once, and how many streams may be open. */
@@ -124,8 +121,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const letters = { db, clock, limits, ...sender }
     const background = await startBackground({ db, log, letters, pubnub, subscribe, streams: streamLimits })
     const { errands, live, streams } = background
-    const { passwordCost = ownCost } = options
-    const shop = { db, clock, log, gateways, errands, limits, passwordCost, challenge: options.challenge }
+    const shop = { db, clock, log, gateways, errands, limits, challenge: options.challenge }
     const { cardScript } = standIns ?? {}
     const staffSecret = await serverSecret(db, 'staff-channels')
     const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret }

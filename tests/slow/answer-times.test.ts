@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { passwordCost } from '../../demo/server/modules/signups/password.ts'
 import { forgotPassword, requestCode, signInByPassword, signUp } from '../../src/contract/account/account.ts'
 import { peopleOf } from '../server/support/people.ts'
 import { fixture } from '../server/support/seed.ts'
 import { openShop } from '../server/support/shop.ts'
 
-const shop = await openShop(fixture, { passwordCost })
-const people = peopleOf(shop, passwordCost)
+const shop = await openShop(fixture)
+const people = peopleOf(shop)
 const iris = await people.settle({ email: 'Iris.Vautour@mail.example' })
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts, identities } from '../../../demo/server/db/schema.ts'
 import { hashPassword } from '../../../demo/server/modules/signups/password.ts'
-import { cheap } from '../../server/support/demo-server.ts'
 import { violations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, openMenu, passGate } from '../support/shopper.ts'
@@ -12,7 +11,7 @@ const shop = openShop()
 const password = 'four quiet otters swim'
 
 beforeAll(async () => {
-  const passwordHash = await hashPassword(password, cheap)
+  const passwordHash = await hashPassword(password)
   const { db } = shop.server
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.email, 'alex.moreau@lindenandslate.example'))
 })
@@ -104,7 +103,7 @@ test('an e-mail address that has an account is tied to the provider by its passw
 test('a provider is tied and untied in the user area, and one of somebody else’s is not, by keyboard alone', async () => {
   const { page } = shop
   const email = `sol.${Date.now()}@people.example`
-  const passwordHash = await hashPassword(password, cheap)
+  const passwordHash = await hashPassword(password)
   const person = { firstName: 'Sol', lastName: 'Roy', email, phone: '', passwordHash }
   const { db } = shop.server
   await db.insert(accounts).values(person)

@@ -12,7 +12,6 @@ import { createCart } from '../../../src/contract/cart/cart.ts'
 import { cancelOrder, readOrder } from '../../../src/contract/order/order.ts'
 import { readStaffOrders, releaseHold, setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { peopleOf } from '../support/people.ts'
-import { cheap } from '../support/demo-server.ts'
 import { ada, openShop } from '../support/shop.ts'
 
 // As any shop has them, but that fewer carts show that they are counted.
@@ -220,7 +219,7 @@ describe('an order that looks suspicious', () => {
     const log = (line: string) => void shop.logged.push(line)
     const errands = createBackgroundJobs(log)
     const { publish, relay } = createPublish(undefined)
-    const rest = { db, clock, log, errands, gateways: {}, publish, relay, limits: scaleLimits(1), passwordCost: cheap }
+    const rest = { db, clock, log, errands, gateways: {}, publish, relay, limits: scaleLimits(1) }
     await cancelHeld({ ...rest, send: intoMailbox(db, clock), canText: true, staffSecret: '', wake: shop.wake })
     await errands.settled()
   }

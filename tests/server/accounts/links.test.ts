@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     await forget(email.toUpperCase(), { locale: 'fr-CA' })
     const [mail] = await people.mailsTo(email)
     expect(mail).toMatchObject({ to: email, subject: 'Réinitialisez votre mot de passe Shop' })
-    expect(mail?.body).toContain('valable une heure')
+    expect(mail?.body).toContain('expire dans une heure')
   })
 
   test('brings a link that is good for an hour, once', async () => {

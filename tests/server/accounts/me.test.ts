@@ -114,7 +114,7 @@ describe('another password', () => {
     expect([await isAlive(headers), await isAlive(elsewhere)]).toEqual([true, false])
     expect((await shop.to(readSignup, { body: { signup_token } })).failure.code).toBe('link_used')
     expect([await people.opens(account.email), await people.opens(account.email, fresh)]).toEqual([false, true])
-    expect((await people.mailsTo(account.email))[0]?.subject).toBe('Your password at Shop was changed')
+    expect((await people.mailsTo(account.email))[0]?.subject).toBe('Your Shop password was changed')
   })
 
   test.each([

@@ -74,8 +74,8 @@ describe('addresses', () => {
     const rows = await shop.db.select().from(savedAddresses).where(eq(savedAddresses.accountId, account.id))
     expect(rows).toHaveLength(10)
     for (const [locale, message] of [
-      ['en-CA', 'You keep 10 addresses already. Remove one first.'],
-      ['fr-CA', 'Vous gardez déjà 10 adresses. Supprimez-en une d’abord.']
+      ['en-CA', 'You already have 10 saved addresses. Remove one first.'],
+      ['fr-CA', 'Vous avez déjà 10 adresses enregistrées. Supprimez-en une d’abord.']
     ] as const) {
       const { status, failure } = await keep(headers, 'eleventh', home, locale)
       expect([status, failure]).toEqual([422, { message, code: 'invalid' }])

@@ -180,7 +180,7 @@ test('no token, password or value of a row is in a log line or in an error’s a
   for (const line of ['GET /v1/session', 'DELETE /v1/session', 'POST /v1/signup', 'PUT /v1/signup/password']) {
     expect(logged).toContain(`${line} failed`)
   }
-  for (const secret of [session, link, password, email, '$scrypt$', 'params']) {
+  for (const secret of [session, link, password, email, '$argon2id$', 'params']) {
     expect(logged).not.toContain(secret)
     expect(told.join('\n')).not.toContain(secret)
   }

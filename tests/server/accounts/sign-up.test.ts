@@ -272,7 +272,7 @@ test('the pending sign-up is gone once it was finished', async () => {
   await people.check(challenge, code)
   const rows = await shop.db.select().from(codes)
   expect(rows.filter(row => row.usedAt !== null).every(row => row.pending === null)).toBe(true)
-  expect(rows.some(row => row.pending !== null && !row.pending.passwordHash.startsWith('$scrypt$'))).toBe(false)
+  expect(rows.some(row => row.pending !== null && !row.pending.passwordHash.startsWith('$argon2id$'))).toBe(false)
   expect(JSON.stringify(rows)).not.toContain(good)
   expect(shop.logged).toEqual([])
 })

@@ -6,7 +6,6 @@ import { hashPassword } from '../../../demo/server/modules/signups/password.ts'
 import { type SocialProvider } from '../../../src/contract/account/social-kinds.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../../../src/contract/account/social.ts'
 import { readSession } from '../../../src/contract/account/session.ts'
-import { cheap } from '../support/demo-server.ts'
 import { openShop } from '../support/shop.ts'
 import { chooseAt, newAsk } from '../support/vouch.ts'
 
@@ -32,7 +31,7 @@ const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
 const password = 'four quiet otters swim'
 beforeAll(async () => {
-  const passwordHash = await hashPassword(password, cheap)
+  const passwordHash = await hashPassword(password)
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.email, 'alex.moreau@lindenandslate.example'))
 })
 

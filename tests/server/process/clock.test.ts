@@ -12,7 +12,6 @@ import { createGuesses } from '../../../demo/server/modules/staff/guesses.ts'
 import { claimJobs, enqueue, postponeJob } from '../../../demo/server/outbox/jobs.ts'
 import { readSession } from '../../../src/contract/account/session.ts'
 import { peopleOf } from '../support/people.ts'
-import { cheap } from '../support/demo-server.ts'
 import { openShop } from '../support/shop.ts'
 
 const { heldFrom, heldMinutes } = shoppingLimits
@@ -36,7 +35,6 @@ const context = {
   ...createPublish(undefined),
   gateways: {},
   limits: shoppingLimits,
-  passwordCost: cheap,
   staffSecret: ''
 }
 

@@ -3,7 +3,6 @@ import { accounts, attempts, newId } from '../../../demo/server/db/schema.ts'
 import { hashPassword } from '../../../demo/server/modules/signups/password.ts'
 import { requestCode, signInByCode, signInByPassword, type signUp } from '../../../src/contract/account/account.ts'
 import type { Filling } from './client.ts'
-import { cheap } from './demo-server.ts'
 import type { openShop } from './shop.ts'
 
 /** A mail as the demo's mailbox shows it. */
@@ -22,8 +21,8 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 type NewAccount = NonNullable<Filling<typeof signUp>['body']>
 
 /** What the tests do with accounts of a shop, whose hashes have this cost. */
-export function peopleOf(shop: Shop, passwordCost = cheap) {
-  const hash = hashPassword(good, passwordCost)
+export function peopleOf(shop: Shop) {
+  const hash = hashPassword(good)
 
   /** What somebody new sends to sign up, under an address of their own. */
   const newcomer = (changes: Partial<NewAccount> = {}): NewAccount => ({

@@ -14,7 +14,6 @@ import type { Method } from '../../../src/contract/cart/method.ts'
 import { placeOrder } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { call, type Filling } from './client.ts'
-import { cheap } from './demo-server.ts'
 import { makeDatabase, makeSownDatabase } from './database.ts'
 import { fixture } from './seed.ts'
 
@@ -50,7 +49,6 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     menuAge: 0,
     // Tests make more carts and orders from one address in a moment than a busy store in an evening.
     limits: scaleLimits(10_000),
-    passwordCost: cheap,
     ...options
   })
   afterAll(async () => {

@@ -1,28 +1,18 @@
-// The first that fits: most browsers name others too.
-const browsers: [RegExp, string][] = [
-  [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari']
-]
+import Bowser from 'bowser'
 
-const systems: [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'Mac'],
-  [/CrOS/, 'ChromeOS'],
-  [/Linux/, 'Linux']
-]
-
-const nameIn = (names: [RegExp, string][], agent: string): string | undefined =>
-  names.find(([pattern]) => pattern.test(agent))?.[1]
+/** Names that people know better than the library's. */
+const known: Record<string, string> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+  macOS: 'Mac',
+  'Chrome OS': 'ChromeOS'
+}
 
 /** Names a device by its `User-Agent`, such as “Safari on iPhone”; empty when it tells nothing. */
 export function deviceOf(agent = ''): string {
-  const [browser, system] = [nameIn(browsers, agent), nameIn(systems, agent)]
-  return browser !== undefined && system !== undefined ? `${browser} on ${system}` : (browser ?? system ?? '')
+  if (!agent) return ''
+  const { browser, os, platform } = Bowser.parse(agent)
+  const system = os.name === 'iOS' ? (platform.model ?? os.name) : os.name
+  const names = [browser.name, system].filter(Boolean).map(name => known[name ?? ''] ?? name)
+  return names.join(' on ')
 }

@@ -19,7 +19,7 @@ import { findByEmail } from './find.ts'
  * done that is done for others: the answer tells nobody who has one, by its words or by its time (OWASP, Authentication Cheat Sheet).
  */
 export async function beginSignUp(context: Context, body: NewAccount, asking: Asking): Promise<Challenge> {
-  const { db, clock, errands, passwordCost } = context
+  const { db, clock, errands } = context
   const { email } = body
   const { client } = asking
   await countTry(db, signUpsByAddress, client.address, clock())
@@ -27,7 +27,7 @@ export async function beginSignUp(context: Context, body: NewAccount, asking: As
   await countTry(db, sendingsByAddress, client.address, clock())
   const account = await findByEmail(db, email)
   await countCode(context, email.toLowerCase(), client, account)
-  const pending = pendingOf(body, await hashPassword(body.password, passwordCost))
+  const pending = pendingOf(body, await hashPassword(body.password))
   const whose = account === undefined ? { pending } : { accountId: account.id }
   const { code, challenge } = await makeCode(db, whose, { sentTo: email, now: clock() })
   errands.run('Sending a code', () =>

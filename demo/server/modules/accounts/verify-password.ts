@@ -34,11 +34,11 @@ interface Try {
  *   refuses none but the network that asks too often.
  */
 export async function isProven(context: Context, given: Try): Promise<boolean> {
-  const { db, clock, passwordCost } = context
+  const { db, clock } = context
   const { account, password, action } = given
   const counted = await countsOf(db, given)
   for (const [limit, subject] of counted) await countTry(db, limit, subject, clock())
-  const isRight = await isPassword(password, account?.passwordHash ?? hashOfNone(passwordCost), passwordCost)
+  const isRight = await isPassword(password, account?.passwordHash ?? hashOfNone)
   if (isRight) for (const [limit, subject] of counted) await takeBack(db, limit, subject)
   else await note(db, { action, accountId: account?.id ?? null, ok: false, now: clock() })
   return isRight

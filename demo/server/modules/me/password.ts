@@ -34,11 +34,11 @@ export async function setNewPassword(
   { current, password }: BodyOf<typeof changePassword>,
   { client, language }: Asking
 ): Promise<void> {
-  const { db, clock, passwordCost } = context
+  const { db, clock } = context
   if (!(await isOwner(context, account, { password: current, client, action: 'password' })))
     throw badFields({ current: 'wrong' })
   if (await isGuessable(password, account)) throw badFields({ password: 'guessable' })
-  const passwordHash = await hashPassword(password, passwordCost)
+  const passwordHash = await hashPassword(password)
   await transaction(db, async tx => {
     const [now, accountId] = [clock(), account.id]
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId))

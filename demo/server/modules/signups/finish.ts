@@ -25,25 +25,25 @@ const repeatable = 10 * 60_000
 type Body = BodyOf<typeof setPassword>
 
 /** Signs in whoever finished this sign-up just now, by the same password, and did not hear of it. */
-async function repeat({ db, clock, passwordCost }: Context, body: Body, client: Client): Promise<Caller | undefined> {
+async function repeat({ db, clock }: Context, body: Body, client: Client): Promise<Caller | undefined> {
   const now = clock()
   const link = await findLink(db, body.signup_token)
   if (!link?.usedAt || now.getTime() - link.usedAt.getTime() > repeatable) return undefined
   const [account] = await db.select().from(accounts).where(eq(accounts.id, link.accountId))
   if (!account?.passwordHash) return undefined
   await countTry(db, linkPasswords, link.tokenHash, now)
-  if (!(await isPassword(body.password, account.passwordHash, passwordCost))) return undefined
+  if (!(await isPassword(body.password, account.passwordHash))) return undefined
   await takeBack(db, linkPasswords, link.tokenHash)
   return { token: await openSession(db, { accountId: account.id, device: client.device, client, now }), account }
 }
 
 /** A password that is fit for the account of a link that can still be used, hashed. */
-async function newHash({ db, clock, passwordCost }: Context, body: Body): Promise<string> {
+async function newHash({ db, clock }: Context, body: Body): Promise<string> {
   const { accountId } = await usableLink(db, body.signup_token, clock())
   const [owner] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (owner === undefined) throw notFound()
   if (await isGuessable(body.password, owner)) throw badFields({ password: 'guessable' })
-  return hashPassword(body.password, passwordCost)
+  return hashPassword(body.password)
 }
 
 /** Sets the password, uses up all links of the account that could, and signs in; a reset ends all other sessions. */
