@@ -13,10 +13,10 @@ const dom = {
   environment: 'happy-dom' as const,
   include: ['tests/{screens,ui,i18n}/**/*.test.{ts,tsx}']
 }
-/** Aliases reach into packages only when these are bundled along. */
+/** Aliases apply inside packages only if these are inlined. */
 const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/] } } }
 
-/** The same server tests run once on each database. Few at a time: an embedded database takes 400 MB. */
+/** The same server tests run once per database. Few workers, because an embedded database takes 400 MB. */
 const server = (name: 'server-pglite' | 'server-postgres') => ({
   test: {
     ...node,
@@ -33,7 +33,7 @@ const hasPostgres = isWanted('server-postgres', process.argv) && (await findPost
 
 export default defineConfig({
   test: {
-    // A machine of two cores would else be given one.
+    // The default on a two-core machine would be one.
     maxWorkers: 2,
     projects: [
       {
@@ -77,7 +77,7 @@ export default defineConfig({
           expect: { poll: { timeout: 8000 } }
         }
       },
-      // Run by `verify:full` alone.
+      // Run by `verify:full` only.
       {
         test: {
           ...node,
