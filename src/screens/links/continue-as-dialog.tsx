@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { layout } from '../../ui/layout.ts'
 
-/** How long the dialog stays open at a kiosk, where the next shopper is someone else, in milliseconds (SPEC C15). */
+/** The time limit at a kiosk, where the next shopper is someone else, in milliseconds (SPEC C15). */
 const KIOSK_PATIENCE = 30_000
 
 /** Asks for confirmation before a link signs someone in, naming both users (SPEC C6). */

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { canObserveVisibility, drawSoon } from '../grid/visibility-observer.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** How many cards of a row are rendered per task. */
+/** The number of cards rendered per task. */
 const AT_A_TIME = 3
 
 const s = styles({
