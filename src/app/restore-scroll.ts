@@ -1,6 +1,6 @@
 import { platform } from '../platform/platform.ts'
 
-/** How long the page may take to regain its layout, and how often it is checked, in milliseconds. */
+/** The time limit for the page to regain its layout, and the interval of the checks, in milliseconds. */
 const GROWS_FOR = 2000
 const LOOK_EVERY = 50
 /** The number of consecutive checks without movement before restoring stops. */

@@ -19,9 +19,12 @@ export interface Endpoint<
   /** True if the request creates something and takes an `Idempotency-Key`. */
   creates: boolean
   /**
-   * How the endpoint uses the session; without this, no token is sent. `needed`: required. `known`: optional, and
-   * retried as a guest after a 401. `bound`: optional, but not retried as a guest. `gated`: public; the token is sent
-   * only if the age gate requires an account (SPEC C11), so that any cache may store the response otherwise.
+   * The endpoint's use of the session; without this, no token is sent.
+   * - `needed`: required.
+   * - `known`: optional; retried as a guest after a 401.
+   * - `bound`: optional, but not retried as a guest.
+   * - `gated`: public; the token is sent only if the age gate requires an account (SPEC C11), so that otherwise any
+   * cache may store the response.
    */
   session?: Auth
 }

@@ -9,12 +9,15 @@ export interface FrameHeight {
   height: number
 }
 
-/** How often in a row the page may grow because its frame did before reporting stops, to break an endless loop. */
+/**
+ * The number of times in a row that the page may grow because its frame did before reporting stops, to break an endless
+ * loop.
+ */
 const MOST_TURNS = 3
 
 /**
- * Returns the allowed origins to report to: the parent's if the browser reveals it, otherwise the page's own and the
- * configured ones.
+ * Returns the origins to report to: the parent's, if the browser reveals it and it is allowed; otherwise all allowed
+ * ones, of which the browser delivers only to the parent's.
  */
 function originsToTell(named = ''): string[] {
   const allowed = [window.location.origin, ...(named.match(/https?:[^\s,]+[^\s,/]/g) ?? [])]

@@ -1,7 +1,7 @@
 import type { HoursEntry, SpecialHours } from '../../contract/store/location.ts'
 import { addDays, dateOf, instantOn, wallAt, weekdayOf } from './time-zone.ts'
 
-/** How many days ahead to look for the next opening (SPEC A7). */
+/** The number of days to search for the next opening (SPEC A7). */
 const SEARCH_DAYS = 7
 
 /** The hours of a location for one fulfilment method, in its zone. */

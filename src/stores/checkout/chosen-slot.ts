@@ -54,7 +54,7 @@ function lose(why: MessageKey): void {
   $announcement.set(t(why))
 }
 
-/** True if a slot is within the opening hours of the cart's delivery zone. */
+/** Returns true if a slot is within the delivery hours of the cart's zone. */
 function isBroughtAt({ start, end }: Slot, { timezone }: StoreLocation): boolean {
   const { method, delivery } = dataOf($cart.get()) ?? {}
   const hours = method === 'delivery' ? (delivery?.hours ?? null) : null

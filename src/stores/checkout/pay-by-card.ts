@@ -31,7 +31,7 @@ let closeBank = () => {}
 export const closeChallenge = (): void => closeBank()
 
 /**
- * Returns the tender and payment id for an order; undefined if the card was not charged, with the reason in `$card`.
+ * Returns the tender and payment id for an order; undefined if the card was not accepted, with the reason in `$card`.
  */
 export async function payNow(cart: Cart): Promise<{ tender: Tender; payment: string | null } | undefined> {
   const takesCards = Boolean($location.get().detail?.cards) && cart.total > 0

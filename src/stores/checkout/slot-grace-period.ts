@@ -6,7 +6,7 @@ import { dataOf } from '../core/async-state.ts'
 import { $slots } from './slots.ts'
 
 /**
- * How long a slot is kept after it was last offered, in milliseconds; less than the server's two-minute grace period.
+ * The time a slot is kept after it was last offered, in milliseconds; less than the server's two-minute grace period.
  */
 const KEPT_FOR = 100_000
 

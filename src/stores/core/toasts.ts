@@ -13,7 +13,7 @@ export type Toast = Said & {
   signIn: string | undefined
 }
 
-/** How long a toast is shown, in milliseconds, and the maximum number shown at once (SPEC A2, A7). */
+/** The display time of a toast, in milliseconds, and the maximum number shown at once (SPEC A2, A7). */
 const SHOWN_FOR = 3000
 const AT_MOST = 3
 

@@ -40,7 +40,7 @@ export function enqueueChange<Value>(work: () => Promise<Value>): Promise<Value>
   return done
 }
 
-/** Whether the last change of each variant succeeded, for clicks that were merged into it. */
+/** The success of the last change of each variant, for clicks that were merged into it. */
 const outcomes = new Map<string, boolean>()
 
 /** Overtaken by every reset: responses to requests sent before it are dropped. */

@@ -10,7 +10,7 @@ import { scheduleFor, slotRanges } from '../../../rules/time/slots.ts'
 import { instantOn } from '../../../rules/time/time-zone.ts'
 import { writeInstant } from './hours.ts'
 
-/** How long before the cut-off a note is shown, in milliseconds. */
+/** The time before a cut-off from which a note is shown, in milliseconds. */
 const SOON = 2 * 3_600_000
 
 /** A note about today's order cut-off. */
