@@ -11,7 +11,7 @@ import { $session, $sessionEnd, $signInAgain, type SessionEnd } from '../../stor
 import { showToast } from '../../stores/core/toasts.ts'
 import { fillUser } from '../../stores/session/user.ts'
 
-/** Closes a screen's dialog. Dialogs opened by a link stay, whoever is signed in. */
+/** Closes a screen's dialog. Dialogs opened by a link stay open. */
 function closeNotice(): void {
   const popup = $popup.get()
   if (popup && !isOfLink(popup)) closePopup()

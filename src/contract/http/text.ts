@@ -1,6 +1,6 @@
 import { maxLength, minLength, pipe, regex, string, trim } from 'valibot'
 
-/** Rejects control characters, which databases refuse and nobody types. */
+/** Rejects control characters, which databases refuse and people don't type. */
 const visible = regex(/^[ -~\xa0-\uffff]*$/)
 
 /** An opaque identifier: never parsed, at most 64 characters. */

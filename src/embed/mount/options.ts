@@ -30,7 +30,7 @@ export interface StorefrontOptions {
   hostHeader?: string
   /** A CSS selector for the page's footer, if `nof` doesn't find it. */
   hostFooter?: string
-  /** Origins of parent pages that are told this page's height; its own origin is always allowed. */
+  /** Origins of parent pages that receive this page's height; its own origin is always allowed. */
   frameOrigins?: string
   /** The nonce of the page's content security policy, for browsers without adopted style sheets. */
   nonce?: string
