@@ -7,17 +7,17 @@ import { slimmer } from './.build/slimmer.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
-/** Where the modules lie, split and readable, before they are made into scripts. */
+/** The folder for the split, unminified modules. */
 const modules = 'node_modules/.cache/storefront'
 
-/** React's API, served by preact/compat: 61 kB less for the shopper to load. */
+/** React's API, provided by preact/compat: 61 kB less to download. */
 const preact = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'use-sync-external-store/shim/index.js': 'preact/compat'
 }
 
-/** Leaves the messages to `.build/messages.ts`, and lets the second script rest upon all of the first. */
+/** Leaves the messages to `.build/messages.ts`, and makes the second script depend on the whole first one. */
 const parting: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'parting',
   setup(build) {
@@ -56,7 +56,7 @@ export default defineConfig({
   define: { STOREFRONT_VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
   onSuccess: async () => {
     await compose(modules, 'dist')
-    // The licence of PubNub's SDK allows unmodified copies only, so it stays a file of its own.
+    // The licence of PubNub's SDK allows only unmodified copies, so it stays a separate file.
     copyFileSync('node_modules/pubnub/dist/web/pubnub.min.js', 'dist/pubnub.js')
   },
   esbuildOptions(options) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { minify } from 'terser'
 import { packMessages } from './messages.ts'
 
-/** The names in a list such as `a, b as c`: what each is called outside, and inside. */
+/** Parses a list such as `a, b as c` into pairs of local and exported names. */
 const named = (list: string): [string, string][] =>
   list
     .split(',')
@@ -15,10 +15,10 @@ const named = (list: string): [string, string][] =>
       return [from, to]
     })
 
-/** Blanks of as many lines, so that the source map stays true. */
+/** Replaces text by as many empty lines, so that the source map stays valid. */
 const blank = (text: string): string => text.replace(/[^\n]/g, '')
 
-/** Cuts a list of names out of a chunk. */
+/** Cuts an import or export list out of a chunk. */
 function cut(code: string, pattern: RegExp): { rest: string; names: [string, string][] } {
   const found = pattern.exec(code)
   if (!found) throw new Error(`The build finds no ${String(pattern)} in what esbuild made: see .build/compose.ts.`)
@@ -48,8 +48,9 @@ async function write(code: string, map: string, folder: string, name: string): P
 }
 
 /**
- * Makes two classic scripts of the modules that esbuild has split: the first is all that the first products need, the second
- * the rest. The second gets what it takes of the first as a list, so that no name is kept for it.
+ * Combines the modules that esbuild split into two classic scripts: the first has everything the first products need,
+ * the second the rest. The second script gets its imports from the first as an array, so that their names can be
+ * minified.
  */
 export async function compose(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true })

@@ -4,7 +4,7 @@ import type { Options } from 'tsup'
 
 const index = readFileSync('node_modules/lucide/dist/esm/lucide.mjs', 'utf8')
 
-/** The file of an icon within the package, by any of its names. */
+/** Returns the file of an icon within the package, by any of its names. */
 const fileOf = (name: string): string => {
   const found = new RegExp(`default as ${name}\\b[^}]*\\} from '\\./(icons/[^']+)'`).exec(index)
   if (!found) throw new Error(`lucide has no icon "${name}" any more: see .build/icons.ts.`)
@@ -19,7 +19,10 @@ const takeEach = (list: string): string =>
     .map(name => `import ${name} from '${fileOf(name)}'`)
     .join(';')
 
-/** Takes each icon from a file of its own, so that it goes into the script that shows it and not, by way of the package's index, into the first. */
+/**
+ * Imports each icon from its own file, so that it ends up in the script that uses it instead of, through the package's
+ * index, in the first one.
+ */
 export const icons: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'icons',
   setup(build) {

@@ -1,2 +1,4 @@
-/** What JSX is made of in the build: one call for an element and its children is shorter than the automatic runtime's objects. */
+/**
+ * The JSX factory of the build: one call per element with its children is shorter than the automatic runtime's objects.
+ */
 export { Fragment, h } from 'preact'

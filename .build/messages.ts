@@ -3,7 +3,10 @@ import { words } from '../src/i18n/messages/all.ts'
 type Key = keyof typeof words
 const keys = Object.keys(words) as Key[]
 
-/** Message keys that a text of code names, and those whose beginning it names to put them together, as in `error.${code}`. */
+/**
+ * Returns the message keys in a piece of code: complete ones, and those whose prefix is in a template such as
+ * `error.${code}`.
+ */
 function keysIn(code: string): { written: Set<Key>; spoken: Set<Key> } {
   const prefixes = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix)
   const spoken = keys.filter(key => prefixes.some(prefix => key.startsWith(prefix)))
@@ -13,7 +16,9 @@ function keysIn(code: string): { written: Set<Key>; spoken: Set<Key> } {
 const textOf = (ours: Key[], language: 0 | 1): string =>
   `${JSON.stringify(ours.map(key => words[key][language]).join('\n'))}.split("\\n")`
 
-/** The script's words: the messages of the keys, each language by itself, those that keep their names first. */
+/**
+ * Generates a script's messages for the given keys, one string per language, with the keys that keep their names first.
+ */
 const packed = (words: string, named: Key[], numbered: Key[], from: number): string => {
   const ours = [...named, ...numbered]
   const names = `${JSON.stringify(named.join(' '))}.split(" ")`
@@ -22,8 +27,8 @@ const packed = (words: string, named: Key[], numbered: Key[], from: number): str
 }
 
 /**
- * Numbers the messages whose keys are but names, from 1 for 0 is false, and puts each into the file that needs it first: 1.2 kB less than named
- * ones. `STOREFRONT_WORDS(words)` stands in a file where its messages go.
+ * Replaces message keys by numbers where possible (from 1, because 0 is falsy), and puts each message into the script
+ * that needs it first; this saves 1.2 kB. `STOREFRONT_WORDS(words)` marks where a script's messages go.
  */
 export function packMessages(first: string, second: string): [string, string] {
   const [inFirst, inSecond] = [keysIn(first), keysIn(second)]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Options } from 'tsup'
 
-/** Puts other text into a file of a package while it is bundled; a package that no longer has what is replaced stops the build. */
+/** Edits a file of a package while bundling; fails the build if the text to be replaced is no longer there. */
 const instead = (
   file: RegExp,
   ...edits: ((text: string) => string)[]
@@ -20,9 +20,10 @@ const instead = (
   }
 })
 
-/** What no page ever asks of the packages. */
+/** Removes features of packages that we don't use. */
 export const slimmer = [
-  // nanostores counts its changes in a global, for pages that bundle it twice; the host page keeps no global but ours.
+  // nanostores counts its changes in a global, for pages that bundle it twice; we leave no globals but our own on the
+  // host page.
   instead(/nanostores[\\/]atom[\\/]index\.js$/, text =>
     text.replace('(globalThis.nanostoresGlobal ||= { epoch: 0 })', '{ epoch: 0 }')
   ),
@@ -30,22 +31,23 @@ export const slimmer = [
   instead(/@nanostores[\\/]react[\\/]index\.js$/, text =>
     text.replace(/return keys\?\.length > 0\s*\? listenKeys\([^]*?\)\)\s*: /, 'return ')
   ),
-  // Nothing that is read is configured, told in other languages by valibot, or handed to other packages by its standard.
+  // We don't use valibot's global configuration, its translations or the Standard Schema interface.
   instead(
     /valibot[\\/]dist[\\/]index\.mjs$/,
     text => text.replace('if (!config$1 && !store$4) return DEFAULT_CONFIG;', 'return DEFAULT_CONFIG;'),
     text => text.replace(/ \?\? \/\* @__PURE__ \*\/ getSpecificMessage[^]*?getGlobalMessage\(issue\.lang\)/, ''),
     text => text.replace(/schema\["~standard"\] = \{[^]*?\n\t\};\n/, '')
   ),
-  // Dates come to date-fns-tz as numbers only; reading them out of texts weighs 1.5 kB.
+  // date-fns-tz only gets dates as numbers; parsing them from text takes 1.5 kB.
   instead(/date-fns-tz[\\/]dist[\\/]esm[\\/]toDate[\\/]index\.js$/, text =>
     text.includes('export function toDate(') ? 'export const toDate = instant => new Date(instant)' : text
   ),
-  // Zones are names of the IANA list only.
+  // Only IANA zone names are used.
   instead(/date-fns-tz[\\/]dist[\\/]esm[\\/]_lib[\\/]tzParseTimezone[\\/]index\.js$/, text =>
     text.replace(/ {4}\/\/ Empty string[^]*? {4}\/\/ IANA time zone\n/, '')
   ),
-  // Every browser that runs ES2020 knows `hourCycle` and `formatToParts`; trying one out makes an Intl object while the page waits.
+  // Every browser that supports ES2020 has `hourCycle` and `formatToParts`; the feature test would create an Intl
+  // object at startup.
   instead(/date-fns-tz[\\/]dist[\\/]esm[\\/]_lib[\\/]tzTokenizeDate[\\/]index\.js$/, text =>
     text
       .replace(
@@ -54,20 +56,21 @@ export const slimmer = [
       )
       .replace("'formatToParts' in dtf", 'true')
   ),
-  // preact/compat keeps names alive that nothing of ours bears, and gives events what none of ours is asked for.
+  // Drops legacy lifecycle aliases and synthetic-event shims of preact/compat that we don't use.
   instead(
     /preact[\\/]compat[\\/]dist[\\/]compat\.mjs$/,
     text => text.replace(/,\["componentWillMount"[^]*?writable:!0,value:t\}\)\}\}\)\}\);/, ';'),
     text => text.replace(/var \w=u\.event;u\.event=[^]*?\.nativeEvent=n\};/, ''),
     text => text.replace('e.class&&!e.className?(u.class=e.class,Object.defineProperty(u,"className",K)):', '')
   ),
-  // One jar of cookies is enough, and objects know how to be assigned.
+  // We need only one cookie jar, and `Object.assign` exists.
   instead(
     /js-cookie[\\/]dist[\\/]js\.cookie\.mjs$/,
     text => text.replace(/return Object\.create\(\s*(\{[^]*?),\s*withAttributes:[^]*?\n {2}\)\n/, 'return $1}\n'),
     text => text.replace(/function assign [^]*?\n\}\n/, 'const assign = Object.assign\n')
   ),
-  // wouter's standard hook wraps the host page's `history.pushState` as soon as it is loaded, and for good; ours is used instead.
+  // wouter's default hook permanently wraps the host page's `history.pushState` as soon as it is loaded; we use our own
+  // hook.
   instead(/wouter[\\/]src[\\/]use-browser-location\.js$/, text =>
     text.includes('export const useBrowserLocation') ? 'export const useBrowserLocation = 0, useSearch = 0' : text
   )

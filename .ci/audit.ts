@@ -1,6 +1,6 @@
 /**
- * Looks at the packages that a shop runs: their licences, and what the registry knows of their weaknesses. Ends with 1 for a
- * licence that is not allowed and for a weakness of high severity. Where the registry does not answer, that is said and no more.
+ * Audits the production packages: their licences and known vulnerabilities. Exits with 1 for a licence that is not
+ * allowed or a vulnerability of high severity. If the registry is unreachable, this is reported without failing.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,7 +8,10 @@ import { type Entry, refusedLicences } from './licences.ts'
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
 
-/** The licence that an installed package names; one of another platform is not installed, and its siblings speak for it. */
+/**
+ * Returns the licence of an installed package. Packages for other platforms are not installed; their siblings have the
+ * same licence.
+ */
 function licenceAt(path: string): string {
   const file = `${path}/package.json`
   if (!existsSync(file)) return ''
@@ -21,7 +24,7 @@ interface Audit {
   vulnerabilities?: Record<string, { severity: string }>
 }
 
-/** What the registry says; undefined where it does not answer. */
+/** Returns the registry's audit report; undefined if it is unreachable. */
 function audit(): Audit | undefined {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     encoding: 'utf8',

@@ -1,11 +1,11 @@
-/** What of an entry in the lock file is asked here. */
+/** The fields of a lock file entry that are used here. */
 export interface Entry {
   version?: string
   dev?: boolean
   license?: string
 }
 
-/** Licences under which a package may be part of what a shop runs. */
+/** Licences that production packages may have. */
 const allowed = new Set([
   '0BSD',
   'Apache-2.0',
@@ -20,10 +20,12 @@ const allowed = new Set([
   'Unlicense'
 ])
 
-/** Packages with a licence of their own, which somebody has read: unmodified copies of PubNub's SDK may be used and handed on. */
+/**
+ * Packages with a custom licence that was reviewed: unmodified copies of PubNub's SDK may be used and redistributed.
+ */
 const read: ReadonlySet<string> = new Set(['pubnub'])
 
-/** Whether a licence, as an SPDX expression, allows it: of `A OR B` one must, of `A AND B` both. */
+/** Returns true if an SPDX licence expression is allowed: one side of `A OR B`, both sides of `A AND B`. */
 export function allows(licence: string): boolean {
   const plain = licence.replace(/^\((.*)\)$/, '$1')
   if (/ OR /.test(plain)) return plain.split(' OR ').some(allows)
@@ -31,7 +33,7 @@ export function allows(licence: string): boolean {
   return allowed.has(plain)
 }
 
-/** The packages of production whose licence is none of those allowed, a line each. */
+/** Returns the production packages whose licence is not allowed, one line each. */
 export function refusedLicences(
   packages: Readonly<Record<string, Entry>>,
   licenceAt: (path: string) => string

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-// The tag may stand on the page twice, or be run twice: the first one's code serves both.
-// An element of the page may bear the name as its id.
+// If the script is on the page twice, the first copy serves both. An element with this id also shows up as
+// `window.Storefront`, hence the check for a function.
 if (typeof window.Storefront?.scan !== 'function') window.Storefront = api
 window.Storefront.scan()

@@ -2,19 +2,19 @@ import { browserGlobals, browserLayers, demoMayImport, layers, packageOwners } f
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
-/** How deep folders may be nested below a layer. */
+/** The supported folder depths within a layer. */
 const DEPTHS = [0, 1, 2, 3]
 
 const list = (names = '') => names.split(' ').filter(Boolean)
 const all = [...Object.keys(layers), 'main']
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`
 
-/** The rule against imports, by regular expressions with the sentence that each breach is given. */
+/** Builds the rule against imports from regular expressions, each with the message for violations. */
 const against = (patterns: readonly [regex: string, message: string][]) => ({
   'no-restricted-imports': ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }]
 })
 
-/** What the files of a layer may not import, `depth` folders below it. */
+/** Returns the override with the forbidden imports of a layer's files, `depth` folders deep. */
 function layerAt(layer: string, depth: number): Override {
   const allowed = list(layers[layer])
   const up = '\\.\\./'.repeat(depth + 1)
@@ -53,7 +53,7 @@ const demo: Override = {
   ])
 }
 
-/** Overrides for oxlint that keep each layer from importing what lies above it. */
+/** Overrides for oxlint that keep each layer from importing higher ones. */
 export const layerOverrides: Override[] = [
   ...Object.keys(layers).flatMap(layer => DEPTHS.map(depth => layerAt(layer, depth))),
   ...Object.keys(layers)

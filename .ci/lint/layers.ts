@@ -22,7 +22,7 @@ export const layers: Record<string, string> = {
 /** Layers of `src` that the demo and its server may import: one contract and one set of rules for both sides. */
 export const demoMayImport = 'contract rules'
 
-/** The one layer that may import a package. */
+/** The only layer that may import a package. */
 export const packageOwners: Record<string, string> = {
   goober: 'theme',
   wouter: 'routing',
@@ -31,10 +31,10 @@ export const packageOwners: Record<string, string> = {
   pubnub: 'realtime'
 }
 
-/** Layers that may touch the browser itself; all others reach it through `platform`. */
+/** Layers that may use the browser directly; all others go through `platform`. */
 export const browserLayers = 'embed payments'
 
-/** Globals of the browser. */
+/** Browser globals. */
 export const browserGlobals =
   'window document localStorage sessionStorage navigator location history fetch crypto setTimeout setInterval ' +
   'requestAnimationFrame XMLHttpRequest WebSocket EventSource BroadcastChannel'

@@ -18,9 +18,9 @@ const detail = object({
 })
 
 /**
- * Addresses by Google's Places API (New), over its data calls: no script of Google's comes onto the page. Suggestions and the
- * choice among them bear one session token, by which Google counts them as one. The key is the retailer's, restricted to
- * their pages.
+ * Addresses from Google's Places API (New), called without any Google script on the page. Suggestions and the chosen
+ * address share one session token, so that Google bills them as one. The key belongs to the retailer and is restricted
+ * to their pages.
  */
 export function googleAddresses(
   key: string,

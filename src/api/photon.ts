@@ -7,10 +7,10 @@ import { readText } from './read-text.ts'
 import { request } from './request.ts'
 import { apiSettings } from './settings.ts'
 
-/** How many are asked for. */
+/** The number of suggestions to request. */
 const MOST = '6'
 
-/** Makes a source of whatever gives places in Photon's shape, which tells all at once. */
+/** Creates a source from a search that returns complete places in Photon's format. */
 function sourceOf(search: (text: string) => Promise<FoundPlace[]>): AddressSource {
   let found: FoundPlace[] = []
   return {
@@ -19,7 +19,7 @@ function sourceOf(search: (text: string) => Promise<FoundPlace[]>): AddressSourc
       found = places.filter(({ properties }) => readPhoton(properties).line1)
       return found.map(({ properties }, at) => {
         const { line1, city, postalCode } = readPhoton(properties)
-        // A postal code isn't broken in two.
+        // Keep the postal code on one line.
         return { id: String(at), text: [line1, city, postalCode.replace(' ', '\u00a0')].filter(Boolean).join(', ') }
       })
     },
@@ -31,14 +31,14 @@ function sourceOf(search: (text: string) => Promise<FoundPlace[]>): AddressSourc
   }
 }
 
-/** The API's own addresses. */
+/** Addresses from the API itself. */
 export const ownAddresses = (): AddressSource =>
   sourceOf(async q => {
     const result = await request(suggestAddresses, { query: { q } })
     return result.ok ? result.value.features : []
   })
 
-/** A Photon server's addresses, those near a place first. */
+/** Addresses from a Photon server, nearby ones first. */
 export const photonAddresses = (server: string, near: { lat: number; lng: number } | undefined): AddressSource =>
   sourceOf(async q => {
     const lang = apiSettings().locale().slice(0, 2)

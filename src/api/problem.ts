@@ -3,19 +3,19 @@ import { failure, failureCode, type FailureCode, type FieldCode } from '../contr
 import { readReply } from '../rules/reply.ts'
 
 /**
- * Why a call did not succeed: no answer (`offline`), an answer that makes no sense (`malformed`), a failure of the API
- * (`server`), or a refusal with its code, the fields it is about and the fresh state it brings.
+ * The reason a request failed: no response (`offline`), an invalid response (`malformed`), a server error (`server`),
+ * or a refusal with its code, affected fields and fresh state.
  */
 export interface ApiProblem {
   kind: 'offline' | 'malformed' | 'server' | 'refused'
   code?: FailureCode
-  /** What the API said; the storefront has its own sentence for each code and shows this one for want of a code. */
+  /** The API's message. The storefront has its own message for each code and shows this one only without a code. */
   message: string
   fields: Record<string, FieldCode>
   payload: unknown
 }
 
-/** The outcome of a call. */
+/** The result of a request. */
 export type Result<Value> = { ok: true; value: Value; message: string } | { ok: false; problem: ApiProblem }
 
 const looseCode = picklist(failureCode.options)
@@ -25,7 +25,7 @@ export const failed = (kind: ApiProblem['kind'], message = ''): { ok: false; pro
   problem: { kind, message, fields: {}, payload: undefined }
 })
 
-/** Reads a failed reply; one that is not in the API's shape still gives its message (SPEC A6). */
+/** Reads an error response. One that is not in the API's format still yields its message (SPEC A6). */
 export function readFailure(status: number, data: unknown): { ok: false; problem: ApiProblem } {
   const parsed = safeParse(failure, data)
   const { message } = readReply(status, data)

@@ -1,4 +1,4 @@
-/** The JSON of a reply; undefined for a failure of any kind. */
+/** Returns the JSON of a response; undefined on any failure. */
 export async function readText(reply: Promise<Response>): Promise<unknown> {
   try {
     const response = await reply

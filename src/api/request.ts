@@ -6,26 +6,29 @@ import { readReply } from '../rules/reply.ts'
 import { failed, readFailure, type Result } from './problem.ts'
 import { apiSettings } from './settings.ts'
 
-/** How long one try may take, one that brings much for an old phone's network, and how long to wait before each further one, in milliseconds. */
+/**
+ * The time limit of one attempt, the one for large responses on slow networks, and the delays before each retry, in
+ * milliseconds.
+ */
 const TIME_LIMIT = 15_000
 const LONG_TIME_LIMIT = 60_000
 const waits = [400, 1600]
 
-/** The longest that a server may make us wait before we try again, in milliseconds. */
+/** The maximum `Retry-After` that is honoured, in milliseconds. */
 const MOST_WAIT = 5000
 
-/** What fills an endpoint in: the `:name` parts of its path, its query, its body. */
+/** The parameters of a request: the `:name` parts of the path, the query and the body. */
 export interface Call<E extends Endpoint> {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: BodyOf<E>
-  /** Makes a repeated `POST` the same one (SPEC C16). */
+  /** Makes a repeated `POST` safe (SPEC C16). */
   idempotencyKey?: string
-  /** Passes over what the browser keeps, for what is known to have changed. */
+  /** Bypasses the browser's cache, for data that is known to have changed. */
   isFresh?: boolean | undefined
-  /** Whether the answer is long. */
+  /** True if the response is large. */
   isLong?: boolean
-  /** Another session's token than that of the person who is signed in. */
+  /** A token to use in place of the current session's. */
   token?: string
 }
 
@@ -46,7 +49,7 @@ function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefi
   if (call.isFresh) init.cache = 'no-cache'
   if (call.body !== undefined) {
     init.body = JSON.stringify(call.body)
-    // A link in an e-mail leads back to this very page, which the API knows of by nothing else.
+    // Links in emails lead back to this page, which the API knows only from the referrer.
     init.referrerPolicy = 'no-referrer-when-downgrade'
   }
   return init
@@ -55,7 +58,7 @@ function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefi
 interface Answer {
   status: number
   body: string
-  /** How long the server asks us to leave it alone, in milliseconds. */
+  /** The server's `Retry-After`, in milliseconds. */
   wait: number
 }
 
@@ -69,7 +72,7 @@ async function fetchOnce(
   const callOff = outside.clock.after(limit, () => abort.abort())
   try {
     const response = await outside.http(url, { ...init, signal: abort.signal })
-    // The body counts too: a connection that dies half-way is a try that failed.
+    // The body counts too: a connection that drops half-way is a failed attempt.
     const wait = Number(response.headers.get('Retry-After')) * 1000
     return { status: response.status, body: await response.text(), wait }
   } catch {
@@ -88,12 +91,12 @@ async function fetchWithRetry(
   for (let tries = 0; ; tries++) {
     const response = await fetchOnce(outside, url, init, limit)
     const wait = waits[tries]
-    // Whoever asked is gone with the storefront: nothing of theirs goes on. From here to the caller nothing waits for
-    // anything slower than a microtask, so the storefront can't go away in between.
+    // The storefront was unmounted, so the caller must not continue. From here to the caller there are only microtasks,
+    // so it can't be unmounted in between.
     if (!isCurrent(outside)) return new Promise(() => {})
     if (!isRepeatable || wait === undefined || (response && response.status < 500)) return response
     const asked = response?.wait ?? 0
-    // A busy server is asked again when it wants to be, or not at all: more calls would only make it busier.
+    // Retry a busy server only when it asks to be, if at all: more requests would only make it busier.
     if (asked > MOST_WAIT) return response
     await new Promise<void>(done => void outside.clock.after(Math.max(wait, asked), done))
   }
@@ -114,11 +117,11 @@ async function fetchInSession(
   const response = await send(token)
   if (response?.status !== 401 || !token) return response
   apiSettings().onUnauthorized(token)
-  // What a guest may do too is done for the guest that the shopper has become, unless it is an order.
+  // Requests that guests may make are retried without the session, except orders.
   return endpoint.session === 'known' ? send() : response
 }
 
-/** Calls an endpoint and reads its reply at the border: what comes back is in the contract's shape or a problem. */
+/** Sends a request and validates the response: the result matches the contract or is a problem. */
 export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {}): Promise<Result<ReplyOf<E>>> {
   const outside = platform()
   const response = await fetchInSession(outside, endpoint, call)
@@ -136,7 +139,7 @@ export async function request<E extends Endpoint>(endpoint: E, call: Call<E> = {
   return { ok: true, value: parsed.payload as ReplyOf<E>, message: reading.message }
 }
 
-/** What an endpoint has answered, read by a schema; undefined, with a warning, when it is not in that shape. */
+/** Parses response data with a schema; returns undefined, with a warning, if it doesn't match. */
 export function inShape<Schema extends GenericSchema>(
   { method, path }: Endpoint,
   schema: Schema,

@@ -1,16 +1,16 @@
 import type { Endpoint } from '../contract/http/endpoint.ts'
 
-/** What every call to the API needs to know. */
+/** The settings of all API requests. */
 export interface ApiSettings {
-  /** The API's address without `/v1`, with no slash at its end. */
+  /** The API's base URL without `/v1` and without a trailing slash. */
   base: string
-  /** The language that names and messages are asked in. */
+  /** The language of names and messages. */
   locale: () => string
-  /** The visit's platform id, sent with every call. */
+  /** The visit's platform id, sent with every request. */
   platformId: () => string
-  /** The token of the session to call such an endpoint with, while somebody is signed in. */
+  /** Returns the token to use for an endpoint while a user is signed in. */
   token: (session: Endpoint['session']) => string | undefined
-  /** Is told of a token that the API does not know, or no longer. */
+  /** Called with a token that the API rejected. */
   onUnauthorized: (token: string) => void
 }
 

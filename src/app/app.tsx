@@ -23,7 +23,7 @@ function Shop({ phone }: { phone: string | undefined }) {
   if (business.state === 'failed') {
     return <Unreachable problem={business.problem} phone={phone} onRetry={askAgain} />
   }
-  // Nothing of the menu is shown before it is known whether an age must be asked for (SPEC C11).
+  // The menu stays hidden until it is known whether the age gate applies (SPEC C11).
   if (gateIsUp)
     return (
       <AgeGateScreen form={mode !== 'yes-no' && <Deferred shape={<></>}>{({ GateForm }) => <GateForm />}</Deferred>} />
@@ -31,7 +31,7 @@ function Shop({ phone }: { phone: string | undefined }) {
   return <Routes isReady={dataOf(business) !== undefined} />
 }
 
-/** The whole storefront below its host element. */
+/** The whole storefront inside its host element. */
 export function App({ phone }: { phone: string | undefined }) {
   const { t } = useT()
   return (

@@ -2,13 +2,13 @@ import { Component, type ReactNode } from 'react'
 import { $place } from '../routing/location.ts'
 
 interface Props {
-  /** What is shown in the place of what broke; `again` draws it anew. */
+  /** Rendered instead of the crashed children; `again` renders them again. */
   fallback: (again: () => void) => ReactNode
   onError: (error: unknown) => void
   children: ReactNode
 }
 
-/** Keeps a bug in one screen from taking the whole shop away. */
+/** Keeps a crash in one screen from taking down the whole shop. */
 export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
   private readonly again = (): void => this.setState({ isBroken: false })
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
 
   override componentDidCatch(error: unknown): void {
     this.props.onError(error)
-    // Elsewhere there is another screen.
+    // Navigating shows a different screen, so try again.
     const end = $place.listen(() => {
       end()
       this.again()

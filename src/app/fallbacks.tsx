@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Bone, Skeleton } from '../ui/feedback/skeleton.tsx'
 
-/** Shown while the shop is on its way; it has the shape and the height that the shop will take. */
+/** Shown while the shop is loading, with the same layout and height as the shop. */
 export function AppLoading() {
   const { t } = useT()
   const slug = useStore($slug)
@@ -43,7 +43,7 @@ export function AppLoading() {
   )
 }
 
-/** Shown when the shop can't be reached at the start: what happened, and two ways on. */
+/** Shown when the shop can't be reached at start: the error, a retry button and the phone number. */
 export function Unreachable(props: { problem: Problem; phone: string | undefined; onRetry: () => void }) {
   const { t } = useT()
   const { problem, phone, onRetry } = props
@@ -61,7 +61,7 @@ export function Unreachable(props: { problem: Problem; phone: string | undefined
   )
 }
 
-/** Shown in the place of a screen that has a bug. */
+/** Shown instead of a crashed screen. */
 export function AppError({ onAgain }: { onAgain: () => void }) {
   const { t } = useT()
   return (
@@ -73,7 +73,7 @@ export function AppError({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** Shown for a path below a store that leads nowhere. */
+/** Shown for an unknown path within a store. */
 export function NotFound({ location }: { location: string }) {
   const { t } = useT()
   return (

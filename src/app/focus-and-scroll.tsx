@@ -5,7 +5,10 @@ import { $navigationType, rememberedScroll } from '../routing/location.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
 import { type Left, restoreScroll } from './restore-scroll.ts'
 
-/** Holds the screen. When the shopper arrives by a link the focus goes to it and its beginning comes into view; by Back, both return. */
+/**
+ * Wraps the screen. After a link is followed, moves focus to its heading and scrolls to its top; after Back, restores
+ * both.
+ */
 export function FocusAndScroll({ label, children }: { label: string; children: ReactNode }) {
   const path = useStore($screenPath)
   const box = useRef<HTMLDivElement>(null)
@@ -33,10 +36,10 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
   const noteLink = (event: SyntheticEvent) => {
     const link = (event.target as Element).closest('a')
     const href = link?.getAttribute('href')
-    // What lies over the screen is no place on it.
+    // A link in a dialog is not a position on the screen behind it.
     if (link && href && !link.closest('dialog')) left.current.set(path, { href, y: link.getBoundingClientRect().top })
   }
-  // The shopper's own hand goes before the remembered place.
+  // Input from the shopper cancels the scroll restoration.
   const letGo = () => stop.current()
 
   return (

@@ -7,7 +7,7 @@ import { $gateIsUp } from '../stores/session/visitor-age.ts'
 import { Busy } from '../ui/overlay/busy.tsx'
 import { Deferred } from './deferred/deferred-screen.tsx'
 
-/** The dialog that the popup slice names, and the full-screen spinner while its flag is on (SPEC A2). */
+/** The current popup dialog, and the full-screen spinner while it is on (SPEC A2). */
 export function Popups() {
   const { t } = useT()
   const popup = useStore($popup)

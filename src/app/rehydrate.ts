@@ -7,12 +7,12 @@ import { socialSlice } from '../stores/session/social.ts'
 import { showToast } from '../stores/core/toasts.ts'
 import { visitorAgeSlice } from '../stores/session/visitor-age.ts'
 
-/** How long what was kept may take to come in, in milliseconds (SPEC A4, A7). */
+/** The time limit for reading saved state, in milliseconds (SPEC A4, A7). */
 const TIME_OUT = 5000
 
 const kept = <Kept>(slice: Slice<Kept>) => ({ keep: () => keepSlice(slice), skip: () => slice.take(undefined) })
 
-/** All that is kept: the visitor age, auth, location, social and kiosk slices, and the ids of platform and user (SPEC A4, A7). */
+/** All persisted slices: visitor age, auth, location, social, kiosk, platform and user (SPEC A4, A7). */
 const slices = [
   kept(platformSlice),
   kept(userSlice),
@@ -24,9 +24,9 @@ const slices = [
 ]
 
 /**
- * Takes what earlier visits have kept, and keeps it from now on, in step with the other tabs; the answer ends that. When
- * it takes longer than 5000 ms, that is reported, and the app starts with defaults, which are kept nowhere, so that
- * nothing of an earlier visit is lost (SPEC A4).
+ * Restores saved state and persists changes from then on, in sync with other tabs. Returns an unsubscribe function. If
+ * storage is not ready within 5000 ms, logs a warning and starts with defaults that are not persisted, so that no saved
+ * state is lost (SPEC A4).
  */
 export async function rehydrate(): Promise<() => void> {
   const outside = platform()

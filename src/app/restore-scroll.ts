@@ -1,20 +1,20 @@
 import { platform } from '../platform/platform.ts'
 
-/** How long the page may take to get back the shape that it had, and how often it is looked at, in milliseconds. */
+/** The time limit for the page to regain its layout, and the interval of the checks, in milliseconds. */
 const GROWS_FOR = 2000
 const LOOK_EVERY = 50
-/** How many looks in a row must find everything in its place. */
+/** The number of consecutive checks without movement before restoring stops. */
 const STEADY = 4
 
-/** The link by which a place was left, and how far from the top of the window it stood. */
+/** The link that was followed, and its distance from the top of the window. */
 export interface Left {
   href: string
   y: number
 }
 
 /**
- * Brings a place back to where it was scrolled to. What lies above may take other heights while it is drawn anew, so the
- * link by which the place was left is put where it stood, until it stays there. The answer calls it off.
+ * Restores a scroll position. Content above may change height while it is rendered, so the followed link is kept at its
+ * old position until the layout is stable. Returns a function that cancels it.
  */
 export function restoreScroll(
   top: number,
@@ -26,7 +26,7 @@ export function restoreScroll(
   let callOff = () => {}
   let steady = 0
   let hasFocus = false
-  // What stays in its place however the page is scrolled, such as the bar's link, can't tell where that was.
+  // Sticky links, such as the cart bar's, don't move with the page, so scroll to the saved position first.
   scroll.set(top)
   const look = () => {
     const link = left && find(left.href)

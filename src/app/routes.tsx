@@ -11,7 +11,7 @@ import { $deferredCode } from './deferred/deferred-code.ts'
 import { NotFound, AppLoading } from './fallbacks.tsx'
 import { Deferred } from './deferred/deferred-screen.tsx'
 
-/** The choice of a store; how the nearest one is found comes with the code behind the first products. */
+/** The store picker. Finding the nearest store is in the deferred bundle. */
 const Picker = ({ refused }: { refused?: string }) => (
   <LocationsScreen
     {...(refused !== undefined && { refused })}
@@ -19,24 +19,23 @@ const Picker = ({ refused }: { refused?: string }) => (
   />
 )
 
-/** What stands below a location's path: the picker with a word instead, for a slug that is refused or unknown (SPEC A2). */
+/** Renders a store's screen, or the picker with a notice if the slug is refused or unknown (SPEC A2). */
 function InLocation({ children }: { children: ReactNode }) {
   const unknown = useStore($unknownSlug)
   return unknown === undefined ? children : <Picker refused={unknown} />
 }
 
 interface Named {
-  /** The product that the path names. */
+  /** The product in the path. */
   product?: { location: string; slug: string }
-  /** Whether the path names no store. */
+  /** True if the path names no store. */
   isHome?: boolean
 }
 
 /**
- * What is on a store's shelves: its list, and a product that lies over it or is a page of its own. At the beginning of
- * all it is the store that this page or the last visit begins in, as long as there is one, or the picker. The list is one
- * and the same element on all these routes: the first choice in it, which names the store in the address, must not take
- * the shopper's focus away.
+ * A store's product list, with a product on top of it or as a page. Without a store in the path, shows the configured
+ * or last visited store if it exists, otherwise the picker. All these routes share one list element, so that the first
+ * filter choice, which adds the store to the URL, doesn't lose focus.
  */
 function Shelves({ product, isHome }: Named) {
   const slug = useStore($slug)

@@ -4,14 +4,14 @@ import { Link } from '../routing/router.tsx'
 import { $toasts, dismissToast, holdToasts, releaseToasts } from '../stores/core/toasts.ts'
 import { Toasts } from '../ui/overlay/toasts.tsx'
 
-/** Takes a toast away; the focus that was on its button goes back to the screen. */
+/** Dismisses a toast and moves focus from its button to the screen. */
 function close(id: number, button: HTMLElement): void {
   const root = button.getRootNode() as ShadowRoot
   if (root.activeElement === button) root.querySelector<HTMLElement>('[data-screen]')?.focus({ preventScroll: true })
   dismissToast(id)
 }
 
-/** The toasts of the shell, at the bottom centre (SPEC A2). */
+/** The toasts, at the bottom centre (SPEC A2). */
 export function ShellToasts() {
   const { t } = useT()
   const toasts = useStore($toasts)

@@ -26,23 +26,23 @@ import { followOutage } from './reactions/follow-outage.ts'
 import { startReactions } from './reactions/reactions.ts'
 import { startSessionReactions } from './reactions/session-reactions.ts'
 
-/** What the app is started with. */
+/** The settings the app is started with. */
 export interface AppSettings {
-  /** The API's address, absolute and without a slash at its end. */
+  /** The API's base URL, absolute and without a trailing slash. */
   api: string
   locale: Locale
-  /** The store to begin in when the address names none. */
+  /** The initial store if the URL names none. */
   location: string | undefined
 }
 
-/** Tells the retailer when the store that their page begins in is none of theirs; the shopper gets the picker. */
+/** Warns the retailer if the configured store does not exist; the shopper sees the picker. */
 const warnOfLocation = (location: string | undefined) => (unknown: string | undefined) => {
   if (location === undefined || unknown !== location) return
   const slugs = $locations.get().map(one => one.slug)
   platform().warn(`Unknown store "${location}" in the option "location". The stores are ${slugs.join(', ')}.`)
 }
 
-/** What the address handed over (SPEC C6); `token` beside `verify_email` is that of the e-mail's link, not a session's. */
+/** Handles URL parameters (SPEC C6). With `verify_email`, `token` belongs to the email link, not to a session. */
 function takeOver(handed: HandedOver): void {
   const { token, verify_email: verifyEmail, signup_token: signupToken, source, signup, state, code } = handed
   if (state) {
@@ -54,20 +54,20 @@ function takeOver(handed: HandedOver): void {
   }
   if (token && verifyEmail === undefined) void takeSession(token)
   else if (token) openPopup({ key: 'verify-email', data: { token } })
-  // What the page's own query asks for holds for as long as the shopper has not gone anywhere.
+  // The page's own query applies only until the shopper navigates.
   const { query } = $place.get()
   const isAsked = parseHash(platform().address.hash()) ? /(^|&)signup\b/.test(query) : true
   if (signup && isAsked && !$session.get().loggedIn) navigate(paths.user('sign-up', 'menu'), { replace: true })
 }
 
-/** Begins where the address says, with what was kept of earlier visits; the answers end it. */
+/** Starts at the URL with the restored state. Returns unsubscribe functions. */
 function begin(location: string | undefined, handedOver: HandedOver): (() => void)[] {
-  // The address is not touched before the shopper navigates: while it bears nothing of ours, the store that the retailer
-  // begins in, or else the one of the last visit, is shown where the picker would be.
+  // The URL is not changed until the shopper navigates: without a fragment of ours, the configured or last visited
+  // store is shown in place of the picker.
   const first = location ?? $lastSlug.get()
   const follow = () => {
     const { path } = $place.get()
-    // The user area is no store's, and leads back to the one that the shopper is in.
+    // The user area belongs to no store, so the current one is kept.
     const stays = path !== paths.locations() && $slug.get()
     const isPicker = path === paths.locations() && parseHash(platform().address.hash())
     enterLocation(locationIn(path) ?? (isPicker ? undefined : stays || first))
@@ -77,7 +77,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
   const ends = [
     $unknownSlug.listen(warnOfLocation(location)),
     $place.listen(follow),
-    // A link on the page may hand over too, and what it does must not stay in the address.
+    // A link on the page may carry parameters too, which must be removed from the URL.
     $place.listen(() => takeOver(takeHandedOver(isOurState))),
     rememberLocation(),
     followList(),
@@ -93,7 +93,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
   return ends
 }
 
-/** Follows the address, takes what was kept, and asks for the first data; the answer ends it. */
+/** Follows the URL, restores saved state and requests the first data. Returns a function that stops the app. */
 export function startApp(settings: AppSettings): () => void {
   const outside = platform()
   configureApi({
@@ -107,7 +107,7 @@ export function startApp(settings: AppSettings): () => void {
   $locale.set(settings.locale)
   const handedOver = takeHandedOver(isOurState)
   const { state, code } = handedOver
-  // This window was opened for a provider's sign-in, and goes away with its answer.
+  // This window is the popup of a social sign-in and closes after passing on the answer.
   if (state && platform().answerOpener({ state, ...(code && { code }) })) return () => {}
   const ends = [followChoice(), followAddress()]
   let isOver = false
@@ -124,7 +124,7 @@ export function startApp(settings: AppSettings): () => void {
 
 const isLacking = ({ state }: { state: string }): boolean => state === 'failed' || state === 'stale'
 
-/** Asks again for what could not be had, when the network or the shopper is back (SPEC C16). */
+/** Retries failed requests when the network or the shopper is back (SPEC C16). */
 export function askAgain(): void {
   recallSlices()
   void takePendingSession()

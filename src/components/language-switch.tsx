@@ -8,7 +8,7 @@ interface Props<Tag extends string> {
   onChoose(tag: Tag): void
 }
 
-/** The other languages on offer, each a button in its own words. */
+/** Buttons for the other languages, each labelled in its own language. */
 export function LanguageSwitch<Tag extends string>({ offered, current, onChoose }: Props<Tag>) {
   return offered
     .filter(tag => tag !== current)

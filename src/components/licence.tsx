@@ -8,7 +8,7 @@ const s = styles({
   more: 'display:flex;flex-wrap:wrap;gap:0 24px;font-size:14px;'
 })
 
-/** Who holds the licence of the store and where it is, at the foot of every page (SPEC C12). */
+/** The store's licence and address, at the bottom of every page (SPEC C12). */
 export function Licence({ lines, label, children }: { lines: string[]; label: string; children?: ReactNode }) {
   return (
     <section className={s.licence} aria-label={label}>

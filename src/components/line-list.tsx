@@ -9,18 +9,18 @@ const s = styles({
   name: 'font-weight:500;line-height:1.25;'
 })
 
-/** A line of an order in words. */
+/** A line of an order, as text. */
 export interface ListedLine {
   id: string
   quantity: number
   name: string
   detail: string
   total: string
-  /** What was asked about it. */
+  /** The shopper's note. */
   note: string | null
 }
 
-/** The lines of an order, to be read and not to be changed. */
+/** The lines of an order, read-only. */
 export function LineList({ lines }: { lines: ListedLine[] }) {
   return (
     <ul className={s.list}>

@@ -1,6 +1,6 @@
 import { hiddenClass } from '../theme/tokens.ts'
 
-/** Reads out politely what is not seen to change by those who don't look; there before it has something to say. */
+/** Announces changes politely to screen readers. Must be mounted before there is a text. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <p className={hiddenClass} role="status">

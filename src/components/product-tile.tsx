@@ -16,12 +16,12 @@ interface Props {
   picture: string | null
   form: string
   brand: string
-  /** The product's name as the link that leads to it; all of the tile is its target. */
+  /** The product's name as a link; the whole tile is its target. */
   link: ReactNode
   price: ReactNode
 }
 
-/** A product in short, among others like it. */
+/** A small product card for lists. */
 export function ProductTile({ picture, form, brand, link, price }: Props) {
   return (
     <li className={s.tile}>

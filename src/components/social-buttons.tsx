@@ -8,16 +8,16 @@ const s = styles({
 })
 
 interface Props {
-  /** Each provider with what its button says. */
+  /** The providers with their button labels. */
   providers: { id: string; words: string }[]
-  /** What stands between them and the other ways in. */
+  /** The separator text between these and the other sign-in methods. */
   or: string
-  /** The one that is being waited for. */
+  /** The provider in progress. */
   busy: string | undefined
   onChoose(id: string): void
 }
 
-/** The ways in by somebody who vouches for the person. */
+/** The buttons for signing in with an identity provider. */
 export function SocialButtons({ providers, or, busy, onChoose }: Props) {
   if (providers.length === 0) return null
   return (

@@ -7,13 +7,13 @@ const s = styles({
 & dd { margin-inline-start:auto; }`
 })
 
-/** One line of what is to pay; both parts written out. */
+/** A row of a price breakdown, formatted. */
 export interface Sum {
   name: string
   amount: string
 }
 
-/** What is to pay: the parts, and the total below a line. */
+/** A price breakdown: the parts, and the total below a line. */
 export function Sums({ parts, total }: { parts: Sum[]; total: Sum }) {
   return (
     <dl className={s.sums}>

@@ -1,7 +1,7 @@
 import type { Locale } from '../i18n/locale.ts'
 import { formatNumber } from './number.ts'
 
-/** A distance as people say it: `350 m` to the ten metres, `1.2 km` or `1,2 km` from there, whole from `10 km` on. */
+/** Formats a distance: `350 m` rounded to ten metres, then `1.2 km` or `1,2 km`, without decimals from `10 km`. */
 export function formatDistance(metres: number, locale: Locale): string {
   const near = Math.round(metres / 10) * 10
   if (near < 1000) return `${near}\u00a0m`

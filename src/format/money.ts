@@ -2,8 +2,8 @@ import type { Locale } from '../i18n/locale.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-// The first Intl object costs a slow phone some 80 ms, and a menu shows prices before anything else: what is written
-// the same way by hand is written by hand.
+// The first Intl object takes a slow phone about 80 ms, and the menu shows prices before anything else. Formats that
+// are easy to produce are therefore produced by hand.
 function plainly(cents: number, locale: Locale): string {
   const sign = cents < 0 ? (locale === 'fr-CA' ? '−' : '−') : ''
   const whole = Math.floor(Math.abs(cents) / 100)
@@ -12,7 +12,7 @@ function plainly(cents: number, locale: Locale): string {
   return locale === 'fr-CA' ? `${sign}${grouped},${part}\u00a0$` : `${sign}$${grouped}.${part}`
 }
 
-/** An amount in integer cents as the language writes it: `$1,234.50`, `1 234,50 $`. */
+/** Formats an amount in integer cents: `$1,234.50`, `1 234,50 $`. */
 export function formatMoney(cents: number, locale: Locale, currency = 'CAD'): string {
   if (currency === 'CAD') return plainly(cents, locale)
   const key = `${locale} ${currency}`

@@ -2,7 +2,7 @@ import type { Potency } from '../contract/catalog/potency.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { formatNumber } from './number.ts'
 
-/** A potency as the label states it, a range where it is one: `22–26 %` in French, `22–26%` in English, `10 mg`. */
+/** Formats a potency as on the label, as a range if it is one: `22–26 %` in French, `22–26%` in English, `10 mg`. */
 export function formatPotency({ min, max, unit }: Potency, locale: Locale): string {
   const gap = unit === '%' && locale === 'en-CA' ? '' : '\u00a0'
   const figures =

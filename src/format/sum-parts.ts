@@ -8,17 +8,20 @@ type Part = 'subtotal' | 'promos' | 'orderLoyalty' | 'orderReward' | 'method' | 
 
 type Brought = Pick<Cart | Order, 'method' | 'fee'> & { delivery?: Cart['delivery'] }
 
-/** Whether nobody knows yet what bringing a cart costs: it has no address, or none that we deliver to. */
+/** Returns true if the delivery fee is not known yet: the cart has no address, or one outside all zones. */
 export const isFeeUnknown = ({ method, fee, delivery }: Brought): boolean =>
   method === 'delivery' && fee === 0 && (delivery === null || Boolean(delivery?.problem))
 
-/** What is said in the place of a fee of nothing. */
+/** Returns the text shown instead of a fee of zero. */
 function feeWords(summed: Brought) {
   if (summed.fee > 0) return undefined
   return isFeeUnknown(summed) ? 'sum.feeUnknown' : 'sum.feeNone'
 }
 
-/** What is to pay of a cart or order, by its parts written out: what codes and points take off is taken off before tax. */
+/**
+ * Returns the rows of a cart's or order's price breakdown, formatted. Discounts from codes and points are deducted
+ * before tax.
+ */
 export function sumParts(summed: Pick<Cart | Order, Part>, locale: Locale): { name: string; amount: string }[] {
   const { subtotal, promos, orderLoyalty, orderReward, method, fee, taxes, tip, currency } = summed
   const { pointsRedeemed: count } = orderLoyalty
@@ -43,6 +46,6 @@ export function sumParts(summed: Pick<Cart | Order, Part>, locale: Locale): { na
   }))
 }
 
-/** What sales and codes take off together, in cents. */
+/** Returns the savings from sales and codes together, in cents. */
 export const savedIn = ({ savings, promos }: Pick<Cart | Order, 'savings' | 'promos'>): number =>
   savings + promos.reduce((sum, { amount }) => sum + amount, 0)

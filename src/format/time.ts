@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locale.ts'
 /** A wall time kept in the UTC fields of a Date. */
 type Wall = Date
 
-/** A time of the day as people write it: `5:40 pm`, `17 h 40`. */
+/** Formats a time of day: `5:40 pm`, `17 h 40`. */
 export function writeTime(wall: Wall, locale: Locale): string {
   const hour = wall.getUTCHours()
   const minute = String(wall.getUTCMinutes()).padStart(2, '0')
@@ -11,15 +11,15 @@ export function writeTime(wall: Wall, locale: Locale): string {
   return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`
 }
 
-// Days are seldom written and never in the first paint, so that Intl's slow beginning is in nobody's way.
+// Dates are rare and never in the first paint, so Intl's slow start doesn't matter here.
 const write = (day: Date, locale: Locale, parts: Intl.DateTimeFormatOptions): string =>
   day.toLocaleDateString(locale, { ...parts, timeZone: 'UTC' })
 
-/** A date as people write it: `Saturday, November 21`, `samedi 21 novembre`. */
+/** Formats a date: `Saturday, November 21`, `samedi 21 novembre`. */
 export const writeDate = (date: string, locale: Locale): string =>
   write(new Date(`${date}T00:00Z`), locale, { weekday: 'long', month: 'long', day: 'numeric' })
 
-/** The name of a weekday, 0 (Sunday) to 6. */
+/** Returns the name of a weekday, 0 (Sunday) to 6. */
 export const writeWeekday = (day: number, locale: Locale): string =>
-  // The 1st of January 2023 was a Sunday.
+  // 1 January 2023 was a Sunday.
   write(new Date(Date.UTC(2023, 0, 1 + day)), locale, { weekday: 'long' })

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { $locale, type Locale } from './locale.ts'
 import { type MessageKey, words } from './messages/all.ts'
 
-/** What a message's `{name}` parts are filled with. */
+/** The values of a message's `{name}` parameters. */
 export type Params = Record<string, string | number>
 
-/** Whether the language counts as one thing: 1 in English, 0 and 1 in French. */
+/** Returns true if the count is singular: 1 in English, 0 and 1 in French. */
 const isOne = (count: number, locale: Locale): boolean => (locale === 'fr-CA' ? Math.abs(count) < 2 : count === 1)
 
-/** A message in a language. One with `|` holds its singular and its plural, chosen by `count`. */
+/** Returns a message in a language. `|` separates its singular and plural, chosen by `count`. */
 export function translate(locale: Locale, key: MessageKey, params?: Params): string {
   const [en, fr] = words[key]
   let text: string = locale === 'fr-CA' ? fr : en
@@ -19,10 +19,10 @@ export function translate(locale: Locale, key: MessageKey, params?: Params): str
   return params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : text
 }
 
-/** A message in the language in use, for code outside of components. */
+/** Returns a message in the current language, for code outside components. */
 export const t = (key: MessageKey, params?: Params): string => translate($locale.get(), key, params)
 
-/** The language in use and its messages; the component follows when the language changes. */
+/** Returns the current language and its messages; the component re-renders when the language changes. */
 export function useT(): { locale: Locale; t: (key: MessageKey, params?: Params) => string } {
   const locale = useStore($locale)
   return { locale, t: (key, params) => translate(locale, key, params) }

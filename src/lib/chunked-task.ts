@@ -1,8 +1,8 @@
-/** Work on a long list that stops every now and then, so that whoever does it can let the page breathe. */
+/** A long computation that yields regularly, so that its runner can keep the page responsive. */
 export type ChunkedTask<Result> = Generator<void, Result, void>
 
-/** How many steps are taken at a time: well under a millisecond of them on an old phone's processor. */
+/** The number of steps between yields: well under a millisecond on an old phone. */
 const AT_A_TIME = 64
 
-/** Counts the steps of a piece of work and says when to stop. */
+/** Returns true if a task should yield after this step. */
 export const shouldYield = (step: number): boolean => step % AT_A_TIME === AT_A_TIME - 1

@@ -1,11 +1,11 @@
-/** What has changed in a list: what is gone, and where what is new or another stands in the list that it has become. */
+/** The changes to a list: removed ids, and the positions of new or changed items in the resulting list. */
 export interface Changes {
   gone: readonly string[]
-  /** The places of the changed ones, ascending. */
+  /** The positions of the changed items, ascending. */
   places: readonly number[]
 }
 
-/** A list in which what has changed is mended: each changed one comes to its place, and its former self goes. */
+/** Applies changes to a list: changed items are moved to their positions, and their old versions removed. */
 export function patchList<One extends { id: string }>(
   list: readonly One[],
   changed: readonly One[],

@@ -1,14 +1,14 @@
-/** Modules along a side of the smallest QR code (ISO/IEC 18004, version 1). */
+/** Modules per side of the smallest QR code (ISO/IEC 18004, version 1). */
 export const QR_SIDE = 21
 
-/** How many characters it holds at level M, at most, and which: digits, capitals and a few signs. */
+/** The maximum length at level M, and the allowed characters: digits, capitals and some punctuation. */
 const MOST = 20
 const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
 /** Data and check codewords of version 1 at level M. */
 const [DATA, CHECKS] = [16, 10]
 
-/** Products in the field of 256 elements that QR codes are checked in. */
+/** Multiplies in GF(256), the field used by QR codes. */
 function times(a: number, b: number): number {
   let product = 0
   for (let bit = 7; bit >= 0; bit--) {
@@ -18,7 +18,7 @@ function times(a: number, b: number): number {
   return product
 }
 
-/** The remainder of Reed and Solomon for so many data codewords. */
+/** Returns the Reed-Solomon check codewords of the data codewords. */
 function checksOf(data: readonly number[]): number[] {
   let generator = [1]
   for (let root = 1, at = 0; at < CHECKS; at++, root = times(root, 2)) {
@@ -33,7 +33,7 @@ function checksOf(data: readonly number[]): number[] {
   return rest.slice(data.length)
 }
 
-/** The codewords of a text, data and checks; undefined for one that does not fit. */
+/** Returns the data and check codewords of a text; undefined if it doesn't fit. */
 export function qrCodewords(text: string): number[] | undefined {
   const values = [...text].map(character => signs.indexOf(character))
   if (text.length > MOST || values.includes(-1)) return undefined
@@ -50,7 +50,7 @@ export function qrCodewords(text: string): number[] | undefined {
   return [...data, ...checksOf(data)]
 }
 
-/** Whether a module is dark, as far as it is the same in all codes; undefined where data goes. Level M, mask 0. */
+/** Returns whether a module is dark if it is the same in all codes; undefined for data modules. Level M, mask 0. */
 function fixed(row: number, column: number): boolean | undefined {
   const finder = [
     [3, 3],
@@ -69,7 +69,7 @@ function fixed(row: number, column: number): boolean | undefined {
   return undefined
 }
 
-/** A short text as a QR code, row by row, true where it is dark; undefined for a text that the smallest one can't hold. */
+/** Encodes a short text as a QR code, row by row, true for dark; undefined if it doesn't fit into the smallest one. */
 export function qrOf(text: string): boolean[][] | undefined {
   const codewords = qrCodewords(text)
   if (!codewords) return undefined
@@ -78,7 +78,7 @@ export function qrOf(text: string): boolean[][] | undefined {
   )
   let bit = 0
   for (let right = QR_SIDE - 1, isUp = true; right > 0; right -= 2, isUp = !isUp) {
-    // The column of the timing pattern is passed over.
+    // Skip the column of the timing pattern.
     if (right === 6) right--
     for (let step = 0; step < QR_SIDE; step++) {
       const row = isUp ? QR_SIDE - 1 - step : step

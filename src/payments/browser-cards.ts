@@ -8,7 +8,7 @@ import type { CardVendor } from './vendor.ts'
 
 type Shown = Parameters<Cards['mount']>[1]
 
-/** Cards on the page that a storefront stands on, by the script of whoever takes them. */
+/** Card payments on the storefront's page, using the provider's script. */
 export function browserCards(root: HTMLElement, nonce: string | undefined): Cards {
   async function mountBy<Api>(by: CardVendor<Api>, settings: CardTaker, shown: Shown): Promise<CardFields> {
     const { api, remove } = await loadVendor<Api>(settings.script, by.global, nonce)

@@ -1,13 +1,16 @@
-/** How long a provider's script is waited for, in milliseconds. */
+/** The time limit for loading a provider's script, in milliseconds. */
 const TIME_LIMIT = 12_000
 
-/** A provider's script on the page: what it sets, and how to take it away. */
+/** A loaded provider script: its global, and how to remove it. */
 export interface Vendor<Api> {
   api: Api
   remove(): void
 }
 
-/** Loads a provider's script, in the place of any earlier copy (SPEC A6); `name` is the global that it sets. Its tag stays while it is used. */
+/**
+ * Loads a provider's script, replacing any earlier copy (SPEC A6); `name` is the global it sets. Its tag stays while it
+ * is in use.
+ */
 export function loadVendor<Api>(address: string, name: string, nonce: string | undefined): Promise<Vendor<Api>> {
   const globals = window as unknown as Record<string, Api | undefined>
   for (const earlier of document.querySelectorAll('script')) if (earlier.src === address) earlier.remove()

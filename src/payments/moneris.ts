@@ -9,10 +9,10 @@ interface Checkout {
   closeCheckout(ticket?: string): void
 }
 
-/** What Moneris’ script sets (Moneris Checkout). */
+/** The global of Moneris' script (Moneris Checkout). */
 type MonerisCheckout = new () => Checkout
 
-/** Moneris Checkout: a whole form of its own, opened with a ticket; whether it was paid only our server learns. */
+/** Moneris Checkout: a complete payment form, opened with a ticket. Only our server learns whether it was paid. */
 export const moneris: CardVendor<MonerisCheckout> = {
   global: 'monerisCheckout',
   attach(Api, { id }, { mode }) {

@@ -1,17 +1,20 @@
-/** Where a provider's fields are put. */
+/** The element that a provider's fields are mounted in. */
 export interface PaymentSlot {
-  /** Of this mount alone: a provider may remember the last one. */
+  /** Unique per mount, because a provider may remember the previous one. */
   id: string
-  /** Whether the storefront is light or dark there. */
+  /** The storefront's theme. */
   theme: 'light' | 'dark'
-  /** The colour of its ground. */
+  /** The background colour. */
   surface: string
   remove(): void
 }
 
 let mounts = 0
 
-/** Makes a place for a provider's fields. It is the page's own, for no script finds what is in a shadow root; the slot shows it within. */
+/**
+ * Creates an element for a provider's fields. It is in the light DOM, because scripts can't reach into a shadow root,
+ * and is projected through a slot.
+ */
 export function createPaymentSlot(root: HTMLElement): PaymentSlot {
   const place = document.createElement('div')
   place.id = `storefront-payment-${++mounts}`

@@ -6,12 +6,12 @@ interface SquareCard {
   destroy(): Promise<unknown>
 }
 
-/** What Square's script sets (Web Payments SDK). */
+/** The global of Square's script (Web Payments SDK). */
 interface Square {
   payments(application: string, store: string): { card(): Promise<SquareCard> }
 }
 
-/** Square: fields that give a token, after the bank was asked where it wants to be. */
+/** Square: card fields that return a token, after the bank's challenge if there is one. */
 export const square: CardVendor<Square> = {
   global: 'Square',
   async attach(api, { id }, { application, store }) {

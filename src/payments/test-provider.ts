@@ -1,6 +1,6 @@
 import type { CardVendor } from './vendor.ts'
 
-/** What the script of the demo's stand-in sets. */
+/** The global of the test provider's script. */
 interface DemoCards {
   mount(
     selector: string,
@@ -8,7 +8,7 @@ interface DemoCards {
   ): Promise<{ tokenize(): Promise<{ token?: string; problem?: string }>; destroy(): void }>
 }
 
-/** The demo's stand-in: fields in a frame of its own site, which give a token. */
+/** The demo's test provider: fields in a cross-site frame that return a token. */
 export const testProvider: CardVendor<DemoCards> = {
   global: 'DemoCards',
   async attach(api, { id, theme, surface }, _settings, shown) {

@@ -1,11 +1,11 @@
 import type { CardFields, CardTaker } from '../platform/platform.ts'
 import type { PaymentSlot } from './payment-slot.ts'
 
-/** How one provider's script is used. */
+/** The adapter of one provider's script. */
 export interface CardVendor<Api> {
   /** The global that its script sets. */
   global: string
-  /** Puts its fields into a place. */
+  /** Mounts its fields in an element. */
   attach(
     api: Api,
     place: Omit<PaymentSlot, 'remove'>,

@@ -1,142 +1,154 @@
-/** What the app may keep between visits; each key is one short text. */
+/** Storage that persists between visits; each value is a short text. */
 export interface Storage {
-  /** The text kept under the key, or undefined. */
+  /** Returns the stored text, or undefined. */
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
   /**
-   * Gets ready; a frame may have to ask the browser, so it may take a while. False where nothing outlives the page, so
-   * that the visit won't be remembered.
+   * Prepares the storage; in a frame, this may have to ask the browser for access. Resolves to false if nothing
+   * outlives the page, so that the visit won't be remembered.
    */
   open(): Promise<boolean>
-  /** Calls back when another tab of the same host changed something that is kept; the answer ends it. */
+  /** Calls back when another tab of the same host changes a value. Returns an unsubscribe function. */
   onChange(listener: () => void): () => void
 }
 
-/** Long texts that may be lost at any time, such as the last menu for when the API is down; where none can be kept, none is found. */
+/**
+ * A cache for long texts, such as the last menu for when the API is down. Entries may disappear; without a cache,
+ * lookups return undefined.
+ */
 export interface TextCache {
   get(key: string): Promise<string | undefined>
   set(key: string, text: string): Promise<void>
   remove(key: string): Promise<void>
 }
 
-/** One text that is kept for as long as the tab is open, over reloads too. */
+/** One text that is kept while the tab is open, across reloads. */
 export interface TabStorage {
   get(): string | undefined
-  /** Keeps another text; undefined for none. */
+  /** Stores a text; undefined removes it. */
   set(text: string | undefined): void
 }
 
-/** The page's address as the app sees it. */
+/** The page's URL, as far as the app uses it. */
 export interface Address {
-  /** The fragment with its `#`, or an empty text. */
+  /** Returns the fragment with its `#`, or an empty string. */
   hash(): string
-  /** The host page's own query with its `?`, or an empty text. */
+  /** Returns the host page's own query with its `?`, or an empty string. */
   query(): string
-  /** Puts another query in the place of the host's, to take a secret out of it; for nothing else. */
+  /** Replaces the host's query, only to remove a secret from it. */
   replaceQuery(query: string): void
-  /** Puts a new fragment into the address, as a step that Back undoes. */
+  /** Sets the fragment and adds a history entry. */
   push(hash: string): void
-  /** Puts another fragment in the place of this one. */
+  /** Sets the fragment without a history entry. */
   replace(hash: string): void
-  /** Goes one step back, as the browser's own button does. */
+  /** Goes back one step, like the browser's button. */
   back(): void
-  /** The page's whole address, with another query and fragment. */
+  /** Returns the page's full URL with another query and fragment. */
   full(query: string, hash: string): string
-  /** Calls back when the fragment was changed by anyone but the app; the answer ends it. */
+  /** Calls back when the fragment is changed by anything but the app. Returns an unsubscribe function. */
   onChange(listener: () => void): () => void
 }
 
 /** The clock, in milliseconds since 1970 in UTC. */
 export interface Clock {
   now(): number
-  /** Calls back once after some milliseconds; the answer calls it off. */
+  /** Calls back once after some milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
-/** Server-sent events as the browser reads them. */
+/** The browser's EventSource. */
 export interface EventStream {
-  /** 2 once it has ended and does not come back by itself. */
+  /** 2 once it is closed and will not reconnect. */
   readonly readyState: number
   addEventListener(name: string, hear: (event: { data?: unknown; lastEventId?: string }) => void): void
   close(): void
 }
 
-/** What a provider sent back: a code, or none. */
+/** A provider's response: a code, or none. */
 export interface ProviderAnswer {
   code?: string
   state: string
 }
 
-/** A window that a provider signs somebody in at. */
+/** The popup window of a provider's sign-in. */
 export interface ProviderWindow {
   go(url: string): void
   close(): void
-  /** Calls back once: with the answer that came back to it, or with nothing when it was closed before; the answer ends it. */
+  /**
+   * Calls back once: with the response, or with undefined if the window is closed first. Returns an unsubscribe
+   * function.
+   */
   onAnswer(listener: (answer: ProviderAnswer | undefined) => void): () => void
 }
 
-/** How the shopper comes to a provider. */
+/** Access to sign-in providers. */
 export interface Providers {
-  /** Opens a window for the sign-in, when a button is pressed; undefined where the browser lets none be opened. */
+  /** Opens the sign-in window; must be called from a click. Returns undefined if popups are blocked. */
   openWindow(): ProviderWindow | undefined
-  /** Leaves the page for another address. */
+  /** Leaves the page for another URL. */
   leave(url: string): void
-  /** The SHA-256 of a text, in base64url. Fails where the page is not served by https. */
+  /** Returns the SHA-256 of a text in base64url. Rejects if the page is not served over https. */
   digest(text: string): Promise<string>
 }
 
-/** The retailer's PubNub, where messages come by it; `load` gets its SDK. */
+/** The retailer's PubNub keys, if PubNub is used; `load` loads its SDK. */
 export interface MessageKeys {
   subscribeKey: string
   cipherKey: string | undefined
   load(): Promise<unknown>
 }
 
-/** What is put on paper, from top to bottom: lines of text, and rows whose two parts stand at the line's ends. */
+/** A printout, from top to bottom: lines of text, and rows with one part at each end. */
 export interface Paper {
   title: string
   lang: string
   lines: (string | [string, string])[]
 }
 
-/** What is to be paid by card: cents, and what the provider's own form is opened with, where it has one. */
+/** A card payment: the amount in cents, and the ticket that the provider's own form needs, if any. */
 export interface CardIntent {
   amount: number
   currency: string
   ticket: string | null
 }
 
-/** What came of a card's fields: what stands for the card, or why there is nothing; `fields` say themselves what is wrong with them. */
+/**
+ * The result of submitting the card fields: a token, or the reason there is none. With `fields`, the fields show their
+ * own errors.
+ */
 export type Collected =
   | { is: 'token'; token: string }
   | { is: 'cancelled' }
   | { is: 'failed'; why: 'fields' | 'timeout' }
 
-/** A provider's fields for a card on the page; what is typed there is the provider's alone. */
+/** A provider's card fields on the page. Their input is visible to the provider only. */
 export interface CardFields {
   collect(intent: CardIntent): Promise<Collected>
-  /** Takes them away, with all that came with them. */
+  /** Removes the fields and everything that came with them. */
   unmount(): void
 }
 
-/** Who takes cards, and how the store is known there. */
+/** The card provider's settings. */
 export interface CardTaker {
   provider: 'stand-in' | 'square' | 'moneris'
-  /** The address of its script. */
+  /** The URL of its script. */
   script: string
   application: string | null
   store: string | null
   mode: 'test' | 'live'
 }
 
-/** How cards are taken on the page. */
+/** Access to card fields. */
 export interface Cards {
-  /** Loads the provider's script, in the place of any earlier copy, and puts its fields where the slot `payment` is. Fails when they can't be had. */
+  /**
+   * Loads the provider's script, replacing any earlier copy, and mounts its fields in the slot `payment`. Rejects if
+   * that fails.
+   */
   mount(settings: CardTaker, shown: { locale: string; title: string }): Promise<CardFields>
 }
 
-/** The port to the outside: all that the app asks of a browser. */
+/** The port to the browser: everything the app needs from it. */
 export interface Platform {
   clock: Clock
   storage: Storage
@@ -144,67 +156,73 @@ export interface Platform {
   tab: TabStorage
   address: Address
   http(url: string, init: RequestInit): Promise<Response>
-  /** A fresh text that can't be guessed, 32 hexadecimal digits. */
+  /** Returns an unguessable random id of 32 hexadecimal digits. */
   randomId(): string
-  /** The IANA zone of the device's clocks, such as `America/Toronto`. */
+  /** Returns the device's IANA time zone, such as `America/Toronto`. */
   zone(): string
-  /** Tells the page's developer something, in a sentence. */
+  /** Logs a warning for the page's developer. */
   warn(sentence: string): void
-  /** Where the device is, in degrees: the browser asks the shopper, who may say no. */
+  /** Returns the device's position, in degrees. The browser asks the shopper for permission. */
   locate(): Promise<{ lat: number; lng: number } | 'denied' | 'unavailable'>
-  /** Calls back when the network is said to be back or the page is looked at again; the answer ends it. */
+  /** Calls back when the network is back or the page becomes visible again. Returns an unsubscribe function. */
   onReturn(listener: () => void): () => void
-  /** Calls back when the page is looked at no longer; the answer ends it. */
+  /** Calls back when the page is hidden. Returns an unsubscribe function. */
   onLeave(listener: () => void): () => void
-  /** Opens a stream of server-sent events; undefined where the browser knows none. */
+  /** Opens a stream of server-sent events; undefined if the browser doesn't support them. */
   openEvents(url: string): EventStream | undefined
-  /** Where the host page is scrolled to, in px, and how to go there. */
+  /** The host page's scroll position, in px. */
   scroll: {
     get(): number
     set(top: number): void
-    /** Brings the storefront's beginning into view when it is scrolled past. */
+    /** Scrolls to the top of the storefront if it is above the viewport. */
     toStart(): void
   }
-  /** Gets code that the first products do without: by `load`, or from where the browser has it. Fails when it can't be had. */
+  /** Loads the deferred bundle, with `load` or the browser's own loader. Rejects on failure. */
   loadCode<Code>(load: () => Promise<Code>): Promise<Code>
   /**
-   * Hands a link to what the device shares with, or puts it where it can be pasted from. `shared` too when the person
-   * thought better of it; `failed` when neither can be had.
+   * Shares a link through the device, or copies it. Resolves to `shared` also if the user cancels; `failed` if neither
+   * is possible.
    */
   share(data: { title: string; url: string }): Promise<'shared' | 'copied' | 'failed'>
-  /** Hands a text over as a file of that name, to be kept on the device. */
+  /** Downloads a text as a file. */
   save(name: string, text: string): void
-  /** Hands a provider's answer to the window that opened this one, and closes this one; false where none did. */
+  /**
+   * Sends a provider's response to the window that opened this one, and closes this one. Returns false without an
+   * opener.
+   */
   answerOpener(answer: ProviderAnswer): boolean
-  /** The retailer's PubNub; without one, messages come by the API's own events. */
+  /** The retailer's PubNub. Without it, live messages use the API's own events. */
   pubNub?: MessageKeys | undefined
-  /** Where addresses are looked up, when not by the API. */
+  /** Address providers to use in place of the API. */
   addresses?: { googlePlacesKey: string | undefined; photon: string | undefined }
-  /** Prints something apart from the page; it comes with the code that needs it. */
+  /** Prints a page of its own. Set by the deferred bundle. */
   print?: (paper: Paper) => void
-  /** The way to a provider; it comes with the code that needs it. */
+  /** Sign-in providers. Set by the deferred bundle. */
   providers?: Providers
-  /** The way to pay by card; it comes with the code that needs it. */
+  /** Card payments. Set by the deferred bundle. */
   cards?: Cards
-  /** Keeps the host page from being scrolled, behind a dialog; the answer ends it. Locks may be nested. */
+  /**
+   * Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. Locks may be
+   * nested.
+   */
   lockScroll(): () => void
 }
 
 let current: Platform | undefined
 
-/** Sets the outside that all of the app works with; a mount does it once. */
+/** Sets the platform for the whole app; called once per mount. */
 export function setPlatform(env: Platform | undefined): void {
   current = env
 }
 
-/** Whether an outside is still the one in force: false once its storefront was unmounted. */
+/** Returns true while a platform is the current one; false once its storefront is unmounted. */
 export const isCurrent = (outside: Platform): boolean => current === outside
 
-/** The outside; using it before a mount is a bug. */
+/** Returns the current platform. Throws if used before a mount. */
 export function platform(): Platform {
   if (!current) throw new Error('Storefront: used before it was mounted.')
   return current
 }
 
-/** Keeps the host page from being scrolled behind a dialog; the answer ends it. */
+/** Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. */
 export const lockScroll = (): (() => void) => platform().lockScroll()

@@ -1,5 +1,5 @@
-/** What marks a message as a provider's answer. */
+/** The message type of a provider's response. */
 export const PROVIDER_MARK = 'storefront:social'
 
-/** The name of a provider's window, which it keeps on its way. */
+/** The name of the provider's window, which survives its navigation. */
 export const PROVIDER_WINDOW = 'storefront-sign-in'

@@ -3,10 +3,10 @@ import { locationMessages, orderMessage, userMessage } from '../contract/order/e
 import { platform } from '../platform/platform.ts'
 import { subscribe } from './transport.ts'
 
-/** The channel of one order or location. */
+/** Returns the channel of an order or a location. */
 const channelOf = (kind: 'order' | 'location', id: string): string => `${kind}.${id}`
 
-/** Something came that can't be told any more. */
+/** Sent if earlier messages are no longer available. */
 const missed = object({ type: picklist(['missed']) })
 
 function hear<Schema extends GenericSchema>(
@@ -24,21 +24,24 @@ function hear<Schema extends GenericSchema>(
   })
 }
 
-/** Hears that an order's state changed; undefined when nothing brings messages. One that can't be read is dropped and reported. */
+/**
+ * Subscribes to an order's status changes; returns undefined without a transport. Invalid messages are dropped with a
+ * warning.
+ */
 export const hearOrder = (order: string, onChange: () => void): (() => void) | undefined =>
   hear(channelOf('order', order), [orderMessage], onChange)
 
 /**
- * Hears what concerns a person, by the channel that their session names: the points that they have now, undefined for what
- * must be asked, such as whether their session has ended. Otherwise like `hearOrder`.
+ * Subscribes to the signed-in user's channel. Calls back with the current points, or undefined for anything to be read
+ * from the API, such as whether the session has ended. Otherwise like `hearOrder`.
  */
 export const hearUser = (channel: string, onChange: (points: number | undefined) => void): (() => void) | undefined =>
   hear(channel, [userMessage], message => onChange(message?.points))
 
-/** What is told of a location: it has opened or closed, a size has another stock, or much of its menu is another. */
+/** A message about a location: it opened or closed, a variant's stock changed, or much of its menu changed. */
 export type LocationMessage = InferOutput<(typeof locationMessages)[number]>
 
-/** Hears what changes at a location, undefined for what can't be told any more. Otherwise like `hearOrder`. */
+/** Subscribes to a location's messages; undefined means that some were missed. Otherwise like `hearOrder`. */
 export const hearLocation = (
   location: string,
   onMessage: (message: LocationMessage | undefined) => void

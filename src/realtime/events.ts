@@ -3,7 +3,7 @@ import { eventsPath, heardMessage } from '../contract/order/events.ts'
 import { platform, type EventStream } from '../platform/platform.ts'
 import type { Transport } from './transport.ts'
 
-/** How long to leave a server alone that will not have us, in milliseconds; meanwhile the API is asked instead. */
+/** The delay before reconnecting to a server that refused the stream, in milliseconds; meanwhile the API is polled. */
 const PAUSE = 5 * 60_000
 
 const CLOSED = 2
@@ -17,8 +17,8 @@ function readText(data: unknown): unknown {
 }
 
 /**
- * Messages by server-sent events, for whoever has no PubNub. All channels share one stream, since a browser opens few
- * connections to one host; while nobody looks at the page there is none, and what came meanwhile is brought up afterwards.
+ * A transport over server-sent events, for retailers without PubNub. All channels share one stream, because browsers
+ * limit connections per host. It is closed while the page is hidden, and missed messages are delivered afterwards.
  */
 export function eventsTransport(api: string): Transport {
   const outside = platform()
@@ -54,7 +54,7 @@ export function eventsTransport(api: string): Transport {
       for (const channel of heard.keys()) tell(channel, { type: 'missed' })
     })
     opened?.addEventListener('error', () => {
-      // It comes back by itself, unless the server has refused it.
+      // The browser reconnects by itself unless the server refused the stream.
       if (opened === stream && opened.readyState === CLOSED) openAfter(PAUSE)
     })
   }
@@ -69,7 +69,7 @@ export function eventsTransport(api: string): Transport {
     subscribe(channel, onMessage) {
       const listeners = heard.get(channel) ?? new Set()
       heard.set(channel, listeners.add(onMessage))
-      // A moment later: the screen that is opened now may ask for another channel too.
+      // Deferred, because the screen being opened may subscribe to more channels.
       openAfter(0)
       return () => {
         listeners.delete(onMessage)

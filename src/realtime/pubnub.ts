@@ -5,16 +5,16 @@ import type { Transport } from './transport.ts'
 /** The fixed client id of the web app (SPEC A6). */
 const clientId = 'storefront-web'
 
-/** How the retailer's PubNub is reached. */
+/** The retailer's PubNub settings. */
 export interface PubNubSettings {
   subscribeKey: string
-  /** With a key every message is encrypted, both ways (SPEC C14). */
+  /** With a key, every message is encrypted in both directions (SPEC C14). */
   cipherKey?: string | undefined
-  /** Another host than PubNub's own, with `http://` for one without TLS. */
+  /** A host to use in place of PubNub's own; with `http://` for no TLS. */
   origin?: string | undefined
 }
 
-/** PubNub's SDK, as its web build sets it globally. */
+/** PubNub's SDK, as the global of its web build. */
 export type PubNubSdk = typeof PubNub
 
 function createClient(Sdk: PubNubSdk, { subscribeKey, cipherKey, origin }: PubNubSettings): PubNub {
@@ -26,7 +26,7 @@ function createClient(Sdk: PubNubSdk, { subscribeKey, cipherKey, origin }: PubNu
   })
 }
 
-/** Messages by PubNub. The SDK is loaded when the first channel is heard, and only then; publishing is the server's alone. */
+/** A transport over PubNub. The SDK is loaded on the first subscription; only the server publishes. */
 export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise<PubNubSdk>): Transport {
   const { warn } = platform()
   const heard = new Map<string, Set<(message: unknown) => void>>()
@@ -37,7 +37,7 @@ export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise
       const made = createClient(await loadSdk(), settings)
       made.addListener({
         message({ channel, message, error }) {
-          // A message of another key arrives as the raw text, with or without an error: it is never shown.
+          // A message with a different key arrives as raw text, with or without an error, and is never shown.
           if (error || typeof message === 'string') {
             warn(`Dropped a message on ${channel} that can't be decrypted.`)
             return

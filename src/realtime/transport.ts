@@ -1,23 +1,23 @@
-/** A way in which messages of a channel reach the page. */
+/** A transport for channel messages. */
 export interface Transport {
-  /** Hears a channel from now on; the answer ends it. */
+  /** Subscribes to a channel. Returns an unsubscribe function. */
   subscribe(channel: string, onMessage: (message: unknown) => void): () => void
-  /** Ends all. */
+  /** Closes all subscriptions. */
   close(): void
 }
 
 let transport: Transport | undefined
 
-/** Sets the way in force; without one, stores ask the API themselves. */
+/** Sets the current transport; without one, stores poll the API. */
 export function setTransport(next: Transport | undefined): void {
   transport?.close()
   transport = next
 }
 
-/** Whether a way is in force. */
+/** Returns true if a transport is set. */
 export const hasTransport = (): boolean => transport !== undefined
 
-/** Hears a channel by the way in force; undefined when there is none. */
+/** Subscribes to a channel on the current transport; undefined if there is none. */
 export function subscribe(channel: string, onMessage: (message: unknown) => void): (() => void) | undefined {
   return transport?.subscribe(channel, onMessage)
 }

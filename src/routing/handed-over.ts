@@ -1,20 +1,20 @@
 import { isOn, readParameters, secretNames } from './parameters.ts'
 
-/** What a link or a redirect hands over to the storefront, as it was written; a text may be empty (SPEC C6, C7). */
+/** The parameters that a link or redirect passes to the storefront, as written; values may be empty (SPEC C6, C7). */
 export interface HandedOver {
   token?: string
   verify_email?: string
   signup_token?: string
   source?: string
-  /** Whether sign-up is to be opened. */
+  /** True to open sign-up. */
   signup?: boolean
-  /** The answer of a social sign-in that this storefront began: a code, or the error instead of one. */
+  /** The response to a social sign-in started here: a code, or an error instead. */
   code?: string
   error?: string
   state?: string
 }
 
-/** All that a provider may put into the address beside its code. */
+/** All parameters that a provider may add to the URL. */
 const answerNames = [
   'code',
   'state',
@@ -29,10 +29,13 @@ const answerNames = [
   'hd'
 ]
 
-/** Whether an OAuth state is one that this storefront gave out. */
+/** Returns true if an OAuth state was issued by this storefront. */
 export type IsOurState = (state: string) => boolean
 
-/** What was handed over in the page's query and the fragment's; the fragment's wins. A social sign-in answers in the page's (SPEC C7). */
+/**
+ * Reads the parameters from the page's query and the fragment's; the fragment's win. Social sign-in responses are in
+ * the page's query (SPEC C7).
+ */
 export function handedOver(pageQuery: string, hashQuery: string, isOurState: IsOurState): HandedOver {
   const { signup, ...texts } = readParameters([...secretNames, 'source', 'signup'], pageQuery, hashQuery)
   const answer = readParameters(['code', 'error', 'state'], pageQuery)
@@ -40,17 +43,22 @@ export function handedOver(pageQuery: string, hashQuery: string, isOurState: IsO
   return { ...texts, ...(isOn(signup) && { signup: true }), ...(isOurs && answer) }
 }
 
-/** The names of what is to go from the address: secrets, and an OAuth answer that is ours, for the host may have its own. */
+/**
+ * Returns the parameters to remove from the URL: secrets, and OAuth parameters if the response is ours, because the
+ * host may use its own.
+ */
 export const takenNames = ({ state }: HandedOver): string[] =>
   state === undefined ? [...secretNames] : [...secretNames, ...answerNames]
 
-/** The query without some parameters; all else of it stays as it was written (SPEC C3). A `?` that leads nothing goes. */
+/**
+ * Removes parameters from a query and keeps the rest as written (SPEC C3). A `?` with nothing after it is removed too.
+ */
 export function withoutParameters(query: string, names: readonly string[]): string {
   const mark = query.startsWith('?') ? '?' : ''
   const kept = query
     .slice(mark.length)
     .split('&')
-    // A leading `&` keeps a `?` within the name.
+    // With a leading `&`, a `?` stays part of the name.
     .filter(part => !names.includes([...new URLSearchParams(`&${part}`).keys()][0] ?? ''))
     .join('&')
   return kept && mark + kept

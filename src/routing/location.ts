@@ -4,46 +4,58 @@ import { type HandedOver, handedOver, type IsOurState, takenNames, withoutParame
 import { formatHash, parseHash } from './hash.ts'
 import { chromeOf, flagsOn, keptOnSignOut, ownNames, readFlags } from './parameters.ts'
 
-/** The fragment that the app shows, `#/…`; undefined while the address bears none of ours. */
+/** The fragment shown by the app, `#/…`; undefined while the URL has none of ours. */
 const $hash = atom<string | undefined>(undefined)
 
 /** The host page's own query. */
 const $query = atom('')
 
-/** Where the shopper is, beginning with `/`, and the query of that place. */
+/** The current path, starting with `/`, and its query. */
 export const $place = computed($hash, hash => parseHash(hash ?? '') ?? { path: '/', query: '' })
 
-/** The place without what is asked there, as a fragment: a text, so that links are not drawn anew at every key of a search. */
+/**
+ * The current path as a fragment without its query. A string, so that links are not rendered again at every keystroke
+ * of a search.
+ */
 export const $fragment = computed($place, ({ path, query }) => formatHash(path, readFlags('', query)))
 
-/** The flags as a query of their own: a text, so that what rests on it changes only when a flag does. */
+/** The flags as a query. A string, so that dependent stores change only when a flag does. */
 const $flagQuery = computed([$query, $place], (query, place) =>
   new URLSearchParams(readFlags(query, place.query)).toString()
 )
 
-/** The flags in force: `in_store`, `iframe`, `noh`, `nof` (SPEC C3). */
+/** The current flags: `in_store`, `iframe`, `noh`, `nof` (SPEC C3). */
 export const $flags = computed($flagQuery, query => flagsOn(readFlags(query, '')))
 
-/** Whether the flags leave the host's header and footer on the page (SPEC C4). */
+/** The visibility of the host's header and footer (SPEC C4). */
 export const $chrome = computed($flagQuery, query => chromeOf(readFlags(query, '')))
 
-/** How the shopper came here: `back` for Back and Forward, so that the scroll is theirs to keep; `stay` when the screen is the same. */
+/**
+ * The type of the last navigation: `back` for Back and Forward, which restore the scroll position; `stay` if the screen
+ * is the same.
+ */
 export const $navigationType = atom<'start' | 'link' | 'back' | 'stay'>('start')
 
 /** Scroll positions by fragment, for Back and Forward. */
 const scrolls = new Map<string, number>()
 
-/** The fragment for a path, with the flags that this one bears; those of the page's own query stay there by themselves. */
+/**
+ * Returns the fragment for a path, including the flags of the current fragment. Flags in the page's own query stay
+ * there.
+ */
 export const hrefTo = (path: string): string => formatHash(path, readFlags('', $place.get().query))
 
-/** The whole address of a path for somebody else: nothing of this shopper's, and of the flags only what the page's own query bears. */
+/**
+ * Returns the full URL of a path for sharing: without the shopper's own parameters, and only with flags of the page's
+ * own query.
+ */
 export const linkTo = (path: string): string =>
   platform().address.full(withoutParameters($query.get(), ownNames), formatHash(path, {}))
 
 /**
- * Goes to a path of ours. Nothing of the host's is told or rewritten: no query, no `hashchange` (SPEC C3). After a sign-out
- * only what survives it is carried, and where the page was scrolled to is forgotten. With `stay` the screen that is on show goes
- * on: neither focus nor scroll is moved.
+ * Navigates to a path without affecting the host: no query change, no `hashchange` (SPEC C3). With `signedOut`, keeps
+ * only what survives a sign-out and clears saved scroll positions. With `stay`, the screen stays and neither focus nor
+ * scroll moves.
  */
 export function navigate(path: string, options: { replace?: boolean; signedOut?: boolean; stay?: boolean } = {}): void {
   const { address, scroll } = platform()
@@ -61,8 +73,8 @@ export function navigate(path: string, options: { replace?: boolean; signedOut?:
 }
 
 /**
- * Reads what a link or a redirect handed over, and takes the secrets among it out of the address, without a step in the
- * history (SPEC C3, C6, C7). It can be asked again: what was taken is gone.
+ * Reads the parameters passed by a link or redirect, and removes secrets from the URL without a history entry (SPEC C3,
+ * C6, C7). Removed parameters are not returned again.
  */
 export function takeHandedOver(isOurState: IsOurState = () => false): HandedOver {
   const { address } = platform()
@@ -81,12 +93,15 @@ export function takeHandedOver(isOurState: IsOurState = () => false): HandedOver
   return given
 }
 
-/** Where the page was scrolled to when the shopper left this place; undefined when they come to it anew. */
+/** Returns the scroll position saved when the shopper left this page; undefined unless they came back to it. */
 export function rememberedScroll(): number | undefined {
   return $navigationType.get() === 'back' ? scrolls.get(platform().address.hash()) : undefined
 }
 
-/** Begins to follow the address; the answer ends it. A fragment that is the host's leaves the app where it is. */
+/**
+ * Starts following the URL. Returns an unsubscribe function. A fragment of the host's leaves the current screen as it
+ * is.
+ */
 export function followAddress(): () => void {
   const { address, scroll } = platform()
   let last = address.hash()
@@ -95,7 +110,7 @@ export function followAddress(): () => void {
   $navigationType.set('start')
   const end = address.onChange(() => {
     $query.set(address.query())
-    // One step back may be told twice, as popstate and as hashchange.
+    // One step back may fire both popstate and hashchange.
     if (address.hash() === last) return
     scrolls.set(last, scroll.get())
     last = address.hash()

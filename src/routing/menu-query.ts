@@ -2,16 +2,16 @@ import { strainType, type StrainType } from '../contract/catalog/menu.ts'
 import type { Filter, Span } from '../rules/menu/filter.ts'
 import { type Sort, sorts } from '../rules/menu/sorts.ts'
 
-/** What the address says of the menu: what is searched for, the filter, and the order. */
+/** The menu's part of the URL query: search text, filters and sort order. */
 export interface MenuQuery extends Filter {
   q: string
   sort: Sort
 }
 
-/** The most letters of a search that are taken. */
+/** The maximum length of a search text. */
 const LONGEST = 100
 
-/** The names that the menu's parameters have in the address; all others are somebody else's. */
+/** The menu's query parameters; all others belong to someone else. */
 const names = [
   'q',
   'category',
@@ -51,7 +51,7 @@ const writeSpan = (span: Span | undefined): string =>
 const isStrain = (text: string): text is StrainType => (strainType.options as string[]).includes(text)
 const isSort = (text: string | null): text is Sort => (sorts as readonly (string | null)[]).includes(text)
 
-/** Reads the menu's part of a query; what makes no sense is passed over. */
+/** Parses the menu's part of a query; invalid values are ignored. */
 export function parseMenuQuery(query: string): MenuQuery {
   const given = new URLSearchParams(query)
   const sort = given.get('sort')
@@ -74,7 +74,7 @@ export function parseMenuQuery(query: string): MenuQuery {
   }
 }
 
-/** Writes the menu's part into a query; the parameters of others stay in it as they are. */
+/** Writes the menu's part into a query; other parameters are kept. */
 export function formatMenuQuery(query: MenuQuery, present = ''): string {
   const parameters = new URLSearchParams(present)
   const texts: Record<(typeof names)[number], string> = {
@@ -100,5 +100,5 @@ export function formatMenuQuery(query: MenuQuery, present = ''): string {
   return parameters.toString()
 }
 
-/** A query that asks for nothing. */
+/** An empty menu query. */
 export const noMenuQuery: MenuQuery = parseMenuQuery('')

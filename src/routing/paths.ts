@@ -8,12 +8,12 @@ export const paths = {
   cart: (location: string): string => `/${part(location)}/cart`,
   checkout: (location: string): string => `/${part(location)}/checkout`,
   order: (location: string, order: string): string => `/${part(location)}/orders/${part(order)}`,
-  /** A part of the user area; `back` is where a guest goes on once they have signed in. */
+  /** A section of the user area; `back` is the page a guest returns to after signing in. */
   user: (section = '', back = ''): string => `/user${section && `/${section}`}${back && `?back=${back}`}`,
   googleAuth: (): string => '/google-auth'
 }
 
-/** What one part of a path says; a part that can't be decoded says what is written. */
+/** Decodes a path segment; returns it as written if that fails. */
 export function decodePart(written: string): string {
   try {
     return decodeURIComponent(written)
@@ -22,13 +22,13 @@ export function decodePart(written: string): string {
   }
 }
 
-/** The location that a path leads into, undefined for one that leads into none. */
+/** Returns the location in a path, or undefined. */
 export function locationIn(path: string): string | undefined {
   const [, first = ''] = path.split('/')
   return first && first !== 'user' && first !== 'google-auth' ? decodePart(first).toLowerCase() : undefined
 }
 
-/** The patterns that the paths are recognised by, in the order in which they are tried. */
+/** The route patterns, in matching order. */
 export const patterns = {
   locations: '/',
   googleAuth: '/google-auth',

@@ -9,7 +9,7 @@ function useHashLocation(): [string, typeof navigate] {
 }
 useHashLocation.hrefs = hrefTo
 
-/** Lets all screens below it route by the fragment of the address. */
+/** Routes all screens below it by the URL fragment. */
 export function Router({ children }: { children: ReactNode }) {
   return (
     <WouterRouter hook={useHashLocation} hrefs={hrefTo}>
@@ -18,7 +18,7 @@ export function Router({ children }: { children: ReactNode }) {
   )
 }
 
-/** A link to a path of ours; it works like every other one: middle click, copy, keyboard. */
+/** A link to one of our paths. It behaves like any link: middle click, copy, keyboard. */
 export function Link({
   to,
   ...rest
@@ -26,11 +26,11 @@ export function Link({
   to: string
   children: ReactNode
   className?: string
-  /** Puts the place in this one's stead, so that Back leads past it. */
+  /** Replaces the current history entry. */
   replace?: boolean
   'aria-label'?: string
   'aria-current'?: 'page' | 'true'
-  /** Called before the link leads on, which it doesn't once the default was prevented. */
+  /** Called before navigating; `preventDefault` cancels the navigation. */
   onClick?: (event: { preventDefault(): void }) => void
 }) {
   return <WouterLink href={to} {...rest} />

@@ -1,4 +1,4 @@
-/** How a reply of the API was read: its message, and whether it was a success (SPEC A6). */
+/** A parsed API response: its message, and whether it was a success (SPEC A6). */
 export type Reading = { ok: true; message: string } | { ok: false; message: string }
 
 type Parts = Record<string, unknown>
@@ -13,16 +13,16 @@ const given = (...candidates: unknown[]): string | undefined =>
 
 const capitalised = (text: string): string => text.replace(/(^|\s)(\S)/g, (_, gap, first) => gap + first.toUpperCase())
 
-/** What an error says when the reply says nothing (SPEC A6). */
+/** The error messages for responses without one (SPEC A6). */
 export const fallbackMessages = {
   later: 'Please try again later',
   empty: 'Something went wrong, please try again later.'
 }
 
 /**
- * Reads a reply. Status 200 or 201 is success, and the message is `msg` or `message`, capitalised word by word when the
- * payload holds a token. Anything else is an error: `message`, then `response.data.msg`, then `response.data.message`,
- * else a fallback (SPEC A6).
+ * Parses a response. Status 200 or 201 is success, and the message is `msg` or `message`, capitalised word by word if
+ * the payload has a token. Anything else is an error: `message`, then `response.data.msg`, then
+ * `response.data.message`, else a fallback (SPEC A6).
  */
 export function readReply(status: number, data: unknown): Reading {
   if (status === 200 || status === 201) {

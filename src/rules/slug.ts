@@ -19,7 +19,7 @@ const refused = new Set([
 
 const refusedParts = ['.', 'wp-admin', 'wp-login']
 
-/** Whether a location slug is one that crawlers and broken links make up, and so is refused (SPEC A2). */
+/** Returns true if a location slug is refused because it comes from crawlers or broken links (SPEC A2). */
 export function isRefusedSlug(slug: string): boolean {
   const name = slug.toLowerCase()
   return refused.has(name) || refusedParts.some(part => name.includes(part))

@@ -1,7 +1,7 @@
 import { black, contrast, mix, parseHex, type Rgb, toHex, white } from './colour.ts'
 import { dark, light } from './palette.ts'
 
-/** The accent of a shop that has set none. */
+/** The default accent. */
 export const defaultAccent = '#1f5f4a'
 
 const backdrops = (palette: typeof light): Rgb[] =>
@@ -9,7 +9,7 @@ const backdrops = (palette: typeof light): Rgb[] =>
 
 const weakest = (colour: Rgb, on: Rgb[]): number => Math.min(...on.map(backdrop => contrast(colour, backdrop)))
 
-/** The colour, moved towards the end of the scale just so far that it stands out from every backdrop. */
+/** Moves a colour toward `end` just far enough to contrast with every background. */
 function standOut(colour: Rgb, end: Rgb, on: Rgb[], least: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const moved = mix(colour, end, share)
@@ -19,8 +19,8 @@ function standOut(colour: Rgb, end: Rgb, on: Rgb[], least: number): Rgb {
 }
 
 /**
- * All that follows from the retailer's accent (`#rgb` or `#rrggbb`; the default where it can't be read): the text on it,
- * its hover, the accent as text (`-ink-`) and as an edge (`-edge-`) on the surfaces of the light and the dark theme.
+ * Derives tokens from the retailer's accent (`#rgb` or `#rrggbb`; the default if invalid): the text on it, its hover,
+ * and the accent as text (`-ink-`) and as an edge (`-edge-`) on the surfaces of the light and dark themes.
  */
 export function accentTokens(hex: string): Record<`--sf-${string}`, string> {
   const accent = parseHex(hex) ?? parseHex(defaultAccent) ?? black

@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number]
 export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
 
-/** A colour written `#rgb` or `#rrggbb`; undefined for anything else. */
+/** Parses a colour written `#rgb` or `#rrggbb`; undefined for anything else. */
 export function parseHex(text: string): Rgb | undefined {
   const digits = /^\s*#?([\da-f]{3}|[\da-f]{6})\s*$/i.exec(text)?.[1]
   if (!digits) return undefined
@@ -13,7 +13,7 @@ export function parseHex(text: string): Rgb | undefined {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** The colour as `#rrggbb`. */
+/** Formats a colour as `#rrggbb`. */
 export const toHex = (colour: Rgb): string =>
   `#${colour.map(part => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
@@ -25,12 +25,12 @@ const linear = (part: number): number => {
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 
-/** How well two colours tell apart, 1 to 21, as WCAG 2 measures it. */
+/** Returns the contrast ratio of two colours, 1 to 21, as defined by WCAG 2. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
 
-/** `share` (0 to 1) of the second colour in the first, in whole steps of red, green and blue. */
+/** Mixes `share` (0 to 1) of the second colour into the first, rounding each component. */
 export const mix = (one: Rgb, other: Rgb, share: number): Rgb =>
   one.map((part, at) => Math.round(part + ((other[at] ?? 0) - part) * share)) as unknown as Rgb

@@ -1,8 +1,8 @@
-/** What lies over what inside the storefront; dialogs and sheets are above all of it, in the browser's top layer. */
+/** The z-indexes inside the storefront; dialogs and sheets are above all of them, in the browser's top layer. */
 export const layers = {
-  /** Marks on a picture. */
+  /** Badges on a picture. */
   mark: 1,
-  /** Bars that stay while the page scrolls. */
+  /** Sticky bars. */
   bar: 2,
   /** Short notices at the bottom. */
   toast: 3

@@ -1,4 +1,4 @@
-/** Colours of the light theme: a stone-white counter and ink. */
+/** Colours of the light theme: stone white and ink. */
 export const light = {
   surface: '#fcfbf9',
   'surface-2': '#f3f1ec',

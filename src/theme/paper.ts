@@ -1,2 +1,2 @@
-/** The colours of what machines read, the same by day and by night. */
+/** The colours of machine-readable codes, the same in both themes. */
 export const paper = { ground: '#fff', mark: '#000' } as const

@@ -1,15 +1,15 @@
 import { css } from 'goober'
 
-/** Takes style text that the mounted storefront needs from now on, beside what it has. */
+/** Adds style text to the mounted storefront's styles. */
 export type AddStyles = (text: string) => void
 
-/** All that was used so far, and how much of it the mounted storefront has. */
+/** All style text used so far, and how much of it has been written to the mounted storefront. */
 let all = ''
 let given = 0
 let add: AddStyles | undefined
 let isPending = false
 
-/** Gives what is new, by itself: whoever wrote all of it anew would have every style on the page reckoned again. */
+/** Writes only the new style text: rewriting all of it would recalculate every style on the page. */
 export function flushStyles(): void {
   isPending = false
   if (!add || given === all.length) return
@@ -18,8 +18,8 @@ export function flushStyles(): void {
   add(text)
 }
 
-// goober asks its target for the element that holds the styles and appends to `firstChild.data`. This stands in for
-// that element, so that nothing is ever written to the host's head; one write serves all classes of a render.
+// goober asks its target for the style element and appends to `firstChild.data`. This replaces that element, so that
+// nothing is written to the host's head; one write covers all classes of a render.
 const target = {
   querySelector: () => ({
     parentNode: true,
@@ -39,7 +39,7 @@ const target = {
 
 const boundCss = css.bind({ target }) as unknown as (text: string) => string
 
-/** Binds all styles to one mounted storefront, beginning with `base`; the answer unbinds them. */
+/** Binds all styles to one mounted storefront, starting with `base`. Returns a function that unbinds them. */
 export function bindStyles(base: string, write: AddStyles): () => void {
   add = write
   given = all.length
@@ -49,7 +49,9 @@ export function bindStyles(base: string, write: AddStyles): () => void {
   }
 }
 
-/** Class names for style texts, written into the shadow root when first used. Every declaration ends with `;`. */
+/**
+ * Creates class names from style texts, written into the shadow root on first use. Every declaration must end with `;`.
+ */
 export function styles<Name extends string>(texts: Record<Name, string>): Readonly<Record<Name, string>> {
   const made: Partial<Record<Name, string>> = {}
   const names = {} as Record<Name, string>
@@ -59,7 +61,7 @@ export function styles<Name extends string>(texts: Record<Name, string>): Readon
   return names
 }
 
-/** Joins the class names that are given. */
+/** Joins the given class names. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -17,8 +17,8 @@ const hues: Record<string, number> = {
   blend: 205
 }
 
-/** The soft ground behind the pictures of a product form, in the theme in force. */
+/** Returns the soft background colour for pictures of a product form, in the current theme. */
 export const tintOf = (form: string): string => `hsl(${hues[form] ?? 60} var(--sf-tint))`
 
-/** The colour of the mark of a strain type, in the theme in force. */
+/** Returns the colour of a strain type's shape, in the current theme. */
 export const shapeOf = (type: string): string => `hsl(${hues[type] ?? 60} var(--sf-shape))`

@@ -1,10 +1,10 @@
 import { accentTokens, defaultAccent } from './accent.ts'
 import { dark, light } from './palette.ts'
 
-/** The class of the one element in the shadow root that holds the storefront; widths are asked of it. */
+/** The class of the storefront's container in the shadow root; container queries refer to it. */
 export const rootClass = 'sf-root'
 
-/** The class of what is spoken but not seen. */
+/** The class of visually hidden text for screen readers. */
 export const hiddenClass = 'sf-vh'
 
 const declare = (tokens: Record<string, string>): string =>
@@ -32,8 +32,8 @@ const shape = declare({
   '--sf-view-bottom': 'calc(100dvh - var(--sf-view-top) - var(--sf-view-height))'
 })
 
-// The host's rules reach the host element and, through it, all that is inherited: the root element starts anew and
-// takes back only the font.
+// The host's rules reach the host element and everything inherited from it: the root element resets all and takes back
+// only the font.
 const reset = `
 .${rootClass}{all:initial;display:block;position:relative;box-sizing:border-box;min-height:inherit;container:sf/inline-size;
 font:400 16px/1.4 system-ui,sans-serif;font-family:var(--sf-font,inherit);color:var(--sf-ink);background:var(--sf-surface);
@@ -63,7 +63,10 @@ dialog{--sf-top:0px}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;transition:none!important;scroll-behavior:auto!important}}
 `
 
-/** The first styles of the shadow root: tokens in light and dark (`data-theme` on the host), at a kiosk (`data-kiosk`), and a clean start. */
+/**
+ * The base styles of the shadow root: light and dark tokens (`data-theme` on the host), kiosk sizes (`data-kiosk`), and
+ * a reset.
+ */
 export function baseStyles(): string {
   const night = palette(dark, 'dark')
   return `:host{display:block;overflow-anchor:none;${declare(accentTokens(defaultAccent))}${shape}${palette(light, 'light')}}

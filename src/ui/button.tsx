@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { classes, styles } from '../theme/styles.ts'
 import { Spinner } from './feedback/spinner.tsx'
 
-/** How much a button asks for: one `primary` a screen, `soft` where there are many, `plain` beside it, `quiet` as text. */
+/** The emphasis of a button: one `primary` per screen, `soft` if there are many, `plain` beside it, `quiet` as text. */
 export type ButtonKind = 'primary' | 'soft' | 'plain' | 'quiet'
 
 const base = `display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:var(--sf-target);
@@ -20,22 +20,22 @@ const s = styles({
   quiet: `${base}padding:8px;margin-inline:-9px;color:var(--sf-accent-ink);text-decoration:underline;text-underline-offset:.2em;
 &:hover { text-decoration-thickness:2px; }`,
   wide: 'width:100%;',
-  // Twice the class: a kind that is first used later comes behind it in the sheet.
+  // Doubled class, because kinds that are first used later come after it in the style sheet.
   tall: '&& { min-height:max(52px,var(--sf-target)); }font-size:18px;'
 })
 
 interface Look {
   kind?: ButtonKind
-  /** Takes the whole line. */
+  /** Fills the whole line. */
   wide?: boolean
   tall?: boolean
 }
 
-/** The class of a button, for a link that leads on like one. */
+/** Returns the class of a button, for a link that looks like one. */
 export const buttonClass = ({ kind = 'plain', wide, tall }: Look = {}): string =>
   classes(s[kind], wide && s.wide, tall && s.tall)
 
-/** A button; while `busy` it keeps its place and its focus, shows a spinner and takes no press. */
+/** A button. While `busy`, it keeps its place and focus, shows a spinner and ignores clicks. */
 export function Button({
   kind,
   wide,

@@ -14,10 +14,10 @@ const s = styles({
   shape: 'width:9px;height:9px;flex:none;'
 })
 
-/** What a chip tells: a plain fact, or something good, doubtful or bad. */
+/** The tone of a chip: neutral, good, doubtful or bad. */
 export type ChipTone = 'plain' | 'line' | 'ok' | 'warn' | 'bad'
 
-/** A short word about something, set apart. */
+/** A short label. */
 export function Chip({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) {
   return <span className={s[tone]}>{children}</span>
 }
@@ -29,7 +29,7 @@ const shapes: Record<string, string> = {
   blend: 'polygon(50% 0,100% 50%,50% 100%,0 50%)'
 }
 
-/** The strain type by word and shape, so that no one needs to tell colours apart. */
+/** The strain type as a word and a shape, so that it doesn't depend on colour. */
 export function StrainChip({ type, word }: { type: string; word: string }) {
   return (
     <Chip>

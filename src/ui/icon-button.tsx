@@ -11,7 +11,7 @@ color:inherit;transition:background .14s ease-out;
 &[aria-disabled="true"] { opacity:.35;cursor:default; }`
 })
 
-/** A round button that shows an icon alone; `label` is its name. */
+/** A round icon button; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -7,24 +7,24 @@ import { Icon } from './icon.tsx'
 const s = styles({
   frame: `position:relative;display:grid;place-items:center;overflow:hidden;aspect-ratio:1;border-radius:var(--sf-radius-card);color:var(--sf-ink-2);
 & img { position:absolute;inset:0;width:100%;height:100%;object-fit:contain; }`,
-  // What is far is not painted; its size is its own, so that nothing moves when it is.
+  // Off-screen pictures are not painted; the size is fixed, so that nothing shifts when they are.
   marked: 'content-visibility:auto;& img { inset:10% 6% 2%;width:88%;height:88%; }'
 })
 
 interface Props {
   src: string | null
-  /** The product form, which gives the ground its tint. */
+  /** The product form, which determines the background tint. */
   form: string
-  /** What it shows; empty where the text beside it says so. */
+  /** The alternative text; empty if the text beside it has the same meaning. */
   alt?: string
-  /** Its side in px, for one that keeps its size. */
+  /** The side length in px, for a fixed size. */
   size?: number
-  /** Loads at once, for the one picture a screen is about. */
+  /** Loads immediately, for a screen's main picture. */
   eager?: boolean
   children?: ReactNode
 }
 
-/** A square picture on a soft ground; a drawing stands in for one that is missing or broken. */
+/** A square picture on a soft background; an icon replaces a missing or broken one. */
 export function Picture({ src, form, alt = '', size, eager, children }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -9,17 +9,17 @@ const s = styles({
 })
 
 interface Props {
-  /** What it costs now, written out. */
+  /** The current price, formatted. */
   now: string
-  /** What it costs when not on sale, written out. */
+  /** The regular price if on sale, formatted. */
   before?: string | undefined
-  /** Why it is on sale. */
+  /** The name of the sale. */
   why?: string | null | undefined
-  /** Said before each of the two, such as `Now` and `Before`. */
+  /** Announced before each price, such as `Now` and `Before`. */
   words?: { now: string; before: string }
 }
 
-/** A price; one on sale shows the regular price struck out, and says which is which and why. */
+/** A price. On sale, it shows the regular price struck through, labels both for screen readers, and names the sale. */
 export function Price({ now, before, why, words }: Props) {
   if (!before) return <span className={s.price}>{now}</span>
   return (

@@ -1,9 +1,9 @@
 import { paper } from '../theme/paper.ts'
 
-/** What has to be free around it, in modules. */
+/** The quiet zone, in modules. */
 const MARGIN = 4
 
-/** A QR code, its rows given dark or not, named for those who don't see it. */
+/** A QR code from rows of modules, true for dark, with an accessible name. */
 export function Qr({ rows, label, size = 148 }: { rows: boolean[][]; label: string; size?: number }) {
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   const side = rows.length + 2 * MARGIN

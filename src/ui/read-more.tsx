@@ -7,7 +7,7 @@ const s = styles({
   folded: 'display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:5;overflow:hidden;'
 })
 
-/** Text folded after five lines; the button is there only where there is more. */
+/** Text truncated after five lines, with a toggle only if there is more. */
 export function ReadMore({ text, more, less }: { text: string; more: string; less: string }) {
   const box = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(false)

@@ -2,12 +2,12 @@ import { Button } from './button.tsx'
 import { layout } from './layout.ts'
 
 interface Props {
-  /** What pressing one of them is for. */
+  /** An explanation of what removing achieves. */
   lead: string
   rows: { key: string; label: string; onPress(): void }[]
 }
 
-/** Things that can be taken out, each with one press. */
+/** A list of items that can be removed with one click each. */
 export function Removals({ lead, rows }: Props) {
   return (
     <div className={layout.tight}>

@@ -1,4 +1,4 @@
-/** All of the app that the first products do without. */
+/** The part of the app that the first products don't need. */
 import '../../stores/core/error-details.ts'
 export { CartScreen } from '../../screens/cart/cart-screen.tsx'
 export { CheckoutScreen } from '../../screens/checkout/checkout-screen.tsx'

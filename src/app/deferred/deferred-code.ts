@@ -2,15 +2,15 @@ import { atom } from 'nanostores'
 import { platform, isCurrent } from '../../platform/platform.ts'
 import type * as later from './deferred-bundle.ts'
 
-/** The code that is loaded behind the first products. */
+/** The exports of the deferred bundle. */
 export type DeferredCode = typeof later
 
-/** Whether that code is there; once it is, it stays for all storefronts of the page. */
+/** The loading state of the deferred bundle. Once loaded, it is kept for all storefronts of the page. */
 export const $deferredCode = atom<{ state: 'idle' | 'loading' | 'failed' } | { state: 'ready'; value: DeferredCode }>({
   state: 'idle'
 })
 
-/** Loads it, unless it is there or on its way. */
+/** Loads the deferred bundle unless it is loaded or loading. */
 export async function loadDeferredCode(): Promise<void> {
   const { state } = $deferredCode.get()
   if (state === 'loading' || state === 'ready') return

@@ -9,13 +9,16 @@ import { AppLoading } from '../fallbacks.tsx'
 
 interface Props {
   children(code: DeferredCode): ReactNode
-  /** Whether it is a dialog: nothing stands in its place until it can be shown. */
+  /** True for a dialog, which has no placeholder. */
   dialog?: boolean
-  /** What stands in the place of a part of a screen until it can be shown. */
+  /** The placeholder for a part of a screen. */
   shape?: ReactNode
 }
 
-/** A screen of the code that is loaded behind the first products; its shape until then, or what happened and a way on. */
+/**
+ * Renders a screen from the deferred bundle. Until it loads, shows a placeholder; on failure, an error with a retry
+ * button.
+ */
 export function Deferred({ children, dialog, shape }: Props) {
   const { t } = useT()
   const code = useStore($deferredCode)

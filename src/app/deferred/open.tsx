@@ -11,7 +11,7 @@ import { closeProduct, openProduct } from '../../stores/menu/product.ts'
 import { $session } from '../../stores/session/session.ts'
 import { useFocusMove } from '../../ui/overlay/use-focus-move.ts'
 
-/** A product: over the list that it was opened from, or as a page. */
+/** A product, shown over the list it was opened from or as a page. */
 export function OpenProduct({ location, product, isOver }: { location: string; product: string; isOver: boolean }) {
   const locale = useStore($locale)
   useEffect(() => void openProduct(location, product), [location, product, locale])
@@ -20,7 +20,7 @@ export function OpenProduct({ location, product, isOver }: { location: string; p
   return <Shown location={location} product={product} />
 }
 
-/** An order's page, with its order. */
+/** An order's page; loads the order. */
 export function OpenOrder({ order }: { order: string }) {
   const locale = useStore($locale)
   useEffect(() => void openOrder(order), [order, locale])
@@ -28,7 +28,7 @@ export function OpenOrder({ order }: { order: string }) {
   return <OrderScreen order={order} />
 }
 
-/** The user area of who is signed in, or the way in for guests. */
+/** The user area, or the sign-in screens for guests. */
 export function OpenUser({ section = '' }: { section?: string | undefined }) {
   const isSignedIn = useStore($session).userDetails !== undefined
   const box = useFocusMove(isSignedIn, 'h1')

@@ -7,7 +7,7 @@ import { CancelOrderDialog } from '../../screens/order/cancel-order-dialog.tsx'
 import { DeleteAccountDialog } from '../../screens/user/security/delete-account-dialog.tsx'
 import type { Popup } from '../../stores/core/popup.ts'
 
-/** The dialog that a popup names. */
+/** Renders the dialog of a popup. */
 export function PopupDialog({ popup }: { popup: Popup }) {
   switch (popup.key) {
     case 'set-password':

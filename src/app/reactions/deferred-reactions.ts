@@ -24,10 +24,10 @@ import { resetUser } from '../../stores/session/user.ts'
 import { followAccountAge } from './follow-account-age.ts'
 import { startLiveReactions } from './live-reactions.ts'
 
-/** The parts of the user area that are for guests alone. */
+/** The sections of the user area for guests only. */
 const waysIn = /^\/user\/(code|forgot|sign-up)$/
 
-/** What follows for the screens that are loaded behind the first products; the answer ends it. */
+/** Starts the reactions of the deferred screens. Returns an unsubscribe function. */
 export function startDeferredReactions(): () => void {
   const ends = [
     startLiveReactions(),
@@ -48,7 +48,7 @@ export function startDeferredReactions(): () => void {
       const { path } = $place.get()
       if (!path.startsWith(paths.user())) return
       const back = $returnTo.get()
-      // Back must not lead to a form that has done its part.
+      // Replaced, so that Back doesn't return to a submitted form.
       if (back) navigate(back.path, { replace: true })
       else if (waysIn.test(path)) navigate(paths.user(), { replace: true })
     }),
@@ -70,13 +70,13 @@ export function startDeferredReactions(): () => void {
       if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) void refreshSession()
       if ($flags.get().in_store) {
         noteKioskOrder(order, !$loggedIn.get())
-        // The next shopper at the kiosk is another one (SPEC C15).
+        // The kiosk's next shopper is someone else (SPEC C15).
         if (!$loggedIn.get()) {
           resetUser()
           clearRecentlyViewed()
         }
       }
-      // Back from the order's page must not lead to a checkout without a cart.
+      // Replaced, so that Back doesn't return to a checkout without a cart.
       navigate(paths.order(order.location, order.id), { replace: true })
     })
   ]

@@ -8,8 +8,8 @@ import { $session } from '../../stores/session/session.ts'
 import { $accountAge, $gateIsUp } from '../../stores/session/visitor-age.ts'
 
 /**
- * Follows the age of the account that is signed in, and asks again for what a guest was refused once the gate is down
- * (SPEC C11). Returns an unsubscribe function.
+ * Tracks the age of the signed-in account and, once the gate is passed, retries what a guest was refused (SPEC C11).
+ * Returns an unsubscribe function.
  */
 export function followAccountAge(): () => void {
   let askedWith: string | undefined
@@ -19,7 +19,8 @@ export function followAccountAge(): () => void {
     $accountAge.set(reading?.ok ? reading.age : undefined)
   }
   const ends = [
-    // Not as a computed store: one of these lives on for a second, and would ask for today after the storefront is gone.
+    // Not a computed store, because nanostores keeps it mounted for a second and it would read the platform after an
+    // unmount.
     $session.subscribe(readAge),
     $location.listen(readAge),
     computed(
@@ -27,7 +28,7 @@ export function followAccountAge(): () => void {
       (isUp, mode, menu) => !isUp && mode === 'account' && menu.state === 'failed'
     ).subscribe(isRefused => {
       const { token } = $session.get()
-      // Once for each session: what is refused to this one too stays so.
+      // Once per session: if this session is refused too, don't retry.
       if (!isRefused || !token || token === askedWith) return
       askedWith = token
       void reloadMenu()

@@ -8,13 +8,13 @@ import { $deferredCode, loadDeferredCode } from '../deferred/deferred-code.ts'
 
 const isUnderWay = ({ state }: { state: string }): boolean => state === 'loading'
 
-/** Whether the first products, or what stands in their place, can be drawn. */
+/** True when the first products, or a notice instead of them, can be rendered. */
 const $isOpen = computed(
   [$business, $menu],
   (business, menu) => business.state !== 'idle' && !isUnderWay(business) && !isUnderWay(menu)
 )
 
-/** Loads the rest of the code behind the first products, and starts what it brings; the answer ends it. */
+/** Loads the deferred bundle after the first products and starts its reactions. Returns an unsubscribe function. */
 export function followDeferredCode(): () => void {
   let endReactions = () => {}
   let callOff = () => {}
@@ -24,7 +24,7 @@ export function followDeferredCode(): () => void {
     }),
     $deferredCode.subscribe(code => {
       if (code.state === 'ready') endReactions = code.value.startDeferredReactions()
-      // A dialog has no place of its own to say it in.
+      // A dialog has no place to show the error in.
       if (code.state === 'failed' && $popup.get()) showToast('problem.offline', 'bad')
     })
   ]

@@ -5,13 +5,13 @@ import { $isWaiting } from '../../stores/cart/offline-cart.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $pending } from '../../stores/location/pending-lines.ts'
 
-/** How long to wait before asking again for what could not be had, in milliseconds. */
+/** The retry interval during an outage, in milliseconds. */
 const ASK_EVERY = 20_000
 
 const isLacking = (load: AsyncState<unknown>): boolean =>
   (load.state === 'failed' || load.state === 'stale') && load.problem.kind !== 'not_found'
 
-/** Asks again, now and then, while the API is down (SPEC C16); the answer ends it. */
+/** Retries periodically while the API is down (SPEC C16). Returns an unsubscribe function. */
 export function followOutage(askAgain: () => void): () => void {
   let callOff = () => {}
   const wait = () => {

@@ -9,17 +9,17 @@ import { dataOf } from '../../stores/core/async-state.ts'
 import { $menu, reloadMenu } from '../../stores/menu/menu.ts'
 import { $product } from '../../stores/menu/product.ts'
 
-/** Messages that come one after the other, as those of one order do, are taken over together; milliseconds. */
+/** The time to batch messages that arrive in quick succession, such as those of one order, in milliseconds. */
 const TOGETHER = 50
 
 type Stock = Extract<LocationMessage, { type: 'stock' }>
 
-/** What was heard of sizes, by size: newer than any menu that comes while it is heard. */
+/** Live stock updates, by variant. They win over menu responses, which may come from a cache. */
 const heard = new Map<string, Stock>()
 let touched = new Set<string>()
 let callOff: (() => void) | undefined
 
-/** Says of a store that it has opened or closed. */
+/** Updates whether a store is open. */
 export function noteOpen(id: string, isOpen: boolean): void {
   const load = $business.get()
   if (load.state !== 'ready' && load.state !== 'stale') return
@@ -27,7 +27,7 @@ export function noteOpen(id: string, isOpen: boolean): void {
   $business.set({ ...load, value: { ...load.value, locations } })
 }
 
-/** A product with what was heard of its sizes; the same one where that says nothing new. */
+/** Applies live stock to a product; returns the same object if nothing changes. */
 function withHeard<Listed extends Product>(product: Listed): Listed {
   const isOther = ({ id, stock, available }: Variant) => {
     const now = heard.get(id)
@@ -46,7 +46,7 @@ const mended = (products: Product[]): Product[] => {
   return next.some((product, at) => product !== products[at]) ? next : products
 }
 
-/** Takes over what was heard into the menu, once all of it is there: one that is on its way is drawn as it comes. */
+/** Applies live stock to the menu once it is complete. A menu that is still loading is left alone. */
 export function mendMenu(): void {
   const load = $menu.get()
   if (touched.size === 0 || (load.state !== 'ready' && load.state !== 'stale') || !load.value.complete) return
@@ -63,7 +63,7 @@ function mendProduct(): void {
   if (value !== load.value) $product.set({ state: 'ready', value })
 }
 
-/** Whether the cart holds a size of which there was another number when it was read. */
+/** True if the cart contains a variant whose stock has changed since the cart was loaded. */
 const isInCart = ({ variant, stock }: Stock): boolean =>
   dataOf($cart.get())?.lines.some(line => line.variant === variant && line.stock !== stock) ?? false
 
@@ -71,17 +71,17 @@ function takeOver(news: readonly Stock[]): void {
   callOff = undefined
   mendMenu()
   mendProduct()
-  // A cart that becomes an order just now is no cart any more.
+  // While an order is being placed, its cart is about to disappear.
   if (news.some(isInCart) && !$placing.get()) void reloadCart()
   const menu = dataOf($menu.get())
   const isListed = (product: string) => menu?.products.some(({ id }) => id === product)
-  // What was not on the menu before comes with it.
+  // A product that is newly available is not on the loaded menu yet.
   if (menu?.complete && news.some(({ product, available }) => available && !isListed(product))) void reloadMenu(true)
 }
 
 let news: Stock[] = []
 
-/** Says of a size how many are left now, and whether it is sold at all. */
+/** Records the new stock and availability of a variant. */
 export function noteStock(change: Stock): void {
   heard.set(change.variant, change)
   touched.add(change.product)
@@ -89,13 +89,13 @@ export function noteStock(change: Stock): void {
   callOff ??= platform().clock.after(TOGETHER, () => takeOver(news.splice(0)))
 }
 
-/** Says that much of the menu is another, or that it can't be told what: it is read anew behind what is on show. */
+/** Reloads the menu in the background after a large or unknown change. */
 export function noteMenu(): void {
   forgetHeard()
   void reloadMenu(true)
 }
 
-/** Forgets what was heard of a store. */
+/** Clears the live stock of a store. */
 export function forgetHeard(): void {
   callOff?.()
   callOff = undefined

@@ -23,14 +23,18 @@ function takePoints(points: number): void {
   const { userLoyaltyDetails: before } = $session.get()
   if (!before || before.points === points) return
   setSession({ userLoyaltyDetails: { ...before, points } })
-  // How many of them the cart can use is the API's to say; one that becomes an order just now is no cart any more.
+  // Only the API knows how many points the cart can use. While an order is being placed, its cart is about to
+  // disappear.
   if (dataOf($cart.get()) && !$placing.get()) void reloadCart()
 }
 
-/** What follows from messages to the person who is signed in, and for their cart and points from what they do; the answer ends it. */
+/**
+ * Starts the reactions to the signed-in user's live messages and actions, which update the cart and points. Returns an
+ * unsubscribe function.
+ */
 export function startLiveReactions(): () => void {
   const { pubNub } = platform()
-  // Before all of the app is here nothing is heard; a test may have brought its own way.
+  // There are no live messages before the deferred bundle is loaded. Tests may have set their own transport.
   const isOwn = !hasTransport()
   if (isOwn) {
     setTransport(
@@ -40,7 +44,7 @@ export function startLiveReactions(): () => void {
   let endHearing: (() => void) | undefined
   const ends = [
     startLocationReactions(),
-    // A session that has ended may be another device's: whose, the API is asked.
+    // The session may have ended on another device; the API knows which one it was.
     $channel.subscribe(channel => {
       endHearing?.()
       endHearing =
@@ -56,7 +60,7 @@ export function startLiveReactions(): () => void {
       $signedIn.set(undefined)
       void mergeCarts()
     }),
-    // Where no message comes of it: an order that has ended has brought points or given them back.
+    // In case no message arrives: a finished order has earned or returned points.
     $hasEnded.listen(id => {
       if (id !== undefined) void refreshSession()
     })

@@ -14,13 +14,16 @@ function take(id: string, message: LocationMessage | undefined): void {
   else {
     noteMenu()
     if (message) return
-    // Nobody knows what was missed.
+    // Messages may have been missed.
     void loadBusiness()
     void reloadCart()
   }
 }
 
-/** What follows from messages of the store that the shopper is in: its label, its shelves and the cart's lines; the answer ends it. */
+/**
+ * Starts the reactions to the current store's live messages, which update its status, the menu and the cart. Returns an
+ * unsubscribe function.
+ */
 export function startLocationReactions(): () => void {
   let endHearing: (() => void) | undefined
   const ends = [

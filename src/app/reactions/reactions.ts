@@ -7,11 +7,11 @@ import { closeCart, openCart } from '../../stores/cart/cart.ts'
 import { sendPending } from '../../stores/cart/lines/cart-lines.ts'
 import { closeMenu, enterMenu, reloadMenu } from '../../stores/menu/menu.ts'
 
-/** What follows from a change of store or language, wherever it came from; the answer ends it. */
+/** Starts the reactions to changes of store and language. Returns an unsubscribe function. */
 export function startReactions(): () => void {
   const ends = [
     announceCart(),
-    // The menu is asked for at once, beside the business and not after it.
+    // The menu is requested in parallel with the business, not after it.
     $slug.subscribe(slug => {
       if (slug === undefined || $unknownSlug.get() !== undefined) {
         closeMenu()
@@ -21,7 +21,7 @@ export function startReactions(): () => void {
       void enterMenu(slug)
       void openCart(slug)
     }),
-    // What an earlier visit kept while the API was down is sent as soon as it is known which store this is.
+    // Changes queued on an earlier visit are sent as soon as the current store is known.
     computed($location, ({ detail }) => detail?.slug).subscribe(slug => {
       if (slug) void sendPending()
     }),

@@ -11,23 +11,23 @@ import { $session, $sessionEnd, $signInAgain, type SessionEnd } from '../../stor
 import { showToast } from '../../stores/core/toasts.ts'
 import { fillUser } from '../../stores/session/user.ts'
 
-/** Closes what was said of one screen; a sign-up is its link's, whoever is signed in. */
+/** Closes a screen's dialog. Dialogs opened by a link stay open. */
 function closeNotice(): void {
   const popup = $popup.get()
   if (popup && !isOfLink(popup)) closePopup()
 }
 
-/** Forgets all that is about the person who was signed in. */
+/** Clears all data of the user who was signed in. */
 function forgetAll(how: SessionEnd): void {
   const isKiosk = $flags.get().in_store
   closeNotice()
   reset('person')
-  // Who is cut off in the middle of an order goes on as a guest, with all that they typed.
+  // After an expired session, the shopper continues as a guest and keeps their cart and input.
   if (how === 'expired' && !isKiosk) return
   reset('shopper')
-  // The tab in which the person signed out has done so for all.
+  // The tab where the user signed out has already cleared the shared data.
   if (how !== 'elsewhere') reset('device')
-  // At a kiosk the next shopper is another one (SPEC C15).
+  // The kiosk's next shopper is someone else (SPEC C15).
   if (isKiosk) reset('visitor')
 }
 
@@ -37,15 +37,15 @@ const endings = {
   expired: ['problem.unauthorized', 'bad']
 } as const
 
-/** What follows from a session's beginning and end, wherever it came from; the answer ends it. */
+/** Starts the reactions to the start and end of a session. Returns an unsubscribe function. */
 export function startSessionReactions(): () => void {
   let email: string | undefined
   let token: string | undefined
   const ends = [
     $session.subscribe(({ userDetails }, before) => {
       if (!userDetails || userDetails === before?.userDetails) return
-      // Another person than the one whose session expired, or whom another tab has signed out; in one and the same
-      // session it is another address of theirs.
+      // A different user than the one whose session expired or was ended in another tab. With the same token, it is the
+      // same user with a new email address.
       if (email && email !== userDetails.email && token !== userDetails.token) {
         reset('shopper')
         reset('person')
@@ -62,7 +62,7 @@ export function startSessionReactions(): () => void {
       const { path } = $place.get()
       const [, back = 'menu'] = /\/(cart|checkout)$/.exec(path) ?? []
       const signIn = path.startsWith(paths.user()) ? path : paths.user('', back)
-      // A fragment that is the host's is left alone; what is on show there is the store's home.
+      // The host page's own fragment is left alone; the store's home is already shown there.
       if (parseHash(platform().address.hash())) {
         navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })
       }
@@ -70,7 +70,7 @@ export function startSessionReactions(): () => void {
       $signInAgain.set(end.how === 'expired' ? signIn : undefined)
       showToast(key, tone, {}, $signInAgain.get())
     }),
-    // Another tab ordered the cart on show, or signed out of it.
+    // Another tab placed the cart as an order or signed out.
     $cartIds.listen(ids => {
       const shown = dataOf($cart.get())
       if (shown && shown.id !== ids[shown.location] && shown.location === $slug.get()) void openCart(shown.location)

@@ -5,10 +5,10 @@ import { password, secret, session } from './session.ts'
 import { id, line } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
 
-/** What a person has agreed to be written to about; none of it is ever chosen for them (CASL). */
+/** Notification opt-ins; never preselected (CASL). */
 export const choices = { emailNotification: boolean(), smsNotification: boolean(), marketing: boolean() }
 
-/** A new account as it is asked for. */
+/** The data of a new account. */
 export const newAccount = object({
   first_name: line(60),
   last_name: line(60),
@@ -20,64 +20,79 @@ export const newAccount = object({
   ...choices
 })
 
-/** The digits of a code. */
+/** A six-digit code. */
 export const sixDigits = pipe(string(), trim(), minLength(1), regex(/^\d{6}$/, 'code'))
 
-/** A code of six digits that is on its way: `challenge` names it, `sentTo` is the address or number as it was typed. */
+/** A six-digit code that was sent: `challenge` identifies it, `sentTo` is the address or number as typed. */
 export const challenge = object({ challenge: id, sentTo: string(), expiresAt: instant })
 
 export type NewAccount = InferOutput<typeof newAccount>
 export type Challenge = InferOutput<typeof challenge>
 
 /**
- * Begins an account: a code is sent to the e-mail address, and the account is there once that was given. The answer is the
- * same for an address that has an account; there the code signs in to it. 422 `invalid` with fields, 429 `rate_limited`.
+ * Starts an account: sends a code to the email address; submitting the code creates the account. The response is the
+ * same if the address already has an account, and the code then signs in to it. 422 `invalid` with fields, 429
+ * `rate_limited`.
  */
 export const signUp = query('/account', { query: { locale: string() }, body: newAccount, reply: challenge })
 
-/** Signs in by password; 422 `invalid` with `password: wrong` for a wrong one and for an unknown address alike; 429 `rate_limited`. */
+/**
+ * Signs in with a password; 422 `invalid` with `password: wrong` both for a wrong password and for an unknown address;
+ * 429 `rate_limited`.
+ */
 export const signInByPassword = query('/session', {
   query: { locale: string() },
   body: object({ email: emailAddress, password: pipe(string(), minLength(1), maxLength(128)) }),
   reply: session
 })
 
-/** Sends a code to an e-mail address or phone number, if it has an account; the answer is the same if not. 429 `rate_limited`. */
+/**
+ * Sends a code to an email address or phone number if it has an account; the response is the same if not. 429
+ * `rate_limited`.
+ */
 export const requestCode = query('/session/code', {
   query: { locale: string() },
   body: object({ to: pipe(string(), trim(), minLength(1), maxLength(254)) }),
   reply: challenge
 })
 
-/** Signs in by a code; 422 `invalid` with `code: wrong`, 410 `link_expired` after its time or too many tries. */
+/**
+ * Signs in with a code; 422 `invalid` with `code: wrong`, 410 `link_expired` once it expired or after too many
+ * attempts.
+ */
 export const signInByCode = query('/session/code/check', {
   query: { locale: string() },
   body: object({ challenge: id, code: sixDigits }),
   reply: session
 })
 
-/** Sends a link that sets a new password, if the address has an account; the answer is the same if not. The link bears `signup_token` and `source=reset`. */
+/**
+ * Sends a password reset link if the address has an account; the response is the same if not. The link carries
+ * `signup_token` and `source=reset`.
+ */
 export const forgotPassword = query('/password/forgot', {
   query: { locale: string() },
   body: object({ email: emailAddress }),
   reply: object({})
 })
 
-/** Sends a new link in the stead of one that was used or has expired, to whoever that one was for; the answer is the same for one that never was. */
+/** Sends a new link to the recipient of a used or expired one; the response is the same for an unknown link. */
 export const renewLink = query('/signup/renew', {
   query: { locale: string() },
   body: object({ signup_token: secret }),
   reply: object({})
 })
 
-/** Confirms the e-mail address that a link was sent to (SPEC C6); 404 `not_found`, 410 `link_used`, 410 `link_expired`. */
+/**
+ * Confirms the email address that a link was sent to (SPEC C6); 404 `not_found`, 410 `link_used`, 410 `link_expired`.
+ */
 export const verifyEmail = query('/account/verify', {
   query: { locale: string() },
   body: object({ token: secret }),
   reply: object({ email: string() })
 })
 
-/** Sends a new link in the stead of one that confirms an address; the answer is the same for one that never was. */
+/** Sends a new confirmation link to the recipient of an old one; the response is the same for an unknown link. */
 export const renewVerify = query('/account/verify/renew', {
   query: { locale: string() },
   body: object({ token: secret }),

@@ -1,7 +1,7 @@
 import { email, maxLength, minLength, object, pipe, regex, string, trim } from 'valibot'
 import { line } from '../http/text.ts'
 
-/** A phone number as typed: digits, spaces and the usual marks, at least ten digits (NANP) and at most fifteen (E.164). */
+/** A phone number as typed: digits, spaces and the usual punctuation, with ten (NANP) to fifteen (E.164) digits. */
 export const phone = pipe(
   string(),
   trim(),
@@ -10,10 +10,10 @@ export const phone = pipe(
   regex(/^\+?(?:[ ().-]*\d){10,15}[ ().-]*$/, 'phone')
 )
 
-/** An e-mail address. */
+/** An email address. */
 export const emailAddress = pipe(string(), trim(), minLength(1), maxLength(254), email('email'))
 
-/** Whose order it is (SPEC A3, User). */
+/** The customer of an order (SPEC A3, User). */
 export const customer = object({
   first_name: line(60),
   last_name: line(60),

@@ -8,44 +8,50 @@ import { userLoyaltyDetails } from './session.ts'
 import { id } from '../http/text.ts'
 import { instant } from '../http/time.ts'
 
-/** Why points came or went: by an order's completion, its cancellation, their use in an order, its cancellation, a gift. */
+/**
+ * The kind of a points entry: earned by completing an order, reversed when that is undone, redeemed in an order,
+ * returned when that is cancelled, or granted as a gift.
+ */
 export const pointsKind = picklist(['earned', 'reversed', 'redeemed', 'returned', 'granted'])
 
-/** One entry of the ledger; the sum of all `points` is the balance. */
+/** An entry of the points ledger; the sum of all `points` is the balance. */
 export const pointsEntry = object({
   id,
   at: instant,
   kind: pointsKind,
   points: pipe(number(), integer()),
-  /** The order's number, such as people say it, where it came of one. */
+  /** The human-readable number of the related order, if any. */
   order: nullable(string())
 })
 
-/** What points can be given for: so many cents off an order. */
+/** A reward that points are exchanged for: a fixed discount in cents. */
 export const reward = object({ id, name: string(), points: count, value: price })
 
-/** What the person has earned. */
+/** The signed-in user's loyalty data. */
 export const loyalty = object({
   ...userLoyaltyDetails.entries,
-  /** The tier that all points earned so far have reached. */
+  /** The tier reached with all points earned so far. */
   tier: nullable(string()),
-  /** The next one, and how many points it lacks. */
+  /** The next tier, and how many points are missing. */
   next: nullable(object({ name: string(), missing: count })),
-  /** What one point takes off an order, in cents, and what one dollar spent earns. */
+  /** The discount per point, in cents, and the points earned per dollar spent. */
   pointValue: price,
   pointsPerDollar: count,
   rewards: array(reward),
-  /** The latest first, at most a hundred. */
+  /** Newest first, at most a hundred entries. */
   ledger: array(pointsEntry)
 })
 
 export type Loyalty = InferOutput<typeof loyalty>
 export type Reward = InferOutput<typeof reward>
 
-/** Reads what the person has earned; 403 `forbidden` where no location of the business rewards anybody. */
+/** Reads the user's loyalty data; 403 `forbidden` if no location of the business has loyalty enabled. */
 export const readLoyalty = get('/me/loyalty', { query: { locale: string() }, session: 'needed', reply: loyalty })
 
-/** Sets how many points the cart uses, 0 for none; 409 `stale`, 422 `invalid` with `points: number` for more than `points_redeemable`. */
+/**
+ * Sets how many points the cart uses, 0 for none; 409 `stale`, 422 `invalid` with `points: number` for more than
+ * `points_redeemable`.
+ */
 export const setPoints = put('/carts/:cart/points', {
   query: { locale: string() },
   session: 'bound',
@@ -53,7 +59,10 @@ export const setPoints = put('/carts/:cart/points', {
   reply: cart
 })
 
-/** Sets the reward that the cart uses, null for none; 409 `stale`, 422 `invalid` with `reward: number` when the points don't reach. */
+/**
+ * Sets the reward that the cart uses, null for none; 409 `stale`, 422 `invalid` with `reward: number` if there aren't
+ * enough points.
+ */
 export const setReward = put('/carts/:cart/reward', {
   query: { locale: string() },
   session: 'bound',
@@ -61,7 +70,7 @@ export const setReward = put('/carts/:cart/reward', {
   reply: cart
 })
 
-/** A line that joining two carts touched: it came from the account's own (`joined`), or as `moveChange` says. */
+/** A line changed by merging two carts: added from the account's own cart (`joined`), or changed as in `moveChange`. */
 export const joinChange = object({
   ...moveChange.entries,
   kind: picklist([...moveChange.entries.kind.options, 'joined'])
@@ -70,8 +79,8 @@ export const joinChange = object({
 export type JoinChange = InferOutput<typeof joinChange>
 
 /**
- * Makes a guest's cart the signed-in person's, and joins into it what they had in another one of the same location: of the
- * same variant the larger quantity, within stock and limit. Brings the cart and what is not as either was.
+ * Assigns a guest's cart to the signed-in user and merges the user's other cart at the same location into it, taking
+ * the larger quantity of each variant within stock and limit. Returns the cart and the changed lines.
  */
 export const claimCart = post('/carts/:cart/claim', {
   query: { locale: string() },
@@ -80,7 +89,7 @@ export const claimCart = post('/carts/:cart/claim', {
   reply: object({ cart, changes: array(joinChange) })
 })
 
-/** Reads the carts that the person has begun anywhere and not ordered, for each location the latest that holds something. */
+/** Reads the user's open carts from all devices: for each location, the latest one with items. */
 export const readMyCarts = get('/me/carts', {
   session: 'needed',
   reply: object({ carts: array(object({ location: string(), cart: id })) })

@@ -8,15 +8,15 @@ import { socialProvider } from './social-kinds.ts'
 import { id, line } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
 
-/** The account of the person who is signed in, as they may see and change it. */
+/** The signed-in user's account, as they may see and change it. */
 export const profile = object({
   first_name: string(),
   last_name: string(),
   email: string(),
-  /** An address that takes the other's place once its link was followed. */
+  /** A new address that replaces `email` once its link is followed. */
   pendingEmail: nullable(string()),
   phone: string(),
-  /** Whether a code was sent to the number and given back; until then the number does not sign in. */
+  /** True once the number was confirmed with a code; before that, it can't be used to sign in. */
   phoneVerified: boolean(),
   dob: nullable(date),
   ...choices,
@@ -24,10 +24,10 @@ export const profile = object({
   providers: array(socialProvider)
 })
 
-/** A session of theirs, by an id that is not its token; `device` such as “Safari on iPhone”. */
+/** A session of the user, identified by an id that is not its token; `device` is for example “Safari on iPhone”. */
 export const device = object({ id, device: string(), createdAt: instant, lastSeenAt: instant, current: boolean() })
 
-/** An address that they keep. */
+/** A saved address. */
 export const savedAddress = object({
   id,
   label: line(40),
@@ -44,7 +44,10 @@ export type SavedAddress = InferOutput<typeof savedAddress>
 /** Reads the account. */
 export const readMe = get('/me', { query: { locale: string() }, session: 'needed', reply: profile })
 
-/** Changes the account; a new e-mail address waits as `pendingEmail` for its link. 422 `invalid` with fields. */
+/**
+ * Updates the account. A new email address is kept as `pendingEmail` until its link is followed. 422 `invalid` with
+ * fields.
+ */
 export const updateMe = put('/me', {
   query: { locale: string() },
   session: 'needed',
@@ -52,7 +55,10 @@ export const updateMe = put('/me', {
   reply: profile
 })
 
-/** Sends a code to the account's phone number, to show that it is theirs. 409 `conflict` when it was shown or there is none, 429 `rate_limited`. */
+/**
+ * Sends a code to the account's phone number to confirm it. 409 `conflict` if it is already confirmed or missing, 429
+ * `rate_limited`.
+ */
 export const sendPhoneCode = query('/me/phone/code', {
   query: { locale: string() },
   session: 'needed',
@@ -60,7 +66,10 @@ export const sendPhoneCode = query('/me/phone/code', {
   reply: challenge
 })
 
-/** Confirms the phone number by that code; another account's number that is the same is no longer confirmed. 422 `code: wrong`, 410 `link_expired`. */
+/**
+ * Confirms the phone number with the code. If another account has the same number, it becomes unconfirmed there. 422
+ * `code: wrong`, 410 `link_expired`.
+ */
 export const verifyPhone = query('/me/phone', {
   query: { locale: string() },
   session: 'needed',
@@ -68,7 +77,10 @@ export const verifyPhone = query('/me/phone', {
   reply: profile
 })
 
-/** Sets a new password and ends all other sessions; 422 `invalid` with `current: wrong`. An account without a password names none. */
+/**
+ * Sets a new password and ends all other sessions; 422 `invalid` with `current: wrong`. An account without a password
+ * sends `current: null`.
+ */
 export const changePassword = put('/me/password', {
   query: { locale: string() },
   session: 'needed',
@@ -76,7 +88,7 @@ export const changePassword = put('/me/password', {
   reply: object({})
 })
 
-/** Reads the sessions, the latest used first. */
+/** Reads the sessions, most recently used first. */
 export const readDevices = get('/me/sessions', {
   query: { locale: string() },
   session: 'needed',
@@ -86,26 +98,29 @@ export const readDevices = get('/me/sessions', {
 /** Ends one session. */
 export const endDevice = del('/me/sessions/:session', { session: 'needed', reply: object({}) })
 
-/** Ends all sessions, this one too. */
+/** Ends all sessions, including this one. */
 export const endDevices = del('/me/sessions', { session: 'needed', reply: object({}) })
 
-/** Reads the addresses. */
+/** Reads the saved addresses. */
 export const readAddresses = get('/me/addresses', { session: 'needed', reply: addresses })
 
-/** Keeps an address under an id that the caller makes; at most ten, else 422 `invalid`. */
+/** Saves an address under an id chosen by the caller; 422 `invalid` for more than ten. */
 export const saveAddress = put('/me/addresses/:address', {
   session: 'needed',
   body: object(savedEntries),
   reply: addresses
 })
 
-/** Forgets an address. */
+/** Removes a saved address. */
 export const removeAddress = del('/me/addresses/:address', { session: 'needed', reply: addresses })
 
-/** All that is kept about the person, to take along (PIPEDA, principle 9; Quebec Law 25, s. 27). */
+/** Exports all data stored about the user (PIPEDA, principle 9; Quebec Law 25, s. 27). */
 export const exportMe = get('/me/export', { session: 'needed', reply: record(string(), unknown()) })
 
-/** Deletes the account and all that is personal in its orders (Quebec Law 25, s. 28.1); 422 `invalid` with `password: wrong` where it has one. */
+/**
+ * Deletes the account and all personal data in its orders (Quebec Law 25, s. 28.1); 422 `invalid` with `password:
+ * wrong` if it has a password.
+ */
 export const deleteMe = query('/me/delete', {
   session: 'needed',
   body: object({ password: nullable(pipe(string(), maxLength(128))) }),

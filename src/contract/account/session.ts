@@ -15,10 +15,10 @@ import { query, del, get, put } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { date } from '../http/time.ts'
 
-/** A secret that was handed over: a session's token, or that of a link in an e-mail. */
+/** A secret: a session's token, or the token of a link in an email. */
 export const secret = pipe(string(), trim(), minLength(1), maxLength(512))
 
-/** Who is signed in (SPEC A3, userDetails). */
+/** The signed-in user (SPEC A3, userDetails). */
 export const userDetails = object({
   token: secret,
   firstName: string(),
@@ -32,40 +32,43 @@ export const userDetails = object({
   marketing: boolean()
 })
 
-/** What the signed-in person has earned (SPEC A3); `from` is how many points a tier begins at. */
+/** The signed-in user's points and badges (SPEC A3); a tier starts at `from` points. */
 export const userLoyaltyDetails = object({
   points: count,
   badges: array(object({ name: string() })),
   tiers: array(object({ name: string(), from: count }))
 })
 
-/** A session: the bearer token, the person that it stands for, and their realtime channel, `user.` and what nobody can guess. */
+/** A session: the bearer token, its user, and their realtime channel, `user.` plus a random name. */
 export const session = object({ token: secret, userDetails, userLoyaltyDetails, channel: optional(string()) })
 
 export type UserDetails = InferOutput<typeof userDetails>
 export type UserLoyaltyDetails = InferOutput<typeof userLoyaltyDetails>
 export type Session = InferOutput<typeof session>
 
-/** Reads the session of the bearer token; 401 `unauthorized` once it has expired or was ended. */
+/** Reads the session of the bearer token; 401 `unauthorized` if it has expired or was ended. */
 export const readSession = get('/session', {
   query: { locale: string() },
   session: 'needed',
   reply: session
 })
 
-/** Ends the session of the bearer token, everywhere at once. */
+/** Ends the session of the bearer token on all devices that use it. */
 export const endSession = del('/session', { session: 'needed', reply: object({}) })
 
-/** Who a sign-up link belongs to (SPEC C6); 404 `not_found`, 410 `link_used`, 410 `link_expired`. */
+/** Reads the recipient of a sign-up link (SPEC C6); 404 `not_found`, 410 `link_used`, 410 `link_expired`. */
 export const readSignup = query('/signup', {
   body: object({ signup_token: secret }),
   reply: object({ firstName: string(), email: string() })
 })
 
-/** A password: its length is what makes it strong. */
+/** A password; strength comes from its length. */
 export const password = pipe(string(), minLength(10), maxLength(128))
 
-/** Finishes a sign-up that began in the shop or at checkout, and signs in; 404 and 410 as for reading it, 422 `invalid` with fields. */
+/**
+ * Completes a sign-up that was started in the store or at checkout, and signs in; 404 and 410 as for `readSignup`, 422
+ * `invalid` with fields.
+ */
 export const setPassword = put('/signup/password', {
   query: { locale: string() },
   body: object({ signup_token: secret, password }),

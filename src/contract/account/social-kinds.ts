@@ -1,9 +1,9 @@
 import { type InferOutput, picklist } from 'valibot'
 
-/** Who vouches for a person. */
+/** The identity providers. */
 export const socialProvider = picklist(['google', 'facebook'])
 
-/** What a social sign-in is for (SPEC A3). */
+/** The purpose of a social sign-in (SPEC A3). */
 export const socialAction = picklist(['sign-in', 'sign-up', 'link'])
 
 export type SocialProvider = InferOutput<typeof socialProvider>

@@ -3,13 +3,13 @@ import { query, del } from '../http/endpoint.ts'
 import { secret, session } from './session.ts'
 import { socialAction } from './social-kinds.ts'
 
-/** Random text of our own that comes back with the answer. */
+/** A random text of ours that the response must include. */
 const nonce = pipe(string(), regex(/^[\w-]{16,128}$/))
 const redirect = pipe(string(), maxLength(2000), regex(/^https?:\/\/\S+$/))
 
 /**
- * What came of a social sign-in: a session, or, where the e-mail address has an account already that the provider is not
- * linked with, a `link` that its password completes.
+ * The result of a social sign-in: a session, or, if the email address belongs to an account that is not linked to the
+ * provider, a `link` to be completed with its password.
  */
 export const socialResult = object({
   session: nullable(session),
@@ -17,8 +17,8 @@ export const socialResult = object({
 })
 
 /**
- * Gives the provider's address to send the shopper to: code flow, PKCE (S256), scopes profile and email, account picker
- * (SPEC A6, C7). 404 `not_found` for a provider that is not set up, 422 for an origin that is not the business's.
+ * Returns the provider's URL for the shopper: code flow, PKCE (S256), scopes profile and email, account picker (SPEC
+ * A6, C7). 404 `not_found` for a provider that is not configured, 422 for a foreign origin.
  */
 export const startSocial = query('/social/:provider/start', {
   query: { locale: string() },
@@ -26,7 +26,10 @@ export const startSocial = query('/social/:provider/start', {
   reply: object({ url: string() })
 })
 
-/** Exchanges a code at the provider, server to server; 410 `link_expired` for a code that it refuses. With a session, `link` ties the provider to its account. */
+/**
+ * Exchanges a code with the provider, server to server; 410 `link_expired` if the provider rejects it. With a session,
+ * `link` links the provider to its account.
+ */
 export const finishSocial = query('/social/:provider', {
   query: { locale: string() },
   session: 'known',
@@ -40,12 +43,15 @@ export const finishSocial = query('/social/:provider', {
   reply: socialResult
 })
 
-/** Ties a provider to the account whose password is given, and signs in; 422 `invalid` with `password: wrong`, 410 `link_expired`. */
+/**
+ * Links a provider to the account with its password and signs in; 422 `invalid` with `password: wrong`, 410
+ * `link_expired`.
+ */
 export const linkSocial = query('/social/link', {
   query: { locale: string() },
   body: object({ token: secret, password: pipe(string(), minLength(1), maxLength(128)) }),
   reply: session
 })
 
-/** Unties a provider; 409 `conflict` when it is the only way in. */
+/** Unlinks a provider; 409 `conflict` if it is the only sign-in method. */
 export const unlinkSocial = del('/me/social/:provider', { session: 'needed', reply: object({}) })

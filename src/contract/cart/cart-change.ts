@@ -7,7 +7,7 @@ import { price } from '../http/money.ts'
 import { count } from '../http/number.ts'
 import { promoCodes } from './promo-codes.ts'
 
-/** Sets the method (SPEC C9); 422 `method: choice` where the location does not offer it. */
+/** Sets the method (SPEC C9); 422 `method: choice` if the location doesn't offer it. */
 export const setMethod = put('/carts/:cart/method', {
   query: { locale: string() },
   session: 'known',
@@ -15,7 +15,7 @@ export const setMethod = put('/carts/:cart/method', {
   reply: cart
 })
 
-/** Sets where the cart is to be brought, null for nowhere yet; an address outside of all zones is kept, and `delivery.problem` says so. */
+/** Sets the delivery address, null for none. An address outside all zones is saved, with `delivery.problem` set. */
 export const setDelivery = put('/carts/:cart/delivery', {
   query: { locale: string() },
   session: 'known',
@@ -23,7 +23,10 @@ export const setDelivery = put('/carts/:cart/delivery', {
   reply: cart
 })
 
-/** Sets the codes of the cart; 409 `promo` brings `refusedPromo` and changes nothing, when one that was not there before can't be used; 429 `rate_limited` for who guesses at codes. */
+/**
+ * Sets the cart's promo codes; 409 `promo` with `refusedPromo` if a new one can't be used, in which case nothing
+ * changes; 429 `rate_limited` against guessing.
+ */
 export const setPromos = put('/carts/:cart/promos', {
   query: { locale: string() },
   session: 'known',
@@ -31,7 +34,7 @@ export const setPromos = put('/carts/:cart/promos', {
   reply: cart
 })
 
-/** Sets what the shopper gives on top, 422 `tip: choice` where the location takes none, `tip: number` for more than the order comes to. */
+/** Sets the tip; 422 `tip: choice` if the location takes none, `tip: number` if it exceeds the order total. */
 export const setTip = put('/carts/:cart/tip', {
   query: { locale: string() },
   session: 'known',

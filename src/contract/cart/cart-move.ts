@@ -6,14 +6,14 @@ import { count } from '../http/number.ts'
 import { id, slug } from '../http/text.ts'
 
 /**
- * What becomes of a line at another location: another `price`, `fewer` because no more are left there, `gone` because
- * there are none, or fewer or none because of that location's purchase `limit`.
+ * A line's change at another location: a different `price`, `fewer` because of low stock, `gone` because it is sold
+ * out, or fewer or none because of that location's purchase `limit`.
  */
 export const moveKind = picklist(['price', 'fewer', 'gone', 'limit'])
 
 const amount = object({ quantity: count, total: price })
 
-/** A line that moving a cart changes, with what it costs here and there. */
+/** A line that changes when the cart is moved, with its quantity and total before and after. */
 export const moveChange = object({
   variant: id,
   name: string(),
@@ -25,9 +25,12 @@ export const moveChange = object({
 
 const sums = object({ count, subtotal: price, total: price })
 
-/** What moving a cart to another location changes (SPEC C9): `after` is the whole cart there, with what `into` held before. */
+/**
+ * A preview of moving a cart to another location (SPEC C9): `after` is the whole resulting cart, including the items of
+ * `into`.
+ */
 export const cartMove = object({
-  /** The cart's, for the move to name. */
+  /** The cart's version, to be sent with the move. */
   version: count,
   changes: array(moveChange),
   before: sums,
@@ -38,7 +41,7 @@ export const cartMove = object({
 export type MoveChange = InferOutput<typeof moveChange>
 export type CartMove = InferOutput<typeof cartMove>
 
-/** Says what `moveCart` would do; nothing is changed. `into` as there. */
+/** Previews `moveCart` without changing anything. `into` is the same as there. */
 export const previewMove = get('/carts/:cart/move', {
   query: { locale: string(), location: string(), into: optional(string()) },
   session: 'known',
@@ -46,9 +49,9 @@ export const previewMove = get('/carts/:cart/move', {
 })
 
 /**
- * Moves a cart to another location, priced anew there, and brings the cart that holds it now; the one that was moved is
- * gone. `into` names a cart that the shopper has at that location: its lines stay, and of the same variant the larger
- * quantity; one that is gone meanwhile is begun anew. 409 `stale` changes nothing and brings the fresh cart.
+ * Moves a cart to another location, where it is repriced, and returns the resulting cart; the moved one is deleted.
+ * `into` is the shopper's existing cart at that location: its lines are kept, with the larger quantity of each variant;
+ * if it no longer exists, a new cart is created. 409 `stale` changes nothing and returns the fresh cart.
  */
 export const moveCart = post('/carts/:cart/move', {
   query: { locale: string() },

@@ -24,13 +24,13 @@ import { id, slug } from '../http/text.ts'
 
 const grams = pipe(number(), minValue(0))
 
-/** How many of one variant: 0 takes the line out. */
+/** The quantity of a variant: 0 removes the line. */
 export const quantity = pipe(number(), integer(), minValue(0), maxValue(99))
 
-/** What stands in the way of buying a line as it is. */
+/** The problem that prevents buying a line as it is. */
 export const lineProblem = picklist(['sold_out', 'short', 'discontinued'])
 
-/** One line of a cart: a variant and how many of it. */
+/** A line of a cart: a variant and its quantity. */
 export const cartLine = object({
   id,
   variant: id,
@@ -41,17 +41,17 @@ export const cartLine = object({
   variantName: string(),
   picture: nullable(string()),
   quantity: count,
-  /** What the shopper asks of the store about it. */
+  /** The shopper's note to the store. */
   note: optional(nullable(string()), null),
-  /** Units of it in stock at the cart's location. */
+  /** Units in stock at the cart's location. */
   stock: count,
-  /** What one costs now. */
+  /** The current unit price. */
   unitPrice: price,
-  /** What one costs when not on sale. */
+  /** The unit price without a sale. */
   regularPrice: price,
   total: price,
   limitClass,
-  /** Grams of dried cannabis that the whole line equals. */
+  /** Grams of dried cannabis that the whole line is equivalent to. */
   equivalent: grams,
   problem: nullable(lineProblem)
 })
@@ -59,40 +59,40 @@ export const cartLine = object({
 /** A tax of the location's province on the order. */
 export const taxLine = object({ name: string(), amount: cents })
 
-/** How full the cart is, measured in grams of dried cannabis (SPEC A3, C10). */
+/** The state of the purchase limit, in grams of dried cannabis (SPEC A3, C10). */
 export const cartFull = object({ active: boolean(), limit: grams, exceedValue: grams })
 
 /** A cart of one location and one method, priced by the server (SPEC C9). */
 export const cart = object({
   id,
-  /** Counts every change; a write names the version it saw. */
+  /** Incremented by every change; a write must send the version it is based on. */
   version: count,
   location: slug,
   method,
   lines: array(cartLine),
   count,
   subtotal: price,
-  /** What sales took off. */
+  /** The total savings from sales. */
   savings: price,
-  /** Codes that were entered, in that order, each with what it takes off. */
+  /** The promo codes, in the order entered, each with its discount. */
   promos: optional(array(promo), []),
-  /** Where it is to be brought and what that comes to; null for another method, and while no address is known. */
+  /** The delivery address and its terms; null for other methods, or if no address is set. */
   delivery: optional(nullable(delivery), null),
-  /** What bringing it costs, on which tax is charged too. */
+  /** The delivery fee; it is taxed. */
   fee: optional(price, 0),
   taxes: array(taxLine),
-  /** What the shopper gives on top, untaxed, where the location takes tips. */
+  /** The tip, untaxed, if the location takes tips. */
   tip: optional(price, 0),
   total: price,
   currency,
-  /** Grams of dried cannabis or its equal in the cart. */
+  /** Grams of dried cannabis or equivalent in the cart. */
   equivalent: grams,
   cartFull,
-  /** Points that this order uses, what they take off, and how many points its completion earns. */
+  /** The points this order uses, their discount, and the points it earns when completed. */
   orderLoyalty: object({ pointsRedeemed: count, amount: price, earns: optional(count) }),
-  /** The reward that this order uses. */
+  /** The reward this order uses. */
   orderReward: object({ points: count, id: nullable(id), name: nullable(string()), amount: price }),
-  /** The most points that it can use. */
+  /** The maximum number of points it can use. */
   points_redeemable: count
 })
 
@@ -100,7 +100,7 @@ export type CartLine = InferOutput<typeof cartLine>
 export type Cart = InferOutput<typeof cart>
 export type CartFull = InferOutput<typeof cartFull>
 
-/** Begins a cart. */
+/** Creates a cart. */
 export const createCart = post('/carts', {
   query: { locale: string() },
   session: 'known',
@@ -108,7 +108,7 @@ export const createCart = post('/carts', {
   reply: cart
 })
 
-/** Reads a cart, priced anew; 404 `not_found` once it has become an order. */
+/** Reads a cart with current prices; 404 `not_found` once it has become an order. */
 export const readCart = get('/carts/:cart', {
   query: { locale: string() },
   session: 'known',
@@ -116,8 +116,8 @@ export const readCart = get('/carts/:cart', {
 })
 
 /**
- * Sets how many of a variant the cart holds. 409 `stale` brings the fresh cart; 409 `sold_out` and 409
- * `limit_exceeded` change nothing and bring the cart as it is, the latter with `cartFull` saying by how much.
+ * Sets the quantity of a variant. 409 `stale` returns the fresh cart; 409 `sold_out` and 409 `limit_exceeded` change
+ * nothing and return the current cart, the latter with the excess in `cartFull`.
  */
 export const setLine = put('/carts/:cart/lines/:variant', {
   query: { locale: string() },

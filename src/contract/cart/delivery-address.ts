@@ -16,12 +16,12 @@ import {
 } from 'valibot'
 import { line } from '../http/text.ts'
 
-/** Degrees to either side of 0. */
+/** Degrees on either side of 0. */
 const degrees = (most: number) => optional(nullable(pipe(number(), minValue(-most), maxValue(most))), null)
 
 const optionalLine = (most: number) => nullable(pipe(string(), trim(), maxLength(most)))
 
-/** A Canadian postal code as Canada Post writes it, such as `M5V 1A1`, however it was typed. */
+/** A Canadian postal code, normalised to Canada Post's format, such as `M5V 1A1`. */
 const postalCode = pipe(
   string(),
   trim(),
@@ -31,18 +31,18 @@ const postalCode = pipe(
   transform(typed => typed.toUpperCase().replace(/^(...).?(...)$/, '$1 $2'))
 )
 
-/** Where somebody lives, as they typed it. */
+/** The fields of a home address, as typed. */
 export const addressEntries = {
   line1: line(120),
   unit: optionalLine(20),
   city: line(80),
   province: line(3),
   postalCode,
-  /** What the courier should know, such as the buzzer. */
+  /** Instructions for the courier, such as the buzzer. */
   notes: optionalLine(200)
 }
 
-/** Where an order is to be brought; with its coordinates in degrees where a search has found it. */
+/** A delivery address, with coordinates in degrees if it was found by a search. */
 export const deliveryAddress = object({
   ...addressEntries,
   lat: degrees(90),

@@ -2,7 +2,7 @@ import { type InferOutput, nullable, number, object, string } from 'valibot'
 import { zoneHours } from '../store/location.ts'
 import { price } from '../http/money.ts'
 
-/** Where something is brought, as the API gives it back. */
+/** A delivery address as returned by the API. */
 export const givenAddress = object({
   line1: string(),
   unit: nullable(string()),
@@ -14,22 +14,22 @@ export const givenAddress = object({
   lng: nullable(number())
 })
 
-/** What bringing a cart to an address comes to. */
+/** The delivery terms of a cart at its address. */
 export const delivery = object({
   address: givenAddress,
-  /** The zone that the address lies in; null where the store does not deliver there. */
+  /** The zone of the address; null if the store doesn't deliver there. */
   zone: nullable(string()),
   fee: price,
-  /** The least that the lines must come to in that zone, and what they lack of it. */
+  /** The zone's minimum subtotal, and how much is missing. */
   minimum: price,
   missing: price,
-  /** From how much on bringing it costs nothing. */
+  /** The subtotal from which delivery is free. */
   freeFrom: nullable(price),
-  /** When it is brought to that zone at all. */
+  /** The zone's delivery hours. */
   hours: zoneHours,
-  /** `outside` of all zones. */
+  /** `outside` if the address is in no zone. */
   problem: nullable(string()),
-  /** Where it could be picked up instead, when it can't be brought. */
+  /** The nearest pickup location, if the address can't be delivered to. */
   nearest: nullable(object({ location: string(), name: string(), km: nullable(number()) }))
 })
 

@@ -4,13 +4,13 @@ import { put } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { line } from '../http/text.ts'
 
-/** The most characters of a note. */
+/** The maximum length of a note, in characters. */
 export const MOST_NOTE = 200
 
-/** What a shopper may ask about a line: plain text on one line, trimmed; null for nothing. */
+/** A note to the store about a line: one line of plain text, trimmed; null for none. */
 export const lineNote = nullable(line(MOST_NOTE))
 
-/** Sets the note of a line; 409 `stale` brings the fresh cart, also when that holds no such line any more. */
+/** Sets a line's note; 409 `stale` returns the fresh cart, also if the line no longer exists. */
 export const setLineNote = put('/carts/:cart/lines/:variant/note', {
   query: { locale: string() },
   session: 'known',

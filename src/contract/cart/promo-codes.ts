@@ -2,33 +2,33 @@ import { array, type InferOutput, maxLength, minLength, nullable, object, pickli
 import { price } from '../http/money.ts'
 import { count } from '../http/number.ts'
 
-/** A code as it was typed; upper and lower case are the same. */
+/** A promo code as typed; case-insensitive. */
 export const promoCode = pipe(string(), trim(), minLength(1), maxLength(40))
 
-/** Why a code takes nothing off. */
+/** The reason a code gives no discount. */
 export const promoProblem = picklist([
   'unknown',
   'not_yet',
   'expired',
   'other_store',
   'other_method',
-  /** The lines lack `missing` cents of what the code asks for. */
+  /** The subtotal is `missing` cents below the code's minimum. */
   'minimum',
   'first_order',
-  /** It is for people who are signed in, or whose e-mail is known at checkout. */
+  /** The code is for signed-in users, or for an email address known at checkout. */
   'sign_in',
   'used',
   'used_up',
-  /** The cart does not hold what it is for. */
+  /** The cart has none of the items it applies to. */
   'no_items',
-  /** Another code that is in the cart can't be combined with it. */
+  /** It can't be combined with another code in the cart. */
   'not_combined'
 ])
 
-/** What a 409 `promo` brings as `promo`: which code was refused, and why. */
+/** The `promo` payload of a 409 `promo`: the refused code and the reason. */
 export const refusedPromo = object({ code: string(), problem: promoProblem, missing: nullable(price) })
 
-/** What sets the codes of a cart: all of them, at most three. */
+/** All promo codes of a cart, at most three. */
 export const promoCodes = object({ version: count, codes: pipe(array(promoCode), maxLength(3)) })
 
 export type PromoProblem = InferOutput<typeof promoProblem>

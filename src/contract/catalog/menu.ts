@@ -18,7 +18,7 @@ import { count } from '../http/number.ts'
 import { id, slug } from '../http/text.ts'
 import { instant } from '../http/time.ts'
 
-/** The class that decides a product's share of the purchase limit (SPEC C10); an accessory counts nothing. */
+/** The class that decides a product's share of the purchase limit (SPEC C10); accessories don't count. */
 export const limitClass = picklist([
   'dried',
   'fresh',
@@ -30,10 +30,10 @@ export const limitClass = picklist([
   'accessory'
 ])
 
-/** What kind of strain it is, as the label says; null where it does not apply. */
+/** The strain type on the label; null if it doesn't apply. */
 export const strainType = picklist(['indica', 'sativa', 'hybrid', 'blend'])
 
-/** The product form that its picture and icon follow. */
+/** The product form, which determines its picture and icon. */
 export const productForm = picklist([
   'flower',
   'pre-roll',
@@ -49,10 +49,10 @@ export const productForm = picklist([
   'accessory'
 ])
 
-/** A category below another one. */
+/** A subcategory. */
 export const subCategory = object({ id, slug, name: string(), sort_order: number(), productCount: count })
 
-/** A category of the menu (SPEC A3); its products come with the menu pages, by `category`. */
+/** A category of the menu (SPEC A3); its products are on the menu pages and refer to it by `category`. */
 export const category = object({
   id,
   slug,
@@ -66,29 +66,29 @@ export const category = object({
   productCount: count
 })
 
-/** One size of a product, with this store's price and stock. */
+/** A size of a product, with this store's price and stock. */
 export const variant = object({
   id,
-  /** The size as it is shown: `3.5 g`, `10 × 2.5 g`, `355 mL`. */
+  /** The displayed size: `3.5 g`, `10 × 2.5 g`, `355 mL`. */
   name: string(),
   price,
-  /** The price on sale, or null. */
+  /** The sale price, or null. */
   salePrice: optional(nullable(price), null),
-  /** Why it is on sale, as the shopper is told: `Harvest week`; null when nothing is said. */
+  /** The displayed name of the sale, such as `Harvest week`; null for none. */
   saleName: optional(nullable(string()), null),
-  /** Whether this store offers it; it is sold out while its stock is 0. */
+  /** True if this store offers it; with a stock of 0 it is sold out. */
   available: optional(boolean(), true),
   stock: count,
-  /** Grams in the pack, pieces for seeds: what the purchase limit counts. */
+  /** Grams per pack, or pieces for seeds; used for the purchase limit. */
   weight: pipe(number(), minValue(0)),
-  /** Grams of dried cannabis that the label says it equals; null where the class decides. */
+  /** The equivalent in grams of dried cannabis stated on the label; null if the class decides. */
   equivalent: optional(nullable(pipe(number(), minValue(0))), null)
 })
 
-/** A store that has a product, with the units left there. */
+/** A store that has a product, and its stock there. */
 export const whereLeft = object({ location: slug, name: string(), stock: count })
 
-/** A product as the menu lists it; what has a default may be left out by the back end, which keeps a long menu small. */
+/** A product on the menu. Fields with a default may be omitted by the back end, which keeps long menus small. */
 export const product = object({
   id,
   slug,
@@ -105,25 +105,25 @@ export const product = object({
   picture: optional(nullable(string()), null),
   discontinued: optional(boolean(), false),
   featured: optional(boolean(), false),
-  /** When it came onto the menu; null when the back end does not say. */
+  /** The time it was added to the menu; null if the back end doesn't provide it. */
   addedAt: optional(nullable(instant), null),
-  /** What people say that it does; none where the location must not show it (SPEC C12). */
+  /** Reported effects; empty if the location must not show them (SPEC C12). */
   effects: optional(array(string()), []),
-  /** What reviews give it, of 5; null where the location must not show it (SPEC C12). */
+  /** The average review rating out of 5; null if the location must not show it (SPEC C12). */
   rating: optional(nullable(object({ average: number(), count })), null),
-  /** For what is sold out here, the other store that has most of it. */
+  /** If it is sold out here: the other store with the largest stock. */
   alternative: optional(nullable(whereLeft), null),
   variants: array(variant)
 })
 
-/** A product with all that its own page shows. */
+/** A product with everything its own page shows. */
 export const productDetail = object({
   ...product.entries,
   description: string(),
   terpenes: array(object({ name: string(), percent: number() })),
   ingredients: nullable(string()),
   allergens: nullable(string()),
-  /** Other store locations that have it, with the units left there. */
+  /** Other store locations that have it, with their stock. */
   elsewhere: array(whereLeft)
 })
 
@@ -136,14 +136,13 @@ export type Product = InferOutput<typeof product>
 export type ProductDetail = InferOutput<typeof productDetail>
 
 /**
- * A page of the menu; `next` is the cursor of the page after it. The first page alone brings the categories, and as
- * `highlights` what the home shows before all is there: some of the featured products and of those on sale. Where the
- * retailer's age gate asks for an account (SPEC C11), 403 `sign_in_required` without a session, and 403 `under_age` for an
- * account whose date of birth is not known or not of legal age at the location.
+ * A page of the menu; `next` is the cursor of the following page. Only the first page has the categories and the
+ * `highlights`, a selection of featured and discounted products for the home page. If the age gate requires an account
+ * (SPEC C11): 403 `sign_in_required` without a session, and 403 `under_age` if the account's date of birth is unknown
+ * or under the legal age of the location.
  *
- * A back end that names a `version` may be asked for less: the pages behind the first one are then the whole menu as it was
- * in that version, and never change. Whoever has kept all of an earlier version says so by `kept`, and may be answered with
- * the `changes` alone.
+ * If the back end returns a `version`, the pages after the first one are the whole menu of that version and never
+ * change. A client that has cached all of an earlier version sends it as `kept` and may get only the `changes`.
  */
 export const readMenu = get('/locations/:location/menu', {
   query: { locale: string(), limit: optional(string()), after: optional(string()), kept: optional(string()) },
@@ -155,14 +154,14 @@ export const readMenu = get('/locations/:location/menu', {
     total: count,
     next: nullable(string()),
     version: optional(nullable(string()), null),
-    /** With the first page: how many there are now of the sizes of which the version says another number. */
+    /** On the first page: the current stock of variants whose stock differs from the version's. */
     left: optional(array(object({ variant: id, stock: count })), []),
-    /** `products` come in the place of what was kept of them, each at its place in the whole; what is `gone` goes first. */
+    /** `products` replace cached ones, each at its place in the whole list; products in `gone` are removed first. */
     changes: optional(nullable(object({ gone: array(id), places: array(count) })), null)
   })
 })
 
-/** One product of a location; 404 `not_found`, and 403 as for the menu. */
+/** Reads a product of a location; 404 `not_found`, and 403 as for the menu. */
 export const readProduct = get('/locations/:location/products/:product', {
   query: { locale: string() },
   session: 'gated',

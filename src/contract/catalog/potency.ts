@@ -1,9 +1,9 @@
 import { type InferOutput, minValue, number, object, picklist, pipe } from 'valibot'
 
-/** Units in which Canadian labels state THC and CBD. */
+/** The units of THC and CBD on Canadian labels. */
 export const potencyUnit = picklist(['%', 'mg', 'mg/g', 'mg/mL'])
 
-/** A range of potency; `min` equals `max` where the label states one figure (SPEC C12). */
+/** A potency range; `min` equals `max` if the label states a single value (SPEC C12). */
 export const potency = object({
   min: pipe(number(), minValue(0)),
   max: pipe(number(), minValue(0)),

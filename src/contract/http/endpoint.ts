@@ -5,29 +5,32 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Auth = 'needed' | 'known' | 'bound' | 'gated'
 
-/** What client, server and the OpenAPI document know of one endpoint. */
+/** An endpoint as shared by the client, the server and the OpenAPI document. */
 export interface Endpoint<
   Reply extends GenericSchema = GenericSchema,
   Body extends GenericSchema | undefined = GenericSchema | undefined
 > {
   method: Method
-  /** Below `<api>/v1`, with `:name` for a part that varies. */
+  /** The path below `<api>/v1`, with `:name` for variable parts. */
   path: string
   query: ObjectEntries
   body: Body
   reply: Reply
-  /** Whether the call creates something and so takes an `Idempotency-Key`. */
+  /** True if the request creates something and takes an `Idempotency-Key`. */
   creates: boolean
   /**
-   * Whether the call is nothing without a session, or is merely told of one; without it no token is sent. What is `bound`
-   * is told of one too, and is not done for the guest that the session's end leaves. What is `gated` is public, and is told
-   * of one only where the retailer's age gate asks for an account (SPEC C11): elsewhere any cache may keep it.
+   * The endpoint's use of the session; without this, no token is sent.
+   * - `needed`: required.
+   * - `known`: optional; retried as a guest after a 401.
+   * - `bound`: optional, but not retried as a guest.
+   * - `gated`: public; the token is sent only if the age gate requires an account (SPEC C11), so that otherwise any
+   * cache may store the response.
    */
   session?: Auth
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
-/** A reply as the back end gives it: what has a default may be left out. */
+/** A response as sent by the back end: fields with a default may be omitted. */
 export type GivenOf<E extends Endpoint> = InferInput<E['reply']>
 export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? InferOutput<E['body']> : undefined
 
@@ -41,12 +44,12 @@ interface Write<Reply extends GenericSchema, Body extends GenericSchema> extends
   body: Body
 }
 
-/** Describes a read. */
+/** Describes an endpoint that reads something. */
 export function get<Reply extends GenericSchema>(path: string, spec: Read<Reply>): Endpoint<Reply, undefined> {
   return { method: 'GET', path, query: {}, body: undefined, creates: false, ...spec }
 }
 
-/** Describes a call that creates something; it takes an `Idempotency-Key`. */
+/** Describes an endpoint that creates something; it takes an `Idempotency-Key`. */
 export function post<Reply extends GenericSchema, Body extends GenericSchema>(
   path: string,
   spec: Write<Reply, Body>
@@ -54,7 +57,7 @@ export function post<Reply extends GenericSchema, Body extends GenericSchema>(
   return { method: 'POST', path, query: {}, creates: true, ...spec }
 }
 
-/** Describes a call that sets something and may be repeated at will. */
+/** Describes an idempotent endpoint that sets something. */
 export function put<Reply extends GenericSchema, Body extends GenericSchema>(
   path: string,
   spec: Write<Reply, Body>
@@ -62,7 +65,10 @@ export function put<Reply extends GenericSchema, Body extends GenericSchema>(
   return { method: 'PUT', path, query: {}, creates: false, ...spec }
 }
 
-/** Describes a question whose secret goes in the body, so that no log and no history holds it. */
+/**
+ * Describes a POST that is not a create and has no `Idempotency-Key`. Its secrets are in the body, so that they don't
+ * end up in logs or the browser history.
+ */
 export function query<Reply extends GenericSchema, Body extends GenericSchema>(
   path: string,
   spec: Write<Reply, Body>
@@ -70,7 +76,7 @@ export function query<Reply extends GenericSchema, Body extends GenericSchema>(
   return { method: 'POST', path, query: {}, creates: false, ...spec }
 }
 
-/** Describes a call that ends something; a second one finds it ended. */
+/** Describes an idempotent endpoint that deletes something. */
 export function del<Reply extends GenericSchema>(path: string, spec: Read<Reply>): Endpoint<Reply, undefined> {
   return { method: 'DELETE', path, query: {}, body: undefined, creates: false, ...spec }
 }

@@ -39,7 +39,7 @@ import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
 import { readListings, readStaffOrders, releaseHold, setListing, setOpen, setOrderStatus } from '../staff/staff.ts'
 
-/** Every endpoint of the API, by name. The OpenAPI document and the tests are made from this list. */
+/** All endpoints of the API, by name. The OpenAPI document and the tests are generated from this list. */
 export const endpoints = {
   suggestAddresses,
   readBusiness,

@@ -7,5 +7,5 @@ export const cents = pipe(number(), integer())
 /** A price in integer cents, never negative. */
 export const price = count
 
-/** ISO 4217 code of a currency, such as `CAD`. */
+/** An ISO 4217 currency code, such as `CAD`. */
 export const currency = pipe(string(), minLength(3), maxLength(3))

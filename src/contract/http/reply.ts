@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, object, optional, picklist, record, string, unknown } from 'valibot'
 
-/** Why a call was refused; the storefront has a sentence for each. */
+/** The reason a request was refused; the storefront has a message for each. */
 export const failureCode = picklist([
   'invalid',
   'not_found',
@@ -25,7 +25,7 @@ export const failureCode = picklist([
   'under_age'
 ])
 
-/** Why a field was refused; the storefront says it in the shopper's language (SPEC C17). */
+/** The reason a field was refused; the storefront has a message for each in the shopper's language (SPEC C17). */
 export const fieldCode = picklist([
   'required',
   'too_short',
@@ -43,7 +43,7 @@ export const fieldCode = picklist([
   'unknown'
 ])
 
-/** A failed reply: `fields` names what was wrong at which field, `payload` brings the fresh state of what was stale. */
+/** An error response: `fields` has the errors by field, `payload` the fresh state of stale data. */
 export const failure = object({
   message: string(),
   code: failureCode,
@@ -51,7 +51,7 @@ export const failure = object({
   payload: optional(unknown())
 })
 
-/** A successful reply around its payload. */
+/** A successful response with its payload. */
 export const success = <Payload extends GenericSchema>(payload: Payload) =>
   object({ message: optional(string()), payload })
 

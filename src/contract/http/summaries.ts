@@ -1,6 +1,6 @@
 import type { endpoints } from './endpoints.ts'
 
-/** What each endpoint is for, for the OpenAPI document; apart from the endpoints, so that no shopper loads it. */
+/** A summary of each endpoint for the OpenAPI document; kept apart from the endpoints to keep it out of the bundle. */
 export const summaries: Record<keyof typeof endpoints, string> = {
   suggestAddresses: 'Address suggestions in Photon’s format',
   readBusiness: 'The business and its store locations',

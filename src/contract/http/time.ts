@@ -12,5 +12,5 @@ export const date = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/))
 /** Day of the week, 0 (Sunday) to 6 (SPEC A3). */
 export const weekday = pipe(number(), integer(), minValue(0), maxValue(6))
 
-/** Minutes, a whole number. */
+/** A whole number of minutes. */
 export const minutes = pipe(number(), integer(), minValue(0))

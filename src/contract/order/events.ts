@@ -4,22 +4,22 @@ import { orderStatus } from './order.ts'
 import { id } from '../http/text.ts'
 
 /**
- * Where messages come from as server-sent events, for whoever has no PubNub: `channels` names them with commas between, and
- * `after` the last event that was heard, like the header `Last-Event-ID`. Each has an `id` and a `heardMessage` as its data.
- * An event called `ready` comes first, and one called `missed` where what came since can't be said any more.
+ * Server-sent events, for retailers without PubNub. `channels` is comma-separated; `after` is the id of the last event
+ * received, like the header `Last-Event-ID`. Each event has an `id` and a `heardMessage` as its data. The first event
+ * is `ready`; `missed` is sent if earlier events are no longer available.
  */
 export const eventsPath = '/v1/events'
 
-/** A message as it comes: the channel and what was said on it. */
+/** A message and its channel. */
 export const heardMessage = object({ channel: string(), message: unknown() })
 
-/** On `order.<id>`: the state that the order came to. */
+/** On `order.<id>`: the order's new status. */
 export const orderMessage = object({ type: picklist(['order']), status: orderStatus })
 
-/** On `user.<…>`: the points that are there now, or that a session has ended; each page asks whether it is its own. */
+/** On `user.<…>`: the current points, or that a session has ended; each page checks whether it is its own. */
 export const userMessage = object({ type: picklist(['points', 'session-ended']), points: optional(count) })
 
-/** On `location.<id>` (SPEC C14): it has opened or closed, a size has another stock, or much of the menu is another. */
+/** On `location.<id>` (SPEC C14): it opened or closed, a variant's stock changed, or much of the menu changed. */
 export const locationMessages = [
   object({ type: picklist(['open']), isOpen: boolean() }),
   object({ type: picklist(['stock']), product: id, variant: id, stock: count, available: boolean() }),

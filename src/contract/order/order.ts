@@ -24,7 +24,7 @@ import { id, line, slug } from '../http/text.ts'
 import { date, instant } from '../http/time.ts'
 import { usedPromo } from '../cart/promo.ts'
 
-/** Where an order stands on its way from the counter to the shopper (SPEC C13). */
+/** The status of an order (SPEC C13). */
 export const orderStatus = picklist([
   'placed',
   'confirmed',
@@ -35,7 +35,7 @@ export const orderStatus = picklist([
   'cancelled'
 ])
 
-/** How an order is paid: the tender. */
+/** The tender of an order. */
 export const tender = picklist(['in_store', 'card'])
 
 const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entries
@@ -44,15 +44,15 @@ const { stock: _stock, problem: _problem, ...orderLineEntries } = cartLine.entri
 export const orderLine = object(orderLineEntries)
 
 /**
- * An order as it was placed and as it stands. Its id is the capability to a guest's order: 128 random bits that no listing
- * and no message gives to anybody but the store's staff and the person; whoever has it may read the order, follow it on
- * `order.<id>`, cancel it and say that they are there.
+ * An order with its current status. The id is the capability to a guest's order: 128 random bits that only the store's
+ * staff and the customer get. Anyone with the id can read the order, follow it on `order.<id>`, cancel it and check in
+ * for it.
  */
 export const order = object({
   id,
-  /** Short number that people say to each other. */
+  /** A short number for people. */
   number: string(),
-  /** What the shopper shows at the counter. */
+  /** The code that the shopper shows at the counter. */
   pickupCode: string(),
   status: orderStatus,
   history: array(object({ status: orderStatus, at: instant })),
@@ -66,7 +66,7 @@ export const order = object({
   lines: array(orderLine),
   subtotal: price,
   savings: price,
-  /** What points and a reward took off, and how many points the order earns or has earned. */
+  /** The discounts from points and the reward, and the points the order earns or has earned. */
   orderLoyalty: object({ pointsRedeemed: count, amount: price, earned: count }),
   orderReward: object({ points: count, name: nullable(string()), amount: price }),
   promos: optional(array(usedPromo), []),
@@ -74,13 +74,13 @@ export const order = object({
   taxes: array(taxLine),
   tip: optional(price, 0),
   total: price,
-  /** Where it is brought, for a delivery. */
+  /** The delivery address, if any. */
   address: optional(nullable(givenAddress), null),
-  /** The card that paid it, by what may be shown of it. */
+  /** The card it was paid with, as far as it may be shown. */
   card: optional(nullable(object({ brand: nullable(string()), last4: nullable(string()) })), null),
-  /** Who waits at the curb, where and since when. */
+  /** The curbside check-in: the car, its spot and since when. */
   curbside: optional(nullable(object({ car: string(), spot: string(), at: instant })), null),
-  /** Whether the shopper may still cancel it, and why it was cancelled. */
+  /** True if the shopper may still cancel it; and the reason it was cancelled. */
   canCancel: optional(boolean(), false),
   cancelReason: optional(nullable(string()), null),
   currency,
@@ -92,12 +92,12 @@ export type OrderLine = InferOutput<typeof orderLine>
 export type Order = InferOutput<typeof order>
 
 /**
- * Places an order out of a cart, in one transaction. 409 `stale`, `sold_out` and `limit_exceeded` bring the fresh
- * cart as payload, `stale` also when the order no longer comes to `total`; 409 `slot_gone` when the slot is full, is
- * not offered, or for a delivery not at its address; one that time has taken from the list is accepted for two minutes more;
- * 409 `empty_cart`; 409 `out_of_zone` and `below_minimum` for a delivery; 409 `payment` when the card's payment is not
- * held for this sum; 422 `invalid` with fields, such as `dob: too_young`; 403 `sign_in_required` for a guest where the
- * business takes orders of accounts alone (`guestCheckout`).
+ * Places an order from a cart, in one transaction. 409 `stale`, `sold_out` and `limit_exceeded` return the fresh cart
+ * as payload, `stale` also if the total differs from `total`; 409 `slot_gone` if the slot is full, not offered, or not
+ * available at the delivery address; a slot that has just dropped off the list is accepted for two more minutes; 409
+ * `empty_cart`; 409 `out_of_zone` and `below_minimum` for a delivery; 409 `payment` if the card payment is not
+ * authorised for this total; 422 `invalid` with fields, such as `dob: too_young`; 403 `sign_in_required` for a guest if
+ * the business requires an account (`guestCheckout`).
  */
 export const placeOrder = post('/orders', {
   query: { locale: string() },
@@ -109,34 +109,34 @@ export const placeOrder = post('/orders', {
     /** A slot's `id`. */
     slot: string(),
     tender,
-    /** What the shopper was shown as the total. */
+    /** The total that the shopper saw. */
     total: optional(price),
-    /** The payment that the card's provider holds, for the tender `card`. */
+    /** The authorised payment, for the tender `card`. */
     payment: optional(nullable(id), null),
-    /** Where the location asks for it (SPEC C11). */
+    /** Date of birth, if the location requires it (SPEC C11). */
     dob: optional(nullable(date), null),
-    /** Whether the shopper wants offers, apart from messages about the order; never taken for granted (CASL). */
+    /** Opt-ins to offers, separate from messages about the order; off by default (CASL). */
     offers: optional(object({ email: boolean(), sms: boolean() }), { email: false, sms: false }),
     notes: optional(nullable(pipe(string(), trim(), maxLength(500))), null)
   }),
   reply: order
 })
 
-/** The orders of the person who is signed in, at every store, the latest first; the last twenty of them. */
+/** Reads the signed-in user's last twenty orders at all stores, newest first. */
 export const readOrders = get('/me/orders', {
   query: { locale: string() },
   session: 'needed',
   reply: object({ orders: array(order) })
 })
 
-/** Reads an order; one that was placed in a session is 404 `not_found` to all but its account. */
+/** Reads an order. One placed by an account is 404 `not_found` to everyone else. */
 export const readOrder = get('/orders/:order', {
   query: { locale: string() },
   session: 'known',
   reply: order
 })
 
-/** Cancels an order for the shopper, while it is not being prepared; 409 `conflict` afterwards brings the order. */
+/** Cancels an order for the shopper until its preparation starts; 409 `conflict` afterwards, with the order. */
 export const cancelOrder = post('/orders/:order/cancel', {
   query: { locale: string() },
   session: 'known',
@@ -144,7 +144,7 @@ export const cancelOrder = post('/orders/:order/cancel', {
   reply: order
 })
 
-/** Tells the store that the shopper waits at the curb, in which car and where. */
+/** Checks in for curbside pickup, with the car and its spot. */
 export const checkIn = put('/orders/:order/here', {
   query: { locale: string() },
   session: 'known',
@@ -152,7 +152,9 @@ export const checkIn = put('/orders/:order/here', {
   reply: order
 })
 
-/** Which order a cart has become, for whoever never heard the answer to placing it; 404 `not_found` for one that has become none. */
+/**
+ * Reads the order that a cart became, in case the response to placing it was lost; 404 `not_found` if it became none.
+ */
 export const readCartOrder = get('/carts/:cart/order', {
   session: 'known',
   reply: object({ order: id, location: slug })

@@ -1,14 +1,14 @@
 import { type InferOutput, nullable, object, picklist, string } from 'valibot'
 
-/** Who takes cards: the demo's own stand-in, or one that serves cannabis retail in Canada. */
+/** The card providers: the demo's test provider, and those that serve cannabis retail in Canada. */
 export const cardProvider = picklist(['stand-in', 'square', 'moneris'])
 
-/** What a page needs to know of a location's provider; nothing of it is secret. */
+/** The public settings of a location's card provider; nothing in it is secret. */
 export const cardSettings = object({
   provider: cardProvider,
-  /** The address of the provider's script, loaded on demand (SPEC A6). */
+  /** The URL of the provider's script, loaded on demand (SPEC A6). */
   script: string(),
-  /** The provider's names of the application and of the store, where it has such. */
+  /** The provider's ids of the application and the store, if it has them. */
   application: nullable(string()),
   store: nullable(string()),
   mode: picklist(['test', 'live'])

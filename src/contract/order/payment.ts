@@ -5,12 +5,12 @@ import { count } from '../http/number.ts'
 import { cardProvider } from './payment-settings.ts'
 import { id } from '../http/text.ts'
 
-/** Why a card was not taken. */
+/** The reason a card was declined. */
 export const cardRefusal = picklist(['declined', 'funds', 'expired', 'code', 'unreachable'])
 
 /**
- * A payment by card for a cart as it stands. `open` waits for what the provider's fields give; `challenge` for the bank's own
- * page, at `challenge`; `authorised` holds the money until the order is placed, and lets go of it where none is.
+ * A card payment for a cart at its current total. `open` waits for the card fields; `challenge` for the bank's page at
+ * `challenge`; `authorised` holds the money until the order is placed, or is voided without one.
  */
 export const payment = object({
   id,
@@ -18,7 +18,7 @@ export const payment = object({
   status: picklist(['open', 'challenge', 'authorised', 'captured', 'refused', 'voided']),
   amount: price,
   currency,
-  /** What the provider's own form is opened with, where it has one. */
+  /** The ticket that the provider's own form needs, if any. */
   ticket: nullable(string()),
   challenge: nullable(string()),
   refusal: nullable(cardRefusal),
@@ -29,7 +29,10 @@ export const payment = object({
 export type Payment = InferOutput<typeof payment>
 export type CardRefusal = InferOutput<typeof cardRefusal>
 
-/** Begins to pay a cart by card. 409 `stale` brings the fresh cart; 503 `unavailable` when the provider can't be reached; 422 `tender: choice` where cards aren't taken. */
+/**
+ * Starts a card payment for a cart. 409 `stale` returns the fresh cart; 503 `unavailable` if the provider can't be
+ * reached; 422 `tender: choice` if cards aren't accepted.
+ */
 export const createPayment = post('/payments', {
   query: { locale: string() },
   session: 'known',
@@ -37,12 +40,15 @@ export const createPayment = post('/payments', {
   reply: payment
 })
 
-/** Hands over the token that the provider's fields gave for a card; the server asks the provider itself. A refused one can be tried again. */
+/**
+ * Confirms the payment with the token from the card fields; the server verifies it with the provider. A refused payment
+ * can be retried.
+ */
 export const confirmPayment = post('/payments/:payment/confirm', {
   session: 'known',
   body: object({ token: pipe(string(), minLength(1), maxLength(4000)) }),
   reply: payment
 })
 
-/** Reads how a payment stands, by asking the provider where it waits for the bank. */
+/** Reads a payment's status; while it waits for the bank, the provider is queried. */
 export const readPayment = get('/payments/:payment', { session: 'known', reply: payment })

@@ -6,11 +6,11 @@ import { date, instant } from '../http/time.ts'
 
 /** A time to collect or receive an order. */
 export const slot = object({
-  /** `YYYY-MM-DD hh:mm a` in the location's zone (SPEC A7), which is also its name on the wire. */
+  /** `YYYY-MM-DD hh:mm a` in the location's zone (SPEC A7), also used as the id on the wire. */
   id: string(),
   start: instant,
   end: instant,
-  /** False when its places are taken. */
+  /** False when the slot is full. */
   available: boolean()
 })
 
@@ -21,8 +21,8 @@ export type Slot = InferOutput<typeof slot>
 export type SlotDay = InferOutput<typeof slotDay>
 
 /**
- * The slots of the next days; a day without one is left out. `cart` names the cart that they are for: of delivery, only
- * those remain in which it is brought to the cart's address. One that is not there leaves out none.
+ * The slots of the next days; days without slots are omitted. With `cart`, delivery slots are limited to those
+ * available at the cart's address; an unknown cart has no effect.
  */
 export const readSlots = get('/locations/:location/slots', {
   query: { method, cart: optional(id) },

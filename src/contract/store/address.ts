@@ -1,9 +1,9 @@
 import { array, type InferOutput, minLength, number, object, optional, pipe, string } from 'valibot'
 import { get } from '../http/endpoint.ts'
 
-/** A place that an address search found, in the shape of Photon's GeoJSON; what it does not know is left out. */
+/** An address search result, as Photon's GeoJSON; unknown properties are omitted. */
 export const foundPlace = object({
-  /** Longitude first, as GeoJSON has it. */
+  /** Longitude first, as in GeoJSON. */
   geometry: object({ coordinates: pipe(array(number()), minLength(2)) }),
   properties: object({
     housenumber: optional(string()),
@@ -18,7 +18,7 @@ export const foundPlace = object({
 
 export type FoundPlace = InferOutput<typeof foundPlace>
 
-/** Places that match what was typed so far, the best first, six at most. */
+/** Suggests places that match the typed text, best first, at most six. */
 export const suggestAddresses = get('/addresses/suggest', {
   query: { locale: string(), q: string() },
   reply: object({ features: array(foundPlace) })

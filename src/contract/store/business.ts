@@ -5,7 +5,7 @@ import { storeLocation } from './location.ts'
 import { socialProvider } from '../account/social-kinds.ts'
 import { id } from '../http/text.ts'
 
-/** How a visitor's age is asked for (SPEC C11). */
+/** The age gate mode (SPEC C11). */
 export const ageGateMode = picklist(['off', 'yes-no', 'date-of-birth', 'account'])
 
 /** The retailer: one business with several store locations (SPEC A3). */
@@ -18,15 +18,15 @@ export const business = object({
   currency,
   locales: array(picklist(['en-CA', 'fr-CA'])),
   ageGate: ageGateMode,
-  /** Whether guests may order without an account. */
+  /** True if guests may order without an account. */
   guestCheckout: boolean(),
-  /** By whom people may be vouched for. */
+  /** The identity providers that are configured. */
   social: optional(array(socialProvider), [])
 })
 
 export type Business = InferOutput<typeof business>
 
-/** The retailer and all its store locations: what every visit needs first. */
+/** Reads the retailer and all its store locations, which every visit needs first. */
 export const readBusiness = get('/business', {
   query: { locale: string() },
   reply: object({ business, locations: array(storeLocation) })

@@ -17,7 +17,7 @@ import { cardSettings } from '../order/payment-settings.ts'
 import { id, slug } from '../http/text.ts'
 import { date, instant, minutes, wallTime, weekday } from '../http/time.ts'
 
-/** One range of opening on a day of the week; a closing time at or before the opening one is on the next day (SPEC C8). */
+/** Opening hours on a weekday; a closing time at or before the opening time is on the next day (SPEC C8). */
 export const hoursEntry = object({
   day: weekday,
   openTime: wallTime,
@@ -25,7 +25,7 @@ export const hoursEntry = object({
   isOpen: boolean()
 })
 
-/** Hours that replace the week's on one date, for a holiday. */
+/** Hours that replace the regular ones on a date, such as a holiday. */
 export const specialHours = object({
   date,
   openTime: wallTime,
@@ -47,14 +47,14 @@ export const address = object({
   lng: number()
 })
 
-/** A way to reach the store: a type plus its fields (SPEC A3). */
+/** A contact of the store: a type plus its fields (SPEC A3). */
 export const contactDetail = object({
   type: picklist(['phone', 'email', 'website']),
   label: string(),
   value: string()
 })
 
-/** Who holds the licence, shown on every page (SPEC C12; Ontario O. Reg. 468/18, Alberta handbook 4.14). */
+/** The licence details shown on every page (SPEC C12; Ontario O. Reg. 468/18, Alberta handbook 4.14). */
 export const compliance = object({
   licenceHolder: string(),
   licenceNumber: string(),
@@ -62,16 +62,16 @@ export const compliance = object({
   storeName: string()
 })
 
-/** Hours of the week in which a zone's orders are brought at all, within the store's own; null where those alone count. */
+/** A zone's delivery hours, within those of the store; null if only the store's apply. */
 export const zoneHours = optional(nullable(array(hoursEntry)), null)
 
-/** Where a store delivers to: postal codes that begin so, and what lies within a polygon of at least three corners. */
+/** A delivery zone: postal code prefixes, and a polygon with at least three corners. */
 export const deliveryZone = object({
   name: string(),
-  /** Beginnings of postal codes, such as `M6J`. */
+  /** Postal code prefixes, such as `M6J`. */
   postalPrefixes: array(string()),
   polygon: array(object({ lat: number(), lng: number() })),
-  /** What bringing an order there costs, the least that its lines must come to, and from how much on it costs nothing. */
+  /** The delivery fee, the minimum subtotal, and the subtotal from which delivery is free. */
   fee: optional(price, 0),
   minimum: optional(price, 0),
   freeFrom: optional(nullable(price), null),
@@ -80,14 +80,14 @@ export const deliveryZone = object({
 
 const grams = pipe(number(), minValue(0))
 
-/** Until when on a day orders are taken for that same day, beside the preparation time; none where it is null or left out. */
+/** The time until which same-day orders are accepted, in addition to the preparation time; null or omitted for none. */
 const orderCutOff = optional(nullable(wallTime))
 
-/** How much of each class one order may hold, as data (SPEC C10; Cannabis Act, Schedule 3). */
+/** The purchase limit per order, as data (SPEC C10; Cannabis Act, Schedule 3). */
 export const purchaseLimit = object({
-  /** Grams of dried cannabis or its equal. */
+  /** Grams of dried cannabis or equivalent. */
   dried: grams,
-  /** How much of each class equals one gram dried: grams, or pieces for seeds. */
+  /** The amount of each class that is equivalent to one gram of dried cannabis: grams, or pieces for seeds. */
   perDriedGram: object({
     fresh: grams,
     solid: grams,
@@ -98,7 +98,7 @@ export const purchaseLimit = object({
   })
 })
 
-/** What a location may show, each switched by law or by choice (SPEC C12). */
+/** Features that a location may show, by law or by choice (SPEC C12). */
 export const features = object({
   loyalty: boolean(),
   reviews: boolean(),
@@ -111,9 +111,9 @@ export const storeLocation = object({
   id,
   slug,
   name: string(),
-  /** The retailer's own switch: false closes the store whatever the hours say. */
+  /** The retailer's own switch: false closes the store regardless of its hours. */
   isOpen: boolean(),
-  /** IANA zone; America/Toronto when the back end gives none (SPEC A3, A7). */
+  /** The IANA time zone; America/Toronto if the back end provides none (SPEC A3, A7). */
   timezone: optional(string(), 'America/Toronto'),
   openingHours: array(hoursEntry),
   deliveryHours: array(hoursEntry),
@@ -126,11 +126,11 @@ export const storeLocation = object({
     afterHoursOrdering: boolean(),
     zones: optional(array(deliveryZone), [])
   }),
-  /** Whether orders are brought out to a car; at the times of pickup, and until its cut-off where none is given here. */
+  /** Curbside pickup; uses the pickup hours and, unless set here, the pickup cut-off. */
   curbsideSettings: optional(object({ isEnabled: boolean(), orderCutOff }), { isEnabled: false }),
-  /** Who takes cards for it, null where one pays in store only. */
+  /** The card provider; null if payment is in store only. */
   cards: optional(nullable(cardSettings), null),
-  /** Whether whoever orders is asked for their date of birth. */
+  /** True if customers are asked for their date of birth. */
   asksDateOfBirth: optional(boolean(), false),
   contact_details: array(contactDetail),
   address,
@@ -138,7 +138,7 @@ export const storeLocation = object({
   legalAge: number(),
   purchaseLimit,
   features,
-  /** When the menu last changed. */
+  /** The time of the last menu change. */
   menuUpdatedAt: instant
 })
 
@@ -149,8 +149,8 @@ export type Address = InferOutput<typeof address>
 export type PurchaseLimit = InferOutput<typeof purchaseLimit>
 export type StoreLocation = InferOutput<typeof storeLocation>
 
-/** One store location; 404 `not_found` for a slug that names none. */
-// Left out of the bundle: the storefront has all locations from `readBusiness`.
+/** Reads a store location; 404 `not_found` for an unknown slug. */
+// Marked as pure to keep it out of the bundle: the storefront gets all locations from `readBusiness`.
 export const readLocation = /* @__PURE__ */ get('/locations/:location', {
   query: { locale: string() },
   reply: storeLocation

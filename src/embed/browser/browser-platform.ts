@@ -34,7 +34,7 @@ function onReturn(listener: () => void): () => void {
   }
 }
 
-/** The browser as the outside of a storefront that stands at an element; `loadCode` gets the second script. */
+/** Implements the platform for a storefront mounted at `root`; `loadCode` loads the second script. */
 export function browserPlatform(
   root: HTMLElement,
   nonce: string | undefined,
@@ -76,7 +76,7 @@ export function browserPlatform(
           window.scrollBy({ top: -coveredTop(root), behavior: 'instant' })
         }
         goFrom(0)
-        // In a frame the window around it may be the one that is scrolled, and past all of a screen that is shorter.
+        // In a frame, the parent window may be the one that is scrolled, even past all of a short screen.
         if (window.parent !== window) updateVisibleViewport(root, goFrom)
       }
     },

@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie'
 import type { Storage } from '../../platform/platform.ts'
 
-/** The longest that browsers keep a cookie, in days. */
+/** The maximum lifetime of cookies in browsers, in days. */
 export const DAYS = 400
-/** Where tabs of the same host tell each other that something was kept. */
+/** The channel on which tabs of the same host announce changes. */
 const CHANNEL = 'storefront'
 
 function isFramedByAnother(): boolean {
@@ -15,7 +15,7 @@ function isFramedByAnother(): boolean {
 }
 
 function attributes(): Cookies.CookieAttributes {
-  // SameSite=None needs Secure, and plain http can't have Secure: there, Lax is what can be had.
+  // SameSite=None requires Secure, which plain http can't have: fall back to Lax there.
   const isSecure = window.location.protocol === 'https:'
   return {
     path: '/',
@@ -37,22 +37,22 @@ function canKeep(): boolean {
   }
 }
 
-/** A frame of another site may be granted its cookies by the browser, sometimes after asking the shopper. */
+/** Asks for the storage access of a cross-site frame; the browser may ask the shopper. */
 async function askForAccess(): Promise<void> {
   try {
     if (isFramedByAnother()) await document.requestStorageAccess()
   } catch {
-    // Refused, or never heard of: memory serves.
+    // Refused or unsupported: fall back to memory.
   }
 }
 
-/** What is kept between visits, in cookies of the page's own host; in memory where no cookie can be set. */
+/** Stores values in cookies of the page's host; in memory if cookies can't be set. */
 export function cookieStorage(): Storage {
   const memory = new Map<string, string>()
   let channel: BroadcastChannel | undefined
   let isLasting = false
   const tellTabs = (key: string) => {
-    // Chromium sets cookies in its own time; asked for one it waits until all are set, so that no tab looks too early.
+    // Chromium writes cookies asynchronously. Reading one waits for the write, so that other tabs don't read too early.
     Cookies.get(key)
     channel?.postMessage(key)
   }
@@ -79,7 +79,7 @@ export function cookieStorage(): Storage {
       try {
         channel = new BroadcastChannel(CHANNEL)
       } catch {
-        // Unknown to old browsers, refused where cookies are; the slices are recalled when the shopper is back.
+        // Missing in old browsers, or refused along with cookies. The slices are read again when the shopper returns.
       }
       channel?.addEventListener('message', listener)
       return () => channel?.close()

@@ -1,9 +1,9 @@
-/** Hands a text over as a file, by a link that is pressed for the shopper. */
+/** Downloads a text as a file by clicking a temporary link. */
 export function downloadFile(name: string, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   link.download = name
   link.click()
-  // Not before the browser has begun to read it.
+  // Give the browser time to start reading it.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

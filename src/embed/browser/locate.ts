@@ -1,15 +1,15 @@
 import type { Platform } from '../../platform/platform.ts'
 
-/** How long the shopper has to answer the browser's question, and the device to find itself, in milliseconds. */
+/** The time limit for the permission prompt and the positioning together, in milliseconds. */
 const TIME_LIMIT = 20_000
 
-/** How old a place that the device knows already may be, in milliseconds. */
+/** The maximum age of a known position, in milliseconds. */
 const FRESH_FOR = 300_000
 
-/** Asks the browser where the device is; it asks the shopper. Old browsers and pages on plain http can't say. */
+/** Returns the device's position; the browser asks for permission. Unavailable in old browsers and over plain http. */
 export const locate: Platform['locate'] = () =>
   new Promise(done => {
-    // The browser's own time-out doesn't begin before the shopper has answered.
+    // The browser's own timeout starts only after the shopper has answered.
     const timer = setTimeout(() => done('unavailable'), TIME_LIMIT)
     const end = (answer: Awaited<ReturnType<Platform['locate']>>) => {
       clearTimeout(timer)

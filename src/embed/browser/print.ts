@@ -22,7 +22,7 @@ function draw(page: Document, { title, lang, lines }: Paper): void {
   }
 }
 
-/** Prints a page of its own out of a frame that nobody sees: the host's page and its styles have no part in it. */
+/** Prints a page from a hidden frame, so that the host's content and styles don't affect it. */
 export function print(paper: Paper): void {
   const frame = document.createElement('iframe')
   frame.title = paper.title
@@ -35,7 +35,7 @@ export function print(paper: Paper): void {
     view.addEventListener('afterprint', () => frame.remove())
     view.print()
   }
-  // Some browsers put the frame's page in the place of another one first, and what was drawn there is gone.
+  // Some browsers load the frame's document late and discard what was written before.
   frame.addEventListener('load', onLoad, { once: true })
   document.body.append(frame)
 }

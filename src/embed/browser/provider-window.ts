@@ -1,10 +1,10 @@
 import type { ProviderAnswer, Providers } from '../../platform/platform.ts'
 import { PROVIDER_MARK, PROVIDER_WINDOW } from '../../platform/provider-names.ts'
 
-/** How often it is looked whether the window was closed, which no event tells; milliseconds. */
+/** The interval for checking whether the window was closed, for which there is no event, in milliseconds. */
 const LOOK_EVERY = 500
 
-/** Opens a small window of its own; it is led to the provider once that is known, for a browser opens it at the press alone. */
+/** Opens an empty popup, which is sent to the provider later, because browsers allow popups only during a click. */
 const openWindow: Providers['openWindow'] = () => {
   const { screenX, screenY, outerWidth, outerHeight } = window
   const [left, top] = [screenX + (outerWidth - 480) / 2, screenY + (outerHeight - 680) / 2]
@@ -34,7 +34,7 @@ const openWindow: Providers['openWindow'] = () => {
   }
 }
 
-/** The proof of a verifier (RFC 7636, S256). */
+/** The PKCE code challenge of a verifier (RFC 7636, S256). */
 const digest: Providers['digest'] = async text => {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return btoa(String.fromCharCode(...bytes))
@@ -43,5 +43,5 @@ const digest: Providers['digest'] = async text => {
     .replace(/=+$/, '')
 }
 
-/** The browser's own way to a provider. It comes with the code that needs it. */
+/** The browser's access to sign-in providers. Part of the deferred bundle. */
 export const browserProviders: Providers = { openWindow, digest, leave: url => window.location.assign(url) }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 
-/** Shares a link through the device, or else copies it; a frame or a page without https may be allowed neither. */
+/** Shares a link through the device, or copies it. Frames and pages without https may be allowed neither. */
 export const share: Platform['share'] = async data => {
   try {
     await navigator.share(data)

@@ -2,7 +2,7 @@ import type { TabStorage } from '../../platform/platform.ts'
 
 const KEY = 'storefront.checkout'
 
-/** What this tab keeps for as long as it is open; where the browser lets nothing be kept, nothing is. */
+/** Session storage for this tab; does nothing if the browser blocks it. */
 export const tabStorage: TabStorage = {
   get() {
     try {

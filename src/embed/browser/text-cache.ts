@@ -3,7 +3,10 @@ import type { TextCache } from '../../platform/platform.ts'
 const NAME = 'storefront'
 const addressOf = (key: string): string => `/storefront-cache/${encodeURIComponent(key)}`
 
-/** The browser's cache for pages of this host. Plain http and some private windows have none: then nothing is kept. */
+/**
+ * Caches texts in the browser's Cache API. It is missing over plain http and in some private windows; then nothing is
+ * cached.
+ */
 export function textCache(): TextCache {
   const using = async <Value>(use: (cache: Cache) => Promise<Value>): Promise<Value | undefined> => {
     try {

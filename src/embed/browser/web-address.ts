@@ -1,7 +1,10 @@
 import type { Address } from '../../platform/platform.ts'
 import { listen } from '../host/listen.ts'
 
-/** The page's address. Only the fragment is written, or a secret taken out, and never through `location.hash`, which would tell the host. */
+/**
+ * The page's URL. Only the fragment is written, or a secret removed, and never through `location.hash`, which would
+ * notify the host.
+ */
 export function webAddress(): Address {
   const write = (method: 'pushState' | 'replaceState', address: string) =>
     window.history[method](window.history.state, '', address)
@@ -23,7 +26,8 @@ export function webAddress(): Address {
       address.hash = hash
       return address.href
     },
-    // Back brings both events, a typed fragment one or the other, by browser: the second is passed over by the listener.
+    // Back fires both events and a typed fragment one of them, depending on the browser. The listener ignores the
+    // second.
     onChange: listener => listen(window, ['popstate', 'hashchange'], listener)
   }
 }

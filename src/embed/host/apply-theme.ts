@@ -2,17 +2,17 @@ import { accentTokens } from '../../theme/accent.ts'
 import type { StorefrontOptions } from '../mount/options.ts'
 import { followPageTheme } from './page-theme.ts'
 
-/** What the retailer sets of the storefront's looks. */
+/** The retailer's appearance options. */
 export type Look = Pick<StorefrontOptions, 'theme' | 'accent' | 'radius'>
 
-/** The looks of one storefront. */
+/** The appearance of one storefront. */
 export interface Looks {
-  /** Sets what is given; the rest stays as it is. */
+  /** Applies the given options; the others are unchanged. */
   apply(look: Look): void
   end(): void
 }
 
-/** Sets the retailer's looks on the host element; the theme follows the page unless it is set. */
+/** Applies the appearance options to the host element. By default, the theme follows the page. */
 export function createThemes(root: HTMLElement, first: Look): Looks {
   let endTheme = () => {}
   const apply = ({ theme, accent, radius }: Look) => {

@@ -3,16 +3,22 @@ import { $flags } from '../../routing/location.ts'
 import { overrideStyle } from './inline-style.ts'
 import { listen } from './listen.ts'
 
-/** What the page that shows ours in its frame is told, in px. */
+/** The message that reports the height to the parent page, in px. */
 export interface FrameHeight {
   type: 'storefront:height'
   height: number
 }
 
-/** How often in a row the page may grow because its frame did, before it is taken for one that never ends growing. */
+/**
+ * The number of times in a row that the page may grow because its frame did before reporting stops, to break an endless
+ * loop.
+ */
 const MOST_TURNS = 3
 
-/** The origins to tell: of the page's own and those that are named the parent's; all where a browser does not say which that is, and then delivers to none but it. */
+/**
+ * Returns the origins to report to: the parent's, if the browser reveals it and it is allowed; otherwise all allowed
+ * ones, of which the browser delivers only to the parent's.
+ */
 function originsToTell(named = ''): string[] {
   const allowed = [window.location.origin, ...(named.match(/https?:[^\s,]+[^\s,/]/g) ?? [])]
   const parent = window.location.ancestorOrigins?.[0]
@@ -29,7 +35,7 @@ function reportHeight(root: HTMLElement, named: string | undefined): () => void 
   if (origins.length === 0) return () => {}
   const page = document.documentElement
   const ends: (() => void)[] = []
-  // The page is as tall as what is in it, and not as its frame, which will be as tall as the page.
+  // Make the page as tall as its content rather than its frame, which is resized to the page.
   for (let element = root.parentElement; element; element = element.parentElement) {
     ends.push(overrideStyle(element, { height: 'auto', 'min-height': '0' }))
   }
@@ -56,7 +62,10 @@ function reportHeight(root: HTMLElement, named: string | undefined): () => void 
   }
 }
 
-/** Tells the parent page how tall this one is, while it is shown in a frame with the flag `iframe`; the answer ends it (SPEC C4). */
+/**
+ * Reports the page's height to the parent page while it is in a frame with the flag `iframe` (SPEC C4). Returns an
+ * unsubscribe function.
+ */
 export function followFrame(root: HTMLElement, frameOrigins: string | undefined): () => void {
   let endReport = () => {}
   const end = $flags.subscribe(({ iframe }) => {

@@ -1,7 +1,7 @@
 import { $chrome } from '../../routing/location.ts'
 import { listen } from './listen.ts'
 
-/** How much of the window's top a bar that the host keeps there covers, in px. */
+/** Returns how much of the top of the window is covered by a sticky bar of the host, in px. */
 export function coveredTop(root: HTMLElement): number {
   const { left, width } = root.getBoundingClientRect()
   let element = document.elementFromPoint(left + width / 2, 0)
@@ -9,7 +9,7 @@ export function coveredTop(root: HTMLElement): number {
   return element && !root.contains(element) ? Math.max(0, Math.round(element.getBoundingClientRect().bottom)) : 0
 }
 
-/** Keeps what sticks to the top of the storefront below a bar of the host's (`--sf-top`); the answer ends it. */
+/** Keeps the storefront's sticky elements below the host's sticky bar (`--sf-top`). Returns an unsubscribe function. */
 export function followHostBar(root: HTMLElement): () => void {
   const follow = () => root.style.setProperty('--sf-top', `${coveredTop(root)}px`)
   const ends = [$chrome.subscribe(follow), listen(window, ['resize', 'scrollend'], follow)]

@@ -5,11 +5,11 @@ import { $cart } from '../../stores/cart/cart.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $placedOrder } from '../../stores/order/placed-order.ts'
 
-/** What the host page can listen to, as `handle.on(name, …)` or as a `storefront:<name>` CustomEvent. */
+/** The events for the host page, as `handle.on(name, …)` or as a `storefront:<name>` CustomEvent. */
 export interface StorefrontEvents {
-  /** The storefront stands on the page. */
+  /** The storefront is mounted. */
   ready: Record<string, never>
-  /** The shopper went to another screen; `path` begins with `/`. */
+  /** The shopper opened another screen; `path` starts with `/`. */
   navigate: { path: string }
   /** The cart changed; undefined when there is none. */
   cart: { cart: Cart | undefined }
@@ -17,17 +17,17 @@ export interface StorefrontEvents {
   order: { order: Order }
 }
 
-/** Tells the host page of an event. */
+/** Emits an event to the host page. */
 export type Emit = <Name extends keyof StorefrontEvents>(name: Name, detail: StorefrontEvents[Name]) => void
 
-/** Events leave the storefront at its host element and bubble through the page. */
+/** Creates an emitter whose events are dispatched at the host element and bubble through the page. */
 export function emitFrom(root: HTMLElement): Emit {
   return (name, detail) => {
     root.dispatchEvent(new CustomEvent(`storefront:${name}`, { detail, bubbles: true, composed: true }))
   }
 }
 
-/** Tells the host page of what happens in the stores, whoever caused it; the answer ends it. */
+/** Emits events for changes in the stores. Returns an unsubscribe function. */
 export function startHostEvents(emit: Emit): () => void {
   const ends = [
     $place.listen(({ path }) => emit('navigate', { path })),

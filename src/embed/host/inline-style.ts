@@ -1,4 +1,4 @@
-/** Sets inline styles that win over the host's; the answer puts back what stood there before, with its priority. */
+/** Sets inline styles that override the host's. Returns a function that restores the previous values and priorities. */
 export function overrideStyle(element: HTMLElement, values: Record<string, string>): () => void {
   const { style } = element
   const hadNone = !element.hasAttribute('style')
@@ -8,7 +8,7 @@ export function overrideStyle(element: HTMLElement, values: Record<string, strin
   for (const [name, value] of Object.entries(values)) style.setProperty(name, value, 'important')
   return () => {
     for (const [name, value, priority] of before) style.setProperty(name, value, priority)
-    // Asked for by its text, for Chromium writes it late, and would write an empty one after it was removed.
+    // Check the text, because Chromium updates the attribute lazily and would re-create an empty one after its removal.
     if (hadNone && !element.getAttribute('style')) element.removeAttribute('style')
   }
 }

@@ -1,5 +1,7 @@
 import { listen } from './listen.ts'
 
-/** Keeps what is typed into the storefront from reaching the host page's hot-keys; the answer ends it. */
+/**
+ * Keeps typing in the storefront from triggering the host page's keyboard shortcuts. Returns an unsubscribe function.
+ */
 export const isolateKeyboard = (root: HTMLElement): (() => void) =>
   listen(root, ['keydown', 'keypress', 'keyup'], event => event.stopPropagation())

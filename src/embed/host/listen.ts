@@ -1,4 +1,4 @@
-/** Listens to some events of a target; the answer ends it. */
+/** Adds a listener for several events. Returns an unsubscribe function. */
 export function listen(target: EventTarget, names: readonly string[], listener: (event: Event) => void): () => void {
   for (const name of names) target.addEventListener(name, listener)
   return () => {

@@ -14,8 +14,8 @@ function follow(event: Event): void {
 }
 
 /**
- * Opens outside links in a new tab while the page is shown in a frame, and keeps a kiosk's shopper here (SPEC C4, C15): by
- * click, by the wheel's button and by the link's own menu. The answer ends it.
+ * Opens external links in a new tab if the page is in a frame, and blocks them at a kiosk (SPEC C4, C15): clicks,
+ * middle clicks and the context menu. Returns an unsubscribe function.
  */
 export const followOutsideLinks = (root: HTMLElement): (() => void) =>
   listen(root, ['click', 'auxclick', 'contextmenu'], follow)

@@ -1,6 +1,6 @@
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** A colour as it is painted, whatever it was written as: red, green, blue and opacity, 0 to 255. */
+/** Resolves a CSS colour to red, green, blue and alpha, 0 to 255. */
 function painted(colour: string): number[] {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) return [255, 255, 255, 0]
@@ -9,7 +9,10 @@ function painted(colour: string): number[] {
   return [...pen.getImageData(0, 0, 1, 1).data]
 }
 
-/** Whether the page is dark where an element stands: by the ground behind it, else by the scheme that the page declares. */
+/**
+ * Returns true if the page is dark around an element, judged by the background behind it, otherwise by the declared
+ * color scheme.
+ */
 function isDarkAt(place: Element): boolean {
   for (let element: Element | null = place.parentElement; element; element = element.parentElement) {
     const colour = getComputedStyle(element).backgroundColor
@@ -21,13 +24,16 @@ function isDarkAt(place: Element): boolean {
   return scheme.includes('dark') && (prefersDark().matches || !scheme.includes('light'))
 }
 
-/** Keeps a storefront as light or dark as the page that it stands on, also when the page's own switch is used; the answer ends it. */
+/**
+ * Keeps the storefront's theme in sync with the page's, including the page's own theme switch. Returns an unsubscribe
+ * function.
+ */
 export function followPageTheme(root: HTMLElement): () => void {
   const follow = () => {
     root.dataset['theme'] = isDarkAt(root) ? 'dark' : 'light'
   }
   follow()
-  // Scroll libraries write to these elements on every frame; one look a frame is enough.
+  // Scroll libraries change these elements on every frame, so check at most once per frame.
   let frame = 0
   const observer = new MutationObserver(() => {
     cancelAnimationFrame(frame)

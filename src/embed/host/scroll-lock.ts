@@ -5,11 +5,12 @@ const isVisible = (element: HTMLElement): boolean => getComputedStyle(element).o
 function stopScroll(): () => void {
   const { documentElement: html, body } = document
   const width = html.clientWidth
-  // The window takes the overflow of `html`, or else that of `body`; given to the other it would make a scroller of it.
+  // The viewport uses the overflow of `html`, or else of `body`. Setting it on the other would turn that into a scroll
+  // container.
   const ends = [html, body]
     .filter(element => !isVisible(element) || (element === body && isVisible(html)))
     .map(element => overrideStyle(element, { 'overflow-x': 'hidden', 'overflow-y': 'hidden' }))
-  // Room is kept for the scrollbar that went, so that nothing of the page shifts.
+  // Compensate for the missing scrollbar so that the page doesn't shift.
   const gone = html.clientWidth - width
   if (gone > 0) {
     const padding = parseFloat(getComputedStyle(html).paddingInlineEnd) || 0
@@ -23,7 +24,10 @@ function stopScroll(): () => void {
 let locks = 0
 let unlock = () => {}
 
-/** Keeps the host page from being scrolled behind a dialog; it stays where it is. The answer ends it, and the last one to end frees the page. */
+/**
+ * Prevents the host page from scrolling behind a dialog, without moving it. Returns a function that releases the lock;
+ * the page scrolls again once all locks are released.
+ */
 export function lockScroll(): () => void {
   if (locks++ === 0) unlock = stopScroll()
   let isOver = false

@@ -2,8 +2,9 @@ import { $toasts } from '../../stores/core/toasts.ts'
 import { listen } from './listen.ts'
 
 /**
- * Looks up, a moment later, what of the storefront the shopper sees, and keeps it for what floats over it (`--sf-view-…`):
- * where a frame is taller than the window around it, that is a part. Tells where the part begins; nothing seen is past all.
+ * Measures asynchronously which part of the storefront is visible and publishes it for overlays (`--sf-view-…`); in a
+ * frame taller than the window around it, that is only a part. Calls `tell` with the top of the visible part, or
+ * Infinity if nothing is visible.
  */
 export function updateVisibleViewport(root: HTMLElement, tell?: (top: number) => void): void {
   const observer = new IntersectionObserver(entries => {
@@ -20,7 +21,10 @@ export function updateVisibleViewport(root: HTMLElement, tell?: (top: number) =>
   observer.observe(root)
 }
 
-/** In a frame, looks around with each press, before what that opens is drawn, and with each toast; the answer ends it. */
+/**
+ * In a frame, measures on every press, before what it opens is rendered, and on every toast. Returns an unsubscribe
+ * function.
+ */
 export function followVisibleViewport(root: HTMLElement): () => void {
   if (window.parent === window) return () => {}
   const look = () => updateVisibleViewport(root)

@@ -7,7 +7,7 @@ const warn = (sentence: string) => console.warn(`Storefront: ${sentence}`)
 
 let scriptAddress: string | undefined
 
-/** Says where the script came from; `pubnub.js` stands beside it. */
+/** Sets the URL of the script; `pubnub.js` is next to it. */
 export function setScriptAddress(address: string | undefined): void {
   scriptAddress ??= address
 }
@@ -15,8 +15,8 @@ export function setScriptAddress(address: string | undefined): void {
 let standing: { place: HTMLElement; handle: Handle } | undefined
 
 /**
- * Mounts the storefront in an element. A page has one storefront: at the same place again the answer is the handle of the
- * one that stands there, and at another place too, with a warning. Throws a TypeError for an element or options that can't be.
+ * Mounts the storefront in an element. A page has one storefront: mounting again returns the existing handle, with a
+ * warning if the element is different. Throws a TypeError for an invalid element or options.
  */
 export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   if (!(element instanceof HTMLElement)) {
@@ -39,7 +39,10 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   return handle
 }
 
-/** Mounts at a place that the markup names, with the options written there; what is wrong is said in the console and on the page stays as it was. */
+/**
+ * Mounts at an element found in the markup, with the options written there. Problems are logged, and the page is left
+ * unchanged.
+ */
 export function mountMarkup(place: HTMLElement, inherited: Record<string, string> = {}): Handle | undefined {
   if (standing?.place.isConnected || rootAt(place)) return standing?.handle
   const given = { ...inherited, ...elementOptions(place) }

@@ -1,4 +1,6 @@
-/** All that the first products do without: the build makes a script of its own of it, which the first one loads by itself. */
+/**
+ * The entry of the second script, which contains everything the first products don't need. The first script loads it.
+ */
 export * from '../../app/deferred/deferred-bundle.ts'
 export { browserCards } from '../../payments/browser-cards.ts'
 export { print } from '../browser/print.ts'

@@ -1,10 +1,10 @@
-/** Marks in the markup that are not options. */
+/** Data attributes of ours that are not options. */
 const marks = new Set(['storefront'])
-/** `data-` attributes that optimisers and consent tools add to script tags; they are nobody's mistake. */
+/** Data attributes that optimisers and consent tools add to script tags; ignored without a warning. */
 const foreign =
   /^(rocket|cf|wp|no[A-Z]|noptimize|cookie|cky|cli[A-Z]|lazy|pagespeed|optimized|category|usercentrics|uc[A-Z]|src|type$)/
 
-/** The options written as `data-…` attributes on an element, in camelCase. */
+/** Returns the options written as `data-…` attributes, in camelCase. */
 export function elementOptions(element: HTMLElement): Record<string, string> {
   const options: Record<string, string> = {}
   for (const [name, value] of Object.entries(element.dataset)) {

@@ -3,7 +3,10 @@ import { elementOptions } from './element-options.ts'
 
 const markSelector = '[data-storefront]'
 
-/** The script tag that the code came from. Optimisers re-host scripts and run them later: then it is known by its mark or its name. */
+/**
+ * Returns our script tag. Optimisers re-host scripts and run them later, so it is also recognised by its attributes and
+ * file name.
+ */
 export function findScript(): HTMLScriptElement | undefined {
   const running = document.currentScript
   if (running instanceof HTMLScriptElement && (running.dataset['api'] || /storefront/.test(running.src))) return running
@@ -11,7 +14,7 @@ export function findScript(): HTMLScriptElement | undefined {
   return candidates.find(script => /storefront/.test(script.src)) ?? candidates[0]
 }
 
-/** Mounts where the markup says: at the first `<div data-storefront>`, else, once the page is whole, where the script tag stands. */
+/** Mounts at the first `<div data-storefront>`, or, once the page is parsed, at the script tag. */
 function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): void {
   const mark = document.querySelector<HTMLElement>(`${markSelector}:not(script)`)
   if (mark) {
@@ -28,7 +31,7 @@ function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): vo
   mountMarkup(script)
 }
 
-/** Looks for places to mount now and, while the page is still being read, once more when it is whole. */
+/** Mounts from the markup now and, while the page is still being parsed, again afterwards. */
 export function mountFromMarkup(script: HTMLScriptElement | undefined): void {
   setScriptAddress(script?.src || undefined)
   const isWhole = document.readyState !== 'loading'

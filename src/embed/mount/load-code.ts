@@ -3,19 +3,19 @@ import { loadScript } from './load-script.ts'
 declare const STOREFRONT_BUILD: string
 declare const STOREFRONT_SHARED: unknown[]
 
-/** Makes the second script's code out of what it shares with the first. */
+/** Creates the second script's exports from the modules it shares with the first. */
 type Make = (shared: unknown[]) => unknown
 
 let given: Make | undefined
 
-/** Takes the code that the second script brings; that of another build would not fit. */
+/** Called by the second script to register its code. Code from another build is rejected, because it wouldn't fit. */
 export function takeCode(build: string, make: Make): void {
   given = build === STOREFRONT_BUILD ? make : undefined
 }
 
 /**
- * Loads the second script: from beside the first one, or, where an optimiser keeps that elsewhere, from the API's host. Fails
- * when neither has the one that belongs to this first one.
+ * Loads the second script from the first one's folder or, if an optimiser moved that, from the API's host. Rejects if
+ * neither has the matching build.
  */
 export async function loadCode(
   scriptAddress: string | undefined,
@@ -29,7 +29,7 @@ export async function loadCode(
     given = undefined
     try {
       await loadScript(address, nonce)
-      // It calls `takeCode` while it runs.
+      // The script calls `takeCode` while it runs.
       const make = given as Make | undefined
       if (make) return make(STOREFRONT_SHARED)
       problem = new Error(`${address} has a different version than the script that loads it.`)

@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** Loads PubNub's own web build, which stands beside the storefront's script, unless the page has it already. */
+/** Loads PubNub's web build from the script's folder, unless the page already has it. */
 export async function loadPubNub(scriptAddress: string | undefined, nonce: string | undefined): Promise<PubNubSdk> {
   if (window.PubNub) return window.PubNub
   await loadScript(new URL('pubnub.js', scriptAddress ?? document.baseURI).href, nonce)
   const sdk = window.PubNub
-  // The page keeps no global but ours.
+  // Leave no globals but ours on the page.
   delete window.PubNub
   if (!sdk) throw new Error('PubNub did not load.')
   return sdk

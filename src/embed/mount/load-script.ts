@@ -1,4 +1,4 @@
-/** Runs a script on the page once; its tag is gone from the page as soon as the browser has read where to load from. */
+/** Runs a script on the page once. Its tag is removed as soon as loading has started. */
 export function loadScript(address: string, nonce: string | undefined): Promise<void> {
   return new Promise((done, fail) => {
     const script = document.createElement('script')

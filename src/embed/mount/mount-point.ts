@@ -1,7 +1,7 @@
-/** The name of the element that a storefront lives in (a plain element; no custom element is registered). */
+/** The tag name of the storefront's root, a plain element; no custom element is registered. */
 export const rootName = 'storefront-root'
 
-/** The element that holds the storefront, made at a place: in a container, or right after the script tag. */
+/** Creates the root element in a container, or right after the script tag. */
 export function makeRoot(place: HTMLElement, minHeight: number): HTMLElement {
   const root = document.createElement(rootName)
   root.style.display = 'block'
@@ -11,12 +11,12 @@ export function makeRoot(place: HTMLElement, minHeight: number): HTMLElement {
   return root
 }
 
-/** The storefront that already stands at a place. */
+/** Returns the storefront that is already mounted at an element. */
 export function rootAt(place: HTMLElement): Element | undefined {
   const inside = place instanceof HTMLScriptElement ? place.nextElementSibling : place.lastElementChild
   if (inside?.localName !== rootName) return undefined
   if (inside.shadowRoot) return inside
-  // A page that was saved or cloned with its storefront has but the empty element.
+  // A page that was saved or cloned has only the empty element.
   inside.remove()
   return undefined
 }

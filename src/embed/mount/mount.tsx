@@ -25,18 +25,18 @@ import { adoptStyles } from './style-sheet.ts'
 import { followVisibleViewport } from '../host/visible-viewport.ts'
 import { browserPlatform } from '../browser/browser-platform.ts'
 
-/** A storefront on the page. */
+/** A mounted storefront. */
 export interface Handle {
-  /** Takes the storefront away and leaves nothing of it behind. */
+  /** Removes the storefront completely. */
   unmount(): void
-  /** Goes to a path such as `/queen-west/cart`. */
+  /** Navigates to a path such as `/queen-west/cart`. */
   navigate(path: string): void
-  /** Changes the looks; what is not given stays as it is. */
+  /** Changes the appearance; options that are not given stay as they are. */
   setTheme(look: Look): void
   setLocale(locale: Locale): void
-  /** Listens to an event; the answer ends it. */
+  /** Adds an event listener. Returns an unsubscribe function. */
   on<Name extends keyof StorefrontEvents>(name: Name, listener: (detail: StorefrontEvents[Name]) => void): () => void
-  /** The cart of the current store, undefined when there is none. */
+  /** Returns the cart of the current store; undefined if there is none. */
   cart(): Cart | undefined
 }
 
@@ -46,7 +46,7 @@ const firstLocale = (option: StorefrontOptions['locale']): Locale =>
   localeOf(navigator.language) ??
   'en-CA'
 
-/** Puts a storefront at a place: in an element, or right after a script tag. */
+/** Mounts a storefront in an element, or right after a script tag. */
 export function mountAt(
   place: HTMLElement,
   options: StorefrontOptions,
@@ -85,7 +85,7 @@ export function mountAt(
   ]
   ends.push($locale.subscribe(locale => (root.lang = locale)))
   const view = createRoot(container)
-  // Drawn a moment later: the first data is asked for as soon as what was kept is read, and goes before the drawing.
+  // Rendered in the next task, so that the first requests, sent as soon as saved state is read, go out first.
   const timer = setTimeout(() => {
     view.render(createElement(App, { phone: options.phone }))
     flushStyles()

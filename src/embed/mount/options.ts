@@ -1,48 +1,48 @@
 import type { Locale } from '../../i18n/locale.ts'
 
-/** How the storefront is set up. Every option has the same name in code, and in kebab-case with `data-` in markup (SPEC C2). */
+/** The storefront's options. Each has the same name in code and, in kebab-case with `data-`, in markup (SPEC C2). */
 export interface StorefrontOptions {
-  /** The address of the retailer's API, without `/v1`. */
+  /** The URL of the retailer's API, without `/v1`. */
   api: string
-  /** Slug of the store to begin in; without it the shopper picks one. */
+  /** The slug of the initial store; without it the shopper picks one. */
   location?: string
   /** The language; `auto` follows the page's `lang`, then the browser. */
   locale?: 'auto' | Locale
-  /** Light or dark; `auto` follows the page that the shop stands on. */
+  /** Light or dark; `auto` follows the host page. */
   theme?: Theme
-  /** The retailer's colour, as `#rgb` or `#rrggbb`. Text upon it is made readable by itself. */
+  /** The retailer's colour, as `#rgb` or `#rrggbb`. A readable text colour is derived from it. */
   accent?: string
-  /** Roundness of corners in px, 0 to 24. */
+  /** The corner radius in px, 0 to 24. */
   radius?: number
   /** The retailer's phone number, shown when the shop can't be reached. */
   phone?: string
-  /** Height in px that is kept free before the shop is drawn, so that the page does not jump. */
+  /** The height in px reserved before the shop is rendered, so that the page doesn't jump. */
   minHeight?: number
-  /** Subscribe key of the retailer's PubNub, for order states within a second; without it the API is asked. */
+  /** The subscribe key of the retailer's PubNub, for live order updates; without it, the API's own events are used. */
   pubnubSubscribeKey?: string
-  /** Cipher key, when the retailer encrypts what it publishes. */
+  /** The cipher key, if the retailer encrypts its messages. */
   pubnubCipherKey?: string
-  /** Key of the retailer's Google Places (New), restricted to their pages, for addresses as they are typed. */
+  /** The retailer's Google Places (New) key, restricted to their pages, for address suggestions. */
   googlePlacesKey?: string
-  /** Address of a Photon server, for the same. */
+  /** The URL of a Photon server, for the same purpose. */
   photon?: string
-  /** CSS selector of the page's header, where `noh` does not find it by itself. */
+  /** A CSS selector for the page's header, if `noh` doesn't find it. */
   hostHeader?: string
-  /** CSS selector of the page's footer, where `nof` does not find it by itself. */
+  /** A CSS selector for the page's footer, if `nof` doesn't find it. */
   hostFooter?: string
-  /** Origins of the pages that show this one in a frame and are told its height; its own is always told. */
+  /** Origins of parent pages that receive this page's height; its own origin is always allowed. */
   frameOrigins?: string
-  /** Nonce of the page's content security policy, for browsers without adopted style sheets. */
+  /** The nonce of the page's content security policy, for browsers without adopted style sheets. */
   nonce?: string
 }
 
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** The values that an option takes, for checking it and for the table in docs/retailer.md. */
+/** The accepted values of an option, used for validation and for the table in docs/retailer.md. */
 export interface OptionRule {
-  /** What it is, in words. */
+  /** A description of the accepted values. */
   takes: string
-  /** Its value read from text or code; undefined when it makes no sense. */
+  /** Parses a value from text or code; undefined if invalid. */
   read(value: unknown): unknown
 }
 
@@ -51,7 +51,7 @@ const oneOf =
   (value: unknown): unknown =>
     values.find(one => one.toLowerCase() === String(value).toLowerCase())
 const text = (value: unknown): unknown => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
-/** An address of its own (`https://…`) or of the page's host (`/…`, `./…`); a bare name is neither. */
+/** A full URL (`https://…`) or a path on the page's host (`/…`, `./…`); a bare name is neither. */
 const address = (value: unknown): unknown => {
   const written = text(value)
   if (typeof written !== 'string' || !/^(https?:\/\/|\.{0,2}\/)/i.test(written)) return undefined
@@ -78,7 +78,7 @@ const between = (least: number, most: number) => (value: unknown) => {
   return typeof number === 'number' && number >= least && number <= most ? number : undefined
 }
 
-/** Every option there is. */
+/** The rules of all options. */
 export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
   api: { takes: 'an address, such as `https://shop.example.com`', read: address },
   location: { takes: 'a slug, such as `queen-west`', read: text },
@@ -106,7 +106,7 @@ export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
   nonce: { takes: 'text', read: text }
 }
 
-/** The options that make sense, and a sentence for each that does not. */
+/** The valid options, and a message for each invalid one. */
 export interface ReadOptions {
   options: StorefrontOptions | undefined
   problems: string[]
@@ -114,7 +114,7 @@ export interface ReadOptions {
 
 const isName = (name: string): name is keyof StorefrontOptions => name in optionRules
 
-/** The option that a name which is none most resembles: by its letters, else by how it begins. */
+/** Returns the valid option closest to a misspelled name: the same letters, otherwise the same beginning. */
 function nearest(name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '')
   const names = Object.keys(optionRules)
@@ -122,7 +122,7 @@ function nearest(name: string): string {
   return names.find(one => one.toLowerCase() === plain) ?? like(4) ?? like(2) ?? 'api'
 }
 
-/** Checks options from code or markup; what is wrong is left out and said in a sentence that teaches. */
+/** Validates options from code or markup. Invalid ones are dropped, each with a message that explains how to fix it. */
 export function readOptions(given: Record<string, unknown>): ReadOptions {
   const problems: string[] = []
   const options: Record<string, unknown> = {}

@@ -1,14 +1,14 @@
-/** Styles of ours in a shadow root or the page. */
+/** Our styles in a shadow root or the page. */
 export interface Adopted {
-  /** Replaces all of them. */
+  /** Replaces all styles. */
   write(text: string): void
-  /** Puts more behind them, without a new reckoning of those that are there. */
+  /** Appends styles without re-parsing the existing ones. */
   add(text: string): void
-  /** Takes them away. */
+  /** Removes the styles. */
   end(): void
 }
 
-/** Writes styles by adopted style sheets, which no content security policy forbids, else by an element. */
+/** Adds styles with adopted style sheets, which no content security policy blocks, or else with a style element. */
 export function adoptStyles(place: ShadowRoot | Document, nonce: string | undefined): Adopted {
   if ('adoptedStyleSheets' in place && 'replaceSync' in CSSStyleSheet.prototype) {
     let mine: CSSStyleSheet[] = []

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What signing in, signing up and the links from e-mails say. */
+/** Messages for sign-in, sign-up and email links. */
 export const accountWords = {
   'social.label': ['Sign in with another account', 'Connexion avec un autre compte'],
   'social.with': ['Continue with {provider}', 'Continuer avec {provider}'],

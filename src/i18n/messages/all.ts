@@ -9,7 +9,7 @@ import { shellWords } from './shell.ts'
 import { shopWords } from './shop.ts'
 import { userWords } from './user.ts'
 
-/** Every message of the storefront. */
+/** All messages. */
 export const words = {
   ...shellWords,
   ...shopWords,
@@ -23,5 +23,5 @@ export const words = {
   ...userWords
 }
 
-/** The name of a message. */
+/** A message key. */
 export type MessageKey = keyof typeof words

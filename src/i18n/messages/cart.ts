@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the cart and the checkout say. */
+/** Messages of the cart and the checkout. */
 export const cartWords = {
   'cart.waits': [
     'Saved here until the shop is back online',

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the search, the filter and the order of the menu say. */
+/** Messages of the menu's search, filters and sort order. */
 export const findWords = {
   'find.filters': ['Filters', 'Filtres'],
   'find.filtersOn': ['Filters ({count})', 'Filtres ({count})'],

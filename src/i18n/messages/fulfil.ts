@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What is said of how an order reaches the shopper, of codes and of tips. */
+/** Messages for fulfilment methods, promo codes and tips. */
 export const fulfilWords = {
   'method.title': ['Pickup or delivery', 'Mode de réception'],
   'method.name.pickup': ['Pickup', 'Ramassage'],

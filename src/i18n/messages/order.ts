@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What an order says of itself. */
+/** Messages for orders. */
 export const orderWords = {
   'order.label': ['Your order', 'Votre commande'],
   'order.loading': ['Loading your order', 'Chargement de votre commande'],

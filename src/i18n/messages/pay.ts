@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What paying by card says. */
+/** Messages for card payments. */
 export const payWords = {
   'pay.how': ['Payment method', 'Mode de paiement'],
   'pay.card': ['Card', 'Carte'],

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the cart says of points and rewards, and of carts that were joined. */
+/** Messages for points and rewards, and for merged carts. */
 export const redeemWords = {
   'redeem.title': ['Points and rewards', 'Points et récompenses'],
   'redeem.have': [

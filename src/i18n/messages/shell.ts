@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the shell and every screen say: problems, loading, notices, licence, times. */
+/** Messages of the shell and of every screen: errors, loading, notices, licence, times. */
 export const shellWords = {
   'problem.offline': [
     'We can’t reach the shop. Check your connection and try again.',

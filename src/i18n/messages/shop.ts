@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the age gate, the store picker, the menu and the product say. */
+/** Messages of the age gate, the store picker, the menu and the product page. */
 export const shopWords = {
   'age.label': ['Age verification', 'Vérification de l’âge'],
   'age.question': ['Are you {age} or older?', 'Avez-vous {age} ans ou plus?'],

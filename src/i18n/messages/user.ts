@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What the user area says. */
+/** Messages of the user area. */
 export const userWords = {
   'account.sections': ['Account sections', 'Sections de votre compte'],
   'account.part.profile': ['Profile', 'Profil'],

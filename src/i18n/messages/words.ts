@@ -1,2 +1,4 @@
-/** Messages by name, each in English (Canada) and French (Canada). `{name}` is filled in; `one|many` is chosen by `count`. */
+/**
+ * Messages by key, in English (Canada) and French (Canada). `{name}` is a parameter; `one|many` is chosen by `count`.
+ */
 export type Words = Record<string, readonly [en: string, fr: string]>

@@ -1,15 +1,15 @@
-/** How many typos a word of that many letters is forgiven: one from 4 letters on, two from 8. */
+/** Returns how many typos are forgiven in a word of this length: one from 4 letters, two from 8. */
 export const forgiven = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 
-/** How far a typed word is from another one, and from the nearest beginning of it, in edits. */
+/** The edit distances of a typed word to another word and to its nearest prefix. */
 export interface Distance {
   whole: number
   start: number
 }
 
 /**
- * The edits that make one word of the other: a letter too many, too few, wrong, or two neighbours swapped, which count
- * one each. More than `most` is told as `Infinity`.
+ * Returns the edit distances of two words. Insertions, deletions, substitutions and swaps of neighbours count one each;
+ * more than `most` is `Infinity`.
  */
 export function distanceOf(typed: string, word: string, most: number): Distance {
   const far: Distance = { whole: Infinity, start: Infinity }
@@ -28,7 +28,7 @@ export function distanceOf(typed: string, word: string, most: number): Distance 
       line.push(cost)
       if (cost < least) least = cost
     }
-    // A swap reaches back two lines, so one line that is too far does not end it yet.
+    // A swap looks back two rows, so a single row over the limit isn't final yet.
     if (least > most && Math.min(...above) > most) return far
     before = above
     above = line
@@ -40,14 +40,14 @@ export function distanceOf(typed: string, word: string, most: number): Distance 
   }
 }
 
-/** Which letters and digits a word has, as bits; two that share a bit only make it look nearer than it is. */
+/** Returns the letters and digits of a word as bits. Collisions only make words look more similar than they are. */
 export function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
   return bits
 }
 
-/** How many different letters of one word the other lacks: each costs at least one edit. */
+/** Returns how many distinct letters of one word are missing in the other: each costs at least one edit. */
 export function lacking(letters: number, others: number): number {
   let bits = letters & ~others
   let count = 0

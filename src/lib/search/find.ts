@@ -2,24 +2,24 @@ import { shouldYield, type ChunkedTask } from '../chunked-task.ts'
 import { matchWord, typedWord } from './match.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found<Thing> {
-  /** The things, each with its cost: the lower, the better it matches. */
+  /** The matches with their costs; lower is better. */
   costs: Map<Thing, number>
-  /** Whether typos had to be forgiven to find any. */
+  /** True if there were matches only with typos forgiven. */
   forgiving: boolean
 }
 
-/** A place counts less than how well a word matches in it. */
+/** The weight of the match quality relative to the field it is found in. */
 const MATCH_WEIGHS = 4
 
 /**
- * What has all the words of a query, each somewhere. Typos are forgiven where nothing has words that begin as typed, so
- * that who spells well isn't shown what merely sounds alike.
+ * Finds everything that contains all words of a query. Typos are forgiven only if nothing has words that start as
+ * typed, so that correct spelling doesn't bring up similar words.
  */
 export function* find<Thing>(index: SearchIndex<Thing>, words: readonly string[]): ChunkedTask<Found<Thing>> {
   const count = index.things.length
-  /** By thing: the cost of the words so far. `atStart` counts words found at the beginning of one. */
+  /** By item: the cost of the words so far. `atStart` counts the words found at the start of a word. */
   const written = new Float64Array(count)
   const forgiven = new Float64Array(count)
   const atStart = new Uint8Array(count)

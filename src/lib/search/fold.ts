@@ -1,4 +1,6 @@
-/** A text without accents and capitals; `at` says where each of its letters stood in the original, and where that ended. */
+/**
+ * A text without accents and capitals; `at` has the position of each letter in the original, and finally its length.
+ */
 export interface Folded {
   text: string
   at: number[]
@@ -6,7 +8,7 @@ export interface Folded {
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' }
 
-/** One letter folded; an apostrophe within a word is left out, for few type it. */
+/** Folds a letter. Apostrophes are removed, because few people type them. */
 function plainOf(letter: string): string {
   if (letter === '’' || letter === "'") return ''
   if (letter < '\u0080') return letter.toLowerCase()
@@ -14,7 +16,7 @@ function plainOf(letter: string): string {
   return ligatures[bare] ?? bare
 }
 
-/** Folds a text, so that `Érable` and `erable` are one; each folded letter keeps its place in the original. */
+/** Folds a text, so that `Érable` equals `erable`; each folded letter keeps its position in the original. */
 export function fold(text: string): Folded {
   let folded = ''
   const at: number[] = []
@@ -29,10 +31,10 @@ export function fold(text: string): Folded {
   return { text: folded, at }
 }
 
-/** A part of an original text, from its first letter up to where it ends. */
+/** A range of the original text: start inclusive, end exclusive. */
 export type Range = readonly [start: number, end: number]
 
-/** The part of the original that a part of the folded text stands for; a letter with its accents, or a ligature, is never split. */
+/** Converts a range of the folded text into one of the original; accented letters and ligatures are never split. */
 export function originalRange({ at }: Folded, start: number, end: number): Range {
   const last = at[end - 1] ?? 0
   let next = end

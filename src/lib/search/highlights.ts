@@ -3,7 +3,10 @@ import type { Range } from './fold.ts'
 import { matchWord, typedWord } from './match.ts'
 import { pairsOf, wordsOf } from './words.ts'
 
-/** The parts of a text that a query's words matched, in order; none touches another. A word with a typo is marked whole. */
+/**
+ * Returns the ranges of a text that match a query, in order and without overlaps. A word with a typo is highlighted as
+ * a whole.
+ */
 export function highlightsIn(text: string, query: readonly string[], forgiving: boolean): Range[] {
   const words = wordsOf(text)
   const found: Range[] = []

@@ -1,35 +1,35 @@
 import { distanceOf, forgiven, lacking, lettersOf } from './edit-distance.ts'
 
-/** How a typed word was found in another one: at its beginning, inside it, or within a typo or two. */
+/** The kind of a match: at the start of a word, inside it, or with typos. */
 export interface Match {
   how: 'start' | 'inside' | 'typo'
-  /** How bad it is, 0 for the same word; by it results are ranked. */
+  /** 0 for an exact match; used for ranking. */
   cost: number
-  /** The letters of the word that it matched. */
+  /** The matching letters of the word. */
   from: number
   to: number
 }
 
-/** A typed word with what is reckoned of it once. */
+/** A typed word with precomputed data. */
 export interface Typed {
   text: string
   letters: number
   typos: number
 }
 
-/** Readies a typed word for being matched. */
+/** Prepares a typed word for matching. */
 export const typedWord = (text: string): Typed => ({
   text,
   letters: lettersOf(text),
   typos: forgiven(text.length)
 })
 
-/** The fewest letters that are looked for inside words. */
+/** The minimum length of a word to be searched inside other words. */
 const INSIDE_FROM = 3
 
 /**
- * How a typed word matches a word, undefined where it does not: its beginning goes before its inside, and that before a
- * typo. `joined` words are two neighbours taken for one, which are not looked into.
+ * Matches a typed word with a word; undefined if it doesn't match. Its start is tried first, then its inside, then
+ * typos. `joined` words are two neighbours combined, which are not searched inside.
  */
 export function matchWord(typed: Typed, word: string, letters: number, joined = false): Match | undefined {
   const { text, typos } = typed

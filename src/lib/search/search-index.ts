@@ -1,25 +1,25 @@
 import { lettersOf } from './edit-distance.ts'
 import { pairsOf, wordsOf } from './words.ts'
 
-/** A word that is in the index, and the places that it is found in. */
+/** A word in the index and the items that contain it. */
 export interface Entry {
   word: string
   letters: number
-  /** Two neighbouring words taken for one. */
+  /** True for two neighbouring words combined. */
   joined: boolean
-  /** Numbers of the things that have it, each with the cost of the place it stands in: `[thing, cost, thing, cost …]`. */
+  /** Item numbers, each with the cost of the field it was found in: `[item, cost, item, cost …]`. */
   places: number[]
 }
 
-/** The things that can be searched, and all their words. */
+/** The searchable items and all their words. */
 export interface SearchIndex<Thing> {
   things: Thing[]
   entries: Map<string, Entry>
-  /** The words of texts that many things share, such as brands. */
+  /** The words of texts shared by many items, such as brands. */
   known: Map<string, { text: string; joined: boolean }[]>
 }
 
-/** An index of nothing yet. */
+/** Creates an empty index. */
 export const createIndex = <Thing>(): SearchIndex<Thing> => ({ things: [], entries: new Map(), known: new Map() })
 
 function split(index: SearchIndex<unknown>, text: string): { text: string; joined: boolean }[] {
@@ -35,7 +35,7 @@ function split(index: SearchIndex<unknown>, text: string): { text: string; joine
   return words
 }
 
-/** Adds one thing with the texts that it is found by, the weightiest first; things that match alike keep the order they came in. */
+/** Adds an item with its texts, most important first. Equal matches keep the order in which they were added. */
 export function addToIndex<Thing>(index: SearchIndex<Thing>, thing: Thing, texts: readonly string[]): void {
   const number = index.things.push(thing) - 1
   for (const [field, text] of texts.entries()) {
@@ -43,7 +43,7 @@ export function addToIndex<Thing>(index: SearchIndex<Thing>, thing: Thing, texts
       const key = joined ? `+${word}` : word
       let entry = index.entries.get(key)
       if (!entry) index.entries.set(key, (entry = { word, letters: lettersOf(word), joined, places: [] }))
-      // The first word of a text is what it is called by.
+      // The first word of a text matters most.
       entry.places.push(number, field + (at === 0 ? 0 : 0.5))
     }
   }

@@ -2,15 +2,15 @@ import { shouldYield, type ChunkedTask } from '../chunked-task.ts'
 import { distanceOf, lacking, lettersOf } from './edit-distance.ts'
 import { wordsOf } from './words.ts'
 
-/** How much of a word may be otherwise for it to be near. */
+/** The maximum share of a word that may differ. */
 const SHARE = 0.4
-/** What another first letter makes a name farther, and how much farther than the nearest one a name may be. */
+/** The penalty for a different first letter, and the maximum distance behind the best suggestion. */
 const OTHER_START = 0.15
 const BEHIND = 0.2
 
 /**
- * The names nearest to a query's words, best first: those with a word of which most is as typed. For when
- * nothing was found.
+ * Returns the names most similar to a query's words, best first, for searches without results. At least one word must
+ * be mostly as typed.
  */
 export function* suggestionsFor(
   names: Iterable<string>,

@@ -1,13 +1,13 @@
 import { fold, originalRange, type Range } from './fold.ts'
 
-/** A word of a text, folded, with the part of the original that it stands for. */
+/** A folded word, with its range in the original text. */
 export interface Word {
   text: string
-  /** The part of the original that some of its letters stand for. */
+  /** Converts a range of its letters into a range of the original text. */
   part(start: number, end: number): Range
 }
 
-/** The words of a text: its runs of letters and digits. */
+/** Splits a text into words: runs of letters and digits. */
 export function wordsOf(text: string): Word[] {
   const folded = fold(text)
   return [...folded.text.matchAll(/[\p{L}\p{N}]+/gu)].map(match => ({
@@ -16,7 +16,7 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Each two neighbours as one word, for `preroll` means `pre-roll`. */
+/** Combines neighbouring words, because `preroll` means `pre-roll`. */
 export function pairsOf(words: readonly Word[]): Word[] {
   return words.slice(1).map((second, at) => {
     const first = words[at] ?? second
@@ -32,10 +32,10 @@ export function pairsOf(words: readonly Word[]): Word[] {
   })
 }
 
-/** Words that say nothing by themselves, in English and in French. */
+/** Stop words, in English and in French. */
 const little = new Set('a and by for in of the with au aux avec d de des du en et l la le les un une'.split(' '))
 
-/** What a query asks for: its words, folded, each once; little words count only where there are no others. */
+/** Returns the distinct folded words of a query; stop words are dropped unless there are no others. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(wordsOf(query).map(({ text }) => text))]
   const telling = words.filter(word => !little.has(word))

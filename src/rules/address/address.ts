@@ -1,4 +1,4 @@
-/** A postal address as a maps provider gives it; a part that it does not give is empty. */
+/** A postal address from a maps provider; missing parts are empty. */
 export interface AddressParts {
   line1: string
   unit: string
@@ -23,11 +23,11 @@ const isComponent = (value: unknown): value is Component =>
 
 const firstText = (...texts: unknown[]): string => texts.find(text => typeof text === 'string')?.trim() ?? ''
 
-/** A component's texts in either of Google's shapes, the Places API's or that of the Maps script before it. */
+/** Read a component in either of Google's formats: the Places API's or that of the older Maps script. */
 const long = (component: Component): string => firstText(component.longText, component.long_name)
 const short = (component: Component): string => firstText(component.shortText, component.short_name)
 
-/** Reads a maps autocomplete result by address component type; what is no component is passed over (SPEC A6). */
+/** Converts a maps autocomplete result by address component type; anything else is ignored (SPEC A6). */
 export function readAddress(components: unknown): AddressParts {
   const known = Array.isArray(components) ? components.filter(isComponent) : []
   const find = (text: typeof long, ...types: string[]): string => {

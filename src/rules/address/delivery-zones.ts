@@ -1,12 +1,12 @@
 import type { Coordinates } from '../../lib/geo.ts'
 
-/** Where a store delivers to: postal codes that begin so, and what lies within a polygon. */
+/** A delivery zone: postal code prefixes and a polygon. */
 export interface Zone {
   postalPrefixes: readonly string[]
   polygon: readonly Coordinates[]
 }
 
-/** A place, by its postal code and where it lies, as far as they are known. */
+/** A destination: its postal code and coordinates, as far as they are known. */
 export interface Destination {
   postalCode?: string | undefined
   lat?: number | null | undefined
@@ -15,7 +15,7 @@ export interface Destination {
 
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** Whether a place lies within a polygon: a ray eastward from it crosses the outline an odd number of times. */
+/** Returns true if a point is inside a polygon: a ray to the east crosses the outline an odd number of times. */
 export function isWithin({ lat, lng }: Coordinates, polygon: readonly Coordinates[]): boolean {
   let isInside = false
   polygon.forEach((to, at) => {
@@ -26,7 +26,7 @@ export function isWithin({ lat, lng }: Coordinates, polygon: readonly Coordinate
   return isInside
 }
 
-/** The first of the zones that takes in a place, by the beginning of its postal code or by where it lies. */
+/** Returns the first zone that contains a destination, by postal code prefix or coordinates. */
 export function findZone<Kind extends Zone>(place: Destination, zones: readonly Kind[]): Kind | undefined {
   const { lat = null, lng = null } = place
   const code = plain(place.postalCode ?? '')
@@ -37,5 +37,5 @@ export function findZone<Kind extends Zone>(place: Destination, zones: readonly 
   )
 }
 
-/** Whether one of the zones takes in a place. */
+/** Returns true if a zone contains the destination. */
 export const isInZones = (place: Destination, zones: readonly Zone[]): boolean => findZone(place, zones) !== undefined

@@ -1,7 +1,7 @@
 import type { AddressParts } from './address.ts'
 import { provinceCode } from './province.ts'
 
-/** What Photon says of a place; what it does not know is left out. */
+/** The properties of a place in Photon; unknown ones are omitted. */
 export interface PhotonProperties {
   housenumber?: string | undefined
   street?: string | undefined
@@ -12,7 +12,7 @@ export interface PhotonProperties {
   countrycode?: string | undefined
 }
 
-/** Reads a place of Photon's as a postal address; it writes provinces out, in the language of the search. */
+/** Converts a place from Photon into a postal address. Photon spells out provinces in the language of the search. */
 export function readPhoton({
   housenumber,
   street,

@@ -17,7 +17,7 @@ const provinces: Record<string, [en: string, fr?: string]> = {
   YT: ['Yukon']
 }
 
-/** The code of a province by its name in either language, or by the code itself; empty for a name that is none of them. */
+/** Returns the code of a province by its name in either language or by the code itself; empty if unknown. */
 export function provinceCode(name: string): string {
   const wanted = fold(name.trim()).text
   const found = Object.entries(provinces).find(([code, [en, fr = en]]) =>
@@ -26,6 +26,6 @@ export function provinceCode(name: string): string {
   return found?.[0] ?? ''
 }
 
-/** The provinces by their codes, each by its name in a language. */
+/** Returns the province codes with their names in a language. */
 export const provinceNames = (language: 'en' | 'fr'): [code: string, name: string][] =>
   Object.entries(provinces).map(([code, [en, fr = en]]) => [code, language === 'fr' ? fr : en])

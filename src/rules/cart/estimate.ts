@@ -3,7 +3,7 @@ import type { PurchaseLimit } from '../../contract/store/location.ts'
 import type { Product } from '../../contract/catalog/menu.ts'
 import { equivalentOf } from './limit.ts'
 
-/** What an estimate is made of: the cart as it last stood, and how many of which variants are wanted beyond it. */
+/** The input of an estimate: the last known cart, and the requested quantities by variant. */
 export interface Estimated {
   cart: Cart | undefined
   wanted: Readonly<Record<string, number>>
@@ -52,8 +52,8 @@ function newLine(variantId: string, quantity: number, { products, limit }: Estim
 }
 
 /**
- * What the cart will hold once the API has heard of all that is wanted, by the prices last seen and without taxes: for
- * the time while it is down (SPEC C16). The API prices it anew (SPEC C9).
+ * Estimates the cart with all requested quantities, from the last known prices and without taxes, while the API is down
+ * (SPEC C16). The API will reprice it (SPEC C9).
  */
 export function estimateCart(estimated: Estimated): Cart {
   const { cart, wanted, location, limit, currency } = estimated
@@ -74,7 +74,7 @@ export function estimateCart(estimated: Estimated): Cart {
     delivery: null,
     tip: 0,
     ...cart,
-    // What codes and points take off, and what delivery costs, the API alone reckons.
+    // Only the API can calculate discounts from codes and points, and the delivery fee.
     orderLoyalty: { pointsRedeemed: 0, amount: 0 },
     orderReward: { points: 0, id: null, name: null, amount: 0 },
     points_redeemable: 0,

@@ -1,7 +1,10 @@
 import type { PurchaseLimit } from '../../contract/store/location.ts'
 import type { LimitClass } from '../../contract/catalog/menu.ts'
 
-/** What counts towards the limit: a class, the weight of one piece (grams, or seeds), its stated equivalent, and how many. */
+/**
+ * An item that counts toward the limit: its class, the weight of one piece (grams, or seeds), its stated equivalent,
+ * and the quantity.
+ */
 export interface Counted {
   limitClass: LimitClass
   weight: number
@@ -9,26 +12,38 @@ export interface Counted {
   quantity: number
 }
 
-/** The limit of Canada: 30 g of dried cannabis or its equal (Cannabis Act, Schedule 3, in force since 2022-12-02; SPEC C10). */
+/**
+ * The Canadian limit: 30 g of dried cannabis or equivalent (Cannabis Act, Schedule 3, in force since 2022-12-02; SPEC
+ * C10).
+ */
 export const canadianLimit: PurchaseLimit = {
   dried: 30,
   perDriedGram: { fresh: 5, solid: 15, 'non-solid': 70, beverage: 570, concentrate: 0.25, seed: 1 }
 }
 
-/** Grams of dried cannabis that one piece equals; a product's own stated equivalent wins over its class (SPEC C10). */
+/**
+ * Returns the equivalent of one piece in grams of dried cannabis; an equivalent stated on the product wins over its
+ * class (SPEC C10).
+ */
 export function equivalentOf(item: Omit<Counted, 'quantity'>, limit: PurchaseLimit): number {
   if (item.limitClass === 'accessory') return 0
   if (item.equivalent !== null) return item.equivalent
   return item.limitClass === 'dried' ? item.weight : item.weight / limit.perDriedGram[item.limitClass]
 }
 
-/** Grams of dried cannabis that all lines equal, each to the milligram, and by how much they exceed the limit. */
+/**
+ * Returns the total equivalent in grams of dried cannabis, each item rounded to the milligram, and the excess over the
+ * limit.
+ */
 export function measure(items: readonly Counted[], limit: PurchaseLimit): { used: number; exceedValue: number } {
   const milligrams = items.reduce((sum, item) => sum + Math.round(equivalentOf(item, limit) * item.quantity * 1000), 0)
   return { used: milligrams / 1000, exceedValue: Math.max(0, milligrams - Math.round(limit.dried * 1000)) / 1000 }
 }
 
-/** How much of the limit each class takes, in grams of dried cannabis, the largest first; what counts nothing is left out (SPEC C10). */
+/**
+ * Returns each class's share of the limit, in grams of dried cannabis, largest first; classes that don't count are
+ * omitted (SPEC C10).
+ */
 export function byClass(lines: readonly { limitClass: LimitClass; equivalent: number }[]): [LimitClass, number][] {
   const milligrams = new Map<LimitClass, number>()
   for (const { limitClass, equivalent } of lines) {

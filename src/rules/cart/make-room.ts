@@ -1,23 +1,23 @@
 import type { CartLine } from '../../contract/cart/cart.ts'
 
-/** How many of a line to take out. */
+/** A quantity to remove from a line. */
 export interface Removal {
   line: CartLine
   quantity: number
 }
 
-/** What to take out of a cart: any one of them is enough, or it takes all of them. */
+/** The removals that make room in a cart: any one of them is enough, or all are needed. */
 export interface Room {
   takes: 'any' | 'all'
   removals: Removal[]
 }
 
-/** How many ways are offered. */
+/** The maximum number of suggestions. */
 const MOST = 3
 
 /**
- * What to take out of a cart so that so many grams of dried cannabis, or more, go (SPEC C10): the lines of which some pieces
- * are enough, those first that take away least beyond it; or else the largest lines together.
+ * Suggests what to remove from a cart to free at least `excess` grams of dried cannabis (SPEC C10): single lines that
+ * are enough, smallest overshoot first, or else the largest lines together.
  */
 export function roomFor(excess: number, lines: readonly CartLine[]): Room {
   const counted = lines.filter(line => line.equivalent > 0)
@@ -25,7 +25,7 @@ export function roomFor(excess: number, lines: readonly CartLine[]): Room {
     .filter(line => line.equivalent >= excess)
     .map(line => {
       const each = line.equivalent / line.quantity
-      // A milligram's rounding must not ask for one piece more.
+      // Rounding to the milligram must not require an extra piece.
       const quantity = Math.max(1, Math.ceil((excess - 0.0005) / each))
       return { line, quantity, beyond: quantity * each - excess }
     })

@@ -3,16 +3,16 @@ import type { Potency } from '../../contract/catalog/potency.ts'
 import { type Criteria, hasSize, lowestPrice, type Part, partNames, parts, type Span } from './filter.ts'
 import { nameKey, sizeKey } from './filter-key.ts'
 
-/** An option that can be chosen: how many products there would be with it, and what it is called. */
+/** A filter option: its name, and the number of products with it. */
 export interface Option {
   name: string
   count: number
 }
 
-/** Options by their key in the address. */
+/** Options by their key in the URL. */
 export type Options = Map<string, Option>
 
-/** What can be chosen, with how many products each choice would show; a facet's counts leave out its own choice. */
+/** The available filter options with product counts; a facet's counts ignore its own selection. */
 export interface Facets {
   /** By id. */
   category: Options
@@ -22,17 +22,17 @@ export interface Facets {
   strains: Options
   sizes: Options
   effects: Options
-  /** How many products reviews give at least that much, by number of stars. */
+  /** The number of products rated at least that high, by stars. */
   rating: Options
   onSale: number
   inStock: number
-  /** From the least to the most that there is, undefined where nothing states any. */
+  /** The range of values in the menu; undefined if no product has one. */
   thc: Span | undefined
   cbd: Span | undefined
   price: Span | undefined
 }
 
-/** Facets of nothing yet. */
+/** Returns empty facets. */
 export const noFacets = (): Facets => ({
   category: new Map(),
   subs: new Map(),
@@ -48,7 +48,7 @@ export const noFacets = (): Facets => ({
   price: undefined
 })
 
-/** The stars from which reviews can be chosen. */
+/** The minimum ratings to choose from, in stars. */
 export const ratings = [4, 3, 2] as const
 
 function add(options: Options, key: string | null, name: string): void {
@@ -64,7 +64,7 @@ const widen = (span: Span | undefined, min: number, max: number): Span =>
 const widenBy = (span: Span | undefined, potency: Potency | null, unit: string): Span | undefined =>
   potency?.unit === unit ? widen(span, potency.min, potency.max) : span
 
-/** The sizes of a product that would do, by key: each by itself is held to price, sale and stock. */
+/** Adds the sizes of a product that pass the filter, by key: each on its own must match price, sale and stock. */
 function addSizes(options: Options, { filter }: Criteria, product: Product): void {
   const seen = new Set<string>()
   for (const { name, available } of product.variants) {
@@ -75,7 +75,7 @@ function addSizes(options: Options, { filter }: Criteria, product: Product): voi
   }
 }
 
-/** Counts what can be said of a product's sizes; each choice leaves itself out. */
+/** Counts the size-related facets of a product; each ignores its own selection. */
 function countSizes(facets: Facets, criteria: Criteria, product: Product): void {
   const { filter } = criteria
   addSizes(facets.sizes, criteria, product)
@@ -85,7 +85,7 @@ function countSizes(facets: Facets, criteria: Criteria, product: Product): void 
   if (lowest !== undefined) facets.price = widen(facets.price, lowest, lowest)
 }
 
-/** How a product counts in the facet of one part of the filter. */
+/** The facet counter of each part of the filter. */
 const count: Record<Part, (facets: Facets, criteria: Criteria, product: Product) => void> = {
   category: (facets, _, product) => add(facets.category, product.category, ''),
   subs: (facets, { category }, product) => category && add(facets.subs, product.subCategory, ''),
@@ -102,12 +102,12 @@ const count: Record<Part, (facets: Facets, criteria: Criteria, product: Product)
   size: countSizes
 }
 
-/** Counts one product in every facet that it belongs to: in all, or in that of the one part that alone refuses it. */
+/** Counts a product: in every facet if it passes the filter, or in that of the only part that rejects it. */
 export function countIn(facets: Facets, criteria: Criteria, product: Product): void {
   let refusing: Part | undefined
   for (const part of partNames) {
     if (parts[part](criteria, product)) continue
-    // Subcategories hang on the category: who chooses another category leaves them.
+    // Subcategories depend on the category and are dropped when another one is chosen.
     if (part === 'subs' && refusing === 'category') continue
     if (refusing !== undefined) return
     refusing = part

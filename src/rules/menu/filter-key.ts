@@ -9,7 +9,7 @@ function remembered(keys: Map<string, string>, name: string, make: (name: string
   return key
 }
 
-/** What a brand or an effect is called in the address: `Coulee & Sons` is `coulee-sons`. */
+/** Returns the key of a brand or effect for URLs: `Coulee & Sons` becomes `coulee-sons`. */
 export const nameKey = (name: string): string =>
   remembered(
     brands,
@@ -20,7 +20,7 @@ export const nameKey = (name: string): string =>
         .replace(/^-|-$/g, '') || name.replace(/,/g, ' ')
   )
 
-/** What a size is called in the address, the same in both languages: `10 × 2,5 g` is `10 x 2.5 g`. */
+/** Returns the key of a size for URLs, the same in both languages: `10 × 2,5 g` becomes `10 x 2.5 g`. */
 export const sizeKey = (name: string): string =>
   remembered(sizes, name, name =>
     fold(name)
@@ -30,7 +30,7 @@ export const sizeKey = (name: string): string =>
       .trim()
   )
 
-/** How much a size is, and of what: `10 x 2.5 g` is 25 g; what says no amount stands behind all. */
+/** Parses the amount and unit of a size: `10 x 2.5 g` is 25 g; sizes without an amount sort last. */
 export function amountOf(key: string): { unit: string; amount: number } {
   const [, times, each, unit] = /(?:(\d+) x )?(\d+(?:\.\d+)?) ?(\p{L}*)/u.exec(key) ?? []
   return each === undefined ? { unit: '~', amount: 0 } : { unit: unit ?? '', amount: Number(times ?? 1) * Number(each) }

@@ -2,42 +2,42 @@ import type { Category, Product, StrainType, Variant } from '../../contract/cata
 import type { Potency, PotencyUnit } from '../../contract/catalog/potency.ts'
 import { nameKey, sizeKey } from './filter-key.ts'
 
-/** From and up to, both included; 0 and `Infinity` where it is open. */
+/** An inclusive range; 0 and `Infinity` if open. */
 export interface Span {
   min: number
   max: number
 }
 
-/** What a shopper narrows the menu down to. An empty list is no choice; of several in one list any will do. */
+/** The menu filter. An empty list means no restriction; within a list, any choice matches. */
 export interface Filter {
-  /** Slug of the category. */
+  /** The category's slug. */
   category: string | undefined
-  /** Slugs of subcategories of the category. */
+  /** Slugs of its subcategories. */
   subs: readonly string[]
-  /** Keys of brands, as `nameKey` makes them. */
+  /** Brand keys, as returned by `nameKey`. */
   brands: readonly string[]
   strains: readonly StrainType[]
   thc: Span | undefined
   cbd: Span | undefined
   /** In cents. */
   price: Span | undefined
-  /** Keys of sizes, as `sizeKey` makes them. */
+  /** Size keys, as returned by `sizeKey`. */
   sizes: readonly string[]
-  /** Keys of effects, as `nameKey` makes them. */
+  /** Effect keys, as returned by `nameKey`. */
   effects: readonly string[]
-  /** The least that reviews must give, of 5. */
+  /** The minimum rating, out of 5. */
   rating: number | undefined
   onSale: boolean
   inStock: boolean
 }
 
-/** What the location lets a shopper choose by (SPEC C12). */
+/** The filters that a location may offer (SPEC C12). */
 export interface Features {
   effects: boolean
   reviews: boolean
 }
 
-/** What products are judged by: the filter, with its categories found. */
+/** The filter with its categories resolved. */
 export interface Criteria {
   filter: Filter
   category: Category | undefined
@@ -46,9 +46,8 @@ export interface Criteria {
 }
 
 /**
- * Readies a filter for a menu's categories. A category or subcategory that the menu doesn't have is no choice, nor is
- * anything that the location does not show. THC and CBD are in the unit of the category's `thc_cbd_value_type`, and in
- * per cent without a category.
+ * Resolves a filter against a menu's categories. Unknown categories and anything the location must not show are
+ * dropped. THC and CBD are in the unit of the category's `thc_cbd_value_type`, or percent without a category.
  */
 export function criteriaOf(filter: Filter, categories: readonly Category[], features: Features): Criteria {
   const category = categories.find(({ slug }) => slug === filter.category)
@@ -67,20 +66,20 @@ export function criteriaOf(filter: Filter, categories: readonly Category[], feat
   }
 }
 
-/** Whether a size can be had now. */
+/** Returns true if a size can be bought now. */
 export const isInStock = ({ available, stock }: Variant): boolean => available && stock > 0
 
-/** What a size costs now. */
+/** Returns the current price of a size. */
 export const currentPrice = ({ price, salePrice }: Variant): number => salePrice ?? price
 
-/** Whether the figures of a label lie within a span at least in part; one in another unit, or none at all, is not what was asked for. */
+/** Returns true if a potency overlaps a range; false for a different unit or no value. */
 export const isWithin = (potency: Potency | null, span: Span, unit: PotencyUnit): boolean =>
   potency !== null && potency.unit === unit && potency.max >= span.min && potency.min <= span.max
 
-/** What is asked of a size: by name, on sale, in stock. */
+/** The filters that apply to a size: by name, on sale, in stock. */
 export type SizeFilter = Pick<Filter, 'sizes' | 'onSale' | 'inStock'>
 
-/** The lowest price among the sizes that are asked for, sale prices counted; undefined where there is none of them. */
+/** Returns the lowest current price among the matching sizes; undefined if there are none. */
 export function lowestPrice(product: Product, { sizes, onSale, inStock }: SizeFilter): number | undefined {
   let lowest: number | undefined
   for (const variant of product.variants) {
@@ -94,7 +93,10 @@ export function lowestPrice(product: Product, { sizes, onSale, inStock }: SizeFi
   return lowest
 }
 
-/** Whether a product has a size that is all that is asked of sizes, and the cheapest of these is within the price. */
+/**
+ * Returns true if a product has a size that matches all size filters and the cheapest of these is within the price
+ * range.
+ */
 export function hasSize(product: Product, asked: SizeFilter, price: Span | undefined): boolean {
   const lowest = lowestPrice(product, asked)
   return lowest !== undefined && (!price || (lowest >= price.min && lowest <= price.max))
@@ -103,7 +105,7 @@ export function hasSize(product: Product, asked: SizeFilter, price: Span | undef
 const holds = (chosen: readonly string[], key: string | null): boolean =>
   chosen.length === 0 || (key !== null && chosen.includes(key))
 
-/** What one part of the filter asks, for each part by name. */
+/** The predicate of each part of the filter, by name. */
 export const parts = {
   category: ({ category }: Criteria, product: Product) => !category || product.category === category.id,
   subs: ({ subs }: Criteria, product: Product) =>
@@ -120,12 +122,12 @@ export const parts = {
   size: ({ filter }: Criteria, product: Product) => hasSize(product, filter, filter.price)
 }
 
-/** The name of a part of the filter; size, sale, stock and price are asked of one and the same size. */
+/** A part of the filter. Size, sale, stock and price must match on the same size. */
 export type Part = keyof typeof parts
 
-/** Names of the parts. */
+/** The names of the parts. */
 export const partNames = Object.keys(parts) as Part[]
 
-/** Whether a product is all that the filter asks for. */
+/** Returns true if a product passes the filter. */
 export const matches = (criteria: Criteria, product: Product): boolean =>
   partNames.every(part => parts[part](criteria, product))

@@ -10,8 +10,9 @@ const isSizeAlike = (before: Variant, now: Variant | undefined): boolean =>
   now !== undefined && isInStock(before) === isInStock(now) && isAlike(before, now, ['stock'])
 
 /**
- * Whether a product is found, filtered and sorted as it was before: but for its sizes it is the same one, and of these
- * only other numbers are left, none having come or gone. One that was read anew is not taken for the same.
+ * Returns true if a changed product is found, filtered and sorted as before: it has the same fields and sizes, and only
+ * stock numbers differ, without a size becoming sold out or available. A product that was loaded again is not
+ * equivalent.
  */
 export const isSearchEquivalent = (before: Product, now: Product | undefined): boolean =>
   before === now ||

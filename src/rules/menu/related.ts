@@ -1,7 +1,10 @@
 import type { Product } from '../../contract/catalog/menu.ts'
 import { canBeBought } from './visibility.ts'
 
-/** How near another product is to one: its subcategory counts most, then its kind of strain, then its brand; 0 is too far. */
+/**
+ * Returns the similarity of two products: the subcategory counts most, then the strain type, then the brand; 0 for
+ * unrelated.
+ */
 function nearness(one: Product, other: Product): number {
   if (other.category !== one.category) return other.brand === one.brand ? 1 : 0
   return (
@@ -12,7 +15,7 @@ function nearness(one: Product, other: Product): number {
   )
 }
 
-/** The products that are most like one and can be bought, at most so many, the nearest first and else in menu order. */
+/** Returns up to `most` similar products that can be bought, most similar first, then in menu order. */
 export function relatedTo(one: Product, products: readonly Product[], most: number): Product[] {
   const byNearness: Product[][] = []
   for (const other of products) {

@@ -14,14 +14,14 @@ function nameOf(product: Product): string {
   return name
 }
 
-/** By strength; the criteria's own unit first, for figures in different units don't compare. */
+/** Sorts by potency, with the criteria's unit first, because values in different units can't be compared. */
 function strengthOf({ thc }: Product, { unit }: Criteria): number {
   if (!thc) return Infinity
   const behind = thc.unit === unit ? 0 : 1 + units.indexOf(thc.unit)
   return behind * 1e7 - thc.max - thc.min / 1e4
 }
 
-/** What each order goes by, the least first. */
+/** The sort key of each order, ascending. */
 const keys: Record<Exclude<Sort, 'name'>, (product: Product, criteria: Criteria) => number> = {
   featured: ({ featured }) => (featured ? 0 : 1),
   price: (product, { filter }) => lowestPrice(product, filter) ?? Infinity,
@@ -42,8 +42,8 @@ const compare = (a: Ranked, b: Ranked): number => {
 }
 
 /**
- * Products in an order; those alike stay as they came, and what is sold out stands last. `costs` says by id how well each
- * matches a search: by it alone goes `featured`, and of those that match alike the sold-out ones stand last.
+ * Sorts products. The sort is stable, and sold-out products come last. With `costs`, the search costs by id, `featured`
+ * sorts by cost, and sold-out products come last only among equal matches.
  */
 export function* sorted(
   products: readonly Product[],

@@ -1,10 +1,10 @@
-/** What decides whether a product is shown. */
+/** The fields that decide whether a product is shown. */
 export interface Sellable {
   discontinued: boolean
   variants: readonly { available: boolean }[]
 }
 
-/** What decides whether a category is featured. */
+/** The fields that decide whether a category is featured. */
 export interface Grouping {
   parent_category: string | null
   products: readonly Sellable[]
@@ -15,20 +15,20 @@ export function isShown(product: Sellable): boolean {
   return !product.discontinued && product.variants.some(variant => variant.available)
 }
 
-/** What decides whether a product can be bought now. */
+/** The fields that decide whether a product can be bought. */
 interface Stocked {
   discontinued: boolean
   variants: readonly { available: boolean; stock: number; salePrice: number | null }[]
 }
 
-/** Whether a size is on the shelf: it is sold out while its stock is 0. */
+/** Returns true if a size is in stock; with a stock of 0 it is sold out. */
 export const isInStock = (variant: { available: boolean; stock: number }): boolean =>
   variant.available && variant.stock > 0
 
-/** Whether a product is shown and at least one of its sizes is on the shelf. */
+/** Returns true if a product is shown and at least one of its sizes is in stock. */
 export const canBeBought = (product: Stocked): boolean => !product.discontinued && product.variants.some(isInStock)
 
-/** Whether a size of it can be bought for less than usual. */
+/** Returns true if a size in stock is on sale. */
 export const isOnSale = (product: Stocked): boolean =>
   !product.discontinued && product.variants.some(one => isInStock(one) && one.salePrice !== null)
 

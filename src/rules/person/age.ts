@@ -2,19 +2,21 @@ import { dateOf, wallAt } from '../time/time-zone.ts'
 
 const OLDEST = 120
 
-/** An age in whole years, or why a date of birth gives none. */
+/** An age in whole years, or the reason a date of birth is invalid. */
 export type AgeReading = { ok: true; age: number } | { ok: false; reason: 'impossible' | 'future' | 'too_old' }
 
-/** Whether a text is a date of the calendar, `YYYY-MM-DD`: engines move 30 February on or refuse it, and neither gives it back. */
+/**
+ * Returns true if a text is a calendar date, `YYYY-MM-DD`. Engines shift or reject 30 February; neither round-trips.
+ */
 function isDate(text: string): boolean {
   const start = Date.parse(`${text}T00:00Z`)
   return !Number.isNaN(start) && dateOf(new Date(start)) === text
 }
 
 /**
- * The age on a date of somebody born on another, both `YYYY-MM-DD`. A year is full at the beginning of the birthday and
- * not before (Interpretation Act, R.S.C. 1985, c. I-21, s. 30). The Act names no birthday for 29 February in a common
- * year: it is 1 March here, the later of the two that could be meant, so that nobody is let in a day early.
+ * Returns the age on a date, both dates `YYYY-MM-DD`. A year is complete at the start of the birthday and not before
+ * (Interpretation Act, R.S.C. 1985, c. I-21, s. 30). The Act defines no birthday for 29 February in a common year; 1
+ * March is used, the later of the two possible dates, so that no one passes a day early.
  */
 export function ageOn(birth: string, date: string): AgeReading {
   if (!isDate(birth)) return { ok: false, reason: 'impossible' }
@@ -24,12 +26,15 @@ export function ageOn(birth: string, date: string): AgeReading {
   return age > OLDEST ? { ok: false, reason: 'too_old' } : { ok: true, age }
 }
 
-/** The age at an instant, by the date in the store's zone (SPEC C8, C11). */
+/** Returns the age at an instant, by the date in the store's zone (SPEC C8, C11). */
 export function ageAt(birth: string, now: number, zone: string): AgeReading {
   return ageOn(birth, dateOf(wallAt(now, zone)))
 }
 
-/** Whether somebody is of legal age at an instant, by the date in the store's zone; a date that gives no age is not (SPEC C11). */
+/**
+ * Returns true if someone is of legal age at an instant, by the date in the store's zone; false for an invalid date
+ * (SPEC C11).
+ */
 export function isOfAge(birth: string, legalAge: number, now: number, zone: string): boolean {
   const reading = ageAt(birth, now, zone)
   return reading.ok && reading.age >= legalAge

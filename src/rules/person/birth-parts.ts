@@ -1,13 +1,13 @@
 import { ageOn } from './age.ts'
 
-/** A date of birth as it is typed into three fields. */
+/** A date of birth as typed into three fields. */
 export interface BirthParts {
   day: string
   month: string
   year: string
 }
 
-/** The age that a date of birth gives, or the first field that is wrong and whether it is only missing. */
+/** The age, or the first invalid field and whether it is missing or wrong. */
 export type BirthReading =
   | { ok: true; age: number }
   | { ok: false; field: keyof BirthParts; reason: 'required' | 'wrong' }
@@ -19,8 +19,8 @@ const fields = [
 ] as const
 
 /**
- * Reads the age on a date, `YYYY-MM-DD`, from a date of birth in three fields. What no calendar has, such as 30 February, is
- * wrong at the day; what is still to come or longer ago than anybody lives, such as a year of two digits, at the year.
+ * Reads the age on a date, `YYYY-MM-DD`, from a date of birth in three fields. An impossible date such as 30 February
+ * is an error of the day; a future or implausibly old one, such as a two-digit year, of the year.
  */
 export function readBirthParts(parts: BirthParts, today: string): BirthReading {
   for (const [field, most] of fields) {

@@ -1,4 +1,4 @@
-/** A date as people type it, year first, with any marks or none between, as `YYYY-MM-DD`; undefined for what is no date. */
+/** Parses a typed date, year first, with any separators or none, into `YYYY-MM-DD`; undefined if invalid. */
 export function readDate(typed: string): string | undefined {
   const text = typed.trim()
   const [, year, month = '', day = ''] =
@@ -6,6 +6,6 @@ export function readDate(typed: string): string | undefined {
   if (!year) return undefined
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const instant = Date.parse(`${date}T00:00Z`)
-  // A day that the month doesn't have is taken for the next month's by some browsers.
+  // Some browsers roll a day that the month doesn't have over into the next month.
   return new Date(instant || 0).toISOString().startsWith(date) ? date : undefined
 }

@@ -4,14 +4,14 @@ interface CutOff {
   orderCutOff?: string | null | undefined
 }
 
-/** What of a location says until when on a day orders are taken for that same day. */
+/** A location's cut-offs for same-day orders. */
 export interface CutOffs {
   pickupSettings: CutOff
   deliverySettings: CutOff
   curbsideSettings?: CutOff | undefined
 }
 
-/** The cut-off of a method, `HH:mm`, null for none; at the curb pickup's, unless it has one of its own or is said to have none. */
+/** Returns the cut-off of a method, `HH:mm`, or null for none; curbside uses pickup's unless it has its own or null. */
 export function cutOffOf({ pickupSettings, deliverySettings, curbsideSettings }: CutOffs, method: Method) {
   const { orderCutOff: own } = method === 'delivery' ? deliverySettings : pickupSettings
   const { orderCutOff = own } = (method === 'curbside' && curbsideSettings) || {}

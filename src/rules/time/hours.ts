@@ -1,7 +1,7 @@
 import type { HoursEntry, SpecialHours } from '../../contract/store/location.ts'
 import { addDays, dateOf, instantOn, wallAt, weekdayOf } from './time-zone.ts'
 
-/** How far ahead the next opening is looked for, in days (SPEC A7). */
+/** The number of days to search for the next opening (SPEC A7). */
 const SEARCH_DAYS = 7
 
 /** The hours of a location for one fulfilment method, in its zone. */
@@ -11,7 +11,7 @@ export interface Schedule {
   zone: string
 }
 
-/** A stretch of opening: instants in milliseconds, and the wall times `HH:mm` that it was given as. */
+/** An opening range: instants in milliseconds, and its wall times `HH:mm`. */
 export interface Range {
   start: number
   end: number
@@ -19,13 +19,16 @@ export interface Range {
   closeTime: string
 }
 
-/** The hours entries in force on a date: those of a holiday replace the week's (SPEC C8). */
+/** Returns the hours entries of a date; those of a holiday replace the regular ones (SPEC C8). */
 export function entriesOn(schedule: Schedule, date: string): readonly Omit<HoursEntry, 'day'>[] {
   const special = schedule.special.filter(entry => entry.date === date)
   return special.length > 0 ? special : schedule.hours.filter(entry => entry.day === weekdayOf(date))
 }
 
-/** The stretches of opening that begin on a date; a closing time at or before the opening one is on the next day (SPEC C8). */
+/**
+ * Returns the opening ranges that start on a date; a closing time at or before the opening time is on the next day
+ * (SPEC C8).
+ */
 export function rangesOn(schedule: Schedule, date: string): Range[] {
   return entriesOn(schedule, date)
     .filter(entry => entry.isOpen)
@@ -38,10 +41,10 @@ export function rangesOn(schedule: Schedule, date: string): Range[] {
     .sort((a, b) => a.start - b.start)
 }
 
-/** The date in the location's zone at an instant. */
+/** Returns the date in the location's zone at an instant. */
 export const today = (schedule: Schedule, now: number): string => dateOf(wallAt(now, schedule.zone))
 
-/** The stretch of opening that holds an instant, be it one that began the day before. */
+/** Returns the opening range that contains an instant, including one that started the day before. */
 export function openRange(schedule: Schedule, now: number): Range | undefined {
   const date = today(schedule, now)
   return [...rangesOn(schedule, addDays(date, -1)), ...rangesOn(schedule, date)].find(
@@ -49,13 +52,13 @@ export function openRange(schedule: Schedule, now: number): Range | undefined {
   )
 }
 
-/** Today's hours entry where it is open: of several the one that is running or comes next, the last once all are over (SPEC A4). */
+/** Returns today's opening range: the current or next one, or the last one once all are over (SPEC A4). */
 export function todaysRange(schedule: Schedule, now: number): Range | undefined {
   const ranges = rangesOn(schedule, today(schedule, now))
   return ranges.find(range => range.end > now) ?? ranges.at(-1)
 }
 
-/** The next stretch of opening to begin after an instant, up to 7 days ahead (SPEC A7). */
+/** Returns the next opening range that starts after an instant, up to 7 days ahead (SPEC A7). */
 export function nextOpening(schedule: Schedule, now: number): Range | undefined {
   const date = today(schedule, now)
   for (let ahead = 0; ahead <= SEARCH_DAYS; ahead++) {
@@ -65,10 +68,13 @@ export function nextOpening(schedule: Schedule, now: number): Range | undefined 
   return undefined
 }
 
-/** What the status label says (SPEC A4). */
+/** The status behind the status label (SPEC A4). */
 export type Status = { kind: 'open'; range: Range } | { kind: 'closed-today'; range: Range } | { kind: 'closed' }
 
-/** Open; closed now though today's entry is open; or closed all day. `isOpen` is the retailer's own switch (SPEC A4). */
+/**
+ * Returns open; closed now with opening hours today; or closed all day. `isOpen` is the retailer's own switch (SPEC
+ * A4).
+ */
 export function statusOf(schedule: Schedule, isOpen: boolean, now: number): Status {
   const range = openRange(schedule, now)
   if (isOpen && range) return { kind: 'open', range }

@@ -1,7 +1,7 @@
 import { nextOpening, openRange, type Schedule, today } from './hours.ts'
 import { instantOn } from './time-zone.ts'
 
-/** Minutes that an order takes when the location gives none (SPEC A7). */
+/** The default preparation time, in minutes (SPEC A7). */
 export const defaultPrepTime = 30
 
 const MINUTE = 60_000
@@ -9,16 +9,16 @@ const STEP = 5 * MINUTE
 
 const roundUp = (instant: number): number => Math.ceil(instant / STEP) * STEP
 
-/** The instant from which an order placed now is prepared, 30 minutes on when the location gives no time (SPEC A7). */
+/** Returns the instant at which an order placed now is prepared; 30 minutes from now by default (SPEC A7). */
 export const preparedAt = (prepTime: number | null, now: number): number => now + (prepTime ?? defaultPrepTime) * MINUTE
 
-/** Whether the openings that begin on a date take no orders any more, since its cut-off, `HH:mm`. */
+/** Returns true if the cut-off, `HH:mm`, of a date has passed. */
 export const isCutOff = (cutOff: string | null | undefined, date: string, zone: string, now: number): boolean =>
   !!cutOff && now >= instantOn(date, cutOff, zone)
 
 /**
- * The first moment of opening hours at which an order placed now can be ready, to five minutes, in no opening whose cut-off
- * has passed; undefined when the store does not open soon.
+ * Returns the first opening time at which an order placed now can be ready, rounded up to five minutes, skipping days
+ * whose cut-off has passed; undefined if the store doesn't open soon.
  */
 export function readyAt(
   schedule: Schedule,

@@ -14,7 +14,7 @@ interface MethodSettings {
   orderCutOff?: string | null | undefined
 }
 
-/** What of a location decides its slots. */
+/** The fields of a location that decide its slots. */
 export interface SlotLocation {
   isOpen: boolean
   timezone: string
@@ -31,28 +31,31 @@ interface Stretch {
   end: number
 }
 
-/** How long a slot is, in minutes, how many days ahead slots are offered, and the hours of the zone that a delivery goes to, where it has any. */
+/** The slot length in minutes, how many days ahead slots are offered, and the delivery zone's hours, if any. */
 export interface SlotPlan {
   length: number
   daysAhead: number
   window?: readonly HoursEntry[] | null | undefined
 }
 
-/** A time to collect or receive an order: instants in milliseconds, and its name `YYYY-MM-DD hh:mm a` (SPEC A7). */
+/** A time to collect or receive an order: instants in milliseconds, and its id `YYYY-MM-DD hh:mm a` (SPEC A7). */
 export interface PlannedSlot {
   id: string
   start: number
   end: number
 }
 
-/** The hours that count for a method: opening hours for pickup and at the curb, delivery hours for delivery (SPEC A3). */
+/** Returns the hours of a method: opening hours for pickup and curbside, delivery hours for delivery (SPEC A3). */
 export const scheduleFor = (location: Omit<SlotLocation, 'isOpen'>, method: Method): Schedule => ({
   hours: method === 'delivery' ? location.deliveryHours : location.openingHours,
   special: location.specialHours,
   zone: location.timezone
 })
 
-/** The stretches of a date that slots lie in: nothing is brought while the store is shut, whatever its delivery hours say (Ontario, British Columbia). */
+/**
+ * Returns the ranges of a date that have slots. There is no delivery while the store is closed, whatever its delivery
+ * hours (Ontario, British Columbia).
+ */
 export function slotRanges(location: Omit<SlotLocation, 'isOpen'>, method: Method, date: string): Stretch[] {
   const ranges = rangesOn(scheduleFor(location, method), date)
   if (method !== 'delivery') return ranges
@@ -64,7 +67,7 @@ export function slotRanges(location: Omit<SlotLocation, 'isOpen'>, method: Metho
   )
 }
 
-/** Whether a stretch lies within the hours of a zone, which are of the week: no holiday makes them longer. */
+/** Returns true if a range is within a zone's weekly hours, which holidays don't extend. */
 export function isInWindow({ start, end }: Stretch, window: readonly HoursEntry[], zone: string): boolean {
   const date = dateOf(wallAt(start, zone))
   const week = { hours: window, special: [], zone }
@@ -73,7 +76,7 @@ export function isInWindow({ start, end }: Stretch, window: readonly HoursEntry[
   )
 }
 
-/** Stretches that meet or overlap, as one. */
+/** Merges ranges that touch or overlap. */
 function joined(ranges: Stretch[]): Stretch[] {
   const all: Stretch[] = []
   for (const { start, end } of ranges.sort((a, b) => a.start - b.start)) {
@@ -85,8 +88,8 @@ function joined(ranges: Stretch[]): Stretch[] {
 }
 
 /**
- * The slots of a location, earliest first: within its hours, none before now + preparation time (SPEC C8), none of an
- * opening whose cut-off has passed, and of delivery none outside the hours of the zone.
+ * Returns the slots of a location, earliest first: within its hours, none before now + preparation time (SPEC C8), none
+ * in an opening whose cut-off has passed, and for delivery none outside the zone's hours.
  */
 export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan, now: number): PlannedSlot[] {
   const settings = method === 'delivery' ? location.deliverySettings : location.pickupSettings
@@ -98,13 +101,13 @@ export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan
   const cutOff = cutOffOf(location, method)
   const window = method === 'delivery' ? (plan.window ?? null) : null
   const byName = new Map<string, PlannedSlot>()
-  // Yesterday's opening may reach into today; the days ahead are counted from today.
+  // Yesterday's opening may extend into today; the days ahead are counted from today.
   for (let day = -1; day <= plan.daysAhead; day++) {
     const date = addDays(today(schedule, now), day)
     if (isCutOff(cutOff, date, schedule.zone, now)) continue
     for (const range of slotRanges(location, method, date)) {
       for (let start = range.start; start + length <= range.end; start += length) {
-        // An hour that the clocks repeat has each name twice: the first one stands.
+        // In an hour repeated by a clock change, each id occurs twice: keep the first.
         const id = formatSlot(wallAt(start, schedule.zone))
         if (start >= earliest && !byName.has(id)) byName.set(id, { id, start, end: start + length })
       }

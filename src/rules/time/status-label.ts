@@ -7,13 +7,13 @@ export interface StatusWords {
   closed: string
 }
 
-/** An opening range as `hh:mm a - hh:mm a`. */
+/** Formats an opening range as `hh:mm a - hh:mm a`. */
 export const rangeLabel = (range: Pick<Range, 'openTime' | 'closeTime'>): string =>
   `${formatWallTime(range.openTime)} - ${formatWallTime(range.closeTime)}`
 
 /**
- * `OPEN` when the store is open; the opening range followed by `(CLOSED)` when it is closed now but today's hours entry
- * is open; `CLOSED` otherwise (SPEC A4).
+ * Returns `OPEN` when the store is open; the opening range followed by `(CLOSED)` when it is closed now but today's
+ * hours entry is open; `CLOSED` otherwise (SPEC A4).
  */
 export function statusLabel(status: Status, words: StatusWords = { open: 'OPEN', closed: 'CLOSED' }): string {
   if (status.kind === 'open') return words.open

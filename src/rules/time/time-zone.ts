@@ -3,10 +3,10 @@ import { toZonedTime } from 'date-fns-tz'
 const DAY = 86_400_000
 const WHILE = 3 * 3_600_000
 
-/** A date and time as the clock on a wall shows it, kept in the UTC fields of a Date so that no zone of the device mixes in. */
+/** A wall-clock date and time, kept in the UTC fields of a Date so that the device's zone doesn't interfere. */
 export type Wall = Date
 
-/** A zone's distance from UTC at an instant, as date-fns-tz has it: in the local fields of a Date. */
+/** Returns a zone's UTC offset at an instant, as date-fns-tz returns it: in the local fields of a Date. */
 function shownOffset(instant: number, zone: string): number {
   const shown = toZonedTime(instant, zone)
   const [year, month, day] = [shown.getFullYear(), shown.getMonth(), shown.getDate()]
@@ -23,23 +23,23 @@ function shownOffset(instant: number, zone: string): number {
 }
 
 /**
- * A zone's distance from UTC at an instant. Local fields can't hold the hour that the device's own clock change skips,
- * and then show another: an offset that is not that of a while ago is either new or such a one, and that of a while ahead
- * is right for both.
+ * Returns a zone's UTC offset at an instant. Local fields can't represent the hour skipped by the device's own clock
+ * change and show another one. An offset that differs from a while ago is therefore either new or wrong, and the offset
+ * a while ahead is right in both cases.
  */
 function offsetAt(instant: number, zone: string): number {
   const offset = shownOffset(instant, zone)
   return offset === shownOffset(instant - WHILE, zone) ? offset : shownOffset(instant + WHILE, zone)
 }
 
-/** What the clocks of a zone show at an instant in milliseconds. */
+/** Returns the wall time of a zone at an instant in milliseconds. */
 export function wallAt(instant: number, zone: string): Wall {
   return new Date(instant + offsetAt(instant, zone))
 }
 
 /**
- * The instant at which a zone's clocks show a wall time. A time that a clock change repeats is taken the first time
- * round; one that it skips is moved on by what is skipped.
+ * Returns the instant of a wall time in a zone. A time repeated by a clock change resolves to its first occurrence; a
+ * skipped one is shifted by the length of the gap.
  */
 export function instantOf(wall: Wall, zone: string): number {
   const shown = wall.getTime()
@@ -47,22 +47,22 @@ export function instantOf(wall: Wall, zone: string): number {
   const after = offsetAt(shown + DAY, zone)
   const first = shown - Math.max(before, after)
   const last = shown - Math.min(before, after)
-  // Of a skipped time, `last` goes by the offset before the change, which moves it on.
+  // For a skipped time, `last` uses the offset before the change, which shifts it forward.
   return wallAt(first, zone).getTime() === shown ? first : last
 }
 
-/** The calendar date `YYYY-MM-DD` of a wall time. */
+/** Returns the calendar date `YYYY-MM-DD` of a wall time. */
 export const dateOf = (wall: Wall): string => wall.toISOString().slice(0, 10)
 
-/** The calendar date some days after another. */
+/** Returns the calendar date some days after another. */
 export function addDays(date: string, days: number): string {
   return dateOf(new Date(Date.parse(`${date}T00:00Z`) + days * DAY))
 }
 
-/** The day of the week of a date, 0 (Sunday) to 6. */
+/** Returns the day of the week of a date, 0 (Sunday) to 6. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
 
-/** The instant of `HH:mm` on a date in a zone. */
+/** Returns the instant of `HH:mm` on a date in a zone. */
 export function instantOn(date: string, time: string, zone: string): number {
   return instantOf(new Date(`${date}T${time}Z`), zone)
 }

@@ -3,14 +3,14 @@ import { dateOf } from './time-zone.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A wall time as `hh:mm a`, such as `05:30 pm` (SPEC A7). */
+/** Formats a wall time as `hh:mm a`, such as `05:30 pm` (SPEC A7). */
 export function formatTime(wall: Wall): string {
   const hour = wall.getUTCHours()
   return `${two(hour % 12 || 12)}:${two(wall.getUTCMinutes())} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** A slot as `YYYY-MM-DD hh:mm a`, such as `2026-11-20 05:30 pm` (SPEC A7). */
+/** Formats a slot as `YYYY-MM-DD hh:mm a`, such as `2026-11-20 05:30 pm` (SPEC A7). */
 export const formatSlot = (wall: Wall): string => `${dateOf(wall)} ${formatTime(wall)}`
 
-/** `HH:mm` as `hh:mm a`. */
+/** Formats `HH:mm` as `hh:mm a`. */
 export const formatWallTime = (time: string): string => formatTime(new Date(`1970-01-01T${time}Z`))

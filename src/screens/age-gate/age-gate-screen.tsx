@@ -23,8 +23,8 @@ const s = styles({
 })
 
 /**
- * Asks for the legal age before anything is shown; a no is answered kindly and leads nowhere else (SPEC C11). `form` is what
- * asks for more than a yes or a no.
+ * Asks whether the visitor is of legal age before anything else is shown; on a refusal, shows a friendly notice and
+ * nothing else (SPEC C11). `form` replaces the yes and no buttons.
  */
 export function AgeGateScreen({ form }: { form?: ReactNode }) {
   const { t, locale } = useT()
@@ -38,7 +38,7 @@ export function AgeGateScreen({ form }: { form?: ReactNode }) {
   const gate = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const { current } = gate
-    // Whoever answers by keyboard goes on from where the gate stood.
+    // Keeps keyboard focus where the gate was.
     return () => current?.parentElement?.focus({ preventScroll: true })
   }, [])
   const equal = buttonClass({ kind: 'plain', tall: true })

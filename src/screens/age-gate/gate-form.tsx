@@ -66,7 +66,7 @@ function BirthForm() {
   )
 }
 
-/** Asks a guest to sign in, or says why the account that is signed in is kept out. */
+/** Asks a guest to sign in, or explains why the signed-in account is refused. */
 function AccountForm() {
   const { t } = useT()
   const { userDetails: user } = useStore($session)
@@ -92,7 +92,7 @@ function AccountForm() {
   )
 }
 
-/** What the age gate asks for in the modes `date-of-birth` and `account` (SPEC C11). */
+/** The age gate's form in the modes `date-of-birth` and `account` (SPEC C11). */
 export function GateForm() {
   return useStore($ageGate) === 'account' ? <AccountForm /> : <BirthForm />
 }

@@ -15,7 +15,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Removals } from '../../ui/removals.tsx'
 
-/** The cart-full notice: how much one order may hold, in grams, and by how much that is exceeded (SPEC A2, C10). */
+/** The cart-full notice: the purchase limit in grams, and by how much it is exceeded (SPEC A2, C10). */
 export function CartFullDialog({ limit, exceedValue }: { limit: number; exceedValue: number }) {
   const { t, locale } = useT()
   const slug = useStore($slug)

@@ -35,7 +35,7 @@ interface Props {
   currency: string
 }
 
-/** A line of the cart: how many of what, what that costs, and what stands in its way. */
+/** A line of the cart: item, quantity, price, and problems. */
 export function CartLineRow({ line, location, storeName, currency }: Props) {
   const { t, locale } = useT()
   const busy = useStore($busyVariants).has(line.variant)

@@ -68,7 +68,7 @@ function Full({ cart, location, storeName }: { cart: Cart; location: string; sto
   )
 }
 
-/** The cart of a store: its lines, the purchase limit, and what is to pay. */
+/** The cart of a store: its lines, the purchase limit, and the order summary. */
 export function CartScreen() {
   const { t } = useT()
   const location = useStore($slug) ?? ''
@@ -88,7 +88,7 @@ export function CartScreen() {
     const was = before.current
     before.current = { lines, removed }
     if (lines >= was.lines && removed === was.removed) return
-    // A line takes the focus along when it goes, and the way to have it back when it returns.
+    // A removed line takes focus with it, and so does the undo button when the line is restored.
     const back = (current?.getRootNode() as ShadowRoot | undefined)?.querySelector<HTMLElement>('[data-back] button')
     if (back && current?.matches(':focus')) current.blur()
     takeLostFocus(back ?? current)

@@ -22,7 +22,7 @@ import { PromoCodes } from './promo-codes.tsx'
 import { Redeem } from './redeem.tsx'
 import { isFeeUnknown, savedIn, sumParts } from '../../format/sum-parts.ts'
 
-/** Points and rewards, where the law lets the store reward anybody (SPEC C12). */
+/** Points and rewards, if the store has loyalty enabled (SPEC C12). */
 function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
   const { t } = useT()
   const { earns = 0 } = cart.orderLoyalty
@@ -34,7 +34,7 @@ function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
         </Link>
       </p>
     )
-  // What waits for the API has no points reckoned in.
+  // Points can't be calculated for changes that are still queued.
   if (waits) return null
   return (
     <>
@@ -44,7 +44,7 @@ function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
   )
 }
 
-/** The purchase limit and what is to pay, with the one way on. */
+/** The purchase limit and the price breakdown, with the checkout button. */
 export function CartSummary({ cart, location }: { cart: Cart; location: string }) {
   const { t, locale } = useT()
   const money = (cents: number) => formatMoney(cents, locale, cart.currency)

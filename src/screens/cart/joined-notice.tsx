@@ -11,7 +11,7 @@ const s = styles({
   title: 'font-weight:500;'
 })
 
-/** What signing in has brought into the cart or could not bring, line by line, until it was seen. */
+/** The changes made by merging carts after sign-in, line by line, until dismissed. */
 export function JoinedNotice({ location }: { location: string }) {
   const { t } = useT()
   const changes = useStore($mergedCarts)[location]

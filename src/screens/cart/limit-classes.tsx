@@ -13,7 +13,7 @@ const s = styles({
 & dd { text-align:end; } & small { display:block;font-size:12px;color:var(--sf-ink-2); }`
 })
 
-/** How the purchase limit is counted: what each class in the cart takes of it, and by which measure (SPEC C10). */
+/** Explains the purchase limit: each class's share in the cart, and its equivalence (SPEC C10). */
 export function LimitClasses({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
   const { dried, perDriedGram } = useStore($location).detail?.purchaseLimit ?? canadianLimit

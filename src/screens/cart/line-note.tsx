@@ -9,10 +9,10 @@ import { Field } from '../../ui/form/field.tsx'
 
 const s = styles({ note: 'flex:1 0 100%;overflow-wrap:anywhere;& q { margin-inline-end:12px;font-size:14px; }' })
 
-/** From how many characters on it is said how many are left. */
+/** The number of remaining characters from which a counter is shown. */
 const NEARLY = 40
 
-/** What the shopper asks of the store about a line: a quiet way to say it, which opens a field; emptied, it is gone. */
+/** The shopper's note about a line: a quiet button that opens a field. Emptying it removes the note. */
 export function LineNote({ line }: { line: CartLine }) {
   const { t } = useT()
   const { variant, name, variantName, note } = line
@@ -20,7 +20,7 @@ export function LineNote({ line }: { line: CartLine }) {
   const box = useRef<HTMLDivElement>(null)
   const wanted = useRef<boolean | undefined>(undefined)
   useEffect(() => {
-    // The focus follows whoever opens the field or closes it by Enter, and nobody else.
+    // Focus moves only if the shopper opened the field or closed it with Enter.
     if (wanted.current !== isOpen) return
     wanted.current = undefined
     box.current?.querySelector<HTMLElement>('input,button')?.focus()

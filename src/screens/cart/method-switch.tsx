@@ -10,7 +10,7 @@ import { Choice } from '../../ui/form/choice.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 
-/** How the cart reaches the shopper, and what another way changes of what is to pay (SPEC C9). */
+/** The fulfilment method, and the price differences after a change (SPEC C9). */
 export function MethodSwitch({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { t, locale } = useT()
   const now = useStore($now)

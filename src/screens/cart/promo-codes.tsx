@@ -20,7 +20,7 @@ const s = styles({
   ask: 'display:grid;grid-template-columns:minmax(0,1fr);gap:8px;'
 })
 
-/** The codes of the cart, what each takes off or why it doesn't, and a field for another. */
+/** The cart's promo codes with their discounts or problems, and a field for another one. */
 export function PromoCodes({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
   const { text, error } = useStore($promoField)

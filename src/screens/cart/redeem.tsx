@@ -21,11 +21,11 @@ const s = styles({
 
 interface Props {
   cart: Cart
-  /** What one point takes off, in cents. */
+  /** The discount per point, in cents. */
   value: number
 }
 
-/** How many points the order uses: typed, the most it can use unless told otherwise. */
+/** A field for the number of points to use; by default, the maximum. */
 function PointsForm({ cart, value }: Props) {
   const { t, locale } = useT()
   const { pointsRedeemed: used } = cart.orderLoyalty
@@ -44,7 +44,7 @@ function PointsForm({ cart, value }: Props) {
     if (fits && !isBusy) void redeemPoints(count).then(() => setTyped(undefined))
   }
   const remove = () => {
-    // The button goes, and the focus with it.
+    // The button disappears, and focus with it.
     form.current?.querySelector('input')?.focus()
     setTyped(undefined)
     void redeemPoints(0)
@@ -82,7 +82,7 @@ function PointsForm({ cart, value }: Props) {
   )
 }
 
-/** What the person who is signed in can give points for in this order: cents one by one, or a reward. */
+/** Points and rewards for the signed-in user: a discount by points, or a reward. */
 export function Redeem({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
   const points = useStore($availablePoints)

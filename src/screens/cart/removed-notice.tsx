@@ -5,7 +5,7 @@ import { $removedLine, putBack } from '../../stores/cart/lines/removed-line.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 
-/** Says which line was taken out, with the way to have it back. */
+/** Names the removed line, with an undo button. */
 export function RemovedNotice() {
   const { t } = useT()
   const removed = useStore($removedLine)

@@ -10,15 +10,15 @@ import { FieldError } from '../../ui/form/field.tsx'
 interface Props {
   cart: Cart
   rewards: Reward[]
-  /** The points that are left beside those in the cart. */
+  /** The points left besides those used by the cart. */
   points: number
 }
 
-/** The rewards that an order can use; those that the points don't reach can't be chosen. */
+/** The available rewards; those the user can't afford are disabled. */
 export function RewardChoice({ cart, rewards, points }: Props) {
   const { t } = useT()
   const error = useStore($redeemError)
-  // Shown as chosen at once, and as it stands when the API has answered.
+  // Shown as chosen immediately, until the API responds.
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const { id, points: held } = cart.orderReward
   if (rewards.length === 0) return null

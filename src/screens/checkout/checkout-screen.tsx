@@ -57,7 +57,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
       <CheckoutSummary cart={cart} />
       <div className={s.form} ref={form}>
         <ErrorSummary form={form} isDelivery={isDelivery} />
-        {/* The address is a form of its own: Enter in it asks whether we deliver there, and places nothing. */}
+        {/* The address is a separate form, so that Enter checks the address and doesn't place the order. */}
         <Part number={1} title={t('checkout.how')}>
           <How cart={cart} location={location} />
         </Part>
@@ -88,7 +88,7 @@ function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
   )
 }
 
-/** In the place of the form where only people with an account may order; what was typed waits (SPEC C21). */
+/** Shown instead of the form if guests may not order; typed values are kept (SPEC C21). */
 function SignInFirst() {
   const { t } = useT()
   return (
@@ -103,7 +103,7 @@ function SignInFirst() {
   )
 }
 
-/** One page to order for pickup: how, when, who, pay; nothing typed is ever lost. */
+/** The single-page checkout: method, time, customer, payment. Typed values are never lost. */
 export function CheckoutScreen() {
   const { t } = useT()
   const slug = useStore($slug) ?? ''

@@ -19,7 +19,7 @@ const s = styles({
   folded: 'display:none;@container sf (min-width: 860px) { display:block; }'
 })
 
-/** What is being ordered and what is to pay: beside the form where there is room, else above it with its lines folded. */
+/** The order summary: beside the form if there is room, otherwise above it with collapsed lines. */
 export function CheckoutSummary({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
   const [open, setOpen] = useState(false)

@@ -27,7 +27,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
 import { fieldId } from './fields.ts'
 
-/** The addresses that the person keeps, each with a button that brings the order there. */
+/** The saved addresses, each as a button that selects it for delivery. */
 function Saved() {
   const { t, locale } = useT()
   const load = useStore($addresses)
@@ -52,7 +52,7 @@ function Saved() {
   )
 }
 
-/** The address that the order is brought to, as it is typed: the street suggests the rest. */
+/** The delivery address form, with suggestions for the street. */
 export function DeliverForm({ isChange }: { isChange: boolean }) {
   const { t } = useT()
   const locale = useStore($locale)

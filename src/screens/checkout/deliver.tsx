@@ -27,7 +27,7 @@ const s = styles({
 & > div { flex:1 1 200px;min-width:0; } & > svg { color:var(--sf-ink-2); }`
 })
 
-/** Why an address can't be reached, with the nearest way to have the order all the same. */
+/** Explains that there is no delivery to the address, with the nearest pickup alternative. */
 function Outside({ delivery, location }: { delivery: Delivery; location: StoreLocation }) {
   const { t, locale } = useT()
   const { nearest } = delivery
@@ -57,7 +57,7 @@ function Outside({ delivery, location }: { delivery: Delivery; location: StoreLo
   )
 }
 
-/** Where the order is brought, and what that comes to. */
+/** The delivery address and its terms. */
 export function Deliver({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { t, locale } = useT()
   const isWriting = useStore($writingAddress)
@@ -67,7 +67,7 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
   const { delivery } = cart
   const money = (cents: number) => formatMoney(cents, locale, cart.currency)
   useEffect(() => {
-    // The form that had the focus has made way for what it came to.
+    // The form that had focus was replaced by its result.
     if (wasWriting.current && !isWriting && delivery)
       place.current?.querySelector('button')?.focus({ preventScroll: true })
     wasWriting.current = isWriting

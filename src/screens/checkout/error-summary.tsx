@@ -13,7 +13,7 @@ import { layout } from '../../ui/layout.ts'
 import { ErrorSummary as Summary } from '../../ui/form/error-summary.tsx'
 import { fieldId, fieldNames } from './fields.ts'
 
-/** What keeps the order from being placed, each with a way to its field. */
+/** The errors that prevent placing the order, each linked to its field. */
 export function ErrorSummary({ form, isDelivery }: { form: RefObject<HTMLElement | null>; isDelivery: boolean }) {
   const { t } = useT()
   const errors = useStore($fieldErrors)
@@ -24,7 +24,7 @@ export function ErrorSummary({ form, isDelivery }: { form: RefObject<HTMLElement
   const code = problem?.code
   const goOn = async (code: string) => {
     await continueWithoutPromo(code)
-    // The box goes; what comes next takes its focus over.
+    // The error box disappears, so move focus to the next element.
     if (!$checkoutProblem.get()) form.current?.querySelector<HTMLElement>('[data-place]')?.focus()
   }
   const codeOf = (name: CheckoutField) =>

@@ -1,6 +1,6 @@
 import type { CheckoutField } from '../../stores/checkout/checkout.ts'
 
-/** The fields of the checkout in the order in which they stand. */
+/** The fields of the checkout, in display order. */
 export const fieldNames = [
   'address',
   'slot',
@@ -12,5 +12,5 @@ export const fieldNames = [
   'notes'
 ] as const satisfies readonly CheckoutField[]
 
-/** The id of a field's element. */
+/** Returns the id of a field's element. */
 export const fieldId = (name: CheckoutField): string => `sf-${name}`

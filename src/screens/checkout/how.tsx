@@ -12,7 +12,7 @@ import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Deliver } from './deliver.tsx'
 
-/** How the order reaches the shopper: in the store, at the curb, or at their door. */
+/** The fulfilment method: pickup, curbside or delivery. */
 export function How({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { t, locale } = useT()
   const now = useStore($now)

@@ -8,7 +8,7 @@ const s = styles({
     'display:grid;place-items:center;flex:none;width:28px;height:28px;border-radius:50%;background:var(--sf-surface-2);font-size:14px;font-variant-numeric:tabular-nums;'
 })
 
-/** One of the sections of the checkout. */
+/** A numbered section of the checkout. */
 export function Part({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const id = useId()
   return (

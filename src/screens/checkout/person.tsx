@@ -43,7 +43,7 @@ function Input({
   )
 }
 
-/** Who picks the order up, and how to reach them. */
+/** The customer's name and contact details. */
 export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOfBirth: boolean }) {
   const { t } = useT()
   const isSignedIn = useStore($loggedIn)

@@ -25,11 +25,11 @@ const ASAP = 'asap'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Whether the device's clocks show another time than the store's. */
+/** Returns true if the device's time differs from the store's. */
 const differs = (zone: string, now: number): boolean =>
   wallAt(now, zone).getTime() !== wallAt(now, platform().zone()).getTime()
 
-/** When the order is picked up or brought: as soon as possible, or at a day and time; all in the store's zone. */
+/** The pickup or delivery time: as soon as possible, or a day and time, in the store's time zone. */
 export function SlotChoice({ location, cart }: { location: StoreLocation; cart: Cart }) {
   const { t, locale } = useT()
   const load = useStore($slots)

@@ -8,7 +8,10 @@ import { $gateIsUp } from '../../stores/session/visitor-age.ts'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
 import { Licence } from '../../components/licence.tsx'
 
-/** The licence of the current store, or of all before one is chosen, at the foot of every page (SPEC C12), and the other languages. */
+/**
+ * The footer of every page: the licence of the current store, or of all stores if none is chosen (SPEC C12), and the
+ * language switch.
+ */
 export function ShopFooter() {
   const { t, locale } = useT()
   const { detail } = useStore($location)

@@ -48,7 +48,7 @@ function Shown() {
   )
 }
 
-/** The return page of social sign-in (SPEC A2, C7): the code is exchanged, and the shopper goes on where they were. */
+/** The return page of social sign-in (SPEC A2, C7): exchanges the code and returns the shopper to where they were. */
 export function GoogleAuthScreen() {
   const { step } = useStore($socialState)
   const box = useFocusMove(step === 'failed' || step === 'link' ? step : 'busy', 'h1')

@@ -14,7 +14,7 @@ import { UserName } from '../../ui/form/user-name.tsx'
 
 const own: MessageOverrides = { 'password.wrong': 'signIn.wrong' }
 
-/** Asks for the password of the account that has the same e-mail address, before the provider may open it. */
+/** Asks for the password of the account with the same email address before linking the provider to it. */
 export function LinkForm({ provider, email }: { provider: SocialProvider; email: string }) {
   const { t } = useT()
   const state = useStore(linkForm.$state)

@@ -14,7 +14,7 @@ interface Props {
   onRetry(): void
 }
 
-/** A link that leads nowhere: why, and a new one for it, or another try where the shop gave no answer. */
+/** An invalid link: the reason, with a button for a new link, or for a retry if the API was unreachable. */
 export function BrokenLink({ problem, kind, token, onRetry }: Props) {
   const { t } = useT()
   const renewal = useStore($renewal)

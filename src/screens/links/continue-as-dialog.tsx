@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { layout } from '../../ui/layout.ts'
 
-/** How long the question waits at a kiosk, where the next person is another one, in milliseconds (SPEC C15). */
+/** The time limit at a kiosk, where the next shopper is someone else, in milliseconds (SPEC C15). */
 const KIOSK_PATIENCE = 30_000
 
-/** Asks before a link signs anybody in: whose link it is, and who is signed in so far (SPEC C6). */
+/** Asks for confirmation before a link signs someone in, naming both users (SPEC C6). */
 export function ContinueAsDialog({ session }: { session: Session }) {
   const { t } = useT()
   const current = useStore($session).userDetails

@@ -21,7 +21,7 @@ import { BrokenLink } from './broken-link.tsx'
 
 interface Props {
   token: string
-  /** Whether the link was sent to who had forgotten their password. */
+  /** True if the link is a password reset. */
   isReset: boolean
 }
 
@@ -60,7 +60,7 @@ function PasswordForm({ token, isReset, firstName, email }: Props & { firstName:
   )
 }
 
-/** Finishes an account that was begun in the shop or at checkout, or sets a new password (SPEC A2, C6). */
+/** Completes an account that was created in the store or at checkout, or sets a new password (SPEC A2, C6). */
 export function SetPasswordDialog({ token, isReset }: Props) {
   const { t } = useT()
   const signup = useStore($signup)

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BrokenLink } from './broken-link.tsx'
 
-/** Confirms an e-mail address by its link (SPEC C6); it stays only where that fails. */
+/** Confirms an email address from its link (SPEC C6); stays open only on failure. */
 export function VerifyEmailDialog({ token }: { token: string }) {
   const { t } = useT()
   const load = useStore($verification)

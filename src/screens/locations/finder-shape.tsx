@@ -4,7 +4,7 @@ import { $userAddress } from '../../stores/location/location.ts'
 import { styles } from '../../theme/styles.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** How the finder is laid out, and what stands in its place. */
+/** The layout shared by the finder and its placeholder. */
 export const finder = styles({
   all: 'display:grid;gap:12px;max-width:720px;',
   ask: `display:grid;gap:12px;align-items:end;
@@ -12,7 +12,7 @@ export const finder = styles({
 @container sf (min-width: 480px) { grid-template-columns:minmax(0,1fr) auto; }`
 })
 
-/** The finder's shape, as high as it will be. */
+/** The finder's placeholder, with its final height. */
 export function FinderShape() {
   const { t } = useT()
   const place = useStore($userAddress)

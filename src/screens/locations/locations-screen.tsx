@@ -17,13 +17,13 @@ const s = styles({
 })
 
 interface Props {
-  /** The slug of an address that led to no store. */
+  /** A slug from the URL that matches no store. */
   refused?: string
-  /** How the nearest store is found. */
+  /** The search for the nearest store. */
   finder?: ReactNode
 }
 
-/** The choice of a store. */
+/** The store picker. */
 export function LocationsScreen({ refused, finder }: Props) {
   const { t } = useT()
   const load = useStore($business)

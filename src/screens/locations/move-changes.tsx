@@ -15,7 +15,7 @@ const s = styles({
 const reasonOf = ({ kind, before, after }: MoveChange) =>
   kind === 'price' ? (after.total > before.total ? 'dearer' : 'cheaper') : kind
 
-/** What changes of a cart that moves, line by line: why, and what the line costs here and there. */
+/** The changes of a moved cart, line by line: the reason, and the price before and after. */
 export function MoveChanges({ changes, write }: { changes: readonly MoveChange[]; write(cents: number): string }) {
   const { t } = useT()
   if (changes.length === 0) return null

@@ -22,7 +22,7 @@ const s = styles({
   place: 'display:flex;align-items:center;gap:8px;min-width:0;font-weight:500;& svg { color:var(--sf-ink-2); }'
 })
 
-/** Where the shopper is, asked of the device or typed, so that the nearest store comes first; it can be forgotten. */
+/** Asks the device or the shopper for a location, to list the nearest store first; it can be cleared. */
 export function PlaceFinder() {
   const { t } = useT()
   const place = useStore($userAddress)

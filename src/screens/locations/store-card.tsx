@@ -26,7 +26,7 @@ background:var(--sf-raised);transition:border-color .14s ease-out;
   call: 'position:relative;display:inline-flex;align-items:center;min-height:var(--sf-target);margin-block:-12px;'
 })
 
-/** A store location to choose: whether it is open, where it is, how to call it, when an order is ready. */
+/** A store in the picker: its status, address, phone and ready time. */
 export function StoreCard({ location, now }: { location: StoreLocation; now: number }) {
   const { t, locale } = useT()
   const distance = useStore($distances)[location.slug]

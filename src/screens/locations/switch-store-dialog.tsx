@@ -19,11 +19,11 @@ import { MoveChanges } from './move-changes.tsx'
 
 const s = styles({ ways: 'display:grid;gap:8px;' })
 
-/** How many of what the cart holds come along. */
+/** Returns how many items of the cart would be moved. */
 const comingAlong = ({ before, changes }: CartMove): number =>
   changes.reduce((left, change) => left - change.before.quantity + change.after.quantity, before.count)
 
-/** Asks before the store is changed while its cart holds something: what would change line by line, and three ways on. */
+/** Asks what to do with the cart when switching stores: shows the changes line by line and three choices. */
 export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwitch>[0] }) {
   const { t, locale } = useT()
   const locations = useStore($locations)

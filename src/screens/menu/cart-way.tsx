@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({
-  // On a narrow mount it is seen only by who comes to it by keyboard: the bar below stands behind the whole list.
+  // On a narrow mount, visible only on keyboard focus, because the bar at the bottom comes after the whole list.
   wide: `display:flex;flex:none;
 @container sf (max-width: 479px) { position:absolute;inset-inline-end:16px;&:not(:focus-within) { width:1px;height:1px;overflow:hidden;clip-path:inset(50%); } }`,
   bar: `position:sticky;inset-block-end:0;z-index:${layers.bar};padding:12px 16px calc(12px + env(safe-area-inset-bottom));margin:0 -16px -48px;
@@ -27,7 +27,7 @@ background:linear-gradient(transparent,var(--sf-surface) 40%);
   word: '@container sf (max-width: 319px) { position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%); }'
 })
 
-/** The way into the cart with its count and subtotal: in the bar above 480 px of width, at the bottom below. */
+/** The link to the cart with its count and subtotal: in the bar from 480 px of width, below that at the bottom. */
 export function CartWay({ location, look }: { location: string; look: 'wide' | 'bar' }) {
   const { t, locale } = useT()
   const count = useStore($cartCount)

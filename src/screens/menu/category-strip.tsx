@@ -21,18 +21,18 @@ background:var(--sf-raised);white-space:nowrap;transition:border-color .14s ease
 interface Props {
   sections: Section[]
   current: string | undefined
-  /** Kept out of sight, for its pictures take long to draw. */
+  /** Hidden rather than unmounted, because its pictures are slow to render. */
   hidden: boolean
   onChoose(category: string): void
 }
 
-/** The categories as picture tiles in one line that scrolls; the current one stays in view. */
+/** The categories as picture tiles in a scrolling row; the current one is kept in view. */
 export function CategoryStrip({ sections, current, hidden, onChoose }: Props) {
   const { t } = useT()
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const tile = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    // Both stand in the same bar, and something may stand before the strip in it.
+    // Relative to the bar, in which other elements may come before the strip.
     const start = strip.current?.offsetLeft ?? 0
     if (tile) strip.current?.scrollTo?.({ left: tile.offsetLeft - start - 48, behavior: 'smooth' })
   }, [current, hidden])

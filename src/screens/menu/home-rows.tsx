@@ -8,7 +8,7 @@ import { $recentlyViewed } from '../../stores/location/recently-viewed.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { CardRow } from './card/card-row.tsx'
 
-/** Fewer than this are no row: they stand in their own section anyway. */
+/** The minimum number of products for a row; fewer are only shown in their own section. */
 const LEAST = 2
 
 interface Shop {
@@ -17,17 +17,19 @@ interface Shop {
 }
 
 interface Props extends Shop {
-  /** What draws the products that the person bought before, once it is there. */
+  /** The component with previously ordered products, once loaded. */
   again: ComponentType<Shop> | undefined
 }
 
-/** What stands above the sections of a store's home: what it puts first, what is on sale, and what the shopper knows. */
+/**
+ * The rows above the sections of a store's home: featured, on sale, previously ordered and recently viewed products.
+ */
 export function HomeRows({ again: ReorderRow, ...props }: Props) {
   const { t } = useT()
   const featured = useStore($featured)
   const specials = useStore($specials)
   const menu = dataOf(useStore($menu))
-  // As it was when the shopper came: a row that grew while they look at a product would move the list below it.
+  // Fixed on mount, because a row that grew while the shopper looks at a product would shift the list below it.
   const [slugs] = useState($recentlyViewed.get()[props.location] ?? [])
   const viewed = useMemo(() => productsOf(menu?.products ?? [], slugs), [menu, slugs])
   const isToCome = slugs.length > 0 && !menu?.complete

@@ -16,11 +16,11 @@ interface Props {
   storeName: string
   /** The category that the shopper jumped to. */
   jumpedTo: string | undefined
-  /** What draws the products that the person bought before, once it is there. */
+  /** The component with previously ordered products, once loaded. */
   again: ComponentType<{ location: string; storeName: string }> | undefined
 }
 
-/** The whole menu, category by category. */
+/** The whole menu by category. */
 export const HomeView = memo(function HomeView({ sections, jumpedTo, again, ...rest }: Props) {
   return (
     <div className={s.menu}>

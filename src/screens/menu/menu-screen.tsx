@@ -40,15 +40,15 @@ background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom
 })
 
 interface Props {
-  /** What the menu is searched, filtered and ordered with, once it is there. */
+  /** The search, filter and sort components, once loaded. */
   find: Find | undefined
-  /** What draws the products that the person bought before, once it is there. */
+  /** The component with previously ordered products, once loaded. */
   again?: ComponentType<{ location: string; storeName: string }> | undefined
-  /** What stands in its place until then. */
+  /** The placeholder for results until then. */
   instead?: ReactNode
 }
 
-/** The menu of a store: its categories or what was asked of it, and the products to put into the cart. */
+/** The menu of a store: its categories or search results, with buttons to add products to the cart. */
 export function MenuScreen({ find, again, instead }: Props) {
   const { t } = useT()
   const slug = useStore($slug) ?? ''
@@ -63,7 +63,7 @@ export function MenuScreen({ find, again, instead }: Props) {
   const [jump, setJump] = useState<{ category: string }>()
   const [isFiltering, setIsFiltering] = useState(false)
   const current = useCurrentSection(page, isAsked ? '' : sections.map(({ category }) => category.id).join())
-  // The whole menu stays as it was drawn and laid out, out of sight, while something is asked: doing it anew takes long.
+  // The whole menu stays mounted but hidden during a search, because rendering it again takes long.
   const [wasHome, setWasHome] = useState(!isAsked)
   if (!isAsked && !wasHome) setWasHome(true)
   const shop = { location: slug, storeName: detail?.name ?? '' }

@@ -10,7 +10,7 @@ const s = styles({
   square: 'aspect-ratio:1;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);'
 })
 
-/** The shape of the menu while it is on its way. */
+/** The placeholder of the menu while it loads. */
 export function MenuSkeleton() {
   const { t } = useT()
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { CardRow } from './card/card-row.tsx'
 
-/** What the person who is signed in ordered last, and one button that puts all of it into the cart again. */
+/** The signed-in user's last order, with a button to add all of it to the cart again. */
 export function ReorderRow(props: { location: string; storeName: string }) {
   const { t, locale } = useT()
   const items = useStore($boughtItems)

@@ -8,7 +8,7 @@ import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How long after the last key the search begins, in milliseconds, so that the field never waits for it. */
+/** The delay after the last keystroke before searching, in milliseconds, so that typing is never blocked. */
 const PAUSE = 120
 
 const s = styles({
@@ -19,7 +19,7 @@ const s = styles({
 &::placeholder { color:var(--sf-ink-2);opacity:1; }`
 })
 
-/** The search of a store's menu; it answers as the shopper types. */
+/** The search field of a store's menu, with results as the shopper types. */
 export function SearchField({ storeName }: { storeName: string }) {
   const { t } = useT()
   const { q } = useStore($query)
@@ -27,7 +27,7 @@ export function SearchField({ storeName }: { storeName: string }) {
   const asked = useRef(q)
   const callOff = useRef(() => {})
 
-  // What the address says goes before what was typed, unless it says so because it was typed.
+  // A change of the URL replaces the typed text, unless it was caused by typing.
   useEffect(() => {
     if (q !== asked.current) setText(q)
     asked.current = q

@@ -19,18 +19,18 @@ font-size:14px;color:inherit;text-decoration:none;
 & span { color:var(--sf-ink-2);font-variant-numeric:tabular-nums; }`
 })
 
-/** The address of a store's list with one subcategory of a category alone. */
+/** Returns the path of a store's list filtered by one subcategory. */
 const pathOf = (location: string, category: string, sub: string): string =>
   `${paths.location(location)}?${new URLSearchParams({ category, sub }).toString()}`
 
 interface Props {
   category: Category
-  /** How many products stand in the section. */
+  /** The number of products in the section. */
   count: number
   location: string
 }
 
-/** A category's name over its section, with the ways into its subcategories. */
+/** A category's name above its section, with links to its subcategories. */
 export function SectionHead({ category, count, location }: Props) {
   const { t } = useT()
   const subs = category.subCategory.filter(sub => sub.productCount > 0).sort((a, b) => a.sort_order - b.sort_order)

@@ -26,7 +26,7 @@ interface Props {
   now: number
 }
 
-/** Where a store is and how far, with its whole week and its licence behind a button. */
+/** A store's address and distance, with its opening hours and licence behind a toggle. */
 export function StoreFacts({ location, now }: Props) {
   const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)

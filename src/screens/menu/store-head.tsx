@@ -25,7 +25,7 @@ const s = styles({
   fact: 'display:flex;align-items:center;gap:8px;min-height:var(--sf-target);'
 })
 
-/** The store's name and facts, with the search below or beside them. */
+/** Returns the class of the store's header: name and facts, with the search below or beside them. */
 export const headClass = (): string => s.head
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   now: number
 }
 
-/** Which store this is, whether it is open and when an order is ready; and the search. */
+/** The store's header: its name, status and ready time, and the search. */
 export const StoreHead = memo(function StoreHead({ location, now }: Props) {
   const { t, locale } = useT()
   const { userDetails: user } = useStore($session)

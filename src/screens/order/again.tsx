@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BatchResult } from '../../ui/feedback/batch-result.tsx'
 
-/** Puts an order into the cart again, as long as its store is there. */
+/** A button that reorders an order, if its store still exists. */
 export function AgainButton({ order }: { order: Order }) {
   const { t } = useT()
   const { order: again, isBusy } = useStore($againSaid)
@@ -29,7 +29,7 @@ export function AgainButton({ order }: { order: Order }) {
   )
 }
 
-/** What became of it. */
+/** The result of the reorder. */
 export function ReorderResult({ order }: { order: Order }) {
   const { t } = useT()
   const { order: again, done, refused } = useStore($againSaid)

@@ -11,13 +11,13 @@ import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 
-/** Asks before an order is cancelled, and why, for who wants to say. */
+/** Asks for confirmation and an optional reason before cancelling an order. */
 export function CancelOrderDialog({ order }: { order: string }) {
   const { t } = useT()
   const state = useStore(cancelForm.$state)
   useLayoutEffect(() => cancelForm.reset, [])
   const text = useRef<HTMLParagraphElement>(null)
-  // What follows is read before anything can be pressed.
+  // Focus starts on the text, so that the consequences are read first.
   useEffect(() => text.current?.focus(), [])
   return (
     <Dialog title={t('order.cancelTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>

@@ -40,7 +40,7 @@ function HereForm({ order, onDone }: { order: Order; onDone(): void }) {
   )
 }
 
-/** Where the shopper of a curbside order says that they are there, in which car and where; afterwards, that the store knows. */
+/** The check-in form of a curbside order (car and spot); afterwards, a confirmation. */
 export function Curbside({ order, zone }: { order: Order; zone: string }) {
   const { t, locale } = useT()
   const [isChanging, setChanging] = useState(false)

@@ -19,7 +19,7 @@ const s = styles({
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Where a store is, its hours on the order's day and the way there; at a kiosk nothing leads outside (SPEC C15). */
+/** A store's address, its hours on the day of the order, and directions; no external links at a kiosk (SPEC C15). */
 function Store({ order, location }: { order: Order; location: StoreLocation }) {
   const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)
@@ -46,7 +46,7 @@ function Store({ order, location }: { order: Order; location: StoreLocation }) {
   )
 }
 
-/** When and where an order is handed over, and what has to be at hand. */
+/** The time and place of the handover, and the documents to bring. */
 export function Facts({ order, location, now }: { order: Order; location: StoreLocation | undefined; now: number }) {
   const { t, locale } = useT()
   const { address, notes, slot, method } = order

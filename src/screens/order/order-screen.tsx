@@ -29,7 +29,7 @@ const s = styles({
   state: 'font-size:28px;@container sf (min-width: 480px) { font-size:36px; }'
 })
 
-/** How an order stands, read out when it changes. */
+/** The status of an order, announced when it changes. */
 function Standing({ order }: { order: Order }) {
   const { t } = useT()
   const [key, name] = standing(order)
@@ -37,7 +37,7 @@ function Standing({ order }: { order: Order }) {
   const title = useRef<HTMLHeadingElement>(null)
   const could = useRef(canCancel)
   useEffect(() => {
-    // The way to cancel goes with the order, and takes the focus along.
+    // The cancel button disappears when the order can no longer be cancelled, and focus with it.
     if (could.current && !canCancel) takeLostFocus(title.current)
     could.current = canCancel
   }, [canCancel])
@@ -70,7 +70,7 @@ function Page({ order, location, now }: { order: Order; location: StoreLocation 
   )
 }
 
-/** An order that was placed: how it stands, the code to show, where and when it is handed over, and what can be done with it. */
+/** A placed order: its status, pickup code, time and place, and actions. */
 export function OrderScreen({ order: id }: { order: string }) {
   const { t } = useT()
   const slug = useStore($slug) ?? ''

@@ -10,7 +10,7 @@ import { type MessageKey, type Params, translate } from '../../i18n/translate.ts
 import { slotLabel } from '../../stores/checkout/slots.ts'
 import { totalWords } from './words.ts'
 
-/** An order's receipt on paper: the store with its licence, what was bought, what it comes to. */
+/** Returns the printed receipt of an order: the store with its licence, the items, and the total. */
 export function paperOf(order: Order, location: StoreLocation | undefined, locale: Locale): Paper {
   const t = (key: MessageKey, params?: Params) => translate(locale, key, params)
   const money = (cents: number) => formatMoney(cents, locale, order.currency)

@@ -12,7 +12,7 @@ const s = styles({
 @container sf (max-width: 279px) { padding:12px;& b { font-size:28px; } }`
 })
 
-/** What is shown when an order is handed over: the code to be read, and the same for a scanner. */
+/** The pickup code as text and as a QR code. */
 export function PickupCode({ order: { pickupCode: code, method } }: { order: Order }) {
   const { t } = useT()
   const rows = qrOf(code)

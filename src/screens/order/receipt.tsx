@@ -10,7 +10,7 @@ import { LineList } from '../../components/line-list.tsx'
 import { Sums } from '../../components/sums.tsx'
 import { totalWords } from './words.ts'
 
-/** What was bought and what it comes to, beside the order's way. */
+/** The items and the total, beside the order's timeline. */
 export function OrderReceipt({ order }: { order: Order }) {
   const { t, locale } = useT()
   const items = useStore($orderItems)

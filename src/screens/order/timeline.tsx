@@ -18,7 +18,7 @@ const s = styles({
   time: 'font-size:14px;font-weight:400;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
 })
 
-/** The states of an order, those it has passed with their times in the store's zone. */
+/** The steps of an order; completed ones with their times in the store's time zone. */
 export function Timeline({ order, zone }: { order: Order; zone: string }) {
   const { t, locale } = useT()
   const times = new Map(order.history.map(({ status, at }) => [status, at]))

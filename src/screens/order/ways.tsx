@@ -12,7 +12,7 @@ import { layout } from '../../ui/layout.ts'
 import { AgainButton, ReorderResult } from './again.tsx'
 import { paperOf } from './paper-of.ts'
 
-/** What can be done with an order: order it again, print its receipt, cancel it while that is possible. */
+/** The actions for an order: reorder it, print its receipt, cancel it while possible. */
 export function Ways({ order, location }: { order: Order; location: StoreLocation | undefined }) {
   const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)

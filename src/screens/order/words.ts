@@ -1,12 +1,12 @@
 import type { Order, OrderStatus } from '../../contract/order/order.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 
-/** Whether an order has come to its end, one way or the other. */
+/** Returns true if an order is completed or cancelled. */
 export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => status === 'completed' || status === 'cancelled'
 
 const isBrought = ({ method }: Pick<Order, 'method'>): boolean => method === 'delivery'
 
-/** How an order stands, in words. A person who has been deleted has no name any more. */
+/** Returns the status message of an order. The customer's name is missing if their account was deleted. */
 export function standing(order: Order): [key: MessageKey, name: string] {
   const { status } = order
   const name = order.customer.first_name.replace(/^–$/, '').trim()
@@ -15,7 +15,7 @@ export function standing(order: Order): [key: MessageKey, name: string] {
   return [isNamed && !name ? `order.nameless.${step}` : `order.is.${step}`, name]
 }
 
-/** What comes next, in words. */
+/** Returns the message about the next step. */
 export function nextWords(order: Order): MessageKey {
   const { status, method } = order
   if (status === 'preparing' && isBrought(order)) return 'order.next.leaves'
@@ -24,11 +24,11 @@ export function nextWords(order: Order): MessageKey {
   return `order.next.${status}`
 }
 
-/** What a step on an order's way is called. */
+/** Returns the name of a step. */
 export const stepWords = (order: Pick<Order, 'method'>, status: OrderStatus): MessageKey =>
   status === 'completed' && isBrought(order) ? 'order.step.delivered' : `order.step.${status}`
 
-/** The states on an order's way (SPEC C13): a delivery goes out, all others are made ready. */
+/** Returns the steps of an order (SPEC C13): deliveries go out, all others are made ready. */
 export const wayOf = (order: Pick<Order, 'method'>): OrderStatus[] => [
   'placed',
   'confirmed',
@@ -37,7 +37,7 @@ export const wayOf = (order: Pick<Order, 'method'>): OrderStatus[] => [
   'completed'
 ]
 
-/** What the total is called: where and how it is paid, unless it never was. */
+/** Returns the label of the total: where and how it is paid, unless the order was cancelled. */
 export function totalWords(order: Order): MessageKey {
   if (order.status === 'cancelled') return 'sum.total'
   if (order.tender === 'card') return 'order.totalByCard'

@@ -38,7 +38,7 @@ interface Props {
   onChoose(variant: string): void
 }
 
-/** The sizes of a product with their prices, what is in stock, and the way into the cart. */
+/** The sizes of a product with prices, the stock, and the add button. */
 export function BuyBox({ product, elsewhere, variant, location, onChoose }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)

@@ -19,7 +19,7 @@ interface Props {
   storeName: string
 }
 
-/** Says that a product is sold out here, and which other stores have it. */
+/** Shows that a product is sold out here, and which other stores have it. */
 export function Elsewhere({ slug, stores, storeName }: Props) {
   const { t } = useT()
   return (

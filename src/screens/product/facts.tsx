@@ -17,12 +17,12 @@ const s = styles({
 
 interface Props {
   product: Product
-  /** What only the product's own page knows; undefined while it is on its way. */
+  /** The product's details; undefined while loading. */
   detail: ProductDetail | undefined
   variant: Variant | undefined
 }
 
-/** What the label says of a product, line by line, and what it counts towards the purchase limit. */
+/** The facts on a product's label, and how it counts toward the purchase limit. */
 export function Facts({ product, detail, variant }: Props) {
   const { t, locale } = useT()
   const limit = useStore($location).detail?.purchaseLimit ?? canadianLimit

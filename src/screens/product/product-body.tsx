@@ -15,11 +15,11 @@ interface Props {
   location: string
   product: string
   titleId?: string
-  /** Ways on when it can't be shown. */
+  /** Links or buttons shown if the product can't be loaded. */
   ways: ReactNode
 }
 
-/** The product that is open: at once what the menu knows of it, then the rest; without either, what it is doing instead. */
+/** The open product: first from the menu's data, then with its details; without either, the loading or error state. */
 export function ProductBody({ location, product: slug, titleId, ways }: Props) {
   const { t } = useT()
   const load = useStore($product)

@@ -25,7 +25,7 @@ inset:auto 0 var(--sf-view-bottom);margin:0;width:auto;height:calc(var(--sf-view
   close: `position:absolute;z-index:1;inset-block-start:8px;inset-inline-end:8px;border-radius:50%;background:var(--sf-surface);box-shadow:0 0 0 1px var(--sf-line);`
 })
 
-/** A product over the list that it was opened from. The address is the product's; closing it is a step back to the list. */
+/** A product on top of the list it was opened from. It has its own URL; closing it goes back to the list. */
 export function ProductDialog({ location, product }: { location: string; product: string }) {
   const { t } = useT()
   const box = useModal(lockScroll)
@@ -33,7 +33,7 @@ export function ProductDialog({ location, product }: { location: string; product
   const isClosing = useRef(false)
   const shown = useRef(product)
   const id = useId()
-  // To show it takes the browser long, and to draw what is in it too: each in a task of its own.
+  // Showing the dialog and rendering its content are both slow, so each gets its own task.
   const [outline] = useState(() => outlineOf(location, product))
   const [isShown, setShown] = useState(!outline)
   useEffect(() => platform().clock.after(0, () => setShown(true)), [])
@@ -47,7 +47,7 @@ export function ProductDialog({ location, product }: { location: string; product
   }, [product])
 
   const close = () => {
-    // A second press before the browser has gone back would leave the list too.
+    // A second click before the browser has gone back would leave the list as well.
     if (isClosing.current) return
     isClosing.current = true
     platform().address.back()

@@ -10,7 +10,7 @@ import { layout } from '../../ui/layout.ts'
 import { ProductBody } from './product-body.tsx'
 import { Spoken } from './spoken.tsx'
 
-/** A product that was come to by its address: a page with the ways to the menu and the cart. */
+/** A product opened by its URL: a page with links to the menu and the cart. */
 export function ProductScreen({ location, product }: { location: string; product: string }) {
   const { t } = useT()
   const count = useStore($cartCount)

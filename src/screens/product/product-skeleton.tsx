@@ -3,7 +3,7 @@ import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** The shape of a product's page while it is on its way. */
+/** The placeholder of a product while it loads. */
 export function ProductSkeleton({ className }: { className: string }) {
   const { t } = useT()
   return (

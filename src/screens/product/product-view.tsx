@@ -28,20 +28,20 @@ const s = styles({
   name: 'font-size:28px;'
 })
 
-/** The class of a product's two halves, for the shape that stands in for them. */
+/** Returns the class of a product's two columns, for placeholders. */
 export const columnsClass = (): string => s.columns
 
 interface Props {
-  /** What the menu knows of it. */
+  /** The product as in the menu. */
   product: Product
-  /** What only its own page knows; undefined while it is on its way. */
+  /** The product's details; undefined while loading. */
   detail: ProductDetail | undefined
   location: string
-  /** Id of its name, which names the dialog that it stands in; on a page of its own it is the page's title. */
+  /** The id of the heading that labels the dialog; on a page, the heading is the page's title. */
   titleId?: string
 }
 
-/** A product: its sizes and prices, how to buy it, all that the label says, and what is like it. */
+/** A product: sizes and prices, the add button, label facts, and related products. */
 export function ProductView({ product, detail, location, titleId }: Props) {
   const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)
@@ -100,7 +100,7 @@ export function ProductView({ product, detail, location, titleId }: Props) {
             </div>
           )}
           <Facts product={product} detail={detail} variant={variant} />
-          {/* What is shown at a kiosk stays there (SPEC C15). */}
+          {/* A kiosk has no sharing (SPEC C15). */}
           {!isKiosk && <ShareButton title={product.name} path={paths.product(location, product.slug)} />}
         </div>
       </article>

@@ -16,7 +16,7 @@ import { fadedEnds } from '../../ui/layout.ts'
 import { Price } from '../../ui/price.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
 
-/** How many products are shown beside one. */
+/** The maximum number of related products. */
 const MOST = 8
 
 const s = styles({
@@ -31,11 +31,11 @@ ${fadedEnds}
 interface Props {
   product: Product
   location: string
-  /** Whether the next product takes this one's place in the history, so that Back leads past both. */
+  /** True if the next product replaces this one in the history, so that Back skips both. */
   replace: boolean
 }
 
-/** Products of the same menu that are like one. */
+/** Similar products from the same menu. */
 export function Related({ product, location, replace }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
@@ -43,7 +43,7 @@ export function Related({ product, location, replace }: Props) {
   const id = useId()
   const products = menu?.location === location ? menu.products : undefined
   const [isDue, setDue] = useState(false)
-  // Below all else and looked for in the whole menu: it comes after what the shopper asked for.
+  // Deferred, because it searches the whole menu and is at the bottom of the page.
   useEffect(() => platform().clock.after(0, () => setDue(true)), [])
   const related = useMemo(
     () => (products && isDue ? relatedTo(product, products, MOST) : []),

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({ box: 'display:grid;gap:8px;justify-items:start;font-size:14px;' })
 
-/** Hands the link to a place to somebody else: as the device does it, else by copying it, else by showing it. */
+/** Shares the link to a page: through the device, otherwise by copying it, otherwise by showing it. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { t } = useT()
   const id = useId()

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $announcement } from '../../stores/cart/announcer.ts'
 import { LiveRegion } from '../../components/live-region.tsx'
 
-/** What became of the cart, for those who don't see it change. */
+/** Announces cart changes to screen readers. */
 export function Spoken() {
   return <LiveRegion text={useStore($announcement)} />
 }

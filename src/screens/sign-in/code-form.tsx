@@ -9,7 +9,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 
-/** Has a code sent to an e-mail address or a phone number. */
+/** Sends a code to an email address or a phone number. */
 export function CodeForm() {
   const { t } = useT()
   const state = useStore(sendCodeForm.$state)

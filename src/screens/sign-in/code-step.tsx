@@ -14,7 +14,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 
-/** Asks for the six digits that were sent. */
+/** Asks for the six-digit code that was sent. */
 export function CodeStep() {
   const { t } = useT()
   const state = useStore(codeForm.$state)
@@ -24,7 +24,7 @@ export function CodeStep() {
   useEffect(toField, [])
   const mayAsk = challenge?.canResend
   useEffect(() => {
-    // The button that asked for another code is gone.
+    // The resend button was removed, and focus with it.
     if (!mayAsk) toField()
   }, [mayAsk])
   if (!challenge) return null

@@ -22,7 +22,7 @@ function Sent({ email }: { email: string }) {
   )
 }
 
-/** Has a link sent to who has forgotten their password; whether there is an account is nobody's to learn. */
+/** Sends a password reset link, without revealing whether there is an account. */
 export function ForgotForm() {
   const { t } = useT()
   const state = useStore(forgotForm.$state)

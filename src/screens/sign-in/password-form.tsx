@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 
 const own: MessageOverrides = { 'password.wrong': 'signIn.wrong' }
 
-/** Signs in by e-mail address and password, with the ways for who has no password at hand. */
+/** Signs in with email address and password, with alternatives for those without their password. */
 export function PasswordForm({ back }: { back: string }) {
   const { t } = useT()
   const state = useStore(passwordForm.$state)

@@ -32,7 +32,7 @@ color:var(--sf-ink-2);line-height:1.15;text-align:center;text-decoration:none;
 
 const titles = { code: 'code.title', forgot: 'forgot.title', 'sign-up': 'signUp.title' } as const
 
-/** The way in for guests: by password, by code, or with a new account (SPEC A1, A2). */
+/** The sign-in screen for guests: by password, by code, or with a new account (SPEC A1, A2). */
 export function SignInScreen({ section }: { section: string }) {
   const { t } = useT()
   const way = useStore($returnTo)
@@ -41,7 +41,7 @@ export function SignInScreen({ section }: { section: string }) {
   const end = useStore($sessionEnd)
   const back = way?.name ?? ''
   const isNew = section === 'sign-up'
-  // Back from the code, to where it was to be sent.
+  // Back from the code step to the address or number.
   const box = useFocusMove(challenge === undefined, isNew ? '#sf-email' : '#sf-to')
   const isByMail = section === 'code' || section === 'forgot'
   const tab = (name: string, to: string, isHere: boolean) => (

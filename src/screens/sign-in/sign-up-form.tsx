@@ -23,7 +23,7 @@ function Input({ name, hint, ...rest }: { name: Text; hint?: string } & Attribut
   return <Field {...fieldOf(signUpForm, state, name, t, own)} hint={hint} required {...rest} />
 }
 
-/** A new account; what it may be written to about is the shopper's to tick. */
+/** The form for a new account; opt-ins are left to the shopper. */
 export function SignUpForm() {
   const { t } = useT()
   const state = useStore(signUpForm.$state)

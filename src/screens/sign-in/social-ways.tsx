@@ -9,7 +9,7 @@ import { $socialState, beginSocial } from '../../stores/account/social-sign-in.t
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { SocialButtons } from '../../components/social-buttons.tsx'
 
-/** The ways in by Google and Facebook, as far as the business has them, and what came of the last try. */
+/** Google and Facebook buttons, as configured by the business, and the error of the last attempt. */
 export function SocialWays({ action, from }: { action: SocialAction; from: string | undefined }) {
   const { t } = useT()
   const business = dataOf(useStore($business))

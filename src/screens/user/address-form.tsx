@@ -11,7 +11,7 @@ import { fieldRowClass } from '../../ui/form/field-row.ts'
 
 type Name = 'label' | 'line1' | 'unit' | 'city' | 'province' | 'postalCode' | 'notes'
 
-/** An address that is being written. */
+/** The form for an address. */
 export function AddressForm({ title }: { title: string }) {
   const { t } = useT()
   const state = useStore(addressForm.$state)

@@ -19,7 +19,7 @@ import { AddressForm } from './address-form.tsx'
 import { AccountPart } from './part.tsx'
 import { rows } from './row.ts'
 
-/** The most addresses that are kept. */
+/** The maximum number of saved addresses. */
 const MOST = 10
 
 function AddressRow({ address }: { address: SavedAddress }) {
@@ -55,7 +55,7 @@ function Removed() {
   const { t } = useT()
   const removed = useStore($removed)
   const box = useRef<HTMLDivElement>(null)
-  // The button that had the focus went with its address.
+  // The focused button was removed together with its address.
   useEffect(() => box.current?.querySelector('button')?.focus(), [removed])
   if (!removed) return null
   return (
@@ -73,7 +73,7 @@ function Removed() {
   )
 }
 
-/** The addresses that the person keeps: add, change, remove and have back. */
+/** The user's saved addresses: add, edit, remove and restore. */
 export function AddressesSection() {
   const { t } = useT()
   const writing = useStore($writing)
@@ -85,7 +85,7 @@ export function AddressesSection() {
     before.current = { writing, removed }
     const find = (button: string) => list.current?.querySelector<HTMLElement>(button)
     const edit = (id: string) => find(`[data-edit="${id}"]`)
-    // The form, or the way to have it back, is gone with the focus.
+    // The form or the undo button that had focus was removed.
     if (written && !writing) ((written.isNew && find('[data-add]')) || edit(written.id))?.focus()
     else if (restored && !removed) edit(restored.id)?.focus()
   }, [writing, removed])

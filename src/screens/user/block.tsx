@@ -7,7 +7,7 @@ const s = styles({
   title: 'font-size:18px;'
 })
 
-/** A part of a section, under a title of its own. */
+/** A part of a section with its own heading. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ const s = styles({
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`)
 
-/** Every coming and going of points; their sum is the balance. */
+/** All points entries; their sum is the balance. */
 export function Ledger({ loyalty: { ledger, points } }: { loyalty: Loyalty }) {
   const { t, locale } = useT()
   if (ledger.length === 0) return <p className={layout.quiet}>{t('loyalty.noneYet')}</p>

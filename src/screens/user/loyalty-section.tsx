@@ -89,7 +89,7 @@ function Rewards({ loyalty: { rewards, points } }: { loyalty: Loyalty }) {
   )
 }
 
-/** Which stores take part, where the law does not let all of them (SPEC C12). */
+/** Lists the participating stores, unless all participate (SPEC C12). */
 function Stores() {
   const { t } = useT()
   const all = useStore($locations)
@@ -99,7 +99,7 @@ function Stores() {
   return <p className={layout.quiet}>{t('loyalty.where', { stores })}</p>
 }
 
-/** Points, tier, badges, rewards, and how the points came about. */
+/** Points, tier, badges, rewards, and the points history. */
 export function LoyaltySection() {
   const { t } = useT()
   return (

@@ -86,7 +86,7 @@ function OrderCard({ order }: { order: Order }) {
   )
 }
 
-/** The orders of the person at every store, each with its receipt and a way to order it again. */
+/** The user's orders at all stores, each with its receipt and a reorder button. */
 export function OrdersSection() {
   const { t } = useT()
   const slug = useStore($lastSlug)

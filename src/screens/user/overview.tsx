@@ -13,7 +13,7 @@ const s = styles({
 & strong { font-size:28px;font-weight:650;line-height:1.15;font-variant-numeric:tabular-nums; }`
 })
 
-/** Who is signed in, how they are reached, and the points that they have left to use. */
+/** The signed-in user's name, contact details and available points. */
 export function Overview() {
   const { t } = useT()
   const { userDetails: user } = useStore($session)
@@ -32,7 +32,7 @@ export function Overview() {
           <span>{user.phone}</span>
         </p>
       </div>
-      {/* Where the law lets no store reward anybody, nothing is said of points (SPEC C12). */}
+      {/* If no store has loyalty enabled, points are not mentioned (SPEC C12). */}
       {hasLoyalty && (
         <p className={s.points}>
           <strong>{points}</strong> <span className={layout.quiet}>{t('user.points')}</span>

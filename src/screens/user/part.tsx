@@ -8,12 +8,12 @@ import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 interface Props<Value> extends Pick<Resource<Value, void>, '$state' | 'load'> {
-  /** The heights of what is to come, in px. */
+  /** The heights of the placeholders, in px. */
   shape: number[]
   children(value: Value): ReactNode
 }
 
-/** Something of the account that is read when it is looked at, in all states of it. */
+/** A part of the account that is loaded on mount, in all states of its data. */
 export function AccountPart<Value>({ $state, load, shape, children }: Props<Value>) {
   const { t, locale } = useT()
   const state = useStore($state)

@@ -64,7 +64,7 @@ function ProfileAndPhone({ profile }: { profile: Profile }) {
   const { phone, phoneVerified } = profile
   const before = useRef(phoneVerified)
   useEffect(() => {
-    // The code's field had the focus, and went with its block.
+    // The focused code field was removed together with its block.
     if (!before.current && phoneVerified) box.current?.closest('section')?.querySelector('h1')?.focus()
     before.current = phoneVerified
   }, [phoneVerified])
@@ -76,7 +76,7 @@ function ProfileAndPhone({ profile }: { profile: Profile }) {
   )
 }
 
-/** Name, contact and what the person may be written to about. */
+/** Name, contact details and notification opt-ins. */
 export function ProfileSection() {
   return (
     <AccountPart $state={$profile} load={loadProfile} shape={[76, 76, 76, 180]}>

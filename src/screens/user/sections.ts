@@ -1,9 +1,9 @@
 import { Coins, type IconNode, MapPin, Receipt, ShieldCheck, UserRound } from 'lucide'
 
-/** The parts of the user area, each with a place of its own. */
+/** The sections of the user area, each with its own URL. */
 export type Section = 'profile' | 'orders' | 'loyalty' | 'addresses' | 'security'
 
-/** Their icons, in the order in which they are listed. */
+/** Their icons, in display order. */
 export const sectionIcons: Record<Section, IconNode> = {
   profile: UserRound,
   orders: Receipt,
@@ -12,5 +12,5 @@ export const sectionIcons: Record<Section, IconNode> = {
   security: ShieldCheck
 }
 
-/** Whether a part of the address is one of them. */
+/** Returns true if a path segment is a section. */
 export const isSection = (name: string): name is Section => Object.hasOwn(sectionIcons, name)

@@ -73,7 +73,7 @@ function Sections({ here }: { here: Section | undefined }) {
   )
 }
 
-/** The user area of who is signed in: an overview, and a place for each of its parts (SPEC A2). */
+/** The user area: an overview, and a page for each section (SPEC A2). */
 export function UserScreen({ section }: { section: string }) {
   const { t } = useT()
   const slug = useStore($lastSlug)

@@ -14,7 +14,7 @@ import { createResource } from '../core/resource.ts'
 import { $location } from '../location/location.ts'
 import { showSentence } from '../core/toasts.ts'
 
-/** The addresses that the person keeps. */
+/** The signed-in user's saved addresses. */
 export const {
   $state: $addresses,
   load: loadAddresses,
@@ -23,20 +23,20 @@ export const {
 
 const blank = { label: '', line1: '', unit: '', city: '', province: '', postalCode: '', notes: '' }
 
-/** The address that is being written. */
+/** The form for the address being edited. */
 export const addressForm = createForm('person', blank, saveAddressEndpoint.body, values => ({
   ...values,
   province: values.province.trim().toUpperCase(),
   ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() })
 }))
 
-/** The id of the address that is being written; a new one has an id before it is kept. */
+/** The id of the address being edited. A new address gets its id before it is saved. */
 export const $writing = resettable<{ id: string; isNew: boolean } | undefined>('person', undefined)
 
-/** The address that was removed last, for as long as it can be had back. */
+/** The most recently removed address, while the removal can be undone. */
 export const $removed = resettable<SavedAddress | undefined>('person', undefined)
 
-/** Begins to write an address, a new one or one that is kept. */
+/** Starts editing a saved address, or a new one when none is given. */
 export function writeAddress(address?: SavedAddress): void {
   addressForm.reset()
   $removed.set(undefined)
@@ -50,13 +50,13 @@ export function writeAddress(address?: SavedAddress): void {
   addressForm.fillIn({ ...rest, unit: unit ?? '', notes: notes ?? '' })
 }
 
-/** Leaves the address as it was. */
+/** Cancels editing without saving. */
 export function dropAddress(): void {
   addressForm.reset()
   $writing.set(undefined)
 }
 
-/** Keeps the address that was written. */
+/** Saves the address being edited. */
 export async function saveAddress(): Promise<void> {
   const id = $writing.get()?.id
   if (!id) return
@@ -66,7 +66,7 @@ export async function saveAddress(): Promise<void> {
   if ($writing.get()?.id === id) dropAddress()
 }
 
-/** Forgets an address; it can be had back. */
+/** Removes an address. `restoreAddress` undoes it. */
 export async function removeAddress(address: SavedAddress): Promise<void> {
   const result = await request(removeAddressEndpoint, { params: { address: address.id } })
   if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
@@ -74,7 +74,7 @@ export async function removeAddress(address: SavedAddress): Promise<void> {
   $removed.set(address)
 }
 
-/** Has the address back that was removed last. */
+/** Restores the most recently removed address. */
 export async function restoreAddress(): Promise<void> {
   const removed = $removed.get()
   if (!removed) return

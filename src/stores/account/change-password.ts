@@ -6,7 +6,7 @@ import { dataOf } from '../core/async-state.ts'
 import { $profile, readProfile } from './profile.ts'
 import { showToast } from '../core/toasts.ts'
 
-/** The password before, none for an account that has none, and the one to come. */
+/** The current password (none for an account without one) and the new password. */
 export const changePasswordForm = createForm(
   'person',
   { current: '', password: '' },
@@ -14,7 +14,7 @@ export const changePasswordForm = createForm(
   ({ current, password }) => ({ current: current || null, password })
 )
 
-/** Sets the new password, which ends all other sessions. */
+/** Sets the new password and ends all other sessions. */
 export async function changePassword(): Promise<void> {
   const isFirst = dataOf($profile.get())?.hasPassword === false
   const result = await changePasswordForm.submit(body => request(changePasswordEndpoint, { body }))

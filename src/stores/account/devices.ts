@@ -6,31 +6,31 @@ import { createResource } from '../core/resource.ts'
 import { endSession } from '../session/session.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
-/** Where the person is signed in, the latest used first. */
+/** The devices the user is signed in on, most recently used first. */
 export const {
   $state: $devices,
   load: loadDevices,
   show: showDevices
 } = createResource({ scope: 'person', read: () => request(readDevices) })
 
-/** The device that is being signed out, by its id; `all` for every one. */
+/** The id of the device being signed out; `all` for every device. */
 export const $endingDevice = resettable<string | undefined>('person', undefined)
 
-/** Signs one device out. */
+/** Signs out one device. */
 export async function signOutDevice(id: string): Promise<void> {
   if ($endingDevice.get() !== undefined) return
   $endingDevice.set(id)
   const result = await request(endDevice, { params: { session: id } })
   $endingDevice.set(undefined)
   const devices = dataOf($devices.get())?.devices
-  // One that has ended by itself meanwhile is as it should be.
+  // A session that has already ended counts as signed out.
   if (!result.ok && result.problem.code !== 'not_found')
     return showSentence(toUserMessage(result.problem).message, 'bad')
   if (devices) showDevices({ devices: devices.filter(device => device.id !== id) })
   showToast('security.deviceOut')
 }
 
-/** Signs out everywhere, here too. */
+/** Signs out everywhere, including this device. */
 export async function signOutEverywhere(): Promise<void> {
   if ($endingDevice.get() !== undefined) return
   $endingDevice.set('all')

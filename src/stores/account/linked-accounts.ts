@@ -7,10 +7,10 @@ import { readProfile } from './profile.ts'
 import { providerNames } from '../session/social.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
-/** The provider that is being untied from the account. */
+/** The provider being unlinked from the account. */
 export const $unlinking = resettable<SocialProvider | undefined>('person', undefined)
 
-/** Unties a provider from the account; the only way in stays. */
+/** Unlinks a provider from the account. The API refuses to remove the only sign-in method. */
 export async function unlink(provider: SocialProvider): Promise<void> {
   if ($unlinking.get()) return
   $unlinking.set(provider)

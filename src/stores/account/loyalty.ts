@@ -4,11 +4,11 @@ import { readLoyalty } from '../../contract/account/loyalty.ts'
 import { $locations } from '../location/business.ts'
 import { createResource } from '../core/resource.ts'
 
-/** What the person has earned. */
+/** The signed-in user's loyalty points and history. */
 export const { $state: $loyalty, load: loadLoyalty } = createResource({
   scope: 'person',
   read: () => request(readLoyalty)
 })
 
-/** Whether any store may reward anybody; where none may, nothing is said of points (SPEC C12). */
+/** True if any store has loyalty enabled; otherwise points are not mentioned anywhere (SPEC C12). */
 export const $hasLoyalty = computed($locations, locations => locations.some(({ features }) => features.loyalty))

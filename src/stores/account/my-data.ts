@@ -9,10 +9,10 @@ import { $profile } from './profile.ts'
 import { $session, endSession } from '../session/session.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
-/** Whether what is kept of the person is being fetched. */
+/** True while the data export is being fetched. */
 export const $exporting = resettable('person', false)
 
-/** What confirms that an account is to be deleted: its password, or its e-mail address where it has none. */
+/** Confirms account deletion with the password, or with the email address if the account has no password. */
 export const deleteForm = createForm(
   'person',
   { password: '', confirm: '' },
@@ -21,7 +21,7 @@ export const deleteForm = createForm(
   'sf-delete-'
 )
 
-/** Hands over all that is kept of the person, as a file (PIPEDA, principle 9; Quebec Law 25, s. 27). */
+/** Downloads all of the user's stored data as a file (PIPEDA, principle 9; Quebec Law 25, s. 27). */
 export async function exportData(): Promise<void> {
   if ($exporting.get()) return
   $exporting.set(true)
@@ -32,7 +32,7 @@ export async function exportData(): Promise<void> {
   showToast('data.saved')
 }
 
-/** Deletes the account for good, and signs out. */
+/** Deletes the account permanently and signs out. */
 export async function deleteAccount(): Promise<void> {
   const { email = '' } = $session.get().userDetails ?? {}
   const { password, confirm } = deleteForm.$state.get().values

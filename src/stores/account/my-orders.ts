@@ -9,19 +9,19 @@ import { createResource } from '../core/resource.ts'
 import { $slug, enterLocation } from '../location/location.ts'
 import { orderAgain, type Reordering } from '../order/reorder.ts'
 
-/** The orders of the person, at every store, the latest first. */
+/** The user's orders at every store, newest first. */
 export const { $state: $myOrders, load: loadMyOrders } = createResource({
   scope: 'person',
   read: () => request(readOrders)
 })
 
-/** The order that is being put into a cart again, by its id. */
+/** The id of the order being reordered. */
 export const $again = resettable<string | undefined>('person', undefined)
 
-/** What became of it; undefined before. */
+/** The progress and result of the reorder; undefined before it starts. */
 export const $againState = resettable<Reordering | undefined>('person', undefined)
 
-/** How ordering again stands: of which order, whether it goes on, and what to say of it once it is done. */
+/** The reorder as shown to the shopper: which order, whether it is in progress, and the result messages. */
 export const $againSaid = computed([$again, $againState, $locale], (order, state) => ({
   order,
   isBusy: state?.isBusy ?? true,
@@ -29,13 +29,13 @@ export const $againSaid = computed([$again, $againState, $locale], (order, state
   refused: state && !state.isBusy ? state.refused.map(one => t('again.refused', one)) : []
 }))
 
-/** Puts all of an order into the cart of its store again; the shopper is in that store from then on. */
+/** Adds all lines of an order to the cart of its store, and switches to that store. */
 export async function reorder({ id, location, lines }: Order): Promise<void> {
   if ($again.get() !== undefined && ($againState.get()?.isBusy ?? true)) return
   $again.set(id)
   $againState.set(undefined)
   enterLocation(location)
-  // What the cart holds already is added to.
+  // Items already in the cart are kept, so it must be loaded first.
   await openCart(location)
   if ($again.get() !== id || $slug.get() !== location) return
   const items = lines.map(({ name, variant, variantName, quantity }) => ({

@@ -6,14 +6,14 @@ import { createResource } from '../core/resource.ts'
 import { $session, setSession } from '../session/session.ts'
 import { showToast } from '../core/toasts.ts'
 
-/** The account of who is signed in. */
+/** The signed-in user's account. */
 export const {
   $state: $profile,
   load: readProfile,
   show: showProfile
 } = createResource({ scope: 'person', read: () => request(readMe) })
 
-/** The account as it is being changed. */
+/** The form for editing the account. */
 export const profileForm = createForm(
   'person',
   {
@@ -28,15 +28,15 @@ export const profileForm = createForm(
   updateMe.body
 )
 
-/** Reads the account, and fills its form in with it. */
+/** Loads the account and fills in its form. */
 export async function loadProfile(): Promise<void> {
   await readProfile()
   const profile = dataOf($profile.get())
-  // Whoever saves the address before takes back the one that waits.
+  // Saving the old address would cancel the pending change, so the form shows the pending one.
   if (profile) profileForm.fillIn({ ...profile, email: profile.pendingEmail ?? profile.email })
 }
 
-/** Saves the account; a new e-mail address waits until its link was followed. */
+/** Saves the account. A new email address stays pending until its link is followed. */
 export async function saveProfile(): Promise<void> {
   const result = await profileForm.submit(body => request(updateMe, { body }))
   if (!result?.ok) return

@@ -14,7 +14,7 @@ import { $social, $socialFailure, newState, providerNames, setSocial, takeSocial
 import { showToast } from '../core/toasts.ts'
 import { welcome } from '../session/sign-in/welcome.ts'
 
-/** How a social sign-in stands; `link` waits for the password of the account that has the same e-mail address. */
+/** The state of a social sign-in. `link` waits for the password of the account with the same email address. */
 export type SocialState =
   | { step: 'idle' }
   | { step: 'away' | 'busy'; provider: SocialProvider }
@@ -29,15 +29,18 @@ export type SocialState =
 /** The social sign-in of this visit. */
 export const $socialState = resettable<SocialState>('shopper', { step: 'idle' })
 
-/** The password that ties a provider to the account it belongs to. */
+/** The password that links a provider to the existing account. */
 export const linkForm = createForm('shopper', { token: '', password: '' }, linkSocial.body)
 
 const attempts = createLatest('shopper')
 
-/** Where the provider sends the shopper back to: the host page, without a fragment (SPEC C7). */
+/** The redirect URI for the provider: the host page without a fragment (SPEC C7). */
 const backTo = (): string => platform().address.full(platform().address.query(), '')
 
-/** Begins a sign-in at a provider: in a window of its own, else by leaving the page. The cart and what was typed stay. */
+/**
+ * Starts a sign-in with a provider, in a popup window if possible, otherwise by leaving the page. The cart and form
+ * input are kept.
+ */
 export async function beginSocial(provider: SocialProvider, action: SocialAction, from?: string): Promise<void> {
   const isLatest = attempts.begin()
   const { address, randomId, providers } = platform()
@@ -73,7 +76,7 @@ function waitFor(opened: ProviderWindow, provider: SocialProvider, isLatest: () 
   })
 }
 
-/** A window that was cut off from this one signs in, or ties, by itself: then it did not answer, and yet all is well. */
+/** A window that lost its opener completes the sign-in or link by itself, so no answer does not mean failure. */
 async function whatCameOf(provider: SocialProvider, isLatest: () => boolean): Promise<void> {
   const isLink = $social.get()[provider].actionType === 'link'
   if (isLink) await readProfile()
@@ -83,7 +86,7 @@ async function whatCameOf(provider: SocialProvider, isLatest: () => boolean): Pr
   if (isLink) closeSocial()
 }
 
-/** Exchanges the code that is kept, and goes on where the sign-in began. */
+/** Exchanges the saved code and returns to the page where the sign-in started. */
 export async function finishSocialSignIn(): Promise<void> {
   const failure = $socialFailure.get()
   const social = $social.get()
@@ -95,7 +98,7 @@ export async function finishSocialSignIn(): Promise<void> {
   }
   const isLatest = attempts.begin()
   $socialState.set({ step: 'busy', provider })
-  // A code is good for one try: whatever comes of it, it is not kept.
+  // A code can be used only once, so it is dropped before the request.
   setSocial(provider, { actionType, ...(actionFrom && { actionFrom }), state: social[provider].state })
   const body = { code, nonce, code_verifier: verifier, redirect_uri: backTo(), action: actionType }
   const result = await request(finishSocial, { params: { provider }, body })
@@ -120,7 +123,7 @@ export async function finishSocialSignIn(): Promise<void> {
   }
 }
 
-/** Ties the provider to the account by its password, and signs in. */
+/** Links the provider to the account using its password, and signs in. */
 export async function completeLink(): Promise<void> {
   const result = await linkForm.submit(body => request(linkSocial, { body }))
   if (!result?.ok) return
@@ -128,7 +131,7 @@ export async function completeLink(): Promise<void> {
   goOn()
 }
 
-/** Goes on where the sign-in began. */
+/** Returns to the page where the sign-in started. */
 function goOn(): void {
   const social = $social.get()
   const provider = (['google', 'facebook'] as const).find(name => social[name].actionFrom !== undefined)
@@ -138,7 +141,7 @@ function goOn(): void {
   navigate(from && from !== paths.googleAuth() ? from : paths.user(), { replace: true })
 }
 
-/** Forgets how it stands, not what is on its way. */
+/** Resets the sign-in state and ignores pending responses. Saved provider data is kept. */
 export function closeSocial(): void {
   attempts.cancel()
   $socialFailure.set(undefined)

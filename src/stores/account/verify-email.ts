@@ -9,7 +9,7 @@ import { $session } from '../session/session.ts'
 import { refreshSession } from '../session/sign-in/sign-in.ts'
 import { showToast } from '../core/toasts.ts'
 
-/** What became of the link that confirms an address. */
+/** The result of following an email confirmation link. */
 export const $verification = resettable<AsyncState<{ email: string }>>('all', { state: 'idle' })
 
 const attempts = createLatest('all')
@@ -21,13 +21,13 @@ export async function confirmEmail(token: string): Promise<void> {
   const result = await request(verifyEmail, { body: { token } })
   if (result.ok) {
     showToast('verify.done', 'ok', { email: result.value.email })
-    // Whoever is signed in may be the one whose address it is.
+    // The signed-in user may be the owner of the confirmed address.
     if ($session.get().loggedIn) void Promise.all([refreshSession(), readProfile()])
     if (isLatest()) closePopup()
   } else if (isLatest()) $verification.set({ state: 'failed', problem: toUserMessage(result.problem) })
 }
 
-/** Forgets the link. */
+/** Clears the confirmation state. */
 export function resetVerification(): void {
   attempts.cancel()
   $verification.set({ state: 'idle' })

@@ -7,18 +7,18 @@ import { toUserMessage } from '../core/async-state.ts'
 import { showProfile } from './profile.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
-/** The six digits that were sent by text, as they were typed. */
+/** The six-digit code sent by text, as typed. */
 export const phoneForm = createForm('person', { challenge: '', code: '' }, verifyPhone.body, ({ challenge, code }) => ({
   challenge,
   code: code.replace(/\s/g, '')
 }))
 
-/** The number that a code was sent to, and whether one is being sent. */
+/** The number a code was sent to, and whether one is being sent. */
 export const $phoneCode = resettable<{ sentTo?: string; isSending: boolean }>('person', { isSending: false })
 
 const attempts = createLatest('person')
 
-/** Has a code sent to the account's phone number. */
+/** Requests a code for the account's phone number. */
 export async function askPhoneCode(): Promise<void> {
   if ($phoneCode.get().isSending) return
   const isLatest = attempts.begin()
@@ -35,7 +35,7 @@ export async function askPhoneCode(): Promise<void> {
   $phoneCode.set({ sentTo: result.value.sentTo, isSending: false })
 }
 
-/** Confirms the number by the code. */
+/** Confirms the phone number with the code. */
 export async function confirmPhone(): Promise<void> {
   const result = await phoneForm.submit(body => request(verifyPhone, { body }))
   if (result?.ok) {
@@ -45,7 +45,7 @@ export async function confirmPhone(): Promise<void> {
   } else if (result?.problem.code === 'link_expired') phoneForm.refuse({ code: 'expired' })
 }
 
-/** Forgets the code and what was typed of it. */
+/** Clears the code and its form. */
 export function dropPhoneCode(): void {
   attempts.cancel()
   phoneForm.reset()

@@ -4,16 +4,16 @@ import { t } from '../../i18n/translate.ts'
 import { $displayCart } from './offline-cart.ts'
 import { type AsyncState, dataOf } from '../core/async-state.ts'
 
-/** What is read out politely to those who don't see it change. */
+/** The text announced politely to screen readers. */
 export const $announcement = resettable('all', '')
 
 const byVariant = (lines: CartLine[] = []): Map<string, CartLine> => new Map(lines.map(line => [line.variant, line]))
 
-/** Says of what the cart holds another number of now, and how many; the answer ends it. */
+/** Announces cart quantity changes to screen readers. Returns an unsubscribe function. */
 export const announceCart = (): (() => void) =>
   $displayCart.listen((load, before: AsyncState<Cart> = { state: 'loading' }) => {
     const cart = dataOf(load)
-    // One that was only read, from an earlier visit or in another store, is no news.
+    // A cart that was only loaded, from an earlier visit or for another store, is not a change.
     if (!cart || (before.state !== 'idle' && dataOf(before)?.id !== cart.id)) return
     const [was, is] = [byVariant(dataOf(before)?.lines), byVariant(cart.lines)]
     for (const [variant, { name, variantName }] of new Map([...was, ...is])) {

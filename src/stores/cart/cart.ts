@@ -13,7 +13,7 @@ const noneFull: CartFull = { active: false, limit: 0, exceedValue: 0 }
 const cart = createResource<Cart, { location: string; id: string }>({
   scope: 'shopper',
   isOf: (shown, { id }) => shown.id === id,
-  // Another store's is not shown, nor an older one. By the address, for a cart may be there before its store is.
+  // Rejects other stores' carts and older versions. Compares by slug because a cart can load before its store does.
   accepts: (next, shown) => next.location === $slug.get() && !(shown?.id === next.id && shown.version > next.version),
   async read({ location, id }, { isLatest }) {
     const result = await request(readCart, { params: { cart: id } })
@@ -22,89 +22,94 @@ const cart = createResource<Cart, { location: string; id: string }>({
   }
 })
 
-/** The cart of the current store; idle while none has been begun. */
+/** The cart of the current store; idle if there is none yet. */
 export const $cart = cart.$state
 
-/** What was asked for and is more than one order may hold, with the cart that it was asked of. */
+/** The requested amount over the purchase limit, and the cart it was requested for. */
 const $excess = resettable<{ cart: Cart | undefined; full: CartFull } | undefined>('shopper', undefined)
 
-/** Whether the cart holds all that one order may, or would hold more by what was asked for, in grams (SPEC A3). */
+/**
+ * The purchase limit in grams, with `active` set if the cart has reached it or the last request would exceed it (SPEC
+ * A3).
+ */
 export const $cartFull = computed([$cart, $excess], (load, excess): CartFull => {
   const shown = dataOf(load)
   return excess && excess.cart === shown ? excess.full : (shown?.cartFull ?? noneFull)
 })
 
-/** Says that what was asked for is more than one order may hold. */
+/** Shows that the requested amount exceeds the purchase limit. */
 export const showExcess = (full: CartFull): void => $excess.set({ cart: dataOf($cart.get()), full })
 
-/** What the last change of the cart met with. */
+/** The problem with the last cart change. */
 export const $cartProblem = resettable<(Problem & { variant?: string }) | undefined>('shopper', undefined)
 
-/** Shows a cart, unless it is another store's or older than what is on show. */
+/** Shows a cart, unless it belongs to another store or is older than the one shown. */
 export const showCart = cart.show
 
-/** The fresh cart that a refusal brings. */
+/** Returns the current cart included in an error response, if any. */
 export function freshCart(problem: ApiProblem): Cart | undefined {
   const parsed = safeParse(cartSchema, problem.payload)
   return parsed.success ? parsed.output : undefined
 }
 
-/** A cart as it stands: the excess that a refusal speaks of is that of what was asked for, and it was not done. */
+/**
+ * Recomputes `cartFull` from the cart itself: the error response reports the excess of a change that was not applied.
+ */
 function asItStands(cart: Cart): Cart {
   const { limit } = cart.cartFull
   const exceedValue = Math.max(0, Math.round((cart.equivalent - limit) * 1000) / 1000)
   return { ...cart, cartFull: { active: exceedValue > 0, limit, exceedValue } }
 }
 
-/** Shows what a refusal or failure brought: the fresh cart where there is one, the last one otherwise. */
+/** Shows the result of a failed change: the fresh cart if the response has one, otherwise the previous cart. */
 export function showCartProblem(problem: ApiProblem, variant?: string): void {
   const fresh = freshCart(problem)
   if (fresh) showCart(asItStands(fresh))
-  // The cart-full notice says it by itself.
+  // The cart-full notice already explains this error.
   if (fresh && problem.code === 'limit_exceeded') showExcess(fresh.cartFull)
   else $cartProblem.set({ ...toUserMessage(problem), ...(variant !== undefined && { variant }) })
 }
 
-/** The shopper has seen that the cart is full. */
+/** Dismisses the cart-full notice. */
 export function dismissCartFull(): void {
   $excess.set(undefined)
 }
 
-/** Reads the current store's cart, when one has been begun there. */
+/** Loads the cart of a store, if there is one. */
 export async function openCart(location: string): Promise<void> {
   const id = recallCarts()[location]
   if (id === undefined) cart.clear()
   else await cart.load({ location, id })
 }
 
-/** Reads the cart on show again. */
+/** Reloads the current cart. */
 export async function reloadCart(): Promise<void> {
   const slug = $slug.get()
   if (slug !== undefined) await openCart(slug)
 }
 
-/** A cart that the API no longer has: it has run out, or has become an order. */
+/** The id of a cart that no longer exists on the API, because it expired or became an order. */
 export const $lostCart = resettable<string | undefined>('shopper', undefined)
 
-/** Forgets a cart that the API no longer has. */
+/** Drops a cart that no longer exists on the API. */
 export function loseCart(location: string, id: string): void {
   forgetCart(location)
   $lostCart.set(id)
 }
 
-/** Forgets the cart of a store, once it has become an order. */
+/** Drops the cart of a store, for example after it became an order. */
 export function forgetCart(location: string): void {
   rememberCart(location, undefined)
   if (dataOf($cart.get())?.location === location || $cart.get().state === 'loading') cart.clear()
   $cartProblem.set(undefined)
 }
 
-/** The shopper has seen the problem. */
+/** Dismisses the cart problem. */
 export function dismissCartProblem(): void {
   $cartProblem.set(undefined)
 }
 
-/** Forgets what is on show, not what is kept. */
+/** Clears the displayed cart. The saved cart id is kept. */
 export function closeCart(): void {
   cart.clear()
   $cartProblem.set(undefined)

@@ -5,14 +5,14 @@ import { $cart, $cartProblem, freshCart, showCart } from './cart.ts'
 import { resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 
-/** Whether the cart as a whole is being changed: its method, where it is brought, codes, points or tip. */
+/** True while a cart-wide setting is being changed: method, delivery address, promo codes, points or tip. */
 export const $isChanging = resettable(['shopper', 'person'], false)
 
 const attempts = createLatest(['shopper', 'person'])
 
 /**
- * Changes the cart as a whole, one change at a time, and shows it as it is then. The answer is undefined when nothing was
- * done, because another change is under way, there is no cart, or all was forgotten meanwhile.
+ * Applies one cart-wide change at a time and shows the resulting cart. Resolves to undefined if nothing was done:
+ * another change is in progress, there is no cart, or the stores were reset meanwhile.
  */
 export async function changeCart(put: (cart: Cart) => Promise<Result<Cart>>): Promise<Result<Cart> | undefined> {
   const cart = dataOf($cart.get())
@@ -20,7 +20,7 @@ export async function changeCart(put: (cart: Cart) => Promise<Result<Cart>>): Pr
   const isLatest = attempts.begin()
   $isChanging.set(true)
   let result = await put(cart)
-  // Another tab, or a line that was changed meanwhile, was quicker.
+  // Another tab or a line change updated the cart first: retry once on the fresh version.
   const fresh = !result.ok && result.problem.code === 'stale' && freshCart(result.problem)
   if (fresh) result = await put(fresh)
   if (!isLatest()) return undefined

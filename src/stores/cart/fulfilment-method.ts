@@ -13,14 +13,14 @@ import { resettable } from '../core/reset.ts'
 import { hoursView } from '../location/hours/hours.ts'
 import { dataOf } from '../core/async-state.ts'
 
-/** A way to get an order from a store, in words. */
+/** A fulfilment method as shown to the shopper. */
 export interface MethodOption {
   value: Method
   label: string
   detail: string | undefined
 }
 
-/** The ways in which a store hands orders over, each with when or what it costs. */
+/** Returns the fulfilment methods a store offers, each with its ready time or fee. */
 export function methodOptions(location: StoreLocation, now: number, currency: string, locale: Locale): MethodOption[] {
   const { pickupSettings, curbsideSettings, deliverySettings } = location
   const { readyBy } = hoursView(location, now, locale)
@@ -40,12 +40,12 @@ export function methodOptions(location: StoreLocation, now: number, currency: st
   ]
 }
 
-/** What changing the method has changed besides, until the shopper has seen it. */
+/** The side effects of the last method change, until the shopper dismisses them. */
 export const $methodNews = resettable<readonly string[]>('shopper', [])
 
 const amountOf = (cents: number, currency: string): string => formatMoney(cents, $locale.get(), currency)
 
-/** What another method changes of what is to pay, a sentence each: the fee, and codes that hold or no longer hold. */
+/** Describes how the new method changed the price, one sentence per change: the fee, and promo codes gained or lost. */
 function newsOf(before: Cart, after: Cart): string[] {
   const news: string[] = []
   if (after.fee !== before.fee) {
@@ -64,7 +64,7 @@ function newsOf(before: Cart, after: Cart): string[] {
   return news
 }
 
-/** Chooses how the order reaches the shopper; the cart is priced anew, and what that changes is said (SPEC C9). */
+/** Sets the fulfilment method. The cart is repriced and the differences are announced (SPEC C9). */
 export async function chooseMethod(method: Method): Promise<void> {
   const before = dataOf($cart.get())
   if (!before || before.method === method) return

@@ -4,12 +4,12 @@ import { $lostCart } from './cart.ts'
 import { resettable } from '../core/reset.ts'
 import { showToast } from '../core/toasts.ts'
 
-/** The order that a lost cart turned out to be. */
+/** The order that a lost cart became. */
 export const $foundOrder = resettable<{ order: string; location: string } | undefined>('person', undefined)
 
 /**
- * Asks what has become of a cart that the API no longer has: placed in another tab, or by a press whose answer was lost, it
- * is an order, and is followed there (SPEC C16).
+ * Looks up lost carts. A cart that was placed in another tab, or by a request whose response was lost, is now an order
+ * and is shown as one (SPEC C16). Returns an unsubscribe function.
  */
 export function followLostCart(): () => void {
   return $lostCart.subscribe(cart => {

@@ -8,16 +8,16 @@ import { resettable } from '../core/reset.ts'
 import { $slug, recallCarts, rememberCart } from '../location/location.ts'
 import { $session } from '../session/session.ts'
 
-/** What joining the carts of whoever signed in has changed, by store. */
+/** Changes made by merging carts after sign-in, by store. */
 export const $mergedCarts = resettable<Readonly<Record<string, readonly JoinChange[]>>>('shopper', {})
 
-/** What joining came to, in a sentence. */
+/** Returns a one-sentence summary of a merge. */
 export function mergedTitle(changes: readonly JoinChange[]): string {
   const count = changes.filter(({ kind }) => kind === 'joined').length
   return count > 0 ? t('join.title', { count }) : t('join.none')
 }
 
-/** Makes the carts on this device those of who has signed in, the one of this store first, and keeps what joining changed. */
+/** Claims this device's carts for the signed-in user, the current store's first, and records what merging changed. */
 export async function mergeCarts(): Promise<void> {
   const { token } = $session.get()
   const here = $slug.get()
@@ -35,7 +35,7 @@ export async function mergeCarts(): Promise<void> {
   if (token && token === $session.get().token) await bringCarts(token)
 }
 
-/** Goes on, in the stores where nothing was begun on this device, with what the person began on another one. */
+/** Opens the user's carts from other devices, in stores where this device has none. */
 async function bringCarts(token: string): Promise<void> {
   const result = await request(readMyCarts)
   if (!result.ok || token !== $session.get().token) return
@@ -47,7 +47,7 @@ async function bringCarts(token: string): Promise<void> {
   }
 }
 
-/** The shopper has seen what joining changed in a store's cart. */
+/** Dismisses the merge changes of a store. */
 export function dismissMerged(location: string): void {
   const { [location]: _seen, ...others } = $mergedCarts.get()
   $mergedCarts.set(others)

@@ -13,16 +13,16 @@ import { showToast } from '../core/toasts.ts'
 import { $pending } from '../location/pending-lines.ts'
 import { $pendingInStore, keyOf } from './lines/optimistic-quantities.ts'
 
-/** Whether a call met an API that is down, so that what it asked for can wait. */
+/** True if a request failed because the API is down, so that the change can be queued. */
 export const isUnreachable = ({ kind }: { kind: ApiProblem['kind'] | 'not_found' }): boolean =>
   kind === 'offline' || kind === 'server'
 
 const isOld = (load: AsyncState<unknown>): boolean => load.state === 'stale' && isUnreachable(load.problem)
 
-/** Whether something waits to be sent to the current store. */
+/** True if changes are queued for the current store. */
 export const $isWaiting = computed($pendingInStore, pending => Object.keys(pending).length > 0)
 
-/** Whether the API is known to be down: nobody is kept waiting to learn it again. */
+/** True if the API is known to be down, so that changes are queued without another attempt. */
 export const isDown = (): boolean => $isWaiting.get() || isOld($business.get()) || isOld($menu.get())
 
 function estimate(wanted: Record<string, number>): Cart | undefined {
@@ -40,7 +40,10 @@ function estimate(wanted: Record<string, number>): Cart | undefined {
   )
 }
 
-/** Keeps what is wanted until the API answers; false when it would go beyond the purchase limit: `$cartFull` says by how much. */
+/**
+ * Queues a quantity until the API is back. Returns false if it would exceed the purchase limit, with the excess in
+ * `$cartFull`.
+ */
 export function queueOffline(location: string, variant: string, quantity: number): boolean {
   const key = keyOf(location, variant)
   const isFirst = !$isWaiting.get()
@@ -57,7 +60,10 @@ export function queueOffline(location: string, variant: string, quantity: number
   return true
 }
 
-/** The cart as the shopper sees it: while the API is down, what it will hold by the prices last seen. */
+/**
+ * The cart shown to the shopper. While the API is down, it is estimated from the queued changes and the last known
+ * prices.
+ */
 export const $displayCart = computed([$cart, $pendingInStore, $menu], (load, pending): AsyncState<Cart> => {
   if (Object.keys(pending).length === 0) return load
   const value = estimate(pending)
@@ -66,5 +72,5 @@ export const $displayCart = computed([$cart, $pendingInStore, $menu], (load, pen
   return value ? { state: 'stale', value, since, problem: toUserMessage(failed('offline').problem) } : load
 })
 
-/** How many pieces that cart holds. */
+/** The number of items in the displayed cart. */
 export const $cartCount = computed($displayCart, load => dataOf(load)?.count ?? 0)

@@ -4,7 +4,7 @@ import { $cart } from './cart.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $session } from '../session/session.ts'
 
-/** The points that the person who is signed in has left to use, the cart's taken off (SPEC A5); 0 for guests. */
+/** The signed-in user's points minus those used by the cart (SPEC A5); 0 for guests. */
 export const $availablePoints = computed([$session, $cart], ({ userLoyaltyDetails }, cart) =>
   availablePoints(userLoyaltyDetails?.points ?? 0, dataOf(cart))
 )

@@ -13,21 +13,21 @@ import { changeCart } from './change-cart.ts'
 import { resettable } from '../core/reset.ts'
 import { toUserMessage, dataOf } from '../core/async-state.ts'
 
-/** The code that is being typed, and why it can't be used. */
+/** The promo code being typed, and its error. */
 export const $promoField = resettable<{ text: string; error?: string }>(['shopper', 'person'], { text: '' })
 
-/** How many codes a cart takes. */
+/** The maximum number of promo codes per cart. */
 export const MOST_PROMOS = 3
 
 const refused = object({ promo: refusedPromo })
 
-/** Why a code takes nothing off, as a sentence. */
+/** Returns a sentence explaining why a code gives no discount. */
 export function promoSentence(code: string, problem: string, missing: number | null, currency: string): string {
   const amount = formatMoney(missing ?? 0, $locale.get(), currency)
   return is(promoProblem, problem) ? t(`promo.is.${problem}`, { code, amount }) : t('problem.promo')
 }
 
-/** Types a code. */
+/** Updates the promo code field. */
 export const typePromo = (text: string): void => $promoField.set({ text })
 
 const put =
@@ -35,7 +35,7 @@ const put =
   ({ id, version, promos }: Cart): Promise<Result<Cart>> =>
     request(setPromos, { params: { cart: id }, body: { version, codes: change(promos.map(({ code }) => code)) } })
 
-/** The code that a call was refused for, and why as a sentence; undefined when it was refused for something else. */
+/** Returns the code that a request was refused for with a reason, or undefined if it was refused for something else. */
 export function promoRefusal({ payload }: ApiProblem, currency: string): { code: string; message: string } | undefined {
   if (!is(refused, payload)) return undefined
   const { code, problem, missing } = payload.promo
@@ -51,7 +51,7 @@ function say(problem: ApiProblem, currency: string): void {
   else showCartProblem(problem)
 }
 
-/** Uses the code that was typed. */
+/** Applies the typed code. */
 export async function applyPromo(): Promise<void> {
   const code = $promoField.get().text.trim()
   const cart = dataOf($cart.get())
@@ -72,7 +72,7 @@ export async function applyPromo(): Promise<void> {
   }
 }
 
-/** Uses a code no longer, and says what the cart comes to without it. */
+/** Removes a code and announces the new total. */
 export async function removePromo(code: string): Promise<Result<Cart> | undefined> {
   const result = await changeCart(put(codes => codes.filter(one => one !== code)))
   if (result?.ok) {

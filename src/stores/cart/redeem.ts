@@ -9,7 +9,7 @@ import { changeCart } from './change-cart.ts'
 import { resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 
-/** What the last try to set points or a reward met with. */
+/** The error of the last attempt to use points or a reward. */
 export const $redeemError = resettable<{ at: 'points' | 'reward'; message: string } | undefined>(
   ['shopper', 'person'],
   undefined
@@ -25,13 +25,13 @@ async function redeem(at: 'points' | 'reward', put: (cart: Cart) => Promise<Resu
   return false
 }
 
-/** Makes the cart use so many points, 0 for none. */
+/** Sets how many points the cart uses; 0 for none. */
 export async function redeemPoints(points: number): Promise<void> {
   const put = ({ id, version }: Cart) => request(setPoints, { params: { cart: id }, body: { version, points } })
   if (await redeem('points', put)) $announcement.set(t(points > 0 ? 'redeem.used' : 'redeem.unused', { count: points }))
 }
 
-/** Makes the cart use a reward, undefined for none. */
+/** Sets the reward the cart uses; undefined for none. */
 export async function redeemReward(reward: string | undefined): Promise<void> {
   const body = { reward: reward ?? null }
   const put = ({ id, version }: Cart) => request(setReward, { params: { cart: id }, body: { version, ...body } })
@@ -40,7 +40,7 @@ export async function redeemReward(reward: string | undefined): Promise<void> {
   $announcement.set(name ? t('redeem.rewarded', { name }) : t('redeem.unrewarded'))
 }
 
-/** Takes the error away. */
+/** Clears the error. */
 export function clearRedeemError(): void {
   if ($redeemError.get()) $redeemError.set(undefined)
 }

@@ -7,13 +7,18 @@ import { t } from '../../i18n/translate.ts'
 import { onReset, resettable } from '../core/reset.ts'
 import type { Problem } from '../core/async-state.ts'
 
-/** How an order is to be paid. */
+/** The payment method of an order. */
 export type Tender = 'in_store' | 'card'
 
-/** Why nothing came of a card, besides its bank's no: the script, what was typed, a closed window, no answer, or what the API said. */
+/**
+ * The reason a card payment failed other than a decline: the script, invalid fields, a closed window, a timeout, or an
+ * API error.
+ */
 export type CardFailure = 'script' | 'fields' | 'closed' | 'timeout' | 'problem'
 
-/** How the payment by card stands. From `refused` and `failed` another try goes on with all else as it was. */
+/**
+ * The state of the card payment. After `refused` and `failed`, the shopper can retry with everything else unchanged.
+ */
 export type CardState =
   | { step: 'idle' | 'loading' | 'ready' | 'collecting' | 'confirming' }
   | { step: 'challenge'; url: string }
@@ -21,26 +26,26 @@ export type CardState =
   | { step: 'refused'; reason: CardRefusal }
   | { step: 'failed'; why: CardFailure; problem?: Problem }
 
-/** How the shopper wants to pay; in the store, until they choose otherwise. */
+/** The chosen payment method; in store by default. */
 export const $tender = resettable<Tender>('shopper', 'in_store')
 
-/** How the payment by card stands. */
+/** The state of the card payment. */
 export const $card = resettable<CardState>('shopper', { step: 'idle' })
 
 let mounted: Promise<CardFields | undefined> | undefined
 const attempts = createLatest('shopper')
 let abandon = () => {}
 
-/** Returns a function that says whether the payment that is under way now still is. */
+/** Returns a function that returns true while the current payment attempt is still the latest. */
 export const followAttempt = attempts.follow
 
-/** The provider's fields, once they are there; undefined where they can't be had. */
+/** Resolves to the provider's card fields once mounted; undefined if they can't be mounted. */
 export const cardFields = (): Promise<CardFields | undefined> => mounted ?? Promise.resolve(undefined)
 
-/** Settles with nothing once the shopper goes away from the payment that is under way. */
+/** Resolves to undefined when the shopper abandons the current payment. */
 export const abandoned = (): Promise<undefined> => new Promise(done => (abandon = () => done(undefined)))
 
-/** Chooses how to pay; money that is held stays so for now, should the shopper choose the card again. */
+/** Chooses the payment method. An authorised payment is kept in case the shopper switches back to the card. */
 export function chooseTender(tender: Tender): void {
   $tender.set(tender)
 }
@@ -56,13 +61,13 @@ async function mount(settings: CardTaker, isLatest: () => boolean): Promise<Card
     fields?.unmount()
     if (fields) return undefined
   } catch {
-    // What the provider's script has to say is no sentence for a shopper.
+    // The provider's error message is not meant for shoppers.
   }
   if (isLatest()) $card.set({ step: 'failed', why: 'script' })
   return undefined
 }
 
-/** Brings the provider's fields onto the page. */
+/** Mounts the provider's card fields. */
 export async function openFields(settings: CardTaker): Promise<void> {
   closeFields()
   $card.set({ step: 'loading' })
@@ -70,7 +75,7 @@ export async function openFields(settings: CardTaker): Promise<void> {
   await mounted
 }
 
-/** Takes the fields off the page, which ends a payment that is under way; money that is held stays so. */
+/** Unmounts the card fields and cancels a payment in progress. An authorised payment is kept. */
 export function closeFields(): void {
   attempts.cancel()
   abandon()
@@ -80,7 +85,7 @@ export function closeFields(): void {
   if ($card.get().step !== 'authorised') $card.set({ step: 'idle' })
 }
 
-/** The payment that is held for a cart as it stands. */
+/** Returns the authorised payment if it matches the cart and its total. */
 export function heldFor({ id, total }: Pick<Cart, 'id' | 'total'>): Payment | undefined {
   const state = $card.get()
   const held = state.step === 'authorised' ? state.payment : undefined
@@ -89,7 +94,7 @@ export function heldFor({ id, total }: Pick<Cart, 'id' | 'total'>): Payment | un
 
 let heldCart: string | undefined
 
-/** Keeps a payment for a cart until the order is placed. */
+/** Keeps an authorised payment for a cart until the order is placed. */
 export function hold(cart: string, payment: Payment): void {
   heldCart = cart
   abandon = () => {}
@@ -97,18 +102,18 @@ export function hold(cart: string, payment: Payment): void {
   closeFields()
 }
 
-/** Lets go of the payment that is held here; the API does so itself when another is begun, or none. */
+/** Drops the authorised payment locally. The API voids it when another payment, or none, is used. */
 export function dropCard(): void {
   heldCart = undefined
   $card.set({ step: 'idle' })
 }
 
-/** Drops what is held when it no longer is what the cart comes to. */
+/** Drops the authorised payment if it no longer matches the cart's total. */
 export function fitCard(cart: Pick<Cart, 'id' | 'total'>): void {
   if ($card.get().step === 'authorised' && !heldFor(cart)) dropCard()
 }
 
-/** Forgets how it was paid, for the next order. */
+/** Resets the payment for the next order. */
 export function resetCard(): void {
   closeFields()
   dropCard()

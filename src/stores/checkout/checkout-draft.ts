@@ -9,12 +9,12 @@ import { $slug } from '../location/location.ts'
 import { $placedOrder } from '../order/placed-order.ts'
 import { $session } from '../session/session.ts'
 
-/** Who it is of, the store at which the time was chosen, and what was typed: texts, '' for none. */
+/** The owner's email, the store the slot was chosen at, and the typed fields; '' for none. */
 const draft = record(string(), string())
 
 const typedNames = ['notes', 'first_name', 'last_name', 'phone', 'email'] as const
 
-/** The e-mail address of who is signed in, '' for a guest. */
+/** Returns the signed-in user's email address; '' for a guest. */
 const whoIsHere = (): string => $session.get().userDetails?.email ?? ''
 
 function read() {
@@ -26,7 +26,9 @@ function read() {
   }
 }
 
-/** The draft of what is typed as a text; undefined for nothing. A date of birth is not kept, nor what the account knows. */
+/**
+ * Serialises the draft; undefined if it is empty. The date of birth and fields known from the account are not stored.
+ */
 function write(): string | undefined {
   const { dob: _dob, ...typed } = $form.get()
   const who = whoIsHere()
@@ -45,8 +47,9 @@ function restore(): void {
 }
 
 /**
- * Keeps what is typed at checkout with the tab, so that it survives a reload: phones drop tabs in the background. Never at a
- * kiosk; it goes with the order, a sign-out, and whatever else empties the form. Returns an unsubscribe function.
+ * Keeps the checkout form in tab storage so that it survives a reload, because phones discard background tabs. Disabled
+ * in kiosk mode. The draft is cleared by placing the order, signing out and anything else that resets the form. Returns
+ * an unsubscribe function.
  */
 export function followDraft(): () => void {
   const { tab, clock } = platform()
@@ -56,7 +59,7 @@ export function followDraft(): () => void {
     if (isRestored) tab.set($flags.get().in_store ? undefined : write())
   }
   const ends = [
-    // Without a cart there is no form. A moment later, for a cart that comes in empties the choice of a time.
+    // There is no form without a cart. Deferred, because loading the cart clears the chosen slot.
     $cart.subscribe(load => {
       if (isRestored || !dataOf(load)) return
       callOff()

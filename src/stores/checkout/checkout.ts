@@ -24,7 +24,7 @@ import { promoRefusal, removePromo } from '../cart/promos.ts'
 import { loadSlots } from './slots.ts'
 import { $user, setUser, type User } from '../session/user.ts'
 
-/** What the shopper wishes of this order. */
+/** The order-specific fields of the checkout form. */
 interface Wishes {
   /** The chosen slot's id. */
   slot: string
@@ -33,10 +33,10 @@ interface Wishes {
   dob: string
 }
 
-/** What the shopper types at checkout. */
+/** The fields of the checkout form. */
 export type CheckoutForm = User & Wishes
 
-/** What can be wrong: a field, or that nobody knows where to bring the order. */
+/** A form field, or `address` for a missing delivery address. */
 export type CheckoutField = keyof CheckoutForm | 'address'
 
 type Errors = Partial<Record<CheckoutField, FieldCode | 'date'>>
@@ -44,48 +44,48 @@ type Errors = Partial<Record<CheckoutField, FieldCode | 'date'>>
 const noWishes: Wishes = { slot: '', notes: '', dob: '' }
 const $wishes = resettable('shopper', noWishes)
 
-/** What was typed so far; no failure and no change of screen loses it. */
+/** The checkout form. Its values survive failures and navigation. */
 export const $form = computed([$user, $wishes], (user, wishes): CheckoutForm => ({ ...user, ...wishes }))
 
-/** What is wrong at which field. */
+/** Validation errors, by field. */
 export const $fieldErrors = resettable<Errors>('shopper', {})
 
-/** Whether the order is on its way to the server. */
+/** True while the order is being placed. */
 export const $placing = resettable('shopper', false)
 
-/** What placing the order met with; a promo code that was refused is named. */
+/** The problem with placing the order. `code` names a refused promo code. */
 export const $checkoutProblem = resettable<(Problem & { code?: string | undefined }) | undefined>('shopper', undefined)
 
 type Body = BodyOf<typeof placeOrderEndpoint>
 
-/** One try at placing: what was sent under which key, so that the same try is never two orders (SPEC C16). */
+/** The last attempt and its idempotency key, so that a retry never creates a second order (SPEC C16). */
 let attempt: { body: Body; key: string } | undefined
 
 const attempts = createLatest('shopper')
 
-/** Types into a field, which takes its error away. */
+/** Updates a field and clears its error. */
 export function setField(name: keyof CheckoutForm, value: string): void {
   if (name in noWishes) $wishes.set({ ...$wishes.get(), [name]: value })
   else setUser(name as keyof User, value)
   clearFieldError(name)
 }
 
-/** Takes the error of a field away. */
+/** Clears the error of a field. */
 export function clearFieldError(name: CheckoutField): void {
   const { [name]: _mended, ...others } = $fieldErrors.get()
   $fieldErrors.set(others)
 }
 
-/** What the shopper wants to hear of, apart from the order; nothing unless they say so (CASL). */
+/** Opt-ins to offers by email and text; off unless the shopper chooses them (CASL). */
 export const $offers = resettable('shopper', { email: false, sms: false })
 
-/** Changes one's mind on offers by e-mail or text. */
+/** Toggles the opt-in to offers by email or text. */
 export function toggleOffer(by: 'email' | 'sms'): void {
   const offers = $offers.get()
   $offers.set({ ...offers, [by]: !offers[by] })
 }
 
-/** What the form lacks, by field. */
+/** Validates the form. Returns the errors by field. */
 function check(form: CheckoutForm, cart: Cart): Errors {
   const parsed = safeParse(customer, form)
   const errors: Errors = {}
@@ -117,7 +117,7 @@ function refuse(problem: ApiProblem): void {
     return $checkoutProblem.set({ ...toUserMessage(problem), ...promoRefusal(problem, cart?.currency ?? '') })
   }
   if (problem.code === 'payment') dropCard()
-  // Guests may no longer order: the screen asks them to sign in once it knows.
+  // Guest checkout may have been disabled: reload the settings so that the screen asks for a sign-in.
   if (problem.code === 'sign_in_required') void loadBusiness()
   if (problem.payload !== undefined) showCartProblem(problem)
   if (problem.code === 'not_found' && cart) {
@@ -128,7 +128,7 @@ function refuse(problem: ApiProblem): void {
   $checkoutProblem.set(toUserMessage(problem))
 }
 
-/** Takes the code out that was refused, and nothing else: the order can be placed without it. */
+/** Removes the refused promo code so that the order can be placed without it. */
 export async function continueWithoutPromo(code: string): Promise<void> {
   const result = await removePromo(code)
   if (result) $checkoutProblem.set(result.ok ? undefined : { ...toUserMessage(result.problem), code })
@@ -137,7 +137,7 @@ export async function continueWithoutPromo(code: string): Promise<void> {
 async function send(body: Body): Promise<Result<Order>> {
   const isAnother = attempt && JSON.stringify(attempt.body) !== JSON.stringify(body)
   if (attempt && isAnother) {
-    // The try before this one got no answer, so it may have become an order: it is asked for again before another is sent.
+    // The previous attempt got no response and may have created an order: retry it before sending a different one.
     const earlier = await request(placeOrderEndpoint, { body: attempt.body, idempotencyKey: attempt.key })
     if (earlier.ok || earlier.problem.kind !== 'refused') return earlier
     attempt = undefined
@@ -146,7 +146,7 @@ async function send(body: Body): Promise<Result<Order>> {
   return request(placeOrderEndpoint, { body: attempt.body, idempotencyKey: attempt.key })
 }
 
-/** Places the order; the answer is its id, or undefined when it was refused and the stores say why. */
+/** Places the order. Resolves to its id, or to undefined if it was refused, with the reason in the stores. */
 export async function placeOrder(): Promise<string | undefined> {
   const cart = dataOf($cart.get())
   if (!cart || $placing.get()) return undefined
@@ -176,7 +176,7 @@ export async function placeOrder(): Promise<string | undefined> {
     ...normaliseForm({ notes: notes.trim() })
   }
   const result = await send(body)
-  // Whoever ordered has signed out meanwhile.
+  // The shopper signed out meanwhile.
   if (!isLatest()) return undefined
   $placing.set(false)
   if (!result.ok) {

@@ -13,16 +13,16 @@ import { dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { $slots, dayLabel, loadSlots, slotLabel } from './slots.ts'
 
-/** How often the slots are asked for anew while one is chosen, in milliseconds. */
+/** The interval for reloading slots while one is chosen, in milliseconds. */
 const ASK_EVERY = 30_000
 
-/** Whether the order is wanted as soon as possible, whenever that comes to be. */
+/** True if the order is wanted as soon as possible. */
 export const $isAsap = resettable('shopper', false)
 
-/** Why the time that was chosen is chosen no longer, until there is another. */
+/** The reason the chosen slot was lost, until another is chosen. */
 export const $slotLoss = resettable<string | undefined>('shopper', undefined)
 
-/** The earliest slot that has a place left. */
+/** Returns the earliest available slot. */
 export const earliest = (): Slot | undefined =>
   dataOf($slots.get())
     ?.flatMap(({ slots }) => slots)
@@ -34,13 +34,13 @@ function choose(id: string): void {
   setField('slot', id)
 }
 
-/** Wants the order as soon as possible. */
+/** Chooses "as soon as possible". */
 export function chooseAsap(): void {
   $isAsap.set(true)
   choose(earliest()?.id ?? '')
 }
 
-/** Wants the order at a time of one's own, '' for none yet. */
+/** Chooses a slot by id; '' for none yet. */
 export function chooseSlot(id: string): void {
   $isAsap.set(false)
   choose(id)
@@ -54,14 +54,17 @@ function lose(why: MessageKey): void {
   $announcement.set(t(why))
 }
 
-/** Whether a slot is within the hours of the zone that the cart is brought to. */
+/** Returns true if a slot is within the delivery hours of the cart's zone. */
 function isBroughtAt({ start, end }: Slot, { timezone }: StoreLocation): boolean {
   const { method, delivery } = dataOf($cart.get()) ?? {}
   const hours = method === 'delivery' ? (delivery?.hours ?? null) : null
   return hours === null || isInWindow({ start: Date.parse(start), end: Date.parse(end) }, hours, timezone)
 }
 
-/** Takes in what has become of the slots: one that has filled up, passed or is not to be had at the address is said at once, and nothing else is lost. */
+/**
+ * Checks the chosen slot against the reloaded slots. A slot that is full, past or unavailable at the address is cleared
+ * and announced; the rest of the form is kept.
+ */
 function settle(): void {
   const days = dataOf($slots.get())
   const { slot: chosen } = $form.get()
@@ -84,7 +87,10 @@ function settle(): void {
   else if (!slot?.available) lose(listed ? 'slots.filled' : 'slots.gone')
 }
 
-/** Keeps the slots as they are on the server while one is chosen, by whatever method and to whatever address; the answer ends it. */
+/**
+ * Keeps the slots up to date while one is chosen, and reloads them when the method or address changes. Returns an
+ * unsubscribe function.
+ */
 export function followSlots(): () => void {
   let callOff = () => {}
   let place = slotPlace()
@@ -113,8 +119,8 @@ export function followSlots(): () => void {
 }
 
 /**
- * Places the order; the answer is its id, or undefined when it was refused. For who wants it as soon as possible, a time
- * that has filled up or passed meanwhile makes way for the next one, once.
+ * Places the order. Resolves to its id, or to undefined if it was refused. For "as soon as possible", a slot that
+ * filled up or passed meanwhile is replaced by the next one, once.
  */
 export async function placeSoon(): Promise<string | undefined> {
   const id = await placeOrder()

@@ -20,17 +20,17 @@ import { toUserMessage, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
 
-/** How long after the last key an address is looked for, in milliseconds, and how much must be typed. */
+/** The delay after the last keystroke before searching, in milliseconds, and the minimum number of characters. */
 const PAUSE = 250
 const LEAST = 3
 
 const blank = { line1: '', unit: '', city: '', province: '', postalCode: '', notes: '' }
 type Typed = typeof blank
 
-/** Where an address lies that was chosen from the list, for as long as it stays as it was chosen. */
+/** The coordinates of the chosen suggestion, valid while its street line is unchanged. */
 let chosen: { line1: string; lat: number; lng: number } | undefined
 
-/** Where the order is to be brought, as it is typed. */
+/** The form for the delivery address. */
 export const deliverForm = createForm(
   'shopper',
   blank,
@@ -44,15 +44,15 @@ export const deliverForm = createForm(
   'sf-to-'
 )
 
-/** Whether an address is being written, rather than the cart's shown. */
+/** True if the address is being edited rather than shown. */
 export const $writingAddress = resettable('shopper', false)
 
-/** Addresses that what is typed might mean. */
+/** Address suggestions for the typed text. */
 export const $suggestions = resettable<readonly Suggestion[]>('shopper', [])
 
 let callOff = () => {}
 const attempts = createLatest('shopper')
-/** One search, from its first letter to the address that is chosen. */
+/** A search session, from the first keystroke to the chosen address. */
 let search: { source: AddressSource; session: string } | undefined
 
 async function suggest(text: string): Promise<void> {
@@ -62,7 +62,7 @@ async function suggest(text: string): Promise<void> {
   if (isLatest()) $suggestions.set(found)
 }
 
-/** Types the street; after a pause it is asked what that might mean. */
+/** Updates the street and searches for suggestions after a pause. */
 export function typeStreet(text: string): void {
   deliverForm.type('line1', text)
   callOff()
@@ -72,7 +72,7 @@ export function typeStreet(text: string): void {
   callOff = platform().clock.after(PAUSE, () => void suggest(typed))
 }
 
-/** Takes one of the addresses found; what is not known of it is left to be typed. */
+/** Fills the form from a suggestion; unknown fields are left for the shopper. */
 export async function applySuggestion(at: number): Promise<void> {
   const one = $suggestions.get()[at]
   if (!one || !search) return
@@ -88,7 +88,7 @@ export async function applySuggestion(at: number): Promise<void> {
   for (const [name, value] of Object.entries(filled)) if (value) deliverForm.type(name as keyof Typed, value)
 }
 
-/** Begins to write an address: the cart's, or the store's own province. */
+/** Starts editing with the cart's address, or with the store's province. */
 export function writeDelivery(): void {
   const now = dataOf($cart.get())?.delivery?.address
   const { province = '' } = $location.get().detail?.address ?? {}
@@ -105,13 +105,13 @@ async function send(address: DeliveryAddress) {
     $suggestions.set([])
     const { problem, hours = null } = result.value.delivery ?? {}
     const taken = formatDeliveryHours(hours, $locale.get()) ?? t('deliver.taken')
-    // A time that was chosen may have gone with the old address.
+    // The new address may have invalidated the chosen slot.
     $announcement.set([problem ? t('deliver.outside') : taken, $slotLoss.get()].filter(Boolean).join(' '))
   }
   return result
 }
 
-/** Brings the order to the address that was typed, if the store delivers there. */
+/** Sets the typed address as the delivery address, if the store delivers there. */
 export async function deliverToForm(): Promise<void> {
   await deliverForm.submit(async body => {
     const result = await send(body)
@@ -119,10 +119,10 @@ export async function deliverToForm(): Promise<void> {
   })
 }
 
-/** What choosing an address that is kept met with. */
+/** The problem with choosing a saved address. */
 export const $deliverProblem = resettable<string | undefined>('shopper', undefined)
 
-/** Brings the order to an address that the person keeps. */
+/** Sets a saved address as the delivery address. */
 export async function deliverToSaved({ id: _id, label: _label, ...address }: SavedAddress): Promise<void> {
   $deliverProblem.set(undefined)
   const result = await send({ ...address, lat: null, lng: null })

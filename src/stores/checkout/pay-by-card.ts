@@ -19,18 +19,20 @@ import { onReset } from '../core/reset.ts'
 import { toUserMessage } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 
-/** How often the API is asked what the bank said, in milliseconds. */
+/** The interval for polling a payment during a bank challenge, in milliseconds. */
 const ASK_EVERY = 1500
 
-/** A payment that was begun and can take another card, and the cart that it is for, as it was. */
+/** A payment that can be retried with another card, with the cart id and version it was created for. */
 let begun: { payment: Payment; cart: string; version: number } | undefined
 
 let closeBank = () => {}
 
-/** The shopper has closed the bank's page. */
+/** Closes the bank's challenge page. */
 export const closeChallenge = (): void => closeBank()
 
-/** How an order for a cart says that it is paid; undefined when the card was not taken, and the store says why. */
+/**
+ * Returns the tender and payment id for an order; undefined if the card was not accepted, with the reason in `$card`.
+ */
 export async function payNow(cart: Cart): Promise<{ tender: Tender; payment: string | null } | undefined> {
   const takesCards = Boolean($location.get().detail?.cards) && cart.total > 0
   if ($tender.get() === 'in_store' || !takesCards) return { tender: 'in_store', payment: null }
@@ -38,7 +40,10 @@ export async function payNow(cart: Cart): Promise<{ tender: Tender; payment: str
   return payment && { tender: 'card', payment: payment.id }
 }
 
-/** Has the card's money held for a cart, unless it is held already; undefined when it is not, and the store says why. */
+/**
+ * Authorises the cart's total unless that is already done. Resolves to undefined on failure, with the reason in
+ * `$card`.
+ */
 export async function payByCard(cart: Cart): Promise<Payment | undefined> {
   return heldFor(cart) ?? Promise.race([abandoned(), pay(cart, followAttempt())])
 }
@@ -47,7 +52,7 @@ function fail(why: CardFailure, problem?: ApiProblem): undefined {
   $card.set({ step: 'failed', why, ...(problem && { problem: toUserMessage(problem) }) })
 }
 
-/** A provider that does not answer is said so; all else is in the API's words. */
+/** Shows a timeout if the provider does not respond, otherwise the API's error. */
 const failBy = (problem: ApiProblem): undefined =>
   problem.kind === 'refused' ? fail('problem', problem) : fail('timeout')
 
@@ -76,7 +81,7 @@ async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undef
   const { amount, currency, ticket } = payment
   const collected = await fields.collect({ amount, currency, ticket }).catch(() => undefined)
   if (isOver()) return undefined
-  // A ticket is good for one form.
+  // A ticket is valid for one form only.
   if (ticket !== null) begun = undefined
   if (collected?.is === 'cancelled') return fail('closed')
   if (collected?.is !== 'token') return fail(collected?.why ?? 'timeout')
@@ -94,7 +99,7 @@ async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undef
   return undefined
 }
 
-/** Confirms by a token, once: whether it was heard is read where no answer comes. */
+/** Confirms with a token, once. If no response arrives, reads the payment to see whether the request went through. */
 async function confirm(payment: Payment, token: string, isOver: () => boolean): Promise<Payment | undefined> {
   const params = { payment: payment.id }
   const result = await request(confirmPayment, { params, body: { token } })
@@ -110,7 +115,7 @@ async function confirm(payment: Payment, token: string, isOver: () => boolean): 
   return isKnown ? now.value : fail('timeout')
 }
 
-/** Shows the bank's page until the bank has spoken or the shopper has closed it. */
+/** Shows the bank's challenge page until the payment is decided or the shopper closes it. */
 async function askBank(payment: Payment, isOver: () => boolean): Promise<Payment | undefined> {
   if (payment.challenge === null) return fail('timeout')
   $card.set({ step: 'challenge', url: payment.challenge })

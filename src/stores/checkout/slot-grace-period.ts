@@ -5,10 +5,12 @@ import { onReset, resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $slots } from './slots.ts'
 
-/** How long a time is kept after it was last offered, in milliseconds: somewhat less than the two minutes for which the server accepts it. */
+/**
+ * The time a slot is kept after it was last offered, in milliseconds; less than the server's two-minute grace period.
+ */
 const KEPT_FOR = 100_000
 
-/** The chosen time, once time has taken it from the list, for as long as it is accepted all the same. */
+/** The chosen slot if it has dropped off the list but the server still accepts it. */
 export const $heldSlot = resettable<Slot | undefined>('shopper', undefined)
 
 interface Offer {
@@ -19,20 +21,20 @@ interface Offer {
 
 let offers: Offer[] = []
 
-/** Where the slots are for: at another store, by another method or in another zone, what was offered says nothing. */
+/** Identifies what slots are offered for. Offers for another store, method or zone do not apply. */
 export function slotPlace(): string {
   const { location, method, delivery } = dataOf($cart.get()) ?? {}
   return JSON.stringify([location, method, delivery?.zone])
 }
 
-/** Remembers what is offered now. */
+/** Records the slots offered now. */
 export function rememberOffer(): void {
   const at = platform().clock.now()
   const slots = dataOf($slots.get())?.flatMap(day => day.slots)
   if (slots) offers = [...offers.filter(one => at - one.at < KEPT_FOR), { slots, at, place: slotPlace() }]
 }
 
-/** Finds a time that is offered no more but was until a moment ago and has not begun, to be kept a little longer. */
+/** Finds a slot that was offered until a moment ago and has not started yet. */
 export function findKept(id: string): Slot | undefined {
   const now = platform().clock.now()
   return offers
@@ -41,7 +43,7 @@ export function findKept(id: string): Slot | undefined {
     .find(slot => slot.id === id && Date.parse(slot.start) > now)
 }
 
-/** The days with the time that is kept among them: it is earlier than any that is offered. */
+/** Returns the days with the held slot added; it is earlier than every offered slot. */
 export function withHeld(days: readonly SlotDay[], held: Slot | undefined): SlotDay[] {
   if (!held || days.some(day => day.slots.some(slot => slot.id === held.id))) return [...days]
   const date = held.id.slice(0, 10)

@@ -27,22 +27,22 @@ const slots = createResource<SlotDay[], string>({
 /** The slots of the current store, by day. */
 export const $slots = slots.$state
 
-/** Loads the slots of the current store again; those on show stay meanwhile. */
+/** Reloads the slots of the current store. The current ones stay visible meanwhile. */
 export async function loadSlots(): Promise<void> {
   const location = $location.get().detail?.slug
   if (location !== undefined) await slots.load(location)
 }
 
-/** Forgets the slots: they belong to another store or method. */
+/** Clears the slots, for example when the store or method changes. */
 export const closeSlots = slots.clear
 
-/** A slot in the store's zone: `5:30 pm – 5:45 pm`. */
+/** Formats a slot in the store's time zone: `5:30 pm – 5:45 pm`. */
 export function slotLabel(slot: Pick<Slot, 'start' | 'end'>, location: StoreLocation, locale: Locale): string {
   const write = (instant: string) => writeInstant(Date.parse(instant), location.timezone, locale)
   return `${write(slot.start)} – ${write(slot.end)}`
 }
 
-/** A day of slots as seen from now: today, tomorrow, or its date. */
+/** Formats a slot's day relative to now: today, tomorrow, or the date. */
 export function dayLabel(date: string, now: number, location: StoreLocation, locale: Locale): string {
   const day = today(scheduleOf(location), now)
   if (date === day) return translate(locale, 'time.today')

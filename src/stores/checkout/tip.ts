@@ -6,19 +6,19 @@ import { showCartProblem } from '../cart/cart.ts'
 import { changeCart } from '../cart/change-cart.ts'
 import { resettable } from '../core/reset.ts'
 
-/** What tips are offered, in per cent of the lines. */
+/** Suggested tips, in percent of the line total. */
 export const tipShares = [10, 15, 20] as const
 
-/** What is wrong with the tip that was typed. */
+/** The error of the typed tip. */
 export const $tipError = resettable<string | undefined>('shopper', undefined)
 
-/** An amount that was typed, such as `2.50`, `2,50` or `$3`, in cents; undefined when it is none. */
+/** Parses a typed amount such as `2.50`, `2,50` or `$3` into cents; undefined if invalid. */
 export function readAmount(typed: string): number | undefined {
   const [, whole, cents = ''] = /^\s*\$?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(typed) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** Gives so many cents on top. */
+/** Sets the tip, in cents. */
 export async function giveTip(tip: number): Promise<void> {
   $tipError.set(undefined)
   const result = await changeCart(({ id, version }) =>
@@ -30,12 +30,12 @@ export async function giveTip(tip: number): Promise<void> {
   else showCartProblem(result.problem)
 }
 
-/** Gives what was typed on top. */
+/** Sets the typed amount as the tip. */
 export async function giveTyped(typed: string): Promise<void> {
   const cents = readAmount(typed)
   if (cents === undefined) return $tipError.set(t('tip.bad'))
   await giveTip(cents)
 }
 
-/** Takes the error away. */
+/** Clears the error. */
 export const clearTipError = (): void => $tipError.set(undefined)

@@ -1,13 +1,13 @@
 import type { ApiProblem } from '../../api/problem.ts'
 import { t } from '../../i18n/translate.ts'
 
-/** What went wrong, with a sentence ready to be shown. */
+/** An error, with a message ready to be shown. */
 export interface Problem {
   kind: 'offline' | 'server' | 'malformed' | 'not_found' | 'refused'
   message: string
 }
 
-/** What a store that loads is doing; `stale` shows the last good value and the time it is from, in milliseconds. */
+/** The state of remote data. `stale` has the last good value and the time it was loaded, in milliseconds. */
 export type AsyncState<Value> =
   | { state: 'idle' }
   | { state: 'loading' }
@@ -15,7 +15,7 @@ export type AsyncState<Value> =
   | { state: 'stale'; value: Value; since: number; problem: Problem }
   | { state: 'failed'; problem: Problem }
 
-/** The value that a store can show, be it fresh or stale. */
+/** Returns the value to show, fresh or stale. */
 export function dataOf<Value>(load: AsyncState<Value>): Value | undefined {
   return load.state === 'ready' || load.state === 'stale' ? load.value : undefined
 }
@@ -24,12 +24,15 @@ const failures = { offline: 'problem.offline', server: 'problem.server', malform
 
 let wordsOf = ({ message }: ApiProblem): string => message
 
-/** Sets the sentences for refusals, which come with the code behind the first products; until then the API's own are shown. */
+/**
+ * Sets the messages for refused requests. They are in the deferred bundle; until it loads, the API's own messages are
+ * shown.
+ */
 export function setRefusalWords(words: (problem: ApiProblem) => string): void {
   wordsOf = words
 }
 
-/** A problem of the API in the shopper's words. */
+/** Converts an API error into a message for the shopper. */
 export function toUserMessage(problem: ApiProblem): Problem {
   if (problem.code === 'not_found') return { kind: 'not_found', message: t('problem.not_found') }
   if (problem.kind !== 'refused') return { kind: problem.kind, message: t(failures[problem.kind]) }

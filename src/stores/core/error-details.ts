@@ -3,7 +3,7 @@ import { formatGrams } from '../../format/number.ts'
 import { type MessageKey, t } from '../../i18n/translate.ts'
 import { setRefusalWords } from './async-state.ts'
 
-/** Refusals of which the API's own sentence tells more: how many are left and where, or who may come in. */
+/** Errors for which the API's own message is more specific: how much is left and where, or who may sign in. */
 const apiWords = new Set<string>(['sold_out', 'rate_limited', 'sign_in_required', 'under_age', 'unavailable'])
 
 function overLimit(payload: unknown): { limit: string; excess: string } | undefined {

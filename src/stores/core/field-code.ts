@@ -3,7 +3,7 @@ import { fieldCode, type FieldCode } from '../../contract/http/reply.ts'
 
 const isCode = (text: string): text is FieldCode => (fieldCode.options as string[]).includes(text)
 
-/** The field code for an issue that a contract schema found. */
+/** Returns the field error code for a schema issue. */
 export function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
   const input = issue.input
   if (input === '' || input === undefined || input === null) return 'required'

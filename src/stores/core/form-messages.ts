@@ -3,15 +3,15 @@ import type { FieldError, FieldName, Form, FormState } from './form.ts'
 
 type Say = (key: MessageKey, params?: Params) => string
 
-/** Sentences in the place of the usual ones, by field and by what is wrong with it. */
+/** Custom error messages, by field and error code. */
 export type MessageOverrides = Partial<Record<`${FieldName}.${FieldError}`, MessageKey>>
 
-/** What is wrong with a field, as a sentence. */
+/** Returns the error message of a field. */
 export function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
   return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(`field.${name}`) })
 }
 
-/** All that a field's element is told by its form. */
+/** Returns the props of a field's element. */
 export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
   form: Pick<Form<Values, unknown>, 'type'>,
   { prefix, values, errors }: FormState<Values>,
@@ -30,7 +30,7 @@ export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
   }
 }
 
-/** What a form shows of its state as a whole: what is wrong, each with its field's id, in the order of the fields. */
+/** Returns the props of a form's error summary: all errors with their field ids, in field order. */
 export function formOf<Values extends Partial<Record<FieldName, unknown>>>(
   { prefix, values, errors, problem, refusals }: FormState<Values>,
   t: Say,
@@ -45,5 +45,5 @@ export function formOf<Values extends Partial<Record<FieldName, unknown>>>(
   }
 }
 
-/** What a person may agree to be written to about, in the order in which it is asked. */
+/** Notification opt-ins, in display order. */
 export const choiceNames = ['emailNotification', 'smsNotification', 'marketing'] as const

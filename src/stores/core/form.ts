@@ -8,44 +8,46 @@ import { toUserMessage, type Problem } from './async-state.ts'
 import { createLatest } from './latest.ts'
 import { resettable, type ResetScope } from './reset.ts'
 
-/** What is wrong with a field: what the API may say of it, that it is no date, or that its time is over. */
+/** A field error: an API field code, an invalid date, or an expired code. */
 export type FieldError = FieldCode | 'date' | 'expired'
 
 type NameIn<Key> = Key extends `field.${infer Name}` ? Name : never
 
-/** The names that fields may have: those that there is a word for. */
+/** The names a field may have: those with a label among the messages. */
 export type FieldName = NameIn<MessageKey>
 
-/** What a form holds: what was typed, what is wrong with it, and whether it is on its way. */
+/** The state of a form: values, errors and submission. */
 export interface FormState<Values> {
-  /** What the ids of its fields begin with, so that a form in a dialog has none of those behind it. */
+  /** The prefix of the fields' ids, so that a form in a dialog doesn't share ids with the one behind it. */
   prefix: string
   values: Values
   errors: Partial<Record<keyof Values, FieldError>>
-  /** What the whole of it met with. */
+  /** The error of the form as a whole. */
   problem: Problem | undefined
   isSending: boolean
-  /** How often it was refused, so that the shopper is brought to what is wrong each time. */
+  /** The number of failed submissions; each one moves focus to the errors. */
   refusals: number
 }
 
-/** A form whose fields are checked by the contract before they are sent; what was typed stays whatever happens (SPEC C17). */
+/**
+ * A form whose fields are validated against the contract before they are sent. Values survive every failure (SPEC C17).
+ */
 export interface Form<Values, Body> {
   $state: ReadableAtom<FormState<Values>>
-  /** Types into a field, which takes its error away. */
+  /** Updates a field and clears its error. */
   type<Name extends keyof Values>(name: Name, value: Values[Name]): void
-  /** Fills in what is still as it was at the beginning. */
+  /** Fills in the fields that still have their initial values. */
   fillIn(values: Partial<Values>): void
-  /** Says what is wrong at which field. */
+  /** Shows errors, by field. */
   refuse(errors: FormState<Values>['errors']): void
-  /** Says what the API refused it for. */
+  /** Shows an API error. */
   fail(problem: ApiProblem): void
-  /** Checks it and sends it; undefined when it was not sent, or has been forgotten before the answer came. */
+  /** Validates and sends the form. Resolves to undefined if it was not sent or was reset before the response. */
   submit<Reply>(send: (body: Body) => Promise<Result<Reply>>): Promise<Result<Reply> | undefined>
   reset(): void
 }
 
-/** What a schema finds wrong, by field; the first thing of each. */
+/** Returns the first error of each field from schema issues. */
 function errorsOf<Values>(issues: readonly BaseIssue<unknown>[]): FormState<Values>['errors'] {
   const errors: FormState<Values>['errors'] = {}
   for (const issue of issues) {
@@ -55,7 +57,10 @@ function errorsOf<Values>(issues: readonly BaseIssue<unknown>[]): FormState<Valu
   return errors
 }
 
-/** Creates a form that begins with `blank` and is reset with `scope`; `prepare` turns what was typed into what the schema checks. */
+/**
+ * Creates a form with `blank` as its initial values, reset with `scope`. `prepare` converts the values before
+ * validation.
+ */
 export function createForm<Values extends object, Schema extends GenericSchema>(
   scope: ResetScope,
   blank: Values,

@@ -1,16 +1,16 @@
 import { onReset, type ResetScope } from './reset.ts'
 
-/** Tells the latest of several attempts from those that it overtook; a reset overtakes them all. */
+/** Tracks which of several attempts is the latest. A reset supersedes them all. */
 export interface Latest {
-  /** Begins an attempt that overtakes the one before. Returns a function that says whether it is still the latest. */
+  /** Starts an attempt that supersedes earlier ones. Returns a function that returns true while it is the latest. */
   begin(): () => boolean
-  /** Returns a function that says whether nothing has begun or been cancelled since. */
+  /** Returns a function that returns true until another attempt starts or the current one is cancelled. */
   follow(): () => boolean
-  /** Overtakes the attempt that is under way. */
+  /** Supersedes the current attempt. */
   cancel(): void
 }
 
-/** Creates a counter of attempts, which these scopes reset. */
+/** Creates an attempt counter that is reset with the given scopes. */
 export function createLatest(scopes: ResetScope | readonly ResetScope[]): Latest {
   let number = 0
   const cancel = () => void number++

@@ -3,7 +3,7 @@ import { platform } from '../../platform/platform.ts'
 
 const MINUTE = 60_000
 
-/** The present instant in milliseconds, which ticks with the minute while anything watches it. */
+/** The current time in milliseconds, updated every minute while there are subscribers. */
 export const $now = atom(0)
 
 onMount($now, () => {

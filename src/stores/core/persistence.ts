@@ -2,26 +2,26 @@ import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { type GenericSchema, safeParse } from 'valibot'
 import { platform } from '../../platform/platform.ts'
 
-/** The fixed key that all slices are kept under (SPEC A4); a slice is kept as `storefront.<slice>`. */
+/** The prefix of all storage keys (SPEC A4): a slice is stored as `storefront.<slice>`. */
 const KEY = 'storefront'
 const VERSION = 1
-/** The longest text that one slice may be kept as, in characters once it is encoded for a cookie. */
+/** The maximum length of a stored slice, in characters after cookie encoding. */
 export const MOST = 3000
 
-/** A part of the state that is kept between visits, and shared with the other tabs. */
+/** A part of the state that is persisted between visits and shared with other tabs. */
 export interface Slice<Kept> {
   name: string
-  /** What was kept must be like this, or it is dropped. */
+  /** The schema of the stored data. Data that doesn't match is dropped. */
   schema: GenericSchema<unknown, Kept>
-  /** Takes what was kept by an earlier visit or by another tab; undefined for nothing. */
+  /** Restores the data stored by an earlier visit or another tab; undefined if there is none. */
   take(kept: Kept | undefined): void
-  /** What is to be kept now; undefined for nothing. */
+  /** Returns the data to store; undefined for none. */
   give(): Kept | undefined
-  /** The stores whose change is a reason to keep the slice anew. */
+  /** The slice is stored again whenever one of these stores changes. */
   stores: readonly ReadableAtom[]
 }
 
-/** A slice that is one store as it stands; while it holds nothing, nothing is kept. */
+/** Creates a slice from a single store. Nothing is stored while its value is `nothing`. */
 export const sliceOf = <Kept>(
   name: string,
   schema: GenericSchema<unknown, Kept>,
@@ -38,12 +38,12 @@ export const sliceOf = <Kept>(
 const write = (data: unknown): string => JSON.stringify({ v: VERSION, d: data })
 const isShort = (text: string): boolean => encodeURIComponent(text).length <= MOST
 
-/** Whether so much can be kept as one slice. */
+/** Returns true if the data fits into one slice. */
 export const canBeKept = (data: unknown): boolean => isShort(write(data))
 
 const recalls = new Set<() => void>()
 
-/** Takes what another tab has kept since. */
+/** Reads the slices again to pick up changes from other tabs. */
 export function recallSlices(): void {
   for (const recall of recalls) recall()
 }
@@ -54,7 +54,7 @@ function read<Kept>(key: string, text: string, schema: GenericSchema<unknown, Ke
     const parsed = safeParse(schema, d)
     if (v === VERSION && parsed.success) return parsed.output
   } catch {
-    // Said below, as for any other text that makes no sense.
+    // Handled below, like any other unreadable text.
   }
   platform().warn(`Dropped "${key}": it can't be read.`)
   platform().storage.remove(key)
@@ -62,8 +62,8 @@ function read<Kept>(key: string, text: string, schema: GenericSchema<unknown, Ke
 }
 
 /**
- * Takes what was kept of a slice, and keeps it from now on; the answer ends that. One that can't be read or is too long
- * is dropped, and nothing else with it.
+ * Restores a slice and persists its changes. An unreadable or oversized slice is dropped without affecting the others.
+ * Returns an unsubscribe function.
  */
 export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept>): () => void {
   const key = `${KEY}.${name}`
@@ -79,7 +79,7 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
     isTaking = false
   }
   const keep = (): void => {
-    // What another tab just wrote is not written back.
+    // Don't write back a change from another tab.
     if (isTaking) return
     const data = give()
     let text = data === undefined ? undefined : write(data)
@@ -89,7 +89,7 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
     }
     if (text === last) return
     last = text
-    // Another tab may have been quicker.
+    // Another tab may already have written the same text.
     if (text === platform().storage.get(key)) return
     if (text === undefined) platform().storage.remove(key)
     else platform().storage.set(key, text)

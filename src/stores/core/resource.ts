@@ -6,37 +6,39 @@ import { createLatest } from './latest.ts'
 import { resettable, type ResetScope } from './reset.ts'
 import { whenLate } from './response-cache.ts'
 
-/** One attempt to load. */
+/** One attempt to load a resource. */
 export interface Attempt<Value> {
-  /** Whether no later attempt and no reset has overtaken this one. */
+  /** Returns true unless a later attempt or a reset has superseded this one. */
   isLatest(): boolean
-  /** Shows a part of the value while the rest is still loading. */
+  /** Shows a partial value while the rest is loading. */
   show(value: Value): void
 }
 
 interface Options<Value, Key> {
   scope: ResetScope
   read(key: Key, attempt: Attempt<Value>): Promise<Result<Value>>
-  /** Whether a value belongs to a key, and so stays on show while it is loaded again. By default every value does. */
+  /** Returns true if a value belongs to a key and stays visible during a reload. By default, every value does. */
   isOf?(value: Value, key: Key): boolean
-  /** Whether a value may replace the one on show. By default every value may. */
+  /** Returns true if a value may replace the one shown. By default, every value may. */
   accepts?(value: Value, shown: Value | undefined): boolean
-  /** What an earlier visit kept, with its time in milliseconds: shown when the API is late or down. */
+  /**
+   * Returns the value cached on an earlier visit, with its time in milliseconds. Shown when the API is slow or down.
+   */
   kept?(key: Key): Promise<{ value: Value; since: number } | undefined>
 }
 
-/** Remote data: idle, loading, ready, stale (kept or overtaken by a failure) or failed. */
+/** Remote data: idle, loading, ready, stale (cached, or the last reload failed) or failed. */
 export interface Resource<Value, Key> {
   $state: WritableAtom<AsyncState<Value>>
-  /** Loads it, again if need be. A value of the same key stays on show meanwhile; an attempt that is under way is dropped. */
+  /** Loads or reloads the value. A value with the same key stays visible meanwhile; a pending attempt is dropped. */
   load(key: Key): Promise<void>
-  /** Shows a value that came by another way. An attempt under way is dropped, unless `accepts` can choose between them. */
+  /** Shows a value obtained elsewhere. A pending attempt is dropped, unless `accepts` can choose between the two. */
   show(value: Value): void
-  /** Forgets the value and drops an attempt that is under way. */
+  /** Clears the value and drops a pending attempt. */
   clear(): void
 }
 
-/** Creates a store of remote data: the one way to hold what the API answers. */
+/** Creates a store for remote data. All API data is held by one. */
 export function createResource<Value, Key = void>(options: Options<Value, Key>): Resource<Value, Key> {
   const { scope, read, isOf = () => true, accepts = () => true, kept } = options
   const $state = resettable<AsyncState<Value>>(scope, { state: 'idle' })
@@ -49,7 +51,7 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
     $state.set({ state: 'ready', value })
   }
 
-  /** Shows what an earlier visit kept, unless something newer is on show. Returns whether it did. */
+  /** Shows the cached value unless a newer one is shown. Returns true if it was shown. */
   async function showKept(key: Key, isLatest: () => boolean, problem: ApiProblem): Promise<boolean> {
     const found = await kept?.(key)
     if (!found || !isLatest() || dataOf($state.get()) !== undefined) return false

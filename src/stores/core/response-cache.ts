@@ -1,12 +1,12 @@
 import { type GenericSchema, type InferOutput, number, object, safeParse, unknown } from 'valibot'
 import { platform, isCurrent, type TextCache } from '../../platform/platform.ts'
 
-/** How long a shopper waits for an answer before they are shown what was kept of an earlier one, in milliseconds. */
+/** The time to wait for a response before showing a cached one, in milliseconds. */
 const PATIENCE = 4000
 
 const kept = object({ at: number(), reply: unknown() })
 
-/** Runs when an answer is long in coming, unless the storefront is gone by then; the answer calls it off. */
+/** Runs `run` if a response is slow and the storefront is still mounted. Returns a function that cancels the timer. */
 export function whenLate(run: () => void): () => void {
   const outside = platform()
   return outside.clock.after(PATIENCE, () => {
@@ -14,12 +14,12 @@ export function whenLate(run: () => void): () => void {
   })
 }
 
-/** Keeps a reply for when the API is down, with the time it is from. */
+/** Caches a reply, with the current time, for when the API is down. */
 export function keepReply(key: string, reply: unknown): Promise<void> {
   return platform().cache.set(key, JSON.stringify({ at: platform().clock.now(), reply }))
 }
 
-/** A reply that was kept and the time it is from, in milliseconds; undefined when there is none that can be read. */
+/** Returns a cached reply and its time in milliseconds; undefined if there is none or it can't be read. */
 export async function keptReply<Schema extends GenericSchema>(
   cache: TextCache,
   key: string,

@@ -1,6 +1,6 @@
 import { resettable } from './reset.ts'
 
-/** Whether the full-screen spinner is shown (SPEC A3); at start it is off (SPEC A4). */
+/** The state of the full-screen spinner (SPEC A3); off at start (SPEC A4). */
 export const $spinner = resettable('all', { show: false })
 
 /** Shows or hides the spinner. */

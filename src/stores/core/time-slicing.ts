@@ -1,10 +1,10 @@
 import { platform } from '../../platform/platform.ts'
 import type { ChunkedTask } from '../../lib/chunked-task.ts'
 
-/** How long a piece of work may hold the page up, in milliseconds: half a frame. */
+/** The maximum length of a slice, in milliseconds: half a frame. */
 const SLICE = 8
 
-/** Does a long piece of work a slice at a time, the first one once the page has taken a breath; the answer calls it off. */
+/** Runs a long task in time slices, starting after yielding to the browser. Returns a function that cancels it. */
 export function inTimeSlices(work: ChunkedTask<void>): () => void {
   const { clock } = platform()
   const go = () => {

@@ -2,22 +2,22 @@ import { onReset, resettable } from './reset.ts'
 import { platform } from '../../platform/platform.ts'
 import type { MessageKey, Params } from '../../i18n/translate.ts'
 
-/** What a notice says: one of our messages, which follows the language, or the API's own sentence. */
+/** The text of a toast: one of our messages, which follows the language, or a sentence from the API. */
 type Said = { key: MessageKey; params: Params } | { text: string }
 
 /** A short notice at the bottom of the storefront. */
 export type Toast = Said & {
   id: number
   tone: 'ok' | 'warn' | 'bad'
-  /** The path of the place to sign in at again, where that is the way on. */
+  /** The sign-in path, for toasts that ask the shopper to sign in again. */
   signIn: string | undefined
 }
 
-/** How long a toast is shown, in milliseconds, and how many are shown at once (SPEC A2, A7). */
+/** The display time of a toast, in milliseconds, and the maximum number shown at once (SPEC A2, A7). */
 const SHOWN_FOR = 3000
 const AT_MOST = 3
 
-/** The toasts on show, oldest first. */
+/** The visible toasts, oldest first. */
 export const $toasts = resettable<readonly Toast[]>('all', [])
 
 const timers = new Map<number, () => void>()
@@ -31,14 +31,14 @@ function startTimer(id: number): void {
   )
 }
 
-/** Shows one of our messages as a toast, with the way to sign in again where there is one. */
+/** Shows one of our messages as a toast, with an optional sign-in path. */
 export const showToast = (key: MessageKey, tone: Toast['tone'] = 'ok', params: Params = {}, signIn?: string): void =>
   show({ key, params }, tone, signIn)
 
-/** Shows a sentence of the API's as a toast. */
+/** Shows a sentence from the API as a toast. */
 export const showSentence = (text: string, tone: Toast['tone'] = 'ok'): void => show({ text }, tone)
 
-/** Shows a toast; when there are more than three the oldest goes. */
+/** Shows a toast, dropping the oldest if there are more than three. */
 function show(said: Said, tone: Toast['tone'], signIn?: string): void {
   const id = ++lastId
   const toasts = [...$toasts.get(), { ...said, id, tone, signIn }]
@@ -47,23 +47,23 @@ function show(said: Said, tone: Toast['tone'], signIn?: string): void {
   if (!held) startTimer(id)
 }
 
-/** Takes a toast away. */
+/** Removes a toast. */
 export function dismissToast(id: number): void {
   timers.get(id)?.()
   timers.delete(id)
   $toasts.set($toasts.get().filter(toast => toast.id !== id))
-  // A pointer is not told that what it was on has gone.
+  // No pointerleave is fired when the element under the pointer is removed.
   if (!$toasts.get().length) held = false
 }
 
-/** Keeps the toasts on show, for a pointer or the focus that is on them. */
+/** Pauses the timers while the pointer or focus is on the toasts. */
 export function holdToasts(): void {
   held = true
   for (const callOff of timers.values()) callOff()
   timers.clear()
 }
 
-/** Lets the toasts go on from the start of their time. */
+/** Restarts the timers from the beginning. */
 export function releaseToasts(): void {
   if (!held) return
   held = false

@@ -5,7 +5,10 @@ import { sliceOf } from '../core/persistence.ts'
 
 const placed = object({ success: boolean(), data: nullable(object({ id: string(), number: string() })) })
 
-/** The kiosk slice (SPEC A3): orders of signed-in people and of guests apart, and when each is wiped, in milliseconds since 1970. */
+/**
+ * The kiosk slice (SPEC A3): the last orders of signed-in users and of guests, and when each is cleared, in
+ * milliseconds since 1970.
+ */
 const kiosk = object({
   order: placed,
   logoutTime: nullable(number()),
@@ -31,13 +34,13 @@ const nothing: Kiosk = {
   checkout: { signup: false, firstName: '', lastName: '', phone: '', email: '' }
 }
 
-/** What the tablet on the counter knows of the shopper in front of it. */
+/** The state of the kiosk for the shopper in front of it. */
 export const $kiosk = resettable<Kiosk>('person', nothing)
 
-/** Notes an order that was placed at the kiosk, those of guests and of signed-in people apart (SPEC C15). */
+/** Records an order placed at the kiosk, separately for guests and signed-in users (SPEC C15). */
 export function noteKioskOrder({ id, number }: Order, isGuest: boolean): void {
   $kiosk.set({ ...$kiosk.get(), [isGuest ? 'guestOrder' : 'order']: { success: true, data: { id, number } } })
 }
 
-/** What is kept of it between visits (SPEC A4). */
+/** The persisted part of the kiosk state (SPEC A4). */
 export const kioskSlice = sliceOf('kiosk', kiosk, $kiosk, nothing)

@@ -4,7 +4,10 @@ import { ownAddresses, photonAddresses } from '../../api/photon.ts'
 import { platform } from '../../platform/platform.ts'
 import { $location } from './location.ts'
 
-/** Where addresses are looked up near the current store: at Google's or a Photon server as the retailer has set, else by the API. */
+/**
+ * Returns the address provider for the current store: Google or a Photon server if the retailer configured one,
+ * otherwise the API.
+ */
 export function addressSource(): AddressSource {
   const { googlePlacesKey, photon } = platform().addresses ?? {}
   const near = $location.get().detail?.address

@@ -2,8 +2,8 @@ import { $lastSlug, recallCarts } from './location.ts'
 import { $popup, closePopup, openPopup } from '../core/popup.ts'
 
 /**
- * Asks before a store is changed for another while a cart was begun at it (SPEC C9); false where there is nothing to ask.
- * Asked again before the question could be shown, the shopper just goes, and the cart stays where it is.
+ * Opens the switch-store dialog if the current store has a cart (SPEC C9). Returns false if there is nothing to ask. A
+ * second request while the dialog is open switches without asking; the cart stays at its store.
  */
 export function askSwitch(to: string): boolean {
   if ($popup.get()?.key === 'switch-store') {

@@ -33,14 +33,14 @@ const retailer = createResource<Retailer>({
 /** The retailer and its store locations. */
 export const $business = retailer.$state
 
-/** Loads the retailer again; what is on show stays there meanwhile. */
+/** Reloads the retailer. The current data stays visible meanwhile. */
 export const loadBusiness = (): Promise<void> => retailer.load()
 
-/** The store locations, none before they have loaded. */
+/** The store locations; empty until loaded. */
 export const $locations = computed($business, (load): StoreLocation[] => dataOf(load)?.locations ?? [])
 
-/** How a visitor's age is asked for, undefined before it is known (SPEC C11). */
+/** The age gate mode; undefined until loaded (SPEC C11). */
 export const $ageGate = computed($business, load => dataOf(load)?.detail.ageGate)
 
-/** ISO 4217 code of the currency that the retailer sells in. */
+/** The ISO 4217 code of the retailer's currency. */
 export const $currency = computed($business, load => dataOf(load)?.detail.currency ?? 'CAD')

@@ -11,10 +11,13 @@ import { $pending } from './pending-lines.ts'
 import { canBeKept, recallSlices, type Slice } from '../core/persistence.ts'
 import { $recentlyViewed } from './recently-viewed.ts'
 
-/** How many stores' carts are remembered; more would fill the cookie. */
+/** The maximum number of stores whose cart ids are saved; more would fill the cookie. */
 const MOST_CARTS = 12
 
-/** What is kept of the location slice: the chosen store, the cart's id and the products looked at by store, and the language chosen there. */
+/**
+ * The persisted location slice: the chosen store, cart ids, queued quantities and recently viewed products by store,
+ * the language and the shopper's address.
+ */
 const kept = object({
   slug: optional(string()),
   carts: optional(record(string(), string()), {}),
@@ -24,19 +27,19 @@ const kept = object({
   viewed: optional(record(string(), array(string())))
 })
 
-/** A place in degrees with its address on one line, which is empty where the device alone said where it is. */
+/** Coordinates in degrees, with a one-line address; empty if only the device's position is known. */
 export type UserAddress = { lat: number; lng: number; address: string }
 
-/** The slug of the store that the shopper is in. */
+/** The slug of the current store. */
 export const $slug = resettable<string | undefined>('all', undefined)
 
-/** Where the shopper is, when they said so (SPEC A3). */
+/** The shopper's address, if given (SPEC A3). */
 export const $userAddress = resettable<UserAddress | undefined>('device', undefined)
 
-/** The ids of the carts begun, by store. */
+/** Cart ids, by store. */
 export const $cartIds = resettable<Record<string, string>>('device', {})
 
-/** The current store location, undefined before it has loaded or when none is chosen (SPEC A3). */
+/** The current store; undefined until loaded or if none is chosen (SPEC A3). */
 export const $location = computed(
   [$slug, $locations, $userAddress],
   (slug, locations, userAddress): { detail: StoreLocation | undefined; userAddress: UserAddress | undefined } => ({
@@ -45,7 +48,7 @@ export const $location = computed(
   })
 )
 
-/** The slug that an address named but no store has, or one that is refused (SPEC A2). */
+/** A slug from the URL that matches no store or is refused (SPEC A2). */
 export const $unknownSlug = computed([$slug, $business], (slug, business) => {
   if (slug === undefined) return undefined
   if (isRefusedSlug(slug)) return slug
@@ -53,34 +56,34 @@ export const $unknownSlug = computed([$slug, $business], (slug, business) => {
   return known && !known.some(location => location.slug === slug) ? slug : undefined
 })
 
-/** Goes into a store, or out of all with undefined. */
+/** Switches to a store; undefined for none. */
 export function enterLocation(slug: string | undefined): void {
   if ($slug.get() !== slug) $slug.set(slug)
 }
 
-/** The ids of the carts begun by now, in another tab too. */
+/** Returns the saved cart ids, including changes from other tabs. */
 export function recallCarts(): Record<string, string> {
   recallSlices()
   return $cartIds.get()
 }
 
-/** Remembers the id of a store's cart; undefined once it has become an order. */
+/** Saves the id of a store's cart; undefined removes it. */
 export function rememberCart(slug: string, cart: string | undefined): void {
   const { [slug]: _gone, ...others } = recallCarts()
   const latest = Object.entries(cart === undefined ? others : { ...others, [slug]: cart }).slice(-MOST_CARTS)
   $cartIds.set(Object.fromEntries(latest))
 }
 
-/** The store that the shopper chose last time. */
+/** The store chosen last. */
 export const $lastSlug = resettable<string | undefined>('all', undefined)
 
-/** Remembers the store that the shopper comes into for the next visit, once it is known to be one; the answer ends it. */
+/** Remembers the current store for the next visit once it is known to exist. Returns an unsubscribe function. */
 export const rememberLocation = (): (() => void) =>
   computed($location, ({ detail }) => detail?.slug).subscribe(slug => {
     if (slug) $lastSlug.set(slug)
   })
 
-/** What was looked at, the last store's first, as far as the cookie has room for it beside what matters more. */
+/** Returns the recently viewed products that still fit into the cookie, starting with the most recent store. */
 function viewedBeside(slice: object): Record<string, string[]> | undefined {
   let viewed: Record<string, string[]> | undefined
   for (const [store, products] of Object.entries($recentlyViewed.get()).reverse()) {
@@ -91,7 +94,7 @@ function viewedBeside(slice: object): Record<string, string[]> | undefined {
   return viewed
 }
 
-/** What is kept of it between visits (SPEC A4). */
+/** The persisted part of the location state (SPEC A4). */
 export const locationSlice: Slice<InferOutput<typeof kept>> = {
   name: 'location',
   schema: kept,
@@ -112,7 +115,7 @@ export const locationSlice: Slice<InferOutput<typeof kept>> = {
     }
     const wanted = $pending.get()
     const isWaiting = Object.keys(wanted).length > 0
-    // What has no room is remembered for this visit only; the carts' ids must not go with it.
+    // Data that doesn't fit is kept for this visit only, so that the cart ids always fit.
     const slice = isWaiting && canBeKept({ ...basis, wanted }) ? { ...basis, wanted } : { ...basis, wanted: undefined }
     const viewed = viewedBeside(slice)
     return slice.slug || slice.wanted || slice.locale || slice.userAddress || viewed || Object.keys(slice.carts).length

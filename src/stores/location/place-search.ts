@@ -5,36 +5,36 @@ import { platform } from '../../platform/platform.ts'
 import { onReset, resettable } from '../core/reset.ts'
 import { $userAddress, type UserAddress } from './location.ts'
 
-/** How long after the last key the search is asked, in milliseconds. */
+/** The delay after the last keystroke before searching, in milliseconds. */
 const PAUSE = 250
 
-/** Why it isn't known where the shopper is: for each there is a sentence, and another way. */
+/** The reason the shopper's location is unknown. Each has a message and an alternative. */
 type PlaceProblem = 'denied' | 'unavailable' | 'none' | 'failed'
 
-/** What is typed, and what it might mean; `answered` is the text that the places are for. */
+/** The typed text and the matching places. `answered` is the text that the places belong to. */
 interface PlaceSearch {
   text: string
   answered: string
   places: UserAddress[]
-  /** What is being waited for. */
+  /** The request in progress. */
   waiting?: 'device' | 'search' | undefined
   problem?: PlaceProblem | undefined
 }
 
 const nothing: PlaceSearch = { text: '', answered: '', places: [] }
 
-/** The search for where the shopper is. */
+/** The search for the shopper's location. */
 export const $placeSearch = resettable<PlaceSearch>('shopper', nothing)
 
 let callOff = () => {}
 const attempts = createLatest('shopper')
 
-/** A found place with its address on one line, the postal code last. */
+/** Converts a search result into a one-line address with the postal code last. */
 function placeOf({ geometry, properties }: FoundPlace): UserAddress {
   const [lng = 0, lat = 0] = geometry.coordinates
   const { housenumber, street, name, city, postcode } = properties
   const line = [housenumber, street].filter(Boolean).join(' ') || name
-  // A postal code isn't broken in two.
+  // Keep the postal code on one line.
   return { lat, lng, address: [line, city, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', ') }
 }
 
@@ -54,7 +54,7 @@ async function search(text: string): Promise<UserAddress[]> {
   return places
 }
 
-/** The shopper types where they are; after a pause it is asked what that might mean. */
+/** Updates the typed text and searches after a pause. */
 export function typePlace(text: string): void {
   const typed = text.trim()
   begin({ text, ...(typed.length < 2 && { places: [], answered: '' }) })
@@ -62,13 +62,13 @@ export function typePlace(text: string): void {
   callOff = platform().clock.after(PAUSE, () => void search(typed))
 }
 
-/** The shopper is at one of the places found. */
+/** Sets the shopper's location to a search result. */
 export function choosePlace(place: UserAddress): void {
   begin(nothing)
   $userAddress.set(place)
 }
 
-/** Takes what is typed for the first place that it might mean, which is asked for at once if need be. */
+/** Chooses the first match for the typed text, searching immediately if necessary. */
 export async function submitPlace(): Promise<void> {
   const { text, answered, places } = $placeSearch.get()
   const typed = text.trim()
@@ -78,7 +78,7 @@ export async function submitPlace(): Promise<void> {
   if (first) choosePlace(first)
 }
 
-/** Asks the device where it is; the browser asks the shopper. */
+/** Requests the device's position; the browser asks for permission. */
 export async function findNear(): Promise<void> {
   const isLatest = begin({ waiting: 'device', places: [], answered: '' })
   const found = await platform().locate()
@@ -87,7 +87,7 @@ export async function findNear(): Promise<void> {
   else $placeSearch.set({ ...$placeSearch.get(), waiting: undefined, problem: found })
 }
 
-/** Forgets where the shopper is. */
+/** Clears the shopper's location. */
 export function forgetPlace(): void {
   begin(nothing)
   $userAddress.set(undefined)

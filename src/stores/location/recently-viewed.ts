@@ -1,19 +1,19 @@
 import { resettable } from '../core/reset.ts'
 
-/** How many products are remembered of one store. */
+/** The maximum number of products remembered per store. */
 const MOST = 12
 
-/** The slugs of the products looked at, by store: the newest first, and the store that was seen last at the end. */
+/** The slugs of recently viewed products by store, newest first. The most recent store is the last key. */
 export const $recentlyViewed = resettable<Record<string, string[]>>('device', {})
 
-/** Remembers that a product of a store was looked at. */
+/** Records that a product was viewed. */
 export function addRecentlyViewed(location: string, product: string): void {
   const { [location]: before = [], ...others } = $recentlyViewed.get()
   const latest = [product, ...before.filter(slug => slug !== product)].slice(0, MOST)
   $recentlyViewed.set({ ...others, [location]: latest })
 }
 
-/** Forgets what was looked at. */
+/** Clears the recently viewed products. */
 export function clearRecentlyViewed(): void {
   $recentlyViewed.set({})
 }

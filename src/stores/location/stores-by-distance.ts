@@ -5,25 +5,28 @@ import { isInZones } from '../../rules/address/delivery-zones.ts'
 import { $locations } from './business.ts'
 import { $userAddress, type UserAddress } from './location.ts'
 
-/** How far each store is from where the shopper is, in metres by slug; empty while that isn't known. */
+/** The distance from the shopper to each store, in metres by slug; empty while the shopper's location is unknown. */
 export const $distances = computed([$locations, $userAddress], (locations, place): Readonly<Record<string, number>> =>
   place ? Object.fromEntries(locations.map(({ slug, address }) => [slug, distanceBetween(place, address)])) : {}
 )
 
-/** The stores, the nearest first where the shopper said where they are; else in the retailer's order. */
+/** The stores, nearest first if the shopper's location is known, otherwise in the retailer's order. */
 export const $storesByDistance = computed([$locations, $distances], (locations, distances): StoreLocation[] =>
   [...locations].sort((a, b) => (distances[a.slug] ?? 0) - (distances[b.slug] ?? 0))
 )
 
-/** Whether a store delivers: to the shopper or not, somewhere while it isn't known where they are or where it goes, or never. */
+/**
+ * A store's delivery to the shopper: available, not available, somewhere (the location or the zones are unknown), or
+ * never.
+ */
 export type Delivery = 'here' | 'not-here' | 'somewhere' | 'never'
 
-/** Whether a store delivers to where the shopper is. */
+/** Returns how a store delivers to the shopper's location. */
 export function deliveryOf({ deliverySettings }: StoreLocation, place: UserAddress | undefined): Delivery {
   const { isEnabled, zones } = deliverySettings
   if (!isEnabled) return 'never'
   if (!place || zones.length === 0) return 'somewhere'
-  // An address ends with its postal code, where it has one.
+  // An address ends with its postal code, if it has one.
   const postalCode = place.address.split(', ').at(-1)
   return isInZones({ ...place, postalCode }, zones) ? 'here' : 'not-here'
 }

@@ -7,26 +7,26 @@ import { toUserMessage, type AsyncState, type Problem } from '../core/async-stat
 import { recallCarts, rememberCart } from './location.ts'
 import { closePopup } from '../core/popup.ts'
 
-/** Another store that the shopper wants to go to, while the cart of the one they come from holds something. */
+/** A pending switch to another store while the current store's cart has items. */
 interface Switch {
   from: string
   to: string
   cart: string
-  /** What moving the cart would change. */
+  /** A preview of what moving the cart would change. */
   preview: AsyncState<CartMove>
   isMoving: boolean
-  /** Why the cart could not be moved. */
+  /** The reason the cart could not be moved. */
   problem?: Problem | undefined
 }
 
-/** The change of store that is asked about. */
+/** The pending switch. */
 export const $switch = resettable<Switch | undefined>('all', undefined)
 
-/** The store that was decided for. */
+/** The store that the shopper decided on. */
 export const $pendingStore = resettable<string | undefined>('all', undefined)
 
 const attempts = createLatest('all')
-/** Names one move, however often it is sent (SPEC C16). */
+/** The idempotency key of one move, reused for retries (SPEC C16). */
 let key = ''
 
 function set(change: Partial<Switch>): void {
@@ -34,16 +34,16 @@ function set(change: Partial<Switch>): void {
   if (now) $switch.set({ ...now, ...change })
 }
 
-/** Goes on to a store, be it the other one or back to the cart's; the cart stays where it is. */
+/** Goes to a store, either the new one or the cart's own. The cart stays where it is. */
 export function goTo(to: string): void {
   endSwitch()
   closePopup()
-  // Told anew each time, also of the store of the time before.
+  // Reset first, so that subscribers are notified even if the store is the same as last time.
   $pendingStore.set(undefined)
   $pendingStore.set(to)
 }
 
-/** Asks what moving the cart would change; a cart that is empty or gone is nothing to ask about. */
+/** Loads a preview of the move. If the cart is empty or gone, switches without asking. */
 export async function previewSwitch(): Promise<void> {
   const asked = $switch.get()
   if (!asked) return
@@ -65,13 +65,13 @@ function goWithoutCart(from: string, to: string): void {
   goTo(to)
 }
 
-/** Begins to ask what becomes of a cart. */
+/** Starts asking what to do with the cart. */
 export function beginSwitch(asked: Pick<Switch, 'from' | 'to' | 'cart'>): void {
   $switch.set({ ...asked, preview: { state: 'loading' }, isMoving: false })
   void previewSwitch()
 }
 
-/** Takes the cart along to the other store. */
+/** Moves the cart to the other store and switches. */
 export async function moveAndGo(): Promise<void> {
   const asked = $switch.get()
   if (asked?.preview.state !== 'ready' || asked.isMoving) return
@@ -82,7 +82,7 @@ export async function moveAndGo(): Promise<void> {
   const body = { location: to, version, into: recallCarts()[to] ?? null }
   const result = await request(moveCart, { params: { cart }, body, idempotencyKey: key })
   if (result.ok) {
-    // What was done is kept, even if the shopper has gone on meanwhile.
+    // A completed move is saved even if the shopper has navigated away meanwhile.
     rememberCart(from, undefined)
     rememberCart(to, result.value.id)
     if (isLatest()) goTo(to)
@@ -91,11 +91,11 @@ export async function moveAndGo(): Promise<void> {
   if (!isLatest()) return
   if (result.problem.code === 'not_found') return goWithoutCart(from, to)
   set({ isMoving: false, problem: toUserMessage(result.problem) })
-  // Another tab has changed the cart: what would change now is asked anew.
+  // Another tab changed the cart: reload the preview.
   if (result.problem.code === 'stale') await previewSwitch()
 }
 
-/** Asks no longer. */
+/** Ends the pending switch. */
 export function endSwitch(): void {
   attempts.cancel()
   $switch.set(undefined)

@@ -4,17 +4,17 @@ import { isInStock } from '../../rules/menu/visibility.ts'
 
 const chosen = new Map<string, string>()
 
-/** Remembers the size that the shopper chose of a product: its card may be taken out of a long list and come back. */
+/** Remembers the chosen size of a product, because its card may be unmounted by the virtual list. */
 export const chooseSize = (product: Product, variant: string): void => void chosen.set(product.id, variant)
 
-/** The size on show of a product: the one that was chosen, else the first on the shelf, else the first. */
+/** Returns the displayed size of a product: the chosen one, otherwise the first in stock, otherwise the first. */
 export function sizeOf(product: Product): Variant | undefined {
   const inStock = product.variants.filter(isInStock)
   const choice = chosen.get(product.id)
   return inStock.find(one => one.id === choice) ?? inStock[0] ?? product.variants[0]
 }
 
-/** Forgets which sizes were chosen. */
+/** Clears the chosen sizes. */
 export const forgetSizes = (): void => chosen.clear()
 
 onReset('shopper', forgetSizes)

@@ -5,14 +5,14 @@ import { type AsyncState, dataOf } from '../core/async-state.ts'
 import { $menu } from './menu.ts'
 import type { Menu } from './menu-pages.ts'
 
-/** How many products a row of the home holds. */
+/** The maximum number of products in a row of the home page. */
 const MOST = 12
 
-/** The first products of the menu that are so; no further ones are looked at. */
+/** Returns the first products of the menu that match. */
 function first(load: AsyncState<Menu>, isSo: (product: Product) => boolean): Product[] {
   const menu = dataOf(load)
   const found = new Map<string, Product>()
-  // What the first page picked out stands first for good, so that a row does not change under the shopper.
+  // The first page's highlights always come first, so that a row doesn't change while the menu loads.
   for (const products of [menu?.highlights ?? [], menu?.products ?? []]) {
     for (const product of products) {
       if (found.size === MOST) return [...found.values()]
@@ -22,13 +22,13 @@ function first(load: AsyncState<Menu>, isSo: (product: Product) => boolean): Pro
   return [...found.values()]
 }
 
-/** What the retailer puts first, as far as it can be bought. */
+/** Featured products that can be bought. */
 export const $featured = computed($menu, load => first(load, product => product.featured && canBeBought(product)))
 
-/** What can be bought for less than usual. */
+/** Products on sale. */
 export const $specials = computed($menu, load => first(load, isOnSale))
 
-/** Products of the menu by their slugs, in that order, as far as they are shown there. */
+/** Returns the menu's products with the given slugs, in that order, skipping hidden ones. */
 export function productsOf(products: readonly Product[], slugs: readonly string[]): Product[] {
   if (slugs.length === 0) return []
   const found = products.filter(product => slugs.includes(product.slug) && isShown(product))

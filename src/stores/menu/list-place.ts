@@ -4,28 +4,28 @@ import { $place } from '../../routing/location.ts'
 import { locationIn, paths } from '../../routing/paths.ts'
 import { $slug } from '../location/location.ts'
 
-/** Where a store's list is on show: its address, and whose list it is. */
+/** The URL of a product list, and its store. */
 interface ListPlace {
   path: string
   query: string
   location: string
 }
 
-/** The list that is on show, also while a product that was opened from it lies over it; undefined where there is none. */
+/** The visible list, including while a product opened from it is shown on top; undefined if there is none. */
 export const $listPlace = resettable<ListPlace | undefined>('all', undefined)
 
 const isProduct = (path: string): boolean => /^\/[^/]+\/products\/[^/]+$/.test(path)
 
-/** Whether the product on show lies over the list that it was opened from; one that was come to by its address is a page. */
+/** True if the product is shown over the list it was opened from. A product opened by its URL is a page. */
 export const $isOverList = computed(
   [$place, $listPlace],
   ({ path }, list) => list !== undefined && isProduct(path) && locationIn(path) === list.location
 )
 
-/** The path of the screen on show: below a product that lies over it, still the list's. */
+/** The path of the current screen. While a product is shown over a list, it is the list's path. */
 export const $screenPath = computed([$place, $listPlace], ({ path }, list) => list?.path ?? path)
 
-/** Notes where the list is, and that it was left; the answer ends it. */
+/** Tracks the visible list. Returns an unsubscribe function. */
 export function followList(): () => void {
   const end = computed([$place, $slug], (place, slug) => ({ ...place, slug })).subscribe(({ path, query, slug }) => {
     const location = path === paths.locations() ? slug : locationIn(path)

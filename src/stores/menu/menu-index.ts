@@ -9,14 +9,14 @@ let indexed: Product[] = []
 const reads = (a: Product, b: Product | undefined): boolean =>
   a === b || (a.id === b?.id && a.name === b.name && a.brand === b.brand && a.category === b.category)
 
-/** The names of the category and the subcategory that a product is in. */
+/** Returns the category and subcategory names of a product. */
 function shelfOf({ category, subCategory }: Product, categories: ReadonlyMap<string, Category>): string {
   const found = categories.get(category)
   const sub = found?.subCategory.find(({ id }) => id === subCategory)
   return `${found?.name ?? ''} ${sub?.name ?? ''}`
 }
 
-/** The index of a menu's products, by id. What it holds already stays; pages that have come in are added to it. */
+/** Returns the search index of a menu's products, by id. Existing entries are kept and new pages are added. */
 export function* indexOf(products: Product[], categories: readonly Category[]): ChunkedTask<SearchIndex<string>> {
   if (!indexed.every((product, at) => reads(product, products[at]))) {
     index = createIndex()

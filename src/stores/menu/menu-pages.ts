@@ -10,39 +10,45 @@ import { keepReply, keptReply } from '../core/response-cache.ts'
 
 type Page = ReplyOf<typeof readMenu>
 
-/** The menu of one store as far as it has come in. */
+/** The loaded part of a store's menu. */
 export interface Menu {
   location: string
   categories: Category[]
   products: Product[]
-  /** What the home shows before all is there: some of what is featured, and of what is on sale. */
+  /** Some featured and some discounted products for the home page, available before the whole menu is loaded. */
   highlights: Product[]
   total: number
-  /** Whether all of it is there. */
+  /** True if the whole menu is loaded. */
   complete: boolean
 }
 
-/** A menu as it is read and kept: its first page, and the products of all further ones. */
+/** A menu as it is loaded and cached: the first page and the products of all further pages. */
 export interface Read {
   first: Page
   rest: Product[]
 }
 
-/** How many products are read at once, which must not hold up a slow phone; so many are asked for where pages have no version. */
+/**
+ * The number of products validated at once, so that slow phones stay responsive; also the page size for pages without a
+ * version.
+ */
 const AT_ONCE = 100
 
 const keyOf = (location: string, at: number): string => `menu/${location}/${$locale.get()}/${at}`
 
 const pause = () => new Promise<void>(done => void platform().clock.after(0, done))
 
-/** Reads the first screenful of a store's menu. */
+/** Loads the first page of a store's menu. */
 export const readFirst = (location: string, isFresh?: boolean): Promise<Result<Page>> =>
   request(readMenu, { params: { location }, isFresh })
 
-/** The same call, whose products are looked at afterwards. */
+/** The same endpoint, but products are validated later. */
 const unread = { ...readMenu, reply: object({ ...readMenu.reply.entries, products: array(unknown()) }) }
 
-/** Reads products a few at a time, and hands these on; undefined when they are not in the contract's shape, or no longer wanted. */
+/**
+ * Validates products in batches and passes each batch to `onRead`. Returns undefined if one is invalid or the result is
+ * no longer needed.
+ */
 async function readProducts(
   raw: unknown[],
   isOver: () => boolean,
@@ -59,20 +65,20 @@ async function readProducts(
   return products
 }
 
-/** What reading the rest of a menu needs to know. */
+/** The arguments of `readRest`. */
 interface Asked {
   location: string
   first: Page
   isFresh?: boolean | undefined
-  /** Whether nobody wants it any more. */
+  /** Returns true if the result is no longer needed. */
   isOver: () => boolean
-  /** Called with what there is, while there is more to come. */
+  /** Called with the products so far while there are more to come. */
   onMore: (rest: Product[]) => unknown
 }
 
 /**
- * Reads what is behind the first page, and keeps it for when the API is down: out of what was kept where nothing is another,
- * or as changes to that where they are few.
+ * Loads everything after the first page and caches it for when the API is down. Uses the cache if the menu is
+ * unchanged, and only the changes if there are few.
  */
 export async function readRest({ location, first, isFresh, isOver, onMore }: Asked): Promise<Result<Product[]>> {
   const outside = platform()
@@ -80,7 +86,7 @@ export async function readRest({ location, first, isFresh, isOver, onMore }: Ask
   // The storefront may have been unmounted meanwhile.
   if (!isCurrent(outside)) return failed('offline')
   const kept = before?.isWhole ? before.first.version : null
-  // What is of a version never changes, and comes in long parts.
+  // The pages of a version never change and are large.
   const isLong = first.version !== null
   let rest: Product[] = []
   let after = first.next
@@ -105,7 +111,7 @@ export async function readRest({ location, first, isFresh, isOver, onMore }: Ask
   return { ok: true, value: rest, message: '' }
 }
 
-/** Keeps a list a few at a time. */
+/** Caches a list in batches. */
 async function keepAll(
   list: Product[],
   isOver: () => boolean,
@@ -117,7 +123,7 @@ async function keepAll(
   }
 }
 
-/** A menu as far as it was read: each product once, with how many are left now. */
+/** Builds a menu from the loaded pages: each product once, with current stock. */
 export function menuOf(location: string, { first, rest }: Read, complete: boolean): Menu {
   const left = new Map(first.left.map(one => [one.variant, one.stock]))
   const isOther = ({ id }: Variant) => left.has(id)
@@ -132,7 +138,7 @@ export function menuOf(location: string, { first, rest }: Read, complete: boolea
   return { location, categories, products: [...products.values()], highlights, total, complete }
 }
 
-/** The menu that was kept of an earlier visit as far as it can be read, and the time it is from, in milliseconds. */
+/** Returns the menu cached on an earlier visit, as far as it can be read, and its time in milliseconds. */
 export async function readKept(location: string): Promise<(Read & { since: number; isWhole: boolean }) | undefined> {
   const { cache } = platform()
   let first: Page | undefined

@@ -5,25 +5,22 @@ import { locationIn, paths } from '../../routing/paths.ts'
 import { $listPlace } from './list-place.ts'
 import { $slug } from '../location/location.ts'
 
-/** Whether a path is that of a menu, and its query the menu's. */
+/** Returns true if the path is a menu's, so that the query applies to it. */
 const isMenu = (path: string): boolean => locationIn(path) !== undefined && !path.includes('/', 1)
 
-/**
- * What is asked of the menu, as text: the same text for the same question, empty for none. A product that lies over the
- * list leaves the list as it was asked for.
- */
+/** The menu query in normalised form; empty for none. A product shown over the list keeps the list's query. */
 export const $queryText = computed([$place, $listPlace], ({ path, query }, list) => {
   const asked = isMenu(path) ? query : list && isMenu(list.path) ? list.query : ''
   return formatMenuQuery(parseMenuQuery(asked))
 })
 
-/** Whether anything is asked of the menu. */
+/** True if there is a menu query. */
 export const $isAsked = computed($queryText, text => text !== '')
 
-/** What is searched for, filtered by and ordered by; the address says it. */
+/** The search, filter and sort order, parsed from the URL. */
 export const $query = computed($queryText, (text): MenuQuery => parseMenuQuery(text))
 
-/** Asks something else of the menu: a step that Back undoes, or with `replace` in the place of the last one. */
+/** Changes the menu query: adds a history entry, or replaces the last one with `replace`. */
 export function changeQuery(change: Partial<MenuQuery>, options: { replace?: boolean } = {}): void {
   const slug = $slug.get()
   if (slug === undefined) return
@@ -31,30 +28,30 @@ export function changeQuery(change: Partial<MenuQuery>, options: { replace?: boo
   navigate(`${paths.location(slug)}${query && `?${query}`}`, { ...options, stay: true })
 }
 
-/** Searches for what was typed. The first letter is a step that Back undoes, and what is typed on changes that step. */
+/** Searches for the typed text. The first keystroke adds a history entry; further ones replace it. */
 export function searchFor(q: string): void {
   const typed = parseMenuQuery(new URLSearchParams({ q }).toString()).q
   if (typed !== $query.get().q) changeQuery({ q: typed }, { replace: $query.get().q !== '' })
 }
 
-/** Goes into a category or out of it. What was chosen in another one goes: its subcategories, and figures in its unit. */
+/** Selects or clears a category. Subcategories and potency ranges of the previous category are cleared. */
 export const chooseCategory = (category: string | undefined, change: Partial<MenuQuery> = {}): void =>
   changeQuery({ ...change, category, subs: [], thc: undefined, cbd: undefined })
 
-/** The filter's lists, of which several can be chosen. */
+/** The multiple-choice filters. */
 export type Choices = 'subs' | 'brands' | 'strains' | 'sizes' | 'effects'
 
-/** Adds a choice to a list of the filter, or takes it out. */
+/** Adds a choice to a filter, or removes it. */
 export function toggleChoice(list: Choices, key: string): void {
   const chosen: readonly string[] = $query.get()[list]
   changeQuery({ [list]: chosen.includes(key) ? chosen.filter(one => one !== key) : [...chosen, key] })
 }
 
-/** Takes all of the filter away, and keeps what is searched for and the order. */
+/** Clears the filters; the search and sort order are kept. */
 export const clearFilter = (): void => {
   const { q, sort } = $query.get()
   changeQuery({ ...noMenuQuery, q, sort })
 }
 
-/** Shows the whole menu again. */
+/** Shows the whole menu. */
 export const clearQuery = (): void => changeQuery(noMenuQuery)

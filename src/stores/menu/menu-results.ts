@@ -18,26 +18,29 @@ import { $query, $queryText } from './menu-query.ts'
 import { $menu, $sections, type Section } from './menu.ts'
 import { inTimeSlices } from '../core/time-slicing.ts'
 
-/** What the menu has for what is asked of it. */
+/** The results of a menu query. */
 export interface Results {
-  /** What it was asked, as `$queryText` says it; undefined before anything was. */
+  /** The query, as in `$queryText`; undefined before the first one. */
   asked: string | undefined
   products: Product[]
-  /** When nothing was found: names near to what was searched for. */
+  /** If nothing was found: similar names. */
   near: string[]
-  /** When nothing was found: how many there would be without the filter. */
+  /** If nothing was found: the number of results without the filters. */
   unfiltered: number
 }
 
 const nothing: Results = { asked: undefined, products: [], near: [], unfiltered: 0 }
 
-/** How many near names are told. */
+/** The maximum number of similar names. */
 const NEAR = 5
 
-/** What the menu has for what is asked of it; reckoned while it is looked at. */
+/** The results of the current query; computed while there are subscribers. */
 export const $results = resettable<Results>('all', nothing)
 
-/** What can be chosen and how many products each choice would show; reckoned while it is looked at, after the results. */
+/**
+ * The available filters and the number of products for each choice; computed after the results while there are
+ * subscribers.
+ */
 export const $facets = resettable<Facets>('all', noFacets())
 
 function* namesIn(products: readonly Product[], categories: readonly Category[]): Generator<string, void, void> {
@@ -49,7 +52,7 @@ function* namesIn(products: readonly Product[], categories: readonly Category[])
   for (const { strain } of products) if (strain) yield strain
 }
 
-/** What is near to words that nothing has: brands, categories and strains, else the names of products. */
+/** Returns names similar to words without results: brands, categories and strains, otherwise product names. */
 function* nearTo(
   words: string[],
   products: readonly Product[],
@@ -73,7 +76,7 @@ function* countAll(products: readonly Product[], criteria: Criteria): ChunkedTas
   $facets.set(facets)
 }
 
-/** Of what all was reckoned that is seen; undefined while it is being reckoned. */
+/** The menu snapshot behind the current results; undefined while they are being computed. */
 let reckoned: { complete: boolean; sections: Section[] } | undefined
 
 function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
@@ -105,7 +108,7 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
     const near = pool.length === 0 && menu.complete ? yield* nearTo(words, all, menu.categories) : []
     $results.set({ asked, products, near, unfiltered: products.length === 0 ? pool.length : 0 })
   }
-  // What is on the screen goes first.
+  // The visible results go first.
   yield
   if (wantsFacets) yield* countAll(pool, criteria)
   reckoned = { complete: menu.complete, sections }
@@ -121,7 +124,7 @@ function reckon(): void {
   callOff = inTimeSlices(work(seen.results, seen.facets))
 }
 
-/** What stands in the place of which product since all was reckoned; undefined where more than that is another. */
+/** Returns the products replaced since the last computation; undefined if anything else has changed. */
 function mendedSince(): Map<Product, Product> | undefined {
   const sections = $sections.get()
   if (reckoned?.complete !== dataOf($menu.get())?.complete || reckoned?.sections.length !== sections.length) return
@@ -141,7 +144,7 @@ function mendedSince(): Map<Product, Product> | undefined {
   return mended
 }
 
-/** Mends what was found where that is enough, which spares looking through the whole menu; else reckons anew. */
+/** Patches the results if that is enough, which avoids searching the whole menu; otherwise recomputes them. */
 function renew(): void {
   const mended = mendedSince()
   if (!mended) return reckon()
@@ -156,7 +159,7 @@ function renew(): void {
   if (isOther) $results.set({ ...results, products })
 }
 
-/** Reckons anew with each change of what is asked, of the menu or of the store, as long as anything of it is seen. */
+/** Recomputes when the query, the menu or the store changes, while there are subscribers. */
 function follow(what: keyof typeof seen): () => void {
   seen[what] = true
   if (ends.length === 0) ends = [$queryText.listen(reckon), $location.listen(reckon), $sections.listen(renew)]

@@ -25,7 +25,7 @@ const menu = createResource<Menu, { location: string; isFresh?: boolean | undefi
     const show = (read: Read) => {
       const shown = dataOf($menu.get())
       const part = menuOf(location, read, false)
-      // A menu that is being renewed is replaced at once when all is there, so that nothing jumps under the shopper.
+      // A menu that is being reloaded is replaced only once it is complete, so that nothing jumps.
       if (shown === undefined || shown === last) showPart(part)
       last = part
     }
@@ -41,13 +41,16 @@ const menu = createResource<Menu, { location: string; isFresh?: boolean | undefi
   }
 })
 
-/** The menu on show. */
+/** The current menu. */
 export const $menu = menu.$state
 
-/** Loads a store's menu: the first screenful, then the rest behind it. A menu of that store on show stays meanwhile. */
+/**
+ * Loads a store's menu: the first page, then the rest in the background. A menu of the same store stays visible
+ * meanwhile.
+ */
 export const openMenu = (location: string, isFresh?: boolean): Promise<void> => menu.load({ location, isFresh })
 
-/** Loads the menu on show, or the one that failed, again; `isFresh` passes over what the browser keeps. */
+/** Reloads the current menu, or the one that failed. `isFresh` bypasses the browser's cache. */
 export async function reloadMenu(isFresh?: boolean): Promise<void> {
   const location = dataOf($menu.get())?.location ?? lastAsked
   if (location) await openMenu(location, isFresh)
@@ -55,7 +58,7 @@ export async function reloadMenu(isFresh?: boolean): Promise<void> {
 
 let lastAsked: string | undefined
 
-/** Loads a store's menu unless it is there or on its way. */
+/** Loads a store's menu unless it is loaded or loading. */
 export async function enterMenu(location: string): Promise<void> {
   const load = $menu.get()
   if (lastAsked === location && load.state !== 'idle' && load.state !== 'failed') return
@@ -63,7 +66,7 @@ export async function enterMenu(location: string): Promise<void> {
   await openMenu(location)
 }
 
-/** Forgets the menu. */
+/** Clears the menu. */
 export function closeMenu(): void {
   forgetSizes()
   lastAsked = undefined
@@ -74,7 +77,7 @@ onReset('all', () => (lastAsked = undefined))
 
 let lastSections: Section[] = []
 
-/** A section as it was before, when it holds the same: what is drawn of it stays as it is while others grow. */
+/** Returns the previous section if its content is the same, so that it isn't rendered again while others grow. */
 function sameAsBefore(section: Section): Section {
   const before = lastSections.find(({ category }) => category === section.category)
   const isSame =

@@ -15,10 +15,10 @@ const product = createResource<ProductDetail, { location: string; slug: string }
   }
 })
 
-/** The product whose page is open. */
+/** The open product. */
 export const $product = product.$state
 
-/** What the menu in memory says of a product, to be shown until its details are there. */
+/** Returns a product from the loaded menu, to be shown until its details are loaded. */
 export function outlineOf(location: string, slug: string): Product | undefined {
   const menu = dataOf($menu.get())
   return menu?.location === location ? menu.products.find(one => one.slug === slug) : undefined
@@ -27,5 +27,5 @@ export function outlineOf(location: string, slug: string): Product | undefined {
 /** Opens a product of a store. */
 export const openProduct = (location: string, slug: string): Promise<void> => product.load({ location, slug })
 
-/** Forgets the product. */
+/** Clears the open product. */
 export const closeProduct = product.clear

@@ -1,6 +1,6 @@
 import { resettable } from '../core/reset.ts'
 
-/** The parts of a text that a search has matched, in order; none while nothing is searched for. */
+/** Returns the ranges of a text that match the search, in order; undefined without a search. */
 export const $highlights = resettable<((text: string) => (readonly [start: number, end: number])[]) | undefined>(
   'all',
   undefined

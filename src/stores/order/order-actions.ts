@@ -8,15 +8,15 @@ import { showChanged } from './order.ts'
 import { closePopup } from '../core/popup.ts'
 import { showToast } from '../core/toasts.ts'
 
-/** Where the shopper waits, as they typed it; it stays when it could not be sent. */
+/** The curbside check-in form. Its values survive failures. */
 export const checkInForm = createForm('person', { car: '', spot: '' }, checkInEndpoint.body)
 
-/** Why an order is cancelled, as it was typed. */
+/** The cancellation form. */
 export const cancelForm = createForm('person', { reason: '' }, cancelOrder.body, ({ reason }) => ({
   reason: reason.trim() || null
 }))
 
-/** Shows the order that a conflict brings; false where it was something else. */
+/** Shows the order included in a conflict response. Returns false for other errors. */
 function tookOver({ code, payload }: ApiProblem): boolean {
   const parsed = safeParse(orderSchema, payload)
   if (code !== 'conflict' || !parsed.success) return false
@@ -25,7 +25,7 @@ function tookOver({ code, payload }: ApiProblem): boolean {
   return true
 }
 
-/** Tells the store that the shopper is at the curb; whether it knows now. */
+/** Tells the store that the shopper has arrived. Resolves to true on success. */
 export async function checkIn(order: string): Promise<boolean> {
   const result = await checkInForm.submit(body => request(checkInEndpoint, { params: { order }, body }))
   if (result?.ok) showChanged(result.value)
@@ -33,7 +33,7 @@ export async function checkIn(order: string): Promise<boolean> {
   return result?.ok ?? false
 }
 
-/** Cancels an order for the shopper. */
+/** Cancels an order. */
 export async function cancel(order: string): Promise<void> {
   const idempotencyKey = platform().randomId()
   const result = await cancelForm.submit(body => request(cancelOrder, { params: { order }, body, idempotencyKey }))

@@ -9,7 +9,7 @@ import { onReset } from '../core/reset.ts'
 import { createResource } from '../core/resource.ts'
 import { $placedOrder } from './placed-order.ts'
 
-/** How often an order that is under way is asked about, in milliseconds (SPEC C13: polling where nothing better can be had). */
+/** The polling interval of an active order, in milliseconds (SPEC C13: polling as the fallback). */
 export const POLL_EVERY = 10_000
 const ended: readonly OrderStatus[] = ['completed', 'cancelled']
 
@@ -19,13 +19,13 @@ const order = createResource<Order, string>({
   read: id => request(readOrder, { params: { order: id } })
 })
 
-/** The order on show. */
+/** The open order. */
 export const $order = order.$state
 
-/** The items of the order on show, each by its name (SPEC A3, Order slice). */
+/** The lines of the open order (SPEC A3, Order slice). */
 export const $orderItems = computed($order, load => dataOf(load)?.lines ?? [])
 
-/** Which order is followed. */
+/** Tracks which order is being followed. */
 const openings = createLatest('person')
 let cancelPoll = () => {}
 let stopListening: (() => void) | undefined
@@ -36,7 +36,7 @@ export function showPlaced(placed: Order): void {
   order.show(placed)
 }
 
-/** Shows a newer state of the order on show; another order is passed over. */
+/** Updates the open order; other orders are ignored. */
 export function showChanged(changed: Order): void {
   if (dataOf($order.get())?.id === changed.id) order.show(changed)
 }
@@ -51,7 +51,7 @@ async function refresh(id: string, isOpen: () => boolean): Promise<void> {
   cancelPoll = platform().clock.after(POLL_EVERY, () => void refresh(id, isOpen))
 }
 
-/** Opens an order and follows it until it has ended or another screen is opened. */
+/** Opens an order and follows it until it is final or another screen is opened. */
 export async function openOrder(id: string): Promise<void> {
   closeOrder()
   const isOpen = openings.begin()
@@ -59,7 +59,7 @@ export async function openOrder(id: string): Promise<void> {
   await refresh(id, isOpen)
 }
 
-/** Stops following the order; what is shown of it stays until another one is opened. */
+/** Stops following the order. It stays visible until another one is opened. */
 export function closeOrder(): void {
   openings.cancel()
   cancelPoll()

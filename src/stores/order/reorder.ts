@@ -14,29 +14,29 @@ import { dataOf } from '../core/async-state.ts'
 import { $menu } from '../menu/menu.ts'
 import { $loggedIn } from '../session/session.ts'
 
-/** What was bought before and is on this store's menu: the size, and how many of it. */
+/** A previously bought item that is on this store's menu. */
 export interface BoughtItem {
   product: Product
   variant: Variant
   quantity: number
 }
 
-/** How an order is being put into the cart again: what was added, and what was refused and why. */
+/** The progress of a reorder: what was added, and what was refused and why. */
 export interface Reordering {
   isBusy: boolean
   added: number
   refused: { name: string; message: string }[]
 }
 
-/** The past orders of who is signed in, the latest first; none for guests. */
+/** The signed-in user's past orders, newest first; empty for guests. */
 export const $pastOrders = resettable<readonly Order[]>('person', [])
 
-/** What became of ordering again; undefined before. */
+/** The result of the reorder; undefined before it starts. */
 export const $reordering = resettable<Reordering | undefined>('person', undefined)
 
 const attempts = createLatest('person')
 
-/** Reads the past orders of who is signed in. Where they can't be had, nothing is offered again. */
+/** Loads the signed-in user's past orders. If that fails, no reorder is offered. */
 export async function loadPastOrders(): Promise<void> {
   if (!$loggedIn.get()) return forgetPastOrders()
   const isLatest = attempts.begin()
@@ -58,7 +58,7 @@ function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): Boug
   })
 }
 
-/** What the last order held that this store still shows; of an older order when nothing of the last one is here. */
+/** The items of the last order that this store still sells; if there are none, of the latest order that has some. */
 export const $boughtItems = computed([$pastOrders, $menu], (orders, load): BoughtItem[] => {
   if (orders.length === 0) return []
   const wanted = new Set(orders.flatMap(order => order.lines.map(line => line.product)))
@@ -73,7 +73,7 @@ export const $boughtItems = computed([$pastOrders, $menu], (orders, load): Bough
   return []
 })
 
-/** Why a variant was just refused, for the shopper to read. */
+/** Returns the reason a variant was just refused, as a message. */
 function whyNot(variant: string): string {
   const problem = $cartProblem.get()
   if (problem?.variant === variant) {
@@ -88,14 +88,14 @@ function whyNot(variant: string): string {
   })
 }
 
-/** What is put into the cart again, by what it is called. */
+/** An item to add to the cart again, with its name. */
 interface Wish {
   product: Pick<Product, 'name'>
   variant: Pick<Variant, 'id' | 'name'>
   quantity: number
 }
 
-/** Puts the items of an order into the cart again, one after another; what is refused does not stop the others. */
+/** Adds the items of an order to the cart one by one. A refused item doesn't stop the others. */
 export async function orderAgain(
   items: readonly Wish[],
   $state: WritableAtom<Reordering | undefined> = $reordering

@@ -8,11 +8,11 @@ import { $legalAge, refuseAge, setAge } from './visitor-age.ts'
 
 const blank: BirthParts = { day: '', month: '', year: '' }
 
-/** What the age gate's form holds: the date of birth as it is typed, and what is wrong with it. It is sent to nobody and kept nowhere. */
+/** The age gate's form: the date of birth as typed, and its error. It is never sent or stored. */
 interface BirthForm {
   typed: BirthParts
   error: { field: keyof BirthParts; reason: 'required' | 'wrong' } | undefined
-  /** How often it was refused. */
+  /** The number of failed submissions. */
   refusals: number
 }
 
@@ -21,19 +21,19 @@ const blankForm: BirthForm = { typed: blank, error: undefined, refusals: 0 }
 /** The age gate's form. */
 export const $birth = resettable<BirthForm>('shopper', blankForm)
 
-/** Types into one of the three fields, which takes the error away. */
+/** Updates one of the three fields and clears the error. */
 export function typeBirth(field: keyof BirthParts, value: string): void {
   const { typed, refusals } = $birth.get()
   $birth.set({ typed: { ...typed, [field]: value }, error: undefined, refusals })
 }
 
-/** Today's date at the current store, `YYYY-MM-DD`; at the first store before one is chosen. */
+/** Returns today's date at the current store, `YYYY-MM-DD`; at the first store if none is chosen. */
 export function todayAtStore(): string {
   const zone = ($location.get().detail ?? $locations.get()[0])?.timezone ?? 'America/Toronto'
   return dateOf(wallAt(platform().clock.now(), zone))
 }
 
-/** Lets the visitor in who is of legal age by the date of birth that was typed (SPEC C11). */
+/** Passes the gate if the typed date of birth is of legal age, otherwise refuses (SPEC C11). */
 export function submitBirth(): void {
   const { typed, refusals } = $birth.get()
   const reading = readBirthParts(typed, todayAtStore())

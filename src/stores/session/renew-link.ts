@@ -4,7 +4,7 @@ import { renewLink, renewVerify } from '../../contract/account/account.ts'
 import { resettable } from '../core/reset.ts'
 import { toUserMessage, type Problem } from '../core/async-state.ts'
 
-/** Whether a new link was asked for in the stead of one that is of no use any more, and what came of it. */
+/** The state of a request for a new link in place of an expired one. */
 export const $renewal = resettable<{ state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; problem: Problem }>(
   'all',
   {
@@ -14,7 +14,7 @@ export const $renewal = resettable<{ state: 'idle' | 'sending' | 'sent' } | { st
 
 const attempts = createLatest('all')
 
-/** Has a new link sent to whoever the old one was for: one that sets a password, or one that confirms an address. */
+/** Sends a new link to the recipient of the old one: to set a password, or to confirm an address. */
 export async function sendNewLink(kind: 'password' | 'verify', token: string): Promise<void> {
   if ($renewal.get().state === 'sending') return
   const isLatest = attempts.begin()
@@ -26,7 +26,7 @@ export async function sendNewLink(kind: 'password' | 'verify', token: string): P
   $renewal.set(result.ok ? { state: 'sent' } : { state: 'failed', problem: toUserMessage(result.problem) })
 }
 
-/** Forgets what was asked for. */
+/** Clears the request. */
 export function resetRenewal(): void {
   attempts.cancel()
   $renewal.set({ state: 'idle' })

@@ -5,7 +5,7 @@ import type { Slice } from '../core/persistence.ts'
 import { $channel, $session, endSession, setSession } from './session.ts'
 
 const platformId = pipe(string(), regex(/^[\w-]{8,64}$/))
-/** Whatever else stood there could not be sent. */
+/** Only characters that can be sent in a header. */
 const token = pipe(string(), regex(/^[!-~]+$/))
 
 /** The platform id, created on the first visit (SPEC A4); cookie `storefront.platform`. */
@@ -30,7 +30,7 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
   take(kept) {
     if (!kept?.loggedIn) return endSession('elsewhere')
     const { token, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
-    // Another tab has let somebody in: what is said to the one before is not theirs to hear.
+    // Another tab signed in someone else, who must not receive the previous user's messages.
     if (kept.token !== token) $channel.set(undefined)
     setSession({ ...kept, userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers } })
   },
@@ -41,7 +41,7 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
   stores: [$session]
 }
 
-/** The person who is signed in; cookie `storefront.user` (SPEC A7). */
+/** The signed-in user; cookie `storefront.user` (SPEC A7). */
 export const userSlice: Slice<UserDetails> = {
   name: 'user',
   schema: userDetails,

@@ -2,7 +2,7 @@ import { resettable } from '../core/reset.ts'
 import { computed } from 'nanostores'
 import type { Session, UserDetails, UserLoyaltyDetails } from '../../contract/account/session.ts'
 
-/** Who this visit is: the platform id, and the person when one is signed in (SPEC A3, Session/auth). */
+/** The identity of this visit: the platform id, and the signed-in user if any (SPEC A3, Session/auth). */
 export interface Auth {
   platformId: string
   loggedIn: boolean
@@ -16,37 +16,37 @@ const nobody = { loggedIn: false, token: undefined, userDetails: undefined, user
 /** The session of this visit. */
 export const $session = resettable<Auth>('all', { platformId: '', ...nobody })
 
-/** Whether somebody is signed in. */
+/** True if a user is signed in. */
 export const $loggedIn = computed($session, ({ loggedIn }) => loggedIn)
 
-/** How the last session ended: by the person, by its expiry, or in another tab. */
+/** The reason the last session ended: a sign-out, its expiry, or a sign-out in another tab. */
 export type SessionEnd = 'signed-out' | 'expired' | 'elsewhere'
 
-/** The realtime channel of the person who is signed in (SPEC C14), once it is known. */
+/** The signed-in user's realtime channel (SPEC C14), once known. */
 export const $channel = resettable<string | undefined>('all', undefined)
 
-/** The token of the session that was begun last on this page, by signing in; whoever has done what follows sets it back. */
+/** The token of the last session started by signing in on this page. Cleared by the reaction that handles it. */
 export const $signedIn = resettable<string | undefined>('all', undefined)
 
-/** Set anew whenever a session ends, for what follows from it. */
+/** Set to a new object whenever a session ends, for reactions. */
 export const $sessionEnd = resettable<{ how: SessionEnd } | undefined>('all', undefined)
 
-/** The path to sign in at again for who was cut off by the session's expiry, and to go on from where they were. */
+/** The path for signing in again after the session expired, which returns to the current page. */
 export const $signInAgain = resettable<string | undefined>('all', undefined)
 
-/** Changes parts of the session. */
+/** Updates parts of the session. */
 export function setSession(parts: Partial<Auth>): void {
   $session.set({ ...$session.get(), ...parts })
 }
 
-/** Somebody is signed in from now on. */
+/** Starts a session. */
 export function beginSession({ token, userDetails, userLoyaltyDetails, channel }: Session): void {
   setSession({ loggedIn: true, token, userDetails, userLoyaltyDetails })
   $signInAgain.set(undefined)
   $channel.set(channel)
 }
 
-/** Nobody is signed in from now on; what follows from it listens to `$sessionEnd`. */
+/** Ends the session. Reactions listen to `$sessionEnd`. */
 export function endSession(how: SessionEnd): void {
   const wasSignedIn = $session.get().loggedIn
   setSession(nobody)

@@ -4,8 +4,8 @@ import { socialAction, type SocialProvider } from '../../contract/account/social
 import { sliceOf } from '../core/persistence.ts'
 
 /**
- * One provider's sign-in on its way: its code, what it is for, and where it began (SPEC A3); what the answer must bear
- * (`state`, and `nonce` within it), and what proves that it is answered to us (`verifier`).
+ * One provider's pending sign-in: its code, action and origin (SPEC A3), the expected `state` and `nonce`, and the PKCE
+ * `verifier`.
  */
 const provider = object({
   code: optional(string()),
@@ -24,34 +24,34 @@ const nothing: Social = { facebook: {}, google: {} }
 /** The social slice (SPEC A3). */
 export const $social = resettable<Social>('person', nothing)
 
-/** What the providers are called, in every language. */
+/** The providers' names, the same in every language. */
 export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
-/** Begins every state of ours, so that an answer to another sign-in of the host's is left alone. */
+/** The prefix of our OAuth states, so that responses to the host page's own sign-ins are ignored. */
 const MARK = 'storefront-'
 
-/** A state of ours. */
+/** Returns a new OAuth state. */
 export const newState = (id: string): string => MARK + id
 
-/** Whether an OAuth state is one that this storefront gave out. */
+/** Returns true if an OAuth state was issued by this storefront. */
 export const isOurState = (state: string): boolean => state.startsWith(MARK)
 
-/** Keeps something of a provider's sign-in. */
+/** Saves the pending sign-in of a provider. */
 export function setSocial(name: SocialProvider, parts: Social[SocialProvider]): void {
   $social.set({ ...$social.get(), [name]: parts })
 }
 
-/** Why there is no code: the person went back, or the answer is not the one that was asked for. */
+/** The reason there is no code: the user cancelled, or the state doesn't match. */
 export const $socialFailure = resettable<'denied' | 'state' | undefined>('shopper', undefined)
 
-/** Takes the answer that came back from a provider; what is not the answer to what was asked is not looked at (SPEC C7). */
+/** Handles a provider's response. A response with an unknown state is rejected (SPEC C7). */
 export function takeSocialAnswer({ code, state }: { code?: string; state: string }): void {
   const name = (['google', 'facebook'] as const).find(one => $social.get()[one].state === state)
   $socialFailure.set(name ? (code ? undefined : 'denied') : 'state')
   if (name && code) setSocial(name, { ...$social.get()[name], code })
 }
 
-/** Forgets the codes, which are of use on the return page alone (SPEC A2). */
+/** Clears the codes, which are needed on the return page only (SPEC A2). */
 export function clearSocialCodes(): void {
   const { facebook, google } = $social.get()
   if (facebook.code === undefined && google.code === undefined) return
@@ -60,5 +60,5 @@ export function clearSocialCodes(): void {
   $social.set({ facebook: restOfFacebook, google: restOfGoogle })
 }
 
-/** What is kept of it between visits (SPEC A4). */
+/** The persisted part of the social sign-in (SPEC A4). */
 export const socialSlice = sliceOf('social', social, $social, nothing)

@@ -1,7 +1,7 @@
 import { resettable } from '../core/reset.ts'
 import { $session } from './session.ts'
 
-/** Who orders, as typed (SPEC A3, User). */
+/** The customer's details, as typed (SPEC A3, User). */
 export interface User {
   first_name: string
   last_name: string
@@ -11,15 +11,15 @@ export interface User {
 
 const nobody: User = { first_name: '', last_name: '', phone: '', email: '' }
 
-/** The person who orders; no failure and no change of screen loses what was typed. */
+/** The customer's details. They survive failures and navigation. */
 export const $user = resettable<User>('shopper', nobody)
 
-/** Types into one of its fields. */
+/** Updates a field. */
 export function setUser(name: keyof User, value: string): void {
   $user.set({ ...$user.get(), [name]: value })
 }
 
-/** Fills in what the person who is signed in has not typed by themselves. */
+/** Fills in empty fields from the signed-in user's account. */
 export function fillUser(): void {
   const { firstName = '', lastName = '', phone = '', email = '' } = $session.get().userDetails ?? {}
   const typed = $user.get()
@@ -31,7 +31,7 @@ export function fillUser(): void {
   })
 }
 
-/** Forgets the person. */
+/** Clears the customer's details. */
 export function resetUser(): void {
   $user.set(nobody)
 }

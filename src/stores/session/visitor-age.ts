@@ -8,7 +8,7 @@ import type { Slice } from '../core/persistence.ts'
 
 const kept = object({ age: pipe(number(), integer(), minValue(1), maxValue(120)) })
 
-/** The age that a visitor has shown to have. */
+/** The age the visitor has confirmed. */
 const $age = resettable<number | undefined>('visitor', undefined)
 
 /** Verified when an age is present (SPEC A3, A4). */
@@ -17,28 +17,28 @@ export const $visitorAge = computed($age, age => ({
   detail: age === undefined ? undefined : { age }
 }))
 
-/** The age that the visitor said not to have reached, on this visit. */
+/** The legal age that the visitor said they have not reached, on this visit. */
 const $refusedAge = resettable<number | undefined>('visitor', undefined)
 
-/** The legal age of the current store, or the highest of all before one is chosen (SPEC C11). */
+/** The legal age of the current store, or the highest of all if none is chosen (SPEC C11). */
 export const $legalAge = computed(
   [$location, $locations],
   ({ detail }, locations) => detail?.legalAge ?? Math.max(0, ...locations.map(location => location.legalAge))
 )
 
-/** Whether the visitor said that they are too young for where they are; a lower legal age is asked anew. */
+/** True if the visitor said they are under age here. Where the legal age is lower, they are asked again. */
 export const $ageRefused = computed(
   [$refusedAge, $legalAge],
   (refused, legalAge) => refused !== undefined && legalAge >= refused
 )
 
-/** The age of the account that is signed in, where it says one; it comes with the code that the first products do without. */
+/** The age on the signed-in account, if any. Set by the deferred bundle. */
 export const $accountAge = resettable<number | undefined>('all', undefined)
 
-/** Where people sign in, which no gate may stand in front of. */
+/** The sign-in pages, which the gate must not block. */
 const waysIn = /^\/(user|google-auth)\b/
 
-/** Whether the gate stands in front of the shop. An age shown for one province may be too low for another. */
+/** True if the age gate is shown. An age confirmed for one province may be too low for another. */
 export const $gateIsUp = computed(
   [$ageGate, $age, $accountAge, $legalAge, $place],
   (mode, visitorAge, accountAge, legalAge, { path }) => {
@@ -49,21 +49,21 @@ export const $gateIsUp = computed(
   }
 )
 
-/** The visitor has shown how old they are, in whole years. */
+/** Records the visitor's age, in whole years. */
 export function setAge(age: number): void {
   $refusedAge.set(undefined)
   $age.set(age)
 }
 
-/** The visitor says that they are of legal age. */
+/** Records that the visitor is of legal age. */
 export const confirmAge = (): void => setAge($legalAge.get())
 
-/** The visitor says that they are not. */
+/** Records that the visitor is under age. */
 export function refuseAge(): void {
   $refusedAge.set($legalAge.get())
 }
 
-/** What is kept of it between visits (SPEC A4). */
+/** The persisted part of the visitor's age (SPEC A4). */
 export const visitorAgeSlice: Slice<{ age: number }> = {
   name: 'visitorAge',
   schema: kept,

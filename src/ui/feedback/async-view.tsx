@@ -8,14 +8,14 @@ interface Trouble {
   message: string
 }
 
-/** What something that loads is doing, as the stores say it. */
+/** The state of remote data, as in the stores. */
 export type Loading<Value> =
   | { state: 'idle' | 'loading' }
   | { state: 'ready'; value: Value }
   | { state: 'stale'; value: Value; since: number; problem: Trouble }
   | { state: 'failed'; problem: Trouble }
 
-/** The sentences that this needs, from whoever speaks the shopper's language. */
+/** The translation function, limited to the messages used here. */
 type Say = (
   key: 'common.retry' | 'load.age' | 'load.failed' | 'load.offline' | 'load.gone',
   params?: { count: number }
@@ -23,20 +23,23 @@ type Say = (
 
 interface Props<Value> {
   load: Loading<Value>
-  /** The present instant in milliseconds, for the age of what is stale. */
+  /** The current time in milliseconds, for the age of stale data. */
   now: number
   t: Say
-  /** The shape of what is to come. */
+  /** The loading placeholder. */
   skeleton: ReactNode
   onRetry(): void
-  /** Further ways on when it failed. */
+  /** Additional links or buttons for the failed state. */
   ways?: ReactNode
   children(value: Value): ReactNode
 }
 
 const titles = { offline: 'load.offline', not_found: 'load.gone' } as const
 
-/** Draws all five states of something that loads: its shape, itself, itself with its age, or what happened and a way on. */
+/**
+ * Renders all five states of remote data: a skeleton, the data, stale data with its age, or an error with a retry
+ * button.
+ */
 export function AsyncView<Value>({ load, now, t, skeleton, onRetry, ways, children }: Props<Value>) {
   if (load.state === 'ready') return <>{children(load.value)}</>
   if (load.state === 'stale') {

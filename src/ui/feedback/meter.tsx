@@ -12,11 +12,11 @@ interface Props {
   label: string
   value: number
   most: number
-  /** Both, written out: `12.4 g of 30 g`. */
+  /** Both values as text: `12.4 g of 30 g`. */
   text: string
 }
 
-/** A thin bar that shows how much of a limit is used, with the figures in words. */
+/** A thin bar that shows how much of a limit is used, with the values as text. */
 export function Meter({ label, value, most, text }: Props) {
   const share = most > 0 ? Math.min(1, value / most) : 0
   return (

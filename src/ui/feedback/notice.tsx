@@ -19,19 +19,19 @@ font-size:14px;
 
 interface PageProps {
   icon: IconNode
-  /** What happened. */
+  /** The problem. */
   title: string
-  /** What to do about it. */
+  /** The remedy. */
   text?: string | undefined
-  /** Buttons and links that lead on. */
+  /** Buttons and links. */
   children?: ReactNode
-  /** Read out at once, for what went wrong. */
+  /** Announced immediately, for errors. */
   alert?: boolean
-  /** Its title is the screen's own. */
+  /** True if the title is the screen's main heading. */
   top?: boolean
 }
 
-/** In the place of a screen that is empty, broken or offline: what happened, what to do, and a way on. */
+/** Replaces a screen that is empty, broken or offline: the problem, the remedy, and a way forward. */
 export function Notice({ icon, title, text, children, alert, top }: PageProps) {
   const Title = top ? 'h1' : 'h2'
   return (
@@ -48,11 +48,11 @@ interface LineProps {
   tone?: 'plain' | 'ok' | 'warn' | 'bad'
   icon?: IconNode
   children: ReactNode
-  /** A button that leads on. */
+  /** A button or link. */
   way?: ReactNode
 }
 
-/** A sentence above or inside something that goes on being shown. */
+/** A notice above or inside content that stays visible. */
 export function NoticeLine({ tone = 'plain', icon, children, way }: LineProps) {
   return (
     <div className={classes(s.line, s[tone])} role="status">

@@ -5,7 +5,7 @@ const s = styles({
 animation:sf-turn .8s linear infinite;`
 })
 
-/** Shows that something the shopper asked for is under way; the text beside it says what. */
+/** An activity indicator; the text beside it describes the activity. */
 export function Spinner() {
   return <span className={s.turn} aria-hidden="true" />
 }

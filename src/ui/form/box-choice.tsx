@@ -21,12 +21,12 @@ font-variant-numeric:tabular-nums;transition:border-color .14s ease-out;
 })
 
 interface Props extends ChoiceProps {
-  /** `boxes` for values with a detail, `line` for those that may run out of the side. */
+  /** `boxes` for options with a detail, `line` for a row that may scroll sideways. */
   look?: 'boxes' | 'line'
   showLegend?: boolean
 }
 
-/** A choice of one among few, each in a box of its own. */
+/** Radio buttons for a few options, each in its own box. */
 export function BoxChoice({ look = 'boxes', showLegend, ...rest }: Props) {
   const legend = showLegend ? s.legend : undefined
   return <Choice {...rest} look={{ row: s[look], option: s.option, detail: s.detail, legend }} />

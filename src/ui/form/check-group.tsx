@@ -9,12 +9,12 @@ const s = styles({
 
 interface Props {
   legend: string
-  /** What choosing means. */
+  /** An explanation of the choices. */
   text: string
   items: { name: string; label: string; checked: boolean; onToggle(): void }[]
 }
 
-/** Some things to agree to, each by itself. */
+/** A group of independent checkboxes. */
 export function CheckGroup({ legend, text, items }: Props) {
   return (
     <fieldset>

@@ -11,14 +11,14 @@ const s = styles({
 
 interface Props {
   label: string
-  /** How many there are of it, where they are counted. */
+  /** The number of matches, if counted. */
   count?: number
   name?: string
   checked: boolean
   onToggle(): void
 }
 
-/** Something that can be chosen besides others, with how many there are; one that there is none of can only be taken back. */
+/** A checkbox with an optional count; with a count of 0 it can only be unchecked. */
 export function Check({ label, count, name, checked, onToggle }: Props) {
   return (
     <label className={s.row}>

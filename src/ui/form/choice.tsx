@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { styles } from '../../theme/styles.ts'
 
-/** One thing to choose; `detail` is a second, quieter line. */
+/** An option; `detail` is a second, quieter line. */
 export interface Option {
   value: string
   label: string
@@ -10,7 +10,7 @@ export interface Option {
   disabled?: boolean | undefined
 }
 
-/** The classes of a choice; a legend without one is only spoken. */
+/** The classes of a choice; without its own class, the legend is visually hidden. */
 export interface ChoiceLook {
   row: string
   option: string
@@ -18,7 +18,7 @@ export interface ChoiceLook {
   legend?: string | undefined
 }
 
-/** Few short values in one line. */
+/** A few short values in one line. */
 const segments: ChoiceLook = styles({
   row: `display:flex;padding:3px;background:var(--sf-surface-2);border-radius:var(--sf-radius-pill);`,
   option: `position:relative;flex:1;display:grid;place-items:center;min-height:calc(var(--sf-target) - 6px);padding:2px 6px;border-radius:var(--sf-radius-pill);
@@ -34,20 +34,20 @@ export interface ChoiceProps {
   options: Option[]
   value: string
   onValue(value: string): void
-  /** Id of the first choice, so that a list of errors can lead to it. */
+  /** The id of the first option, so that an error summary can link to it. */
   id?: string | undefined
   error?: string | undefined
 }
 
 /**
- * Takes a radio button out of its group before it leaves the page. Chromium's shadow roots hold what is in a group by
- * then for good, and by it all that it stood in: each card of a list that was scrolled past.
+ * Removes a radio button from its group before it is unmounted. Chromium's shadow roots otherwise retain every group
+ * member and, through it, each card of a list that was scrolled past.
  */
 const leaveGroup = (input: HTMLInputElement) => () => {
   input.name = ''
 }
 
-/** A choice of one among few, as a group of radio buttons. */
+/** Radio buttons for a few options. */
 export function Choice({
   legend,
   options,

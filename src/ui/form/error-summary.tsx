@@ -12,14 +12,14 @@ const s = styles({
 
 interface Props {
   title: string
-  /** What is wrong, each with the id of its field. */
+  /** The errors, each with the id of its field. */
   wrong: { id: string; text: string }[]
   onGo(id: string): void
-  /** Another way on. */
+  /** An alternative action. */
   children?: ReactNode
 }
 
-/** What keeps a form from being sent, each with a way to its field; read out at once. */
+/** The errors of a form, each linked to its field; announced immediately. */
 export function ErrorSummary({ title, wrong, onGo, children }: Props) {
   return (
     <div className={s.box} role="alert" tabIndex={-1} data-errors="">

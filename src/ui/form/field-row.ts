@@ -4,5 +4,5 @@ const s = styles({
   pair: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;@container sf (min-width: 480px) { grid-template-columns:1fr 1fr; }'
 })
 
-/** The class of two fields that stand side by side where there is room. */
+/** The class of two fields shown side by side if there is room. */
 export const fieldRowClass = (): string => s.pair

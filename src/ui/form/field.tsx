@@ -23,15 +23,15 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' 
   value: string
   onValue(value: string): void
   hint?: string | undefined
-  /** What is wrong with it, as a sentence. */
+  /** The error message. */
   error?: string | undefined
-  /** Takes several lines. */
+  /** Renders a textarea. */
   multiline?: boolean
-  /** A button within the field, at its end. */
+  /** A button inside the field, at its end. */
   end?: ReactNode
 }
 
-/** A labelled field; hint and error are read out with it, and what was typed stays whatever happens. */
+/** A labelled field. Hint and error are announced with it, and its value survives every failure. */
 export function Field({ id, label, value, onValue, hint, error, multiline, end, ...rest }: Props) {
   const described = classes(hint && `${id}-hint`, error && `${id}-error`) || undefined
   const Control = (multiline ? 'textarea' : 'input') as 'input'
@@ -62,7 +62,7 @@ export function Field({ id, label, value, onValue, hint, error, multiline, end, 
   )
 }
 
-/** The sentence beside a field that says what is wrong with it. */
+/** The error message of a field. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <span className={s.error} id={id}>

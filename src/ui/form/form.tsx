@@ -7,18 +7,20 @@ const s = styles({
 })
 
 interface Props {
-  /** What is wrong with it as a whole. */
+  /** The heading of the error summary. */
   title: string
   wrong: { id: string; text: string }[]
   isRefused: boolean
-  /** How often it was refused: each time the focus goes to the first field that is wrong, or else to what is said. */
+  /**
+   * The number of failed submissions; each one moves focus to the first invalid field, or else to the error summary.
+   */
   refusals: number
   label?: string
   children: ReactNode
   onSubmit(): void
 }
 
-/** A form that says above its fields what is wrong, and brings the shopper there. */
+/** A form with an error summary above its fields, which moves focus to the errors. */
 export function Form({ title, wrong, isRefused, refusals, label, children, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const before = useRef(refusals)

@@ -12,11 +12,11 @@ interface Props {
   autoComplete: 'new-password' | 'current-password'
   hint?: string
   error?: string | undefined
-  /** The name of the button that shows what was typed. */
+  /** The label of the button that reveals the password. */
   showLabel: string
 }
 
-/** A field for a password, which can be looked at. */
+/** A password field with a button to reveal it. */
 export function PasswordField({ showLabel, ...rest }: Props) {
   const [isShown, setShown] = useState(false)
   return (

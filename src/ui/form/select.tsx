@@ -21,14 +21,14 @@ interface Props {
   options: Option[]
   value: string
   onValue(value: string): void
-  /** `pill` within a card, its label spoken only; `field` in a form. */
+  /** `pill` inside a card, with its label visually hidden; `field` in a form. */
   look?: 'pill' | 'field'
   id?: string
-  /** Id of the sentence that says what is wrong with it. */
+  /** The id of its error message. */
   describedBy?: string | undefined
 }
 
-/** A choice of one among many, as the browser's own list. */
+/** A native select for many options. */
 export function Select({ label, options, value, onValue, look = 'pill', id, describedBy }: Props) {
   return (
     <label>

@@ -12,27 +12,27 @@ border-radius:var(--sf-radius-pill);background:var(--sf-raised);
   count: 'min-width:28px;text-align:center;font-weight:650;font-variant-numeric:tabular-nums;'
 })
 
-/** Names of a stepper's parts, each naming the thing it counts. */
+/** The labels of a stepper's parts, each including the item's name. */
 export interface StepperLabels {
   more: string
   fewer: string
   remove: string
-  /** What is counted and how many, such as `2 in your cart`. */
+  /** The item and its quantity, such as `2 in your cart`. */
   count: string
 }
 
 interface Props {
   quantity: number
-  /** The most there may be. */
+  /** The maximum quantity. */
   most: number
-  /** Whether the last one stays, for a line that has its own way out. */
+  /** True if the quantity can't go below one, for a line with its own remove button. */
   keepsOne?: boolean
   labels: StepperLabels
   busy?: boolean | undefined
   onQuantity(quantity: number): void
 }
 
-/** − n +; the last one is taken out with the same button, which then shows a bin. */
+/** − n +; for the last one, the minus button becomes a remove button. */
 export function Stepper({ quantity, most, keepsOne, labels, busy, onQuantity }: Props) {
   const last = quantity <= 1 && !keepsOne
   const stays = keepsOne && quantity <= 1
@@ -57,7 +57,7 @@ export function Stepper({ quantity, most, keepsOne, labels, busy, onQuantity }: 
   )
 }
 
-/** A button that becomes a stepper in its own place once there is one, and back; the focus stays with it. */
+/** A button that turns into a stepper once there is one, and back; focus is kept. */
 export function AddStepper({
   add,
   addLabel,

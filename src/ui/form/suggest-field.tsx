@@ -17,25 +17,25 @@ interface Props {
   id: string
   label: string
   value: string
-  /** What the value might mean, the best first. */
+  /** The suggestions, best first. */
   options: readonly string[]
-  /** The name of the list of them. */
+  /** The label of the list of suggestions. */
   listLabel: string
-  /** How many there are, said aloud. */
+  /** The number of suggestions, announced to screen readers. */
   count: string
   end?: ReactNode
-  /** What is wrong with it, as a sentence. */
+  /** The error message. */
   error?: string | undefined
-  /** What the browser may fill it with; nothing unless told. */
+  /** The autocomplete attribute; off by default. */
   autoComplete?: string
   onValue(value: string): void
-  /** One of them was chosen, by its place in the list. */
+  /** Called with the index of the chosen suggestion. */
   onChoose(at: number): void
-  /** Enter was pressed on what is typed itself. */
+  /** Called when Enter is pressed without a suggestion. */
   onSubmit(): void
 }
 
-/** A field that suggests what its value might mean: arrows choose, Enter takes, Escape closes the list (ARIA's combobox). */
+/** A field with suggestions: arrows select, Enter chooses, Escape closes the list (ARIA's combobox). */
 export function SuggestField({ id, options, listLabel, count, onValue, onChoose, onSubmit, ...field }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
@@ -47,7 +47,7 @@ export function SuggestField({ id, options, listLabel, count, onValue, onChoose,
   }
   const move = (by: number) => {
     setOpen(true)
-    // One place more than there are options: none of them, where what is typed is meant.
+    // One more position than there are options: no option, for the typed text itself.
     setAt(((active + 1 + by + options.length + 1) % (options.length + 1)) - 1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,10 +92,10 @@ export function SuggestField({ id, options, listLabel, count, onValue, onChoose,
             tabIndex={-1}
             aria-selected={index === active}
             className={s.option}
-            // The field keeps the focus, so that the list is still there when the press ends.
+            // Keeps focus in the field, so that the list is still open when the click ends.
             onMouseDown={event => event.preventDefault()}
             onClick={event => {
-              // Done: the keyboard of a phone makes way for what was asked for.
+              // Hides the on-screen keyboard to make room for the result.
               const root = event.currentTarget.getRootNode() as ShadowRoot | Document
               if (root.activeElement instanceof HTMLElement) root.activeElement.blur()
               close()

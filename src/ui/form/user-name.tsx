@@ -1,6 +1,6 @@
 import { hiddenClass } from '../../theme/tokens.ts'
 
-/** The name that password managers keep a password under, in a form that does not ask for it. */
+/** A hidden user name for password managers, in a form that doesn't ask for it. */
 export function UserName({ value }: { value: string }) {
   return (
     <input

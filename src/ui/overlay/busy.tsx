@@ -10,7 +10,7 @@ const s = styles({
 & span { grid-area:1/1;width:40px;height:40px;border-width:3px; }`
 })
 
-/** The full-screen spinner: nothing can be done until what the shopper asked for is there. */
+/** The full-screen spinner, which blocks all input. */
 export function Busy({ label, lock }: { label: string; lock(): () => void }) {
   const box = useModal(lock)
   return (
@@ -21,7 +21,7 @@ export function Busy({ label, lock }: { label: string; lock(): () => void }) {
       aria-busy
       tabIndex={-1}
       onCancel={event => event.preventDefault()}
-      // A second Escape closes it all the same.
+      // A second Escape closes it despite preventDefault, so reopen it.
       onClose={({ currentTarget: dialog }) => dialog.isConnected && dialog.showModal()}
     >
       <Spinner />

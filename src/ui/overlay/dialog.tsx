@@ -25,7 +25,7 @@ interface Props {
   title: string
   closeLabel: string
   onClose(): void
-  /** Keeps the page behind it from being scrolled; its answer ends that. */
+  /** Prevents the page behind it from scrolling. Returns a function that releases the lock. */
   lock(): () => void
   children: ReactNode
 }
@@ -56,12 +56,12 @@ function Modal({ title, closeLabel, onClose, lock, children, look }: Props & { l
   )
 }
 
-/** A question in the middle, over everything else; drawn while it is rendered, Escape and the ground behind it close it. */
+/** A centred modal dialog, open while rendered; Escape and a click on the backdrop close it. */
 export function Dialog(props: Props) {
   return <Modal {...props} look="dialog" />
 }
 
-/** A panel from below on a narrow mount and from the side on a wider one; drawn while it is rendered. */
+/** A modal panel from the bottom on a narrow mount and from the side on a wider one; open while rendered. */
 export function Sheet(props: Props) {
   return <Modal {...props} look="sheet" />
 }

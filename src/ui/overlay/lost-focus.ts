@@ -1,4 +1,4 @@
-/** Gives the focus to what takes it over where what had it has gone; a focus that is elsewhere on the page is left alone. */
+/** Moves focus to `taker` if the focused element was removed; focus elsewhere on the page is left alone. */
 export function takeLostFocus(taker: HTMLElement | null | undefined): void {
   if (!taker) return
   const root = taker.getRootNode() as ShadowRoot

@@ -4,12 +4,12 @@ import { layers } from '../../theme/layers.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { IconButton } from '../icon-button.tsx'
 
-/** A short notice that goes by itself. */
+/** A short notice that disappears by itself. */
 export interface ToastItem {
   id: number
   text: string
   tone: 'ok' | 'warn' | 'bad'
-  /** A link that leads on. */
+  /** A link. */
   way?: ReactNode
 }
 
@@ -30,14 +30,14 @@ interface Props {
   items: ToastItem[]
   label: string
   closeLabel: string
-  /** `button` is the one that was pressed, for the focus that goes with it. */
+  /** `button` is the pressed button, for moving focus away from it. */
   onClose(id: number, button: HTMLElement): void
-  /** Called while a pointer or the focus is on them, so that they stay. */
+  /** Called while a pointer or focus is on the toasts, to keep them visible. */
   onHold(): void
   onRelease(): void
 }
 
-/** Short notices at the bottom centre of what is seen of the mount, read out politely; the last child of the root. */
+/** Toasts at the bottom centre of the visible part of the mount, announced politely; the last child of the root. */
 export function Toasts({ items, label, closeLabel, onClose, onHold, onRelease }: Props) {
   return (
     <section

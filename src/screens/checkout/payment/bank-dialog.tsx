@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx'
 
 const s = styles({ frame: 'display:block;width:100%;height:min(420px,60vh);border:0;' })
 
-/** The bank's own page, on which the shopper says that it is they who pay; it can go nowhere but within its frame. */
+/** The bank's challenge page, where the shopper confirms the payment; it can navigate only within its frame. */
 export function BankDialog({ url }: { url: string }) {
   const { t } = useT()
   return (
@@ -15,7 +15,7 @@ export function BankDialog({ url }: { url: string }) {
         className={s.frame}
         src={url}
         title={t('pay.bank')}
-        // What it may not do is lead this page away.
+        // Everything but navigating the top-level page.
         sandbox="allow-forms allow-scripts allow-popups"
       />
     </Dialog>

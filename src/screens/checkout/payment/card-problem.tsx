@@ -20,12 +20,12 @@ interface Props {
   onInStore(): void
 }
 
-/** Why a card was not taken, with ways on: try again with empty fields, or pay in the store. */
+/** The reason a card failed, with buttons to retry with empty fields or pay in store. */
 export function CardProblem({ card, onRetry, onInStore }: Props) {
   const { t } = useT()
   const box = useRef<HTMLDivElement>(null)
   const isWrong = card.step === 'refused' || card.step === 'failed'
-  // What the fields say of themselves is where the focus is already.
+  // Field errors are shown by the fields, which already have focus.
   const isSaid = isWrong && !(card.step === 'failed' && card.why === 'fields')
   useEffect(() => {
     if (isSaid) box.current?.focus()

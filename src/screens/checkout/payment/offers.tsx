@@ -5,7 +5,7 @@ import { CheckGroup } from '../../../ui/form/check-group.tsx'
 
 const ways = ['email', 'sms'] as const
 
-/** Whether the shopper wants offers, apart from messages about the order; never ticked for them (CASL). */
+/** Opt-ins to offers, separate from messages about the order; never preselected (CASL). */
 export function Offers() {
   const { t } = useT()
   const offers = useStore($offers)

@@ -25,12 +25,12 @@ import { cardName } from '../../../format/card-name.ts'
 import { BankDialog } from './bank-dialog.tsx'
 import { CardProblem } from './card-problem.tsx'
 
-/** The provider's own fields, in the slot that the page's child of the storefront is shown by, and what came of them. */
+/** The provider's card fields, projected from the light DOM through a slot, and their state. */
 function Fields({ cards }: { cards: CardSettings }) {
   const { t, locale } = useT()
   const card = useStore($card)
   const { provider, script, application, store, mode } = cards
-  // What the store says anew of itself must not take away what was typed.
+  // Depends on single fields, so that reloading the store doesn't discard typed values.
   useEffect(() => {
     void openFields({ provider, script, application, store, mode })
     return closeFields
@@ -51,7 +51,7 @@ function Fields({ cards }: { cards: CardSettings }) {
   )
 }
 
-/** How the order is paid: in the store, or by card where the store takes them. */
+/** The payment method: in store, or by card if the store accepts cards. */
 export function Pay({ location, cart }: { location: StoreLocation; cart: Cart }) {
   const { t, locale } = useT()
   const tender = useStore($tender)

@@ -10,7 +10,7 @@ import { BoxChoice } from '../../../ui/form/box-choice.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { layout } from '../../../ui/layout.ts'
 
-/** What the shopper gives the team on top, where the law and the store take tips; none unless they choose one (SPEC C12). */
+/** A tip for the team, if the law and the store allow tips; none by default (SPEC C12). */
 export function Tip({ cart }: { cart: Cart }) {
   const { t, locale } = useT()
   const error = useStore($tipError)

@@ -4,7 +4,7 @@ import { setQuantity } from '../../../stores/cart/lines/cart-lines.ts'
 import { AddStepper } from '../../../ui/form/stepper.tsx'
 import { useQuantity } from './use-quantity.ts'
 
-/** Puts a variant into the cart, and says how many are in it. */
+/** Adds a variant to the cart and shows its quantity there. */
 export function AddControl({ name, variant }: { name: string; variant: Variant }) {
   const { t } = useT()
   const { quantity, busy } = useQuantity(variant.id)

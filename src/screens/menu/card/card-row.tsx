@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { canObserveVisibility, drawSoon } from '../grid/visibility-observer.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** How many cards of a row are drawn in one task. */
+/** The number of cards rendered per task. */
 const AT_A_TIME = 3
 
 const s = styles({
@@ -22,7 +22,7 @@ ${fadedEnds}
 @container sf (min-width: 480px) { --w:196px;gap:16px;scroll-padding-inline:24px;margin-inline:-24px;padding-inline-start:24px; }`
 })
 
-/** How many cards are drawn by now: those that are seen and as many again, a few in each task, and more as it is scrolled. */
+/** Returns how many cards to render: the visible ones and as many again, a few per task, and more on scroll. */
 function useDrawn(total: number, wanted: number, atOnce: boolean): number {
   const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? AT_A_TIME : 0) : total)
   const isLacking = drawn < Math.min(total, wanted)
@@ -35,15 +35,15 @@ interface Props {
   products: Product[]
   location: string
   storeName: string
-  /** Draws its first cards at once. */
+  /** Renders its first cards immediately. */
   atOnce?: boolean
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   way?: ReactNode
-  /** Stands below the title. */
+  /** Shown below the title. */
   children?: ReactNode
 }
 
-/** A line of cards that scrolls sideways: by hand, by the focus, and by its two buttons where there is room for them. */
+/** A horizontally scrolling row of cards, with two buttons if there is room for them. */
 export function CardRow({ title, products, location, storeName, atOnce = false, way, children }: Props) {
   const { t } = useT()
   const line = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { NoticeLine } from '../../../ui/feedback/notice.tsx'
 
 const s = styles({ line: `position:sticky;inset-block-start:calc(var(--sf-top) + 84px);z-index:${layers.bar};` })
 
-/** What the last change of the cart met with, until the shopper has seen it. */
+/** The problem with the last cart change, until dismissed. */
 export function CartProblemLine() {
   const { t } = useT()
   const problem = useStore($cartProblem)

@@ -7,7 +7,7 @@ const s = styles({
   mark: 'color:inherit;background:color-mix(in srgb,var(--sf-accent-edge) 22%,transparent);border-radius:3px;'
 })
 
-/** A text with what the search matched in it marked. */
+/** A text with its search matches highlighted. */
 export function Marked({ text }: { text: string }) {
   const marks = useStore($highlights)?.(text)
   if (!marks || marks.length === 0) return <>{text}</>

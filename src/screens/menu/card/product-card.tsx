@@ -39,12 +39,12 @@ interface Props {
   product: Product
   location: string
   storeName: string
-  /** Which it is of how many, in a list that is drawn in part. */
+  /** Its position and the total, for a list that is rendered in part. */
   place?: number
   of?: number
 }
 
-/** A product in the menu: what it is, its sizes and price, and its way into the cart. */
+/** A product in the menu: its name, sizes, price, and add button. */
 export const ProductCard = memo(function ProductCard({ product, location, storeName, place, of }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)

@@ -14,7 +14,7 @@ interface Props {
   onValue(variant: string): void
 }
 
-/** The sizes of a product: a segmented choice when few and short, a list when many, a word when there is one. */
+/** The sizes of a product: segments if few and short, a select if many, plain text for a single one. */
 export function SizeChoice({ label, variants, value, onValue }: Props) {
   const [first] = variants
   if (variants.length === 1 && first) return <p className={s.one}>{first.name}</p>

@@ -6,11 +6,11 @@ import { styles } from '../../../theme/styles.ts'
 import { layout } from '../../../ui/layout.ts'
 
 const s = styles({
-  // Above the card's own link, which takes all of it.
+  // Above the card's own link, which covers the whole card.
   way: 'position:relative;display:inline-flex;align-items:center;min-height:var(--sf-target);font-size:14px;'
 })
 
-/** Says on a card that a product is sold out here, and leads to the store that has most of it. */
+/** Shows on a card that a product is sold out here, with a link to the store with the largest stock. */
 export function SoldOut({ product, storeName }: { product: Product; storeName: string }) {
   const { t } = useT()
   const { alternative } = product

@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { $busyVariants, $quantities } from '../../../stores/cart/lines/cart-lines.ts'
 
-/** How many of a variant the cart holds, and whether that is being changed; only its own changes draw it anew. */
+/**
+ * Returns the quantity of a variant in the cart, and whether a change is in flight. Re-renders only on changes of this
+ * variant.
+ */
 export function useQuantity(variant: string): { quantity: number; busy: boolean } {
   const follow = useCallback((changed: () => void) => {
     const ends = [$quantities.listen(changed), $busyVariants.listen(changed)]

@@ -17,7 +17,10 @@ background:var(--sf-raised);font-size:14px;font-weight:500;font-variant-numeric:
   clear: 'padding-inline-start:12px;font-size:14px;'
 })
 
-/** What was searched for and chosen, each to be taken back, and all at once. The focus goes to the neighbour, or to `heading`. */
+/**
+ * The search text and active filters as removable chips, with a button to clear all. On removal, focus moves to the
+ * neighbouring chip, or to `heading`.
+ */
 export function Chips({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const { t } = useT()
   const { q } = useStore($query)

@@ -4,8 +4,8 @@ import { FilterSheet } from './filters/filter-sheet.tsx'
 import { ResultsView } from './results-view.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-/** What the menu is searched, filtered and ordered with; the first products do without. */
+/** The search, filter and sort components, which are in the deferred bundle. */
 export const find = { FilterButton, FilterRail, FilterSheet, ResultsView, SortSelect }
 
-/** The same, for who is given it once it is there. */
+/** Their type, for components that get them as a prop. */
 export type Find = typeof find

@@ -8,7 +8,7 @@ import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
-/** How many categories are named where nothing is near. */
+/** The number of categories to suggest if there are no similar names. */
 const CATEGORIES = 4
 
 const s = styles({
@@ -16,7 +16,7 @@ const s = styles({
   names: 'display:flex;flex-wrap:wrap;justify-content:center;gap:8px;'
 })
 
-/** What is said when nothing was found: what is near, or how much there is without the filters. */
+/** The empty state of a search: similar names, or the number of products without the filters. */
 export function NothingFound({ near, unfiltered }: Pick<Results, 'near' | 'unfiltered'>) {
   const { t } = useT()
   const { q } = useStore($query)

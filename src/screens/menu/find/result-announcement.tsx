@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { platform } from '../../../platform/platform.ts'
 import { hiddenClass } from '../../../theme/tokens.ts'
 
-/** How long a sentence must have stood before it is said, in milliseconds: who is still typing is not talked over. */
+/** The delay before a text is announced, in milliseconds, so that typing isn't interrupted. */
 const PAUSE = 700
 
-/** Says a sentence to screen readers once it has come to rest. */
+/** Announces a text to screen readers once it stops changing. */
 export function ResultAnnouncement({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => platform().clock.after(PAUSE, () => setSaid(text)), [text])

@@ -23,11 +23,11 @@ interface Shop {
 }
 
 interface Props extends Shop {
-  /** What draws a list of products. */
+  /** The component that renders a list of products. */
   grid: ComponentType<Shop & { products: Product[]; label: string; atOnce: boolean }>
 }
 
-/** The products that were searched for or filtered, in the order that was chosen. */
+/** The products that match the search and filters, in the chosen order. */
 export function ResultsView({ location, storeName, grid: Grid }: Props) {
   const { t } = useT()
   const { q } = useStore($query)

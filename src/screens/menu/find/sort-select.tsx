@@ -4,7 +4,7 @@ import { type Sort, sorts } from '../../../rules/menu/sorts.ts'
 import { $query, changeQuery } from '../../../stores/menu/menu-query.ts'
 import { Select } from '../../../ui/form/select.tsx'
 
-/** The order of the products; in a search the menu's own order is by how well they match. */
+/** The sort order; in a search, the menu's own order becomes the best match. */
 export function SortSelect() {
   const { t } = useT()
   const { q, sort } = useStore($query)

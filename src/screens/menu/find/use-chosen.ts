@@ -14,7 +14,7 @@ import { $location } from '../../../stores/location/location.ts'
 import { $query, changeQuery, chooseCategory, toggleChoice } from '../../../stores/menu/menu-query.ts'
 import { $menu } from '../../../stores/menu/menu.ts'
 
-/** One thing that was chosen, and how to take it back. */
+/** An active filter, and how to remove it. */
 export interface Chosen {
   key: string
   name: string
@@ -23,10 +23,10 @@ export interface Chosen {
 
 const none: Features = { effects: false, reviews: false }
 
-/** What the location lets a shopper choose by. */
+/** Returns the filters that the location offers. */
 export const useFeatures = (): Features => useStore($location).detail?.features ?? none
 
-/** A span in words: `THC 18% to 25%`, `Price from $10.00`. */
+/** Formats a range: `THC 18% to 25%`, `Price from $10.00`. */
 function spanWords(
   t: (key: MessageKey, params?: Params) => string,
   name: string,
@@ -38,7 +38,7 @@ function spanWords(
   return t('find.between', { name, from: write(min), to: write(max) })
 }
 
-/** The name that a key of the address stands for, as the menu writes it. */
+/** Returns the menu's name for a key in the URL. */
 function nameFor(key: string, products: readonly Product[], names: (product: Product) => [string, string][]): string {
   for (const product of products) for (const [name, own] of names(product)) if (own === key) return name
   return key
@@ -48,7 +48,7 @@ const brandOf = ({ brand }: Product): [string, string][] => [[brand, nameKey(bra
 const sizesOf = ({ variants }: Product): [string, string][] => variants.map(({ name }) => [name, sizeKey(name)])
 const effectsOf = ({ effects }: Product): [string, string][] => effects.map(name => [name, nameKey(name)])
 
-/** All that was chosen of the filter, in the order of the panel; what the menu doesn't know is not told. */
+/** Returns all active filters, in the order of the panel; those unknown to the menu are omitted. */
 export function useChosen(): Chosen[] {
   const locale = useStore($locale)
   const query: MenuQuery = useStore($query)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { platform } from '../../../platform/platform.ts'
 
 /**
- * How many of `total` things are drawn: a few at once, then as many more each time the page has taken a breath, up to
- * `slowly`, and from there on many at a time. It begins anew with another `key`.
+ * Returns how many of `total` items to render: `few` at first, then as many more after each yield to the browser, up to
+ * `slowly`, and from then on `many` at a time. Restarts when `key` changes.
  */
 export function useGrowing(key: string, total: number, few: number, slowly: number, many: number): number {
   const [drawn, setDrawn] = useState({ key, count: few })

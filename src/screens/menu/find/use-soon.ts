@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { platform } from '../../../platform/platform.ts'
 
-/** A value in the task after the one that it came in, so that what is dear to draw is not drawn with all the rest. */
+/** Returns a value one task later, so that an expensive part doesn't block the rest of the rendering. */
 export function useSoon<Value extends object>(value: Value): Value | undefined {
   const [drawn, setDrawn] = useState<Value>()
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { platform } from '../../../platform/platform.ts'
 
-/** How long the cards above may take to be drawn at their real height, in milliseconds. */
+/** The time limit for the cards above to reach their final height, in milliseconds. */
 const SETTLES_WITHIN = 600
 
-/** Brings a category to the top of what is seen and keeps it there while what is above it is being drawn; the answer ends that. */
+/**
+ * Scrolls a category to the top and keeps it there while the content above is rendered. Returns a function that cancels
+ * it.
+ */
 export function bringIntoView(page: HTMLElement | null, category: string): () => void {
   const section = page?.querySelector(`[data-category="${category}"]`)
-  // The host may have asked for smooth scrolling, which ends where the section was and not where it is.
+  // The host may use smooth scrolling, which would end at the section's old position.
   const bring = () => section?.scrollIntoView({ behavior: 'instant' })
   bring()
   if (!page || typeof ResizeObserver === 'undefined') return () => {}

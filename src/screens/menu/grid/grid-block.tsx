@@ -4,9 +4,9 @@ import { GridPart } from './grid-part.tsx'
 import type { Heights } from './heights.ts'
 import { canObserveVisibility, observeVisibility } from './visibility-observer.ts'
 
-/** Products in a block: whole rows, however many columns there are. */
+/** Products per block: whole rows for any number of columns. */
 export const BLOCK = 60
-/** Cards that are drawn in one task, by columns: whole rows that divide a block. */
+/** Returns the number of cards rendered per task, by columns: whole rows that divide a block evenly. */
 const atATime = (columns: number): number => [2, 2, 2, 3, 4, 5, 6][columns] ?? columns
 
 interface Props {
@@ -21,7 +21,10 @@ interface Props {
   atOnce: boolean
 }
 
-/** Whether a block holds the same as before: what changes elsewhere in a long list leaves it as it is. */
+/**
+ * Returns true if a block's products are the same as before, so that changes elsewhere in a long list don't re-render
+ * it.
+ */
 function isSame(before: Props, now: Props): boolean {
   const { products, from } = now
   return (
@@ -31,7 +34,10 @@ function isSame(before: Props, now: Props): boolean {
   )
 }
 
-/** The height of parts one below the other, measured or guessed: one short sum, for a browser reckons that of every block of a list. */
+/**
+ * Returns the total height of parts, measured or estimated, as one short sum, because the browser evaluates it for
+ * every block of a list.
+ */
 function roomOfAll(parts: { first: number; rows: number }[], products: Product[], heights: Heights): string {
   let [measured, guessed, gaps] = [0, 0, parts.length - 1]
   for (const { first, rows } of parts) {
@@ -44,7 +50,10 @@ function roomOfAll(parts: { first: number; rows: number }[], products: Product[]
   return `calc(${guessed}*var(--h) + ${gaps}*var(--g) + ${measured}px)`
 }
 
-/** A stretch of a long list; far from what is seen it is but room, so that what stands for the list does not grow with it. */
+/**
+ * A chunk of the virtual list; off-screen it renders as a spacer of the same height, so that the DOM doesn't grow with
+ * the list.
+ */
 export const GridBlock = memo(function GridBlock({ className, gridClass, from, columns, atOnce, ...rest }: Props) {
   const { products, heights } = rest
   const box = useRef<HTMLDivElement>(null)

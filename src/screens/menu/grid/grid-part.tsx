@@ -6,27 +6,26 @@ import { onceLaidOut } from './laid-out.ts'
 import { canObserveVisibility, drawSoon, observeVisibility } from './visibility-observer.ts'
 import { ProductCard } from '../card/product-card.tsx'
 
-/** The focus, as seen from inside of the shadow root. */
+/** Returns true if focus is inside a box, as seen within the shadow root. */
 const hasFocus = (box: Element): boolean => box.contains((box.getRootNode() as ShadowRoot).activeElement)
 
 interface Props {
   className: string
   products: Product[]
-  /** Which of them this part holds: from the first, up to but without the second. */
+  /** The range of products in this part; `to` is exclusive. */
   from: number
   to: number
   heights: Heights
-  /** The height of its room while that is not known. */
+  /** The estimated height of its spacer until it is measured. */
   guess: string
   location: string
   storeName: string
-  /** Drawn at once, wherever the page is scrolled to. */
+  /** Rendered immediately, regardless of the scroll position. */
   atOnce: boolean
 }
 
 /**
- * Some rows of a list. Far from what is seen they are taken out and leave their room, at the height that they had, but
- * never while one of them has the focus.
+ * Some rows of a list. Off-screen they are replaced by a spacer of the same height, except while they contain focus.
  */
 export const GridPart = memo(function GridPart(props: Props) {
   const { products, from, to, heights, guess, atOnce } = props
@@ -69,7 +68,7 @@ export const GridPart = memo(function GridPart(props: Props) {
       const { top, height } = current.getBoundingClientRect()
       const { current: was = height } = room
       if (id && height > 0) heights.set(id, height)
-      // What is seen stays where it is when rows above it turn out higher or lower than the room that they had.
+      // Keeps visible content in place when rows above it turn out taller or shorter than their spacer.
       const { scroll } = platform()
       if (top + was <= 0 && Math.abs(height - was) >= 1) scroll.set(scroll.get() + height - was)
       room.current = undefined

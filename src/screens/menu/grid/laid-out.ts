@@ -2,8 +2,8 @@ const waiting = new Map<Element, () => void>()
 let observer: ResizeObserver | undefined
 
 /**
- * Calls back once an element is laid out, in the frame that will show it: to ask for its size before that would lay it
- * out in a task that is long enough by the drawing. The answer calls it off.
+ * Calls back once an element is laid out, in the frame that will show it. Measuring it earlier would force a layout in
+ * a task that is already long. Returns a function that cancels it.
  */
 export function onceLaidOut(element: Element, tell: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') {

@@ -18,20 +18,23 @@ const s = styles({
 @container sf (min-width: 1180px) { column-gap:20px; }`
 })
 
-/** The class of the list and of the cards in it, for the shapes that stand in for them. */
+/** Returns the classes of the list and its card grid, for placeholders. */
 export const gridClasses = (): [list: string, cards: string] => [s.list, s.cards]
 
 interface Props {
   products: Product[]
-  /** What the list holds. */
+  /** The accessible name of the list. */
   label: string
   location: string
   storeName: string
-  /** Draws the first cards wherever the page is scrolled to. */
+  /** Renders the first cards regardless of the scroll position. */
   atOnce: boolean
 }
 
-/** The products of a section. Only what is near is drawn, but each says which of how many it is, and all keep their room. */
+/**
+ * The products of a section, as a virtual list: only nearby cards are rendered, each with its position and the total,
+ * and the others keep their space.
+ */
 export const ProductGrid = memo(function ProductGrid({ products, label, atOnce, ...rest }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const { columns, width } = useShape(list)

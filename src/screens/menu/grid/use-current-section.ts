@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The category whose section is at the top of what is seen, among the children marked `data-category`. */
+/** Returns the category of the section at the top of the viewport, among children marked with `data-category`. */
 export function useCurrentSection(page: RefObject<HTMLElement | null>, key: string): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

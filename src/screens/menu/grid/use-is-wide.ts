@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of the mount from which there is room beside the products, in px. */
+/** The mount width from which the filters fit beside the products, in px. */
 const WIDE = 900
 
-/** Whether there is room beside the products; known before the first frame is painted. */
+/** Returns true if the filters fit beside the products; measured before the first paint. */
 export function useIsWide(page: RefObject<HTMLElement | null>): boolean {
   const [isWide, setIsWide] = useState(false)
   useLayoutEffect(() => {

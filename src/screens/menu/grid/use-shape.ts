@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many columns a list has, and how wide it is in px. */
+/** The number of columns of a list, and its width in px. */
 interface Shape {
   columns: number
   width: number
@@ -8,7 +8,7 @@ interface Shape {
 
 let last: Shape = { columns: 2, width: 0 }
 
-/** The shape that the style sheet gives to a list (`--n`); until it is known, the one that was seen last. */
+/** Returns the layout that the style sheet gives to a list (`--n`); until it is measured, the last known one. */
 export function useShape(list: RefObject<HTMLElement | null>): Shape {
   const [shape, setShape] = useState(last)
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useShape(list: RefObject<HTMLElement | null>): Shape {
       const columns = Number(getComputedStyle(current).getPropertyValue('--n')) || 2
       setShape((last = { columns, width }))
     }
-    // It looks for the first time in this frame, once all is laid out; asking before that would lay it out twice.
+    // The observer first fires in this frame, after layout; measuring earlier would force a second layout.
     const observer = new ResizeObserver(look)
     observer.observe(current)
     return () => observer.disconnect()

@@ -1,23 +1,26 @@
 import { platform, type Platform, isCurrent } from '../../../platform/platform.ts'
 
-/** How far beyond what is seen things are drawn, in px: some screens of a phone. */
+/** The margin around the viewport in which content is rendered, in px: a few phone screens. */
 const BEYOND = 1400
 
-/** Whether an element is near, and how high it is in px. */
+/** Called with whether an element is near the viewport, and its height in px. */
 type Tell = (isNear: boolean, height: number) => void
 
 const tellers = new Map<Element, Tell>()
 let observer: IntersectionObserver | undefined
 
-/** Whether it can be known what is near; where it can't, all is. */
+/** Returns true if visibility can be observed; otherwise everything counts as near. */
 export const canObserveVisibility = (): boolean => typeof IntersectionObserver !== 'undefined'
 
-/** Tells whether an element is near what is seen, now and whenever that changes; the answer ends it. One observer serves all. */
+/**
+ * Calls back with whether an element is near the viewport, now and on every change. Returns an unsubscribe function.
+ * All elements share one observer.
+ */
 export function observeVisibility(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
-        // What is out of sight as a whole stays as it was drawn, and is told anew when it is seen again.
+        // A hidden list stays as it was rendered; the observer fires again when it is shown.
         if (isIntersecting || boundingClientRect.width > 0)
           tellers.get(target)?.(isIntersecting, boundingClientRect.height)
       }
@@ -56,7 +59,10 @@ function drawNext(): void {
   })
 }
 
-/** Draws something in a task of its own after what was asked for before, so that no task is long; the answer calls it off. */
+/**
+ * Runs a render in its own task, after those requested earlier, so that no task is long. Returns a function that
+ * cancels it.
+ */
 export function drawSoon(draw: () => void): () => void {
   waiting.add(draw)
   drawNext()

@@ -15,14 +15,17 @@ import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { UserName } from '../../../ui/form/user-name.tsx'
 import { AccountPart } from '../part.tsx'
 
-/** Asks before an account is deleted for good, and says what goes, what is kept and why (Quebec Law 25, s. 28.1). */
+/**
+ * Asks for confirmation before deleting an account, explaining what is deleted, what is kept and why (Quebec Law 25, s.
+ * 28.1).
+ */
 export function DeleteAccountDialog() {
   const { t } = useT()
   const state = useStore(deleteForm.$state)
-  // At once: whoever opens it again must find it empty, and keep what they type into it.
+  // In a layout effect, so that a reopened dialog starts empty and keeps what is typed into it.
   useLayoutEffect(() => deleteForm.reset, [])
   const text = useRef<HTMLParagraphElement>(null)
-  // What goes is read before anything can be pressed.
+  // Focus starts on the text, so that the consequences are read first.
   useEffect(() => text.current?.focus(), [])
   return (
     <Dialog title={t('data.deleteTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>

@@ -14,7 +14,7 @@ import { layout } from '../../../ui/layout.ts'
 import { AccountPart } from '../part.tsx'
 import { rows } from '../row.ts'
 
-/** Where the person is signed in, with a way out of each. */
+/** The devices the user is signed in on, each with a sign-out button. */
 export function Devices() {
   const { t, locale } = useT()
   const ending = useStore($endingDevice)

@@ -17,13 +17,15 @@ import { NoticeLine } from '../../../ui/feedback/notice.tsx'
 import { Block } from '../block.tsx'
 import { rows } from '../row.ts'
 
-/** Google and Facebook, as far as the business has them or the account is tied to them, with the way to tie and untie each. */
+/**
+ * Google and Facebook, if configured by the business or linked to the account, with buttons to link and unlink each.
+ */
 export function LinkedAccounts({ profile }: { profile: Profile }) {
   const { t } = useT()
   const offered = dataOf(useStore($business))?.detail.social ?? []
   const state = useStore($socialState)
   const untying = useStore($unlinking)
-  // What came of an earlier try is no news any more.
+  // Clear the error of an earlier attempt.
   useEffect(() => {
     if ($socialState.get().step === 'failed') closeSocial()
   }, [])

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { Block } from '../block.tsx'
 
-/** Asks for the six digits that were sent to the phone. */
+/** Asks for the six-digit code sent to the phone. */
 function PhoneCode({ phone }: { phone: string }) {
   const { t } = useT()
   const state = useStore(phoneForm.$state)
@@ -41,7 +41,7 @@ function PhoneCode({ phone }: { phone: string }) {
   )
 }
 
-/** Shows the account's phone number to be theirs, by a text; without that it lets nobody in. */
+/** Confirms the account's phone number by text message; an unconfirmed number can't be used to sign in. */
 export function PhoneCheck({ phone }: { phone: string }) {
   const { t } = useT()
   const { sentTo, isSending } = useStore($phoneCode)

@@ -71,7 +71,7 @@ function Data() {
   )
 }
 
-/** The password, the devices, and what a person may ask for of their data. */
+/** The password, the linked accounts, the devices, and the user's data. */
 export function SecuritySection() {
   const { t } = useT()
   const profile = dataOf(useStore($profile))

@@ -12,13 +12,13 @@ import { $location, recallCarts, rememberCart } from '../../location/location.ts
 import { $pending } from '../../location/pending-lines.ts'
 import { $pendingInStore, keyOf, clearPending, type Quantities, forCurrentStore } from './optimistic-quantities.ts'
 
-/** What the shopper asked for and the server has not answered yet: how many, by store and variant. */
+/** Requested quantities that the server has not confirmed yet, by store and variant. */
 const $wanted = resettable<Quantities>('shopper', {})
 
-/** What was asked for in the current store, by variant. */
+/** Requested quantities in the current store, by variant. */
 const $wantedHere = forCurrentStore($wanted)
 
-/** How many of each variant the cart holds, by variant id, as the shopper last asked for. */
+/** The quantity of each variant in the cart, by variant id, including unconfirmed changes. */
 export const $quantities = computed(
   [$cart, $pendingInStore, $wantedHere],
   (load, pending, wanted): Record<string, number> => {
@@ -27,23 +27,23 @@ export const $quantities = computed(
   }
 )
 
-/** The variants whose quantity is on its way to the server. */
+/** The variants with a quantity change in flight. */
 export const $busyVariants = computed($wantedHere, (wanted): ReadonlySet<string> => new Set(Object.keys(wanted)))
 
-/** Changes go to the server one after another, each upon the version that the one before it left. */
+/** Changes are sent one at a time, each based on the version that the previous one returned. */
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Does something to the lines once what was asked before is done. */
+/** Runs a line change after all earlier ones have finished. */
 export function enqueueChange<Value>(work: () => Promise<Value>): Promise<Value> {
   const done = queue.then(work)
   queue = done.catch(() => undefined)
   return done
 }
 
-/** Whether the last change of a variant was done, for the presses that it served along. */
+/** The success of the last change of each variant, for clicks that were merged into it. */
 const outcomes = new Map<string, boolean>()
 
-/** Counts how often all was forgotten: what was sent before that is not shown and not kept when it is answered. */
+/** Overtaken by every reset: responses to requests sent before it are dropped. */
 const attempts = createLatest('shopper')
 
 async function beginCart(location: string): Promise<Result<Cart>> {
@@ -67,11 +67,11 @@ async function currentCart(location: string): Promise<Result<Cart>> {
   const id = recallCarts()[location]
   if (!id) return beginCart(location)
   const result = await request(readCart, { params: { cart: id } })
-  // A cart that is gone became an order or ran out: a new one is begun.
+  // The saved cart became an order or expired: create a new one.
   return !result.ok && result.problem.code === 'not_found' ? beginCart(location) : result
 }
 
-/** Asks for a change of a line, and where another tab was quicker, once more upon the cart as it now stands. */
+/** Sends a line change; if the cart is stale, retries once on the fresh version. */
 export async function retryOnStale(cart: Cart, put: (to: Cart) => Promise<Result<Cart>>): Promise<Result<Cart>> {
   const result = await put(cart)
   if (result.ok || result.problem.code !== 'stale') return result
@@ -89,7 +89,7 @@ async function ask(location: string, variant: string, quantity: number): Promise
   if (!begun.ok) return begun
   const result = await send(begun.value, variant, quantity)
   if (result.ok || result.problem.code !== 'not_found' || !(await isGone(begun.value.id))) return result
-  // Another tab made an order of it: what is asked for begins a new one.
+  // Another tab placed the cart as an order: create a new cart for this change.
   const anew = await beginCart(location)
   return anew.ok ? send(anew.value, variant, quantity) : anew
 }
@@ -97,7 +97,7 @@ async function ask(location: string, variant: string, quantity: number): Promise
 async function change(location: string, variant: string, isTry = false): Promise<boolean> {
   const key = keyOf(location, variant)
   const quantity = $wanted.get()[key]
-  // This press was sent together with one before it.
+  // This click was merged into an earlier request.
   if (quantity === undefined) return outcomes.get(key) ?? true
   const isLatest = attempts.follow()
   const result = isDown() && !isTry ? failed('offline') : await ask(location, variant, quantity)
@@ -119,7 +119,7 @@ async function change(location: string, variant: string, isTry = false): Promise
   return result.ok
 }
 
-/** Makes the cart hold so many of a variant; 0 takes it out. False when it was refused: `$cartProblem` says why. */
+/** Sets the quantity of a variant; 0 removes it. Resolves to false if refused, with the reason in `$cartProblem`. */
 export function setQuantity(variant: string, quantity: number): Promise<boolean> {
   const location = $location.get().detail?.slug
   if (!location) return Promise.resolve(false)
@@ -127,7 +127,9 @@ export function setQuantity(variant: string, quantity: number): Promise<boolean>
   return enqueueChange(() => change(location, variant))
 }
 
-/** Sends what was kept for the current store while the API was down, one after the other for as long as it answers. */
+/**
+ * Sends changes that were queued for the current store while the API was down, one by one until the API fails again.
+ */
 export async function sendPending(): Promise<void> {
   const isLatest = attempts.follow()
   const location = $location.get().detail?.slug
@@ -141,16 +143,16 @@ export async function sendPending(): Promise<void> {
     const problem = $cartProblem.get()
     if (problem?.variant === variant) refusals.push(problem.message)
   }
-  // Each change takes the sentence of the one before it away; here nobody has read it yet.
+  // Each change clears the message of the previous one, so they are collected and shown together.
   const [last] = refusals.slice(-1)
   if (last !== undefined) $cartProblem.set({ kind: 'refused', message: refusals.join(' ') })
 }
 
-/** Puts more of a variant into the cart. */
+/** Adds a quantity of a variant to the cart. */
 export const addLine = (variant: string, quantity = 1): Promise<boolean> =>
   setQuantity(variant, ($quantities.get()[variant] ?? 0) + quantity)
 
-/** Takes a variant out of the cart. */
+/** Removes a variant from the cart. */
 export const removeLine = (variant: string): Promise<boolean> => setQuantity(variant, 0)
 
 onReset('shopper', () => {

@@ -9,7 +9,7 @@ import { dataOf } from '../../core/async-state.ts'
 import { $slug } from '../../location/location.ts'
 import { $pendingInStore, keyOf, forCurrentStore } from './optimistic-quantities.ts'
 
-/** A note on its way: being typed, or to be sent; an empty one takes the line's away. */
+/** A note being typed or waiting to be sent. An empty note removes the line's note. */
 interface Note {
   text: string
   isOpen: boolean
@@ -17,7 +17,7 @@ interface Note {
 
 const $notes = resettable<Readonly<Record<string, Note>>>('shopper', {})
 
-/** The notes of this store that the server does not have yet, by variant. */
+/** This store's notes that are not yet on the server, by variant. */
 export const $lineNotes = forCurrentStore($notes)
 
 const attempts = createLatest('shopper')
@@ -28,35 +28,35 @@ function put(variant: string, note: Note | undefined): void {
   $notes.set(note ? { ...others, [key]: note } : others)
 }
 
-/** A note as it is kept: one line, without space around it. */
+/** Normalises a note to one line without surrounding spaces. */
 const clean = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** How many characters a note has left; below 0 it is too long. */
+/** Returns how many characters a note has left; negative if it is too long. */
 export const charactersLeft = (text: string): number => MOST_NOTE - clean(text).length
 
-/** Types a note, which opens its field. */
+/** Updates the text of a note and opens its field. */
 export const typeNote = (variant: string, text: string): void => put(variant, { text, isOpen: true })
 
-/** Makes a line have a note, none by an empty one; while the API is down it waits with the cart (SPEC C16). */
+/** Sets a line's note; an empty text removes it. While the API is down, it is queued with the cart (SPEC C16). */
 export function setNote(variant: string, text: string): Promise<void> {
   put(variant, { text: clean(text), isOpen: false })
   return sendNotes()
 }
 
-/** Keeps the note that was typed and closes its field; one that is too long stays as it was typed. */
+/** Saves the typed note and closes its field. A note that is too long stays open. */
 export function keepNote(variant: string): void {
   const note = $lineNotes.get()[variant]
   if (note?.isOpen && charactersLeft(note.text) >= 0) void setNote(variant, note.text)
 }
 
-/** Sends what waits for this store, one after the other for as long as the API answers. */
+/** Sends this store's queued notes, one by one until the API fails. */
 export const sendNotes = (): Promise<void> => enqueueChange(send)
 
 async function send(): Promise<void> {
   const isLatest = attempts.follow()
   for (const [variant, note] of Object.entries($lineNotes.get())) {
     const cart = dataOf($cart.get())
-    // Its line is not there yet.
+    // Its line is still queued or the note is being edited.
     if (!cart || note.isOpen || $pendingInStore.get()[variant] !== undefined) continue
     const line = cart.lines.find(one => one.variant === variant)
     const isNews = line && (line.note ?? '') !== note.text
@@ -66,7 +66,7 @@ async function send(): Promise<void> {
         )
       : undefined
     if (!isLatest()) return
-    // What waits of the line itself brings its note along.
+    // Requeue the line; its note is sent along with it.
     if (line && result && !result.ok && isUnreachable(result.problem))
       return void queueOffline(cart.location, variant, line.quantity)
     if ($lineNotes.get()[variant] === note) put(variant, undefined)

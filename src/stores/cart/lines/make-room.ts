@@ -5,13 +5,16 @@ import { t } from '../../../i18n/translate.ts'
 import { roomFor } from '../../../rules/cart/make-room.ts'
 import { setQuantity } from './cart-lines.ts'
 
-/** The ways to make room in a cart, each with what it says and does; undefined when there is nothing to take out. */
+/** The removals that make room in a cart, as labelled buttons. */
 export interface RemovalOptions {
   lead: string
   rows: { key: string; label: string; onPress(): void }[]
 }
 
-/** What can be taken out of a cart so that so many grams of dried cannabis fit in; `onDone` follows a press (SPEC C10). */
+/**
+ * Returns what can be removed so that `excess` grams of dried cannabis fit, or undefined if there is nothing to remove.
+ * `onDone` runs on a press (SPEC C10).
+ */
 export function removalsFor(
   cart: Cart | undefined,
   excess: number,

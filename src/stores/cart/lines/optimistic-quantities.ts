@@ -2,13 +2,13 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { $location } from '../../location/location.ts'
 import { $pending } from '../../location/pending-lines.ts'
 
-/** How many are wanted, by store and variant. */
+/** Requested quantities, by `keyOf(location, variant)`. */
 export type Quantities = Readonly<Record<string, number>>
 
-/** The key of a store's variant. */
+/** Returns the key of a variant at a store. */
 export const keyOf = (location: string, variant: string): string => `${location}/${variant}`
 
-/** What is kept by store and variant, of the current store by variant. */
+/** Narrows a store keyed by location and variant to the current location, keyed by variant. */
 export const forCurrentStore = <Value>(
   store: ReadableAtom<Readonly<Record<string, Value>>>
 ): ReadableAtom<Record<string, Value>> =>
@@ -21,10 +21,10 @@ export const forCurrentStore = <Value>(
     )
   })
 
-/** What waits for the API in the current store, by variant. */
+/** Quantities queued for the current store while the API is down, by variant. */
 export const $pendingInStore = forCurrentStore($pending)
 
-/** Nothing of a variant waits any longer. */
+/** Removes a variant from the queue. */
 export function clearPending(key: string): void {
   const { [key]: _done, ...others } = $pending.get()
   if (_done !== undefined) $pending.set(others)

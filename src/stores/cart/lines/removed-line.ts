@@ -6,7 +6,7 @@ import { resettable } from '../../core/reset.ts'
 import { $lineNotes, setNote } from './line-notes.ts'
 import { $slug } from '../../location/location.ts'
 
-/** The line that was taken out last, for as long as it can be had back. */
+/** A removed line, with everything needed to restore it. */
 interface RemovedLine {
   location: string | undefined
   variant: string
@@ -15,17 +15,17 @@ interface RemovedLine {
   note: string
 }
 
-/** The line that was taken out last. */
+/** The most recently removed line, while the removal can be undone. */
 export const $removedLine = resettable<RemovedLine | undefined>('shopper', undefined)
 
-/** Takes a line out of the cart; it can be had back. */
+/** Removes a line from the cart. `putBack` undoes it. */
 export async function takeOut({ variant, name, variantName, quantity, note: kept }: CartLine): Promise<void> {
   const note = $lineNotes.get()[variant]?.text ?? kept ?? ''
   const removed = { location: $slug.get(), variant, name: `${name}, ${variantName}`, quantity, note }
   if (await removeLine(variant)) $removedLine.set(removed)
 }
 
-/** Has the line back that was taken out last. */
+/** Restores the most recently removed line. */
 export async function putBack(): Promise<void> {
   const removed = $removedLine.get()
   if (!removed) return
@@ -36,5 +36,5 @@ export async function putBack(): Promise<void> {
   $announcement.set(t('cart.said', { name, count: quantity }))
 }
 
-/** Forgets the line: it can't be had back any more. */
+/** Discards the removed line; it can no longer be restored. */
 export const forgetRemoved = (): void => $removedLine.set(undefined)

@@ -5,10 +5,10 @@ import { writeShortWeekday } from '../../../format/weekday.ts'
 import { weekdayOf } from '../../../rules/time/time-zone.ts'
 import { hoursOn } from './week.ts'
 
-/** Any week, from its Monday on. */
+/** An arbitrary week, starting on Monday. */
 const week = [2, 3, 4, 5, 6, 7, 8].map(date => `2023-01-0${date}`)
 
-/** Days that follow each other with the same hours. */
+/** Consecutive days with the same hours. */
 interface Run {
   first: number
   last: number
@@ -28,7 +28,9 @@ function runsOf(openingHours: HoursEntry[], locale: Locale): Run[] {
   return runs.filter(run => run.hours !== '')
 }
 
-/** When an address is delivered to, in a sentence: `We deliver here Mon–Fri 4:00 pm – 9:00 pm.`; undefined without hours of its zone's own. */
+/**
+ * Formats delivery hours: `We deliver here Mon–Fri 4:00 pm – 9:00 pm.`; undefined if the zone has no hours of its own.
+ */
 export function formatDeliveryHours(hours: HoursEntry[] | null, locale: Locale): string | undefined {
   const runs = runsOf(hours ?? [], locale)
   const [one] = runs

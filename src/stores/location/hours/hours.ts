@@ -7,29 +7,31 @@ import { readyAt } from '../../../rules/time/preparation.ts'
 import { statusLabel } from '../../../rules/time/status-label.ts'
 import { addDays, dateOf, wallAt, weekdayOf } from '../../../rules/time/time-zone.ts'
 
-/** A store's hours in words. */
+/** A store's hours as text. */
 export interface HoursView {
   isOpen: boolean
-  /** `OPEN`, `09:00 am - 11:00 pm (CLOSED)` or `CLOSED` (SPEC A4), in the shopper's language. */
+  /** `OPEN`, `09:00 am - 11:00 pm (CLOSED)` or `CLOSED` (SPEC A4), in the current language. */
   label: string
-  /** When it closes, while it is open. */
+  /** The closing time, if open. */
   until: string | null
-  /** When it opens next, while it is closed. */
+  /** The next opening time, if closed. */
   opensAt: string | null
-  /** When an order placed now can be picked up. */
+  /** The pickup time of an order placed now. */
   readyBy: string | null
 }
 
-/** The pickup hours of a location. */
+/** Returns the pickup hours of a location. */
 export function scheduleOf(location: Pick<StoreLocation, 'openingHours' | 'specialHours' | 'timezone'>): Schedule {
   return { hours: location.openingHours, special: location.specialHours, zone: location.timezone }
 }
 
-/** A time of day on the store's clocks. */
+/** Formats a time of day in the store's time zone. */
 export const writeInstant = (instant: number, zone: string, locale: Locale): string =>
   writeTime(wallAt(instant, zone), locale)
 
-/** The day of an instant as seen from now: today, tomorrow, or its weekday. */
+/**
+ * Returns a name for the day of `instant` relative to `now`: undefined for today, otherwise tomorrow or the weekday.
+ */
 function dayName(schedule: Schedule, instant: number, now: number, locale: Locale): string | undefined {
   const date = dateOf(wallAt(instant, schedule.zone))
   const day = today(schedule, now)
@@ -52,7 +54,7 @@ function labelOf(schedule: Schedule, isOpen: boolean, now: number, locale: Local
   return `${write(status.range, 'openTime')} - ${write(status.range, 'closeTime')} (${words.closed})`
 }
 
-/** What a store's hours say at an instant. */
+/** Returns a store's hours at an instant, as text. */
 export function hoursView(location: StoreLocation, now: number, locale: Locale): HoursView {
   const schedule = scheduleOf(location)
   const status = statusOf(schedule, location.isOpen, now)
@@ -64,7 +66,7 @@ export function hoursView(location: StoreLocation, now: number, locale: Locale):
     isOpen,
     label: labelOf(schedule, location.isOpen, now, locale),
     until: isOpen ? writeInstant(status.range.end, schedule.zone, locale) : null,
-    // The label says it already when today's hours are still to come.
+    // If today's opening is still to come, the label already shows it.
     opensAt:
       next && !(status.kind === 'closed-today' && status.range.start === next.start)
         ? writeMoment(schedule, next.start, now, locale)

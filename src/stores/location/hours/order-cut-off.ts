@@ -10,16 +10,16 @@ import { scheduleFor, slotRanges } from '../../../rules/time/slots.ts'
 import { instantOn } from '../../../rules/time/time-zone.ts'
 import { writeInstant } from './hours.ts'
 
-/** How long before a cut-off it is said, in milliseconds. */
+/** The time before a cut-off from which a note is shown, in milliseconds. */
 const SOON = 2 * 3_600_000
 
-/** What the day's cut-off means to whoever orders now. */
+/** A note about today's order cut-off. */
 export interface CutOffNote {
   kind: 'closed' | 'ahead'
   text: string
 }
 
-/** What is said of a method's cut-off today: that it has taken the rest of the day, or that it soon will; undefined when it makes no difference. */
+/** Returns a note that today's cut-off has passed or is near, or undefined if it makes no difference. */
 export function cutOffNote(
   location: StoreLocation,
   method: Method,
@@ -37,7 +37,7 @@ export function cutOffNote(
     const isLost = slotRanges(location, method, date).some(({ end }) => end > preparedAt(orderPrepTime, now))
     return isLost ? { kind: 'closed', text: translate(locale, `slots.closed.${method}`, { time }) } : undefined
   }
-  // Where the preparation takes the day's last time sooner, this would promise too much.
+  // If preparation takes longer than the remaining slots, the note would promise too much.
   const isTrue = days
     .find(day => day.date === date)
     ?.slots.some(({ start, available }) => available && Date.parse(start) >= preparedAt(orderPrepTime, at))

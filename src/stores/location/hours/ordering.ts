@@ -5,7 +5,7 @@ import { scheduleOf } from './hours.ts'
 import { $location } from '../location.ts'
 import { $now } from '../../core/now.ts'
 
-/** Whether the current store takes orders at this moment (SPEC A5). */
+/** True if the current store accepts orders right now (SPEC A5). */
 export const $canOrder = computed([$location, $now], ({ detail }, now) => {
   if (!detail) return true
   const isOpen = statusOf(scheduleOf(detail), detail.isOpen, now).kind === 'open'

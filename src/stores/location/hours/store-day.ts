@@ -3,7 +3,7 @@ import type { Locale } from '../../../i18n/locale.ts'
 import { dateOf, wallAt } from '../../../rules/time/time-zone.ts'
 import { $locations } from '../business.ts'
 
-/** The day of an instant on the clocks of a store, or of the first one where it is no store's. */
+/** Formats the day of an instant in a store's time zone; without a store, in that of the first one. */
 export function writeDayOf(instant: string, locale: Locale, slug?: string): string {
   const locations = $locations.get()
   const zone = (locations.find(location => location.slug === slug) ?? locations[0])?.timezone ?? 'America/Toronto'

@@ -6,12 +6,12 @@ import { entriesOn, today } from '../../../rules/time/hours.ts'
 import { addDays, weekdayOf } from '../../../rules/time/time-zone.ts'
 import { scheduleOf } from './hours.ts'
 
-/** One day of the coming week in words. */
+/** The hours of one day, as text. */
 export interface DayHours {
   date: string
-  /** Its weekday; `Thursday · Remembrance Day` on a holiday. */
+  /** The weekday; `Thursday · Remembrance Day` on a holiday. */
   day: string
-  /** `9:00 am – 11:00 pm`, several with a comma between them, or `CLOSED`. */
+  /** `9:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
   hours: string
   isToday: boolean
 }
@@ -20,7 +20,7 @@ type Week = Pick<StoreLocation, 'openingHours' | 'specialHours' | 'timezone'>
 
 const write = (time: string, locale: Locale): string => writeTime(new Date(`1970-01-01T${time}Z`), locale)
 
-/** The hours of a date: `9:00 am – 11:00 pm`, several with a comma between them, or `CLOSED`. */
+/** Formats the hours of a date: `9:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
 export function hoursOn(location: Week, date: string, locale: Locale): string {
   const open = entriesOn(scheduleOf(location), date).filter(entry => entry.isOpen)
   return open.length
@@ -28,7 +28,7 @@ export function hoursOn(location: Week, date: string, locale: Locale): string {
     : translate(locale, 'status.closed')
 }
 
-/** The hours of the seven days from today on; those of a holiday in the place of the week's (SPEC C8). */
+/** Returns the hours of the next seven days including today. Holiday hours replace regular ones (SPEC C8). */
 export function weekOf(location: StoreLocation, now: number, locale: Locale): DayHours[] {
   const schedule = scheduleOf(location)
   const first = today(schedule, now)

@@ -3,19 +3,19 @@ import { closePopup } from '../../core/popup.ts'
 import { refreshSession } from './sign-in.ts'
 import { welcome } from './welcome.ts'
 
-/** Somebody by first name and initial, such as “Alex M.”: enough to know oneself by, and no more for whoever else looks. */
+/** Returns a first name and initial, such as “Alex M.”: enough to recognise oneself without revealing the full name. */
 export function shortNameOf({ firstName, lastName }: Pick<UserDetails, 'firstName' | 'lastName'>): string {
   const [initial] = lastName.trim()
   return initial ? `${firstName} ${initial}.` : firstName
 }
 
-/** The shopper is who the link is for: they are signed in, in the place of anybody else. */
+/** Accepts the link: signs its user in, replacing anyone else. */
 export function acceptLink(session: Session): void {
   closePopup()
   welcome({ value: session, message: '' })
 }
 
-/** The shopper is somebody else: the link's token is forgotten, and their own session goes on. */
+/** Declines the link: its token is dropped, and the current session continues. */
 export function declineLink(): void {
   closePopup()
   void refreshSession()

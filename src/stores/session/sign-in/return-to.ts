@@ -5,7 +5,7 @@ import { $lastSlug } from '../../location/location.ts'
 
 const ways = { cart: paths.cart, checkout: paths.checkout, menu: paths.location }
 
-/** Where a guest came from to sign in, as the address says: the place's name and its path. */
+/** The page to return to after signing in, from the URL: its name and path. */
 export const $returnTo = computed([$place, $lastSlug], ({ query }, slug) => {
   const name = new URLSearchParams(query).get('back') as keyof typeof ways | null
   return name && slug !== undefined && Object.hasOwn(ways, name) ? { name, path: ways[name](slug) } : undefined

@@ -10,10 +10,10 @@ import { closePopup } from '../../core/popup.ts'
 import { signIn } from './sign-in.ts'
 import { showSentence } from '../../core/toasts.ts'
 
-/** Whom the sign-up link belongs to. */
+/** The recipient of the sign-up link. */
 export const $signup = resettable<AsyncState<{ firstName: string; email: string }>>('all', { state: 'idle' })
 
-/** What was typed, what is wrong with it, and whether it is on its way to the server. */
+/** The typed password, its error, and whether it is being sent. */
 export const $password = resettable<{ typed: string; error?: FieldCode; isSending: boolean }>('all', {
   typed: '',
   isSending: false
@@ -21,7 +21,7 @@ export const $password = resettable<{ typed: string; error?: FieldCode; isSendin
 
 const attempts = createLatest('all')
 
-/** Looks at a sign-up link. */
+/** Loads a sign-up link. */
 export async function openSignup(token: string): Promise<void> {
   const isLatest = attempts.begin()
   $signup.set({ state: 'loading' })
@@ -32,12 +32,12 @@ export async function openSignup(token: string): Promise<void> {
   )
 }
 
-/** Types the password, which takes its error away. */
+/** Updates the password and clears its error. */
 export function typePassword(typed: string): void {
   $password.set({ typed, isSending: false })
 }
 
-/** Saves the password and signs in; what stands in the way is said at the field. */
+/** Saves the password and signs in. Errors are shown at the field. */
 export async function savePassword(token: string): Promise<void> {
   const { typed, isSending } = $password.get()
   if (isSending) return
@@ -47,7 +47,7 @@ export async function savePassword(token: string): Promise<void> {
   $password.set({ typed, isSending: true })
   const result = await request(setPassword, { body: { signup_token: token, password: typed } })
   if (result.ok) {
-    // Also when the dialog was closed meanwhile: the link is used up.
+    // Sign in even if the dialog was closed meanwhile, because the link is used up.
     signIn(result.value)
     showSentence(result.message)
     return isLatest() ? closePopup() : undefined
@@ -58,7 +58,7 @@ export async function savePassword(token: string): Promise<void> {
   if (!error) $signup.set({ state: 'failed', problem: toUserMessage(result.problem) })
 }
 
-/** Forgets the link and the password. */
+/** Clears the link and the password. */
 export function closeSignup(): void {
   attempts.cancel()
   $signup.set({ state: 'idle' })

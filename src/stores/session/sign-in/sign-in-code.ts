@@ -7,13 +7,13 @@ import { createForm } from '../../core/form.ts'
 import { showToast } from '../../core/toasts.ts'
 import { welcome } from './welcome.ts'
 
-/** How long to wait before another code can be asked for, in milliseconds. */
+/** The delay before another code can be requested, in milliseconds. */
 const RESEND_AFTER = 30_000
 
-/** Where a code is to be sent to, an e-mail address or a phone number. */
+/** The email address or phone number to send a code to. */
 export const sendCodeForm = createForm('shopper', { to: '' }, requestCode.body)
 
-/** The six digits as they were typed; spaces between them are nobody's fault. */
+/** The six digits as typed; spaces are ignored. */
 export const codeForm = createForm(
   'shopper',
   { challenge: '', code: '' },
@@ -24,18 +24,18 @@ export const codeForm = createForm(
   })
 )
 
-/** A code that is on its way. */
+/** A code that was sent. */
 interface Sent {
-  /** Where it was sent to. */
+  /** The address or number it was sent to. */
   sentTo: string
-  /** Whether it finishes a new account. */
+  /** True if it completes a new account. */
   isNew: boolean
-  /** Whether another one can be asked for by now. */
+  /** True once another code can be requested. */
   canResend: boolean
   isResending: boolean
 }
 
-/** The code that is on its way. */
+/** The code that was sent and not used yet. */
 export const $challenge = resettable<Sent | undefined>('shopper', undefined)
 
 type Send = () => Promise<Result<Challenge> | undefined>
@@ -56,7 +56,7 @@ function show({ challenge, sentTo }: Challenge, isNew: boolean): void {
   callOff = platform().clock.after(RESEND_AFTER, () => set({ canResend: true }))
 }
 
-/** Has a code sent, for a new account or for one that there is, by a call that can be made again when it does not come. */
+/** Requests a code for a new or existing account. `send` is called again if the code has to be resent. */
 export async function beginCode(send: Send, isNew: boolean): Promise<void> {
   const result = await send()
   if (!result?.ok) return
@@ -64,11 +64,11 @@ export async function beginCode(send: Send, isNew: boolean): Promise<void> {
   show(result.value, isNew)
 }
 
-/** Has a code sent to the address or number that was typed, if it has an account; nobody learns whether it has. */
+/** Sends a code to the typed address or number if it has an account. The response doesn't reveal that. */
 export const sendCode = (): Promise<void> =>
   beginCode(() => sendCodeForm.submit(body => request(requestCode, { body })), false)
 
-/** Has another code sent in the stead of the one before. */
+/** Sends a new code that replaces the previous one. */
 export async function resendCode(): Promise<void> {
   const sent = $challenge.get()
   if (!sent || sent.isResending) return
@@ -81,7 +81,7 @@ export async function resendCode(): Promise<void> {
   } else if (result) codeForm.fail(result.problem)
 }
 
-/** Signs in by the code. */
+/** Signs in with the code. */
 export async function signInWithCode(): Promise<void> {
   const result = await codeForm.submit(body => request(signInByCode, { body }))
   if (result?.ok) welcome(result)
@@ -91,14 +91,14 @@ export async function signInWithCode(): Promise<void> {
   }
 }
 
-/** Goes back to where the code is to be sent to, with what was typed there. */
+/** Returns to the first step, keeping its input. */
 export function dropCode(): void {
   callOff()
   codeForm.reset()
   $challenge.set(undefined)
 }
 
-/** Forgets what was typed. */
+/** Clears both forms. */
 export function resetCodeForms(): void {
   dropCode()
   sendCodeForm.reset()

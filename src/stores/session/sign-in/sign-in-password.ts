@@ -5,31 +5,31 @@ import { createForm } from '../../core/form.ts'
 import { $user } from '../user.ts'
 import { welcome } from './welcome.ts'
 
-/** E-mail and password of who signs in. */
+/** The email address and password for signing in. */
 export const passwordForm = createForm('shopper', { email: '', password: '' }, signInByPassword.body)
 
-/** The address of who has forgotten their password. */
+/** The email address for resetting the password. */
 export const forgotForm = createForm('shopper', { email: '' }, forgotPassword.body)
 
-/** Where a link that sets a new password was sent to. */
+/** The address that a password reset link was sent to. */
 export const $linkSentTo = resettable<string | undefined>('shopper', undefined)
 
-/** The address that was typed last, so that nobody types it twice. */
+/** Returns the last typed email address, so that it need not be typed twice. */
 export const typedEmail = (): string => passwordForm.$state.get().values.email || $user.get().email
 
-/** Signs in by password. */
+/** Signs in with a password. */
 export async function signInWithPassword(): Promise<void> {
   const result = await passwordForm.submit(body => request(signInByPassword, { body }))
   if (result?.ok) welcome(result)
 }
 
-/** Has a link sent that sets a new password; nobody learns whether the address has an account. */
+/** Sends a password reset link. The response doesn't reveal whether the address has an account. */
 export async function sendPasswordLink(): Promise<void> {
   const result = await forgotForm.submit(body => request(forgotPassword, { body }))
   if (result?.ok) $linkSentTo.set(forgotForm.$state.get().values.email)
 }
 
-/** Forgets what was typed. */
+/** Clears the forms. */
 export function resetPasswordForms(): void {
   passwordForm.reset()
   forgotForm.reset()

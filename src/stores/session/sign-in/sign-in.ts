@@ -7,7 +7,7 @@ import { $session, $signedIn, beginSession, endSession } from '../session.ts'
 import { setSpinner } from '../../core/spinner.ts'
 import { showSentence } from '../../core/toasts.ts'
 
-/** Lets somebody in; whoever else was signed in is signed out with all that is theirs. */
+/** Signs a user in. A different user is signed out first and their data is cleared. */
 export function signIn(session: Session): void {
   const { userDetails } = $session.get()
   if (userDetails && userDetails.email !== session.userDetails.email) void signOut()
@@ -15,12 +15,12 @@ export function signIn(session: Session): void {
   $signedIn.set(session.token)
 }
 
-/** A token that could not be asked about, for want of an answer. */
+/** A token that could not be checked because the API was unreachable. */
 let pending: string | undefined
 
 /**
- * Reads the session that a link hands over by its token (SPEC C6), and asks before anything is bound to its account: a link
- * from somebody else would make the shopper's cart and orders theirs to read.
+ * Loads the session for a token from a link (SPEC C6) and asks for confirmation before using it: with a forged link,
+ * the shopper's cart and orders would end up in someone else's account.
  */
 export async function takeSession(token: string): Promise<void> {
   if (token === $session.get().token) return refreshSession()
@@ -33,19 +33,19 @@ export async function takeSession(token: string): Promise<void> {
   }
   const isRefused = result.problem.kind === 'refused'
   pending = isRefused ? undefined : token
-  // Whoever was meant to come in must not find somebody else's session.
+  // The recipient of the link must not end up in someone else's session.
   if (isRefused && $session.get().loggedIn) return endSession('expired')
   showSentence(toUserMessage(result.problem).message, 'bad')
 }
 
-/** Asks again about a token that was handed over while there was no answer to be had. */
+/** Retries a token that could not be checked earlier. */
 export async function takePendingSession(): Promise<void> {
   const token = pending
   pending = undefined
   if (token) await takeSession(token)
 }
 
-/** Learns anew who is signed in and what they have earned; a session that has ended is ended here too. */
+/** Reloads the session and points. If the session has expired, it is ended here too. */
 export async function refreshSession(): Promise<void> {
   const { token } = $session.get()
   if (!token) return
@@ -53,14 +53,14 @@ export async function refreshSession(): Promise<void> {
   if (result.ok && token === $session.get().token) beginSession(result.value)
 }
 
-/** Signs out, here, in the other tabs and on the server (SPEC A4). */
+/** Signs out in this tab, in other tabs and on the server (SPEC A4). */
 export async function signOut(): Promise<void> {
   const { token } = $session.get()
   endSession('signed-out')
   if (token) await request(endSessionEndpoint, { token })
 }
 
-/** Ends the session of a token that the API no longer knows; once, however many calls learn of it (SPEC A4). */
+/** Ends the session of a token that the API rejected; once, even if several requests fail (SPEC A4). */
 export function expireSession(token: string): void {
   if ($session.get().token === token) endSession('expired')
 }

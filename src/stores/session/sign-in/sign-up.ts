@@ -5,7 +5,7 @@ import { createForm } from '../../core/form.ts'
 import { beginCode } from './sign-in-code.ts'
 import { $user } from '../user.ts'
 
-/** A new account as it is typed; nobody is agreed to be written to before they say so (CASL). */
+/** The sign-up form. All opt-ins are off by default (CASL). */
 export const signUpForm = createForm(
   'shopper',
   {
@@ -20,18 +20,18 @@ export const signUpForm = createForm(
     marketing: false
   },
   signUp.body,
-  // What is no date must not look like one to the schema.
+  // An invalid date must fail validation.
   ({ dob, ...values }) => ({ ...values, dob: dob.trim() && (readDate(dob) ?? 'none') })
 )
 
-/** Begins with what was typed at checkout. */
+/** Fills in what was typed at checkout. */
 export const fillSignUp = (): void => signUpForm.fillIn($user.get())
 
-/** Begins the account: a code is sent to its address, which the next step asks for. */
+/** Starts the account: sends a code to its address, which the next step asks for. */
 export const beginSignUp = (): Promise<void> =>
   beginCode(() => signUpForm.submit(body => request(signUp, { body })), true)
 
-/** Writes the date of birth as it was understood. */
+/** Rewrites the date of birth in normalised form. */
 export function normaliseDob(): void {
   const { dob } = signUpForm.$state.get().values
   const read = readDate(dob)

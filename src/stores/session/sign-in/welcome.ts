@@ -2,7 +2,7 @@ import type { Session } from '../../../contract/account/session.ts'
 import { signIn } from './sign-in.ts'
 import { showSentence, showToast } from '../../core/toasts.ts'
 
-/** Lets somebody in, with the API's own sentence of welcome or ours. */
+/** Signs a user in and shows the API's welcome message, or ours. */
 export function welcome({ value, message }: { value: Session; message: string }): void {
   signIn(value)
   if (message) showSentence(message)

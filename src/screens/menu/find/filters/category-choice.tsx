@@ -13,7 +13,7 @@ const s = styles({
   count: 'font-size:14px;font-weight:400;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
 })
 
-/** The choice of one category, which also says in which unit THC and CBD are asked for. */
+/** The category filter, which also determines the unit of THC and CBD. */
 export function CategoryChoice() {
   const { t } = useT()
   const { category: chosen } = useStore($query)

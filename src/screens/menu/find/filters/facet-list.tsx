@@ -8,14 +8,14 @@ import { Field } from '../../../../ui/form/field.tsx'
 import { layout } from '../../../../ui/layout.ts'
 import { group } from './group.ts'
 
-/** How many options are shown at first, how many more at a time, and from how many on they can be searched. */
+/** The initial number of options, how many more to show at a time, and the number from which the list is searchable. */
 const FEW = 8
 const MORE = 30
 const SEARCHABLE = 12
 
 const s = styles({ find: 'margin-block:4px 8px;& label { font-size:14px;font-weight:400; }' })
 
-/** One thing that can be chosen besides others. */
+/** An option of a multiple-choice filter. */
 export interface Choosable {
   key: string
   name: string
@@ -24,13 +24,13 @@ export interface Choosable {
 
 interface Props {
   legend: string
-  /** In the order in which they are shown. */
+  /** In display order. */
   options: readonly Choosable[]
   chosen: readonly string[]
   onToggle(key: string): void
 }
 
-/** A part of the filter of which several can be chosen; a long one is folded and can be searched. */
+/** A multiple-choice filter; a long list is truncated and searchable. */
 export function FacetList({ legend, options, chosen, onToggle }: Props) {
   const { t } = useT()
   const id = useId()
@@ -39,7 +39,7 @@ export function FacetList({ legend, options, chosen, onToggle }: Props) {
   if (options.length === 0) return null
   const wanted = fold(text.trim()).text
   const found = wanted ? options.filter(({ name }) => fold(name).text.includes(wanted)) : options
-  // What is chosen is always in sight.
+  // Chosen options are always visible.
   const shown = wanted ? found.slice(0, MORE) : found.filter(({ key }, at) => at < most || chosen.includes(key))
   const rest = found.length - shown.length
   return (

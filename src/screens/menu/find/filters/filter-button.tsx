@@ -12,7 +12,7 @@ padding:0 16px;border:1px solid var(--sf-line-2);border-radius:14px;background:v
 font-size:12px;font-weight:650;font-variant-numeric:tabular-nums;`
 })
 
-/** Opens the filter; says how many choices are in force. */
+/** Opens the filters and shows the number of active ones. */
 export function FilterButton({ onOpen }: { onOpen(): void }) {
   const { t } = useT()
   const count = useChosen().length

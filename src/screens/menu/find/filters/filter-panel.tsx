@@ -16,7 +16,7 @@ import { useGrowing } from '../use-growing.ts'
 
 const strains = ['indica', 'sativa', 'hybrid', 'blend'] as const
 
-/** Options as a list by name; what is chosen stays in it when there is none of it left. */
+/** Returns options as a list sorted by name; chosen options are included even without matches. */
 function listed(options: Options, chosen: readonly string[]): Choosable[] {
   const list = [...options].map(([key, { name, count }]) => ({ key, name, count }))
   for (const key of chosen) if (!options.has(key)) list.push({ key, name: key, count: 0 })
@@ -28,7 +28,7 @@ function bySize(a: Choosable, b: Choosable): number {
   return one.unit === other.unit ? one.amount - other.amount : one.unit < other.unit ? -1 : 1
 }
 
-/** All that the menu can be narrowed by, each choice with how many products it would show. */
+/** All filters, each choice with its number of products. */
 export function FilterPanel() {
   const { t } = useT()
   const query = useStore($query)
@@ -100,6 +100,6 @@ export function FilterPanel() {
       </fieldset>
     )
   ]
-  // What is further down is drawn a little later, so that the panel opens at once.
+  // Groups further down are rendered later, so that the panel opens quickly.
   return <div className={group.stack}>{groups.slice(0, useGrowing('', groups.length, 1, Infinity, 0))}</div>
 }

@@ -1,8 +1,8 @@
 import { styles } from '../../../../theme/styles.ts'
 
-/** The parts that the groups of the filter have in common. */
+/** Styles shared by the filter groups. */
 export const group = styles({
-  // A legend that floats stands within its group, below the line above it, and not on that line.
+  // Floated, because a legend is otherwise placed on the group's top border.
   legend: 'float:left;width:100%;font-weight:650;margin-bottom:4px;',
   stack: `display:grid;grid-template-columns:minmax(0,1fr);gap:20px;
 & > fieldset > * { clear:both; }

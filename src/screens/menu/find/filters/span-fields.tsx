@@ -9,35 +9,35 @@ import { styles } from '../../../../theme/styles.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { group } from './group.ts'
 
-/** How long after the last key the span is taken, in milliseconds. */
+/** The delay after the last keystroke before applying the range, in milliseconds. */
 const PAUSE = 500
 
 const s = styles({
   pair: 'display:grid;grid-template-columns:1fr 1fr;gap:12px;align-items:start;& label { font-size:14px;font-weight:400; }'
 })
 
-/** A number as it was typed, with a point or a comma; undefined for none, NaN for what is none. */
+/** Parses a typed number with a point or a comma; undefined if empty, NaN if invalid. */
 function readNumber(text: string): number | undefined {
   const typed = text.replace(/[\s$%]/g, '').replace(',', '.')
   return typed === '' ? undefined : /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : NaN
 }
 
-/** A bound as the language writes it; nothing for one that is open. */
+/** Formats a bound in the current language; empty if open. */
 const write = (value: number | undefined, scale: number, locale: Locale): string =>
   value === undefined || value === 0 || value === Infinity ? '' : formatNumber(value / scale, locale, 2)
 
 interface Props {
   name: 'thc' | 'cbd' | 'price'
-  /** What it is, with its unit. */
+  /** The label with its unit. */
   legend: string
   span: Span | undefined
-  /** From the least to the most that there is. */
+  /** The range of values in the menu. */
   bounds: Span | undefined
-  /** How many of the filter's units one of the shopper's is: 100 cents are a dollar. */
+  /** The filter's units per displayed unit: 100 cents per dollar. */
   scale?: number
 }
 
-/** A span as two typed numbers; the last step of typing is one that Back undoes. */
+/** A range as two number fields. Each editing session adds one history entry. */
 export function SpanFields({ name, legend, span, bounds, scale = 1 }: Props) {
   const { t, locale } = useT()
   const id = useId()
@@ -47,7 +47,7 @@ export function SpanFields({ name, legend, span, bounds, scale = 1 }: Props) {
   const hasStep = useRef(false)
   const callOff = useRef(() => {})
 
-  // What the address says goes before what was typed, unless it says so because it was typed.
+  // A change of the URL replaces the typed values, unless it was caused by typing.
   useEffect(() => {
     if (span?.min === taken.current?.min && span?.max === taken.current?.max) return
     taken.current = span
