@@ -1,4 +1,4 @@
-// The first that fits: most browsers name others too.
+// The first match wins: most browsers name others too.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], agent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** Names a device by its `User-Agent`, such as “Safari on iPhone”; empty when it tells nothing. */
+/** Names a device by its `User-Agent`, such as “Safari on iPhone”; empty if unknown. */
 export function deviceOf(agent = ''): string {
   const [browser, system] = [nameIn(browsers, agent), nameIn(systems, agent)]
   return browser !== undefined && system !== undefined ? `${browser} on ${system}` : (browser ?? system ?? '')
