@@ -4,18 +4,18 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the private Postgres; null where the tests run on PGlite. */
+    /** URL of the private Postgres; null if the tests run on PGlite. */
     postgres: string | null
   }
 }
 
-/** A database for one test file alone: `url` is undefined where it is PGlite's, in memory. */
+/** A database for one test file; `url` is undefined for PGlite in memory. */
 export interface TestDatabase {
   url: string | undefined
   drop: () => Promise<void>
 }
 
-/** Makes an empty database of the kind that this project tests. */
+/** Creates an empty database of the kind that this project tests. */
 export async function makeDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   if (server === null) return { url: undefined, drop: async () => {} }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const debian = '/usr/lib/postgresql'
 
-/** Finds the folder with `postgres` and `initdb`; installs Debian's package when we may; says so when there is none to be had. */
+/** Finds the folder with `postgres` and `initdb`; installs Debian's package if permitted; logs if there is none. */
 export async function findPostgres(): Promise<string | undefined> {
   const found = (await look()) ?? ((await install()) ? await look() : undefined)
   if (found === undefined) {

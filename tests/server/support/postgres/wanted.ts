@@ -1,4 +1,4 @@
-/** Whether a command line asks for a project: it names none, or one of its `--project` patterns matches. */
+/** Returns whether a command line selects a project: it names none, or one of its `--project` patterns matches. */
 export function isWanted(project: string, argv: readonly string[]): boolean {
   const patterns = argv.flatMap((word, at) => {
     if (word === '--project') return [argv[at + 1] ?? '']
