@@ -4,9 +4,9 @@ import { startCluster } from '../support/postgres/cluster.ts'
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
-/** A server of its own process on a private Postgres, to be measured. */
+/** A server process on a private Postgres, to be measured. */
 export interface Stage {
-  /** Address of the Postgres, and port and process id of the server. */
+  /** URL of the Postgres, and port and process id of the server. */
   url: string
   port: number
   pid: number
