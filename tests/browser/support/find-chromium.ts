@@ -18,7 +18,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** A Chromium on this machine: `CHROMIUM_PATH`, the usual names, or one that Playwright has installed. */
+/** Finds an installed Chromium: `CHROMIUM_PATH`, the usual names, or Playwright's. */
 function installedChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) return given
@@ -31,7 +31,7 @@ const run = (command: string, ...rest: string[]) =>
   spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0
 
-/** The path of a Chromium; where the machine has none it is installed, from Debian's package or by Playwright. */
+/** Returns the path of a Chromium; installs one if there is none, from Debian's package or by Playwright. */
 export function findChromium(): string {
   const found = installedChromium()
   if (found) return found

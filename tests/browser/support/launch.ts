@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 
-/** Starts a Chromium that talks to nobody but the pages under test. */
+/** Starts a Chromium without background traffic. */
 export function launchChromium(executablePath: string): Promise<Browser> {
   return chromium.launch({
     executablePath,
