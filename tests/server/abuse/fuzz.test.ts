@@ -11,10 +11,13 @@ import { encoded, headerValues } from '../support/fuzz/values.ts'
 import { listen } from '../support/listen.ts'
 import { by } from '../support/loyalty.ts'
 
-/** The same seed sends the same calls: `FUZZ_SEED=7 npx vitest run --project server-pglite tests/server/abuse/fuzz.test.ts`. */
+/**
+ * The same seed sends the same requests: `FUZZ_SEED=7 npx vitest run --project server-pglite
+ * tests/server/abuse/fuzz.test.ts`.
+ */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261122)
 
-/** How many odd calls an operation gets; to hash a password takes a hundred times as long as anything else. */
+/** Number of odd requests per operation; hashing a password is a hundred times slower than anything else. */
 const countFor = ({ body }: Operation): number => (body?.properties?.['password'] ? 12 : 32)
 
 const shop = await openFuzzedShop()
@@ -26,7 +29,7 @@ afterAll(() => void process.off('unhandledRejection', note))
 
 beforeEach(shop.tidy)
 
-/** Sends calls, four at a time, and gives those that were answered wrongly. */
+/** Sends requests, four at a time, and returns those with a wrong response. */
 async function faultsOf(inputs: Input[]): Promise<string[]> {
   const faults: string[] = []
   const waiting = [...inputs]
@@ -73,7 +76,7 @@ describe('the stream of messages', () => {
   const channels = `location.${shop.store.id}`
   const path = `/v1/events?channels=${channels}`
 
-  /** The id of a message after which another one has come. */
+  /** Returns the id of a message that is not the last. */
   async function idOfOld(): Promise<string> {
     const stream = await listen(shop.url, { channels })
     const params = { location: 'queen-west', variant: await shop.sizeOf('zebra') }

@@ -172,7 +172,7 @@ describe('whether there is an account', () => {
           await people.forgive()
           const begun = performance.now()
           await call(email)
-          // The first round opens connections and compiles.
+          // The first round is a warm-up: connections and compilation.
           if (round > 0) times[which].push(performance.now() - begun)
           await people.mailsTo()
         }

@@ -146,7 +146,7 @@ describe('setting a password', () => {
   test('keeps a salted scrypt hash that names its parameters, and from which the password can be checked', async () => {
     const tokens = [await shop.signUp(), await shop.signUp()]
     const hashes = []
-    // The same letters in another form of Unicode are the same password.
+    // The same password in two Unicode normal forms.
     for (const [index, password] of ['mot de passe é', 'mot de passe e\u0301'].entries()) {
       const { payload } = await set(tokens[index] ?? '', password)
       hashes.push((await kept(payload.userDetails.email))?.passwordHash ?? '')
