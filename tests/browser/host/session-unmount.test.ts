@@ -20,7 +20,7 @@ const mount = () =>
   })
 const unmount = () => shop.page.evaluate(() => window.handle.unmount())
 
-/** Opens a page that mounts from code, with a session handed over in its address. */
+/** Opens a page that mounts from code, with a session handed over in its URL. */
 async function openHost(): Promise<void> {
   await noteLeftovers(shop.page)
   await shop.openPage('<p>Host</p><div id="here"></div><script src="/storefront.js"></script>', {
@@ -41,7 +41,7 @@ test('an unmount while signed in leaves no global, listener or channel, and moun
   await unmount()
   expect(await leftovers(page)).toEqual(before)
 
-  // A sign-out elsewhere is not heard any more, and found when it is mounted again.
+  // A sign-out elsewhere goes unnoticed until the storefront is mounted again.
   const kept = await cookiesOf(context)
   await mount()
   await accountLink(page).waitFor()

@@ -12,7 +12,7 @@ const shop = openShop({
   pubnub: { publishKey: 'pub', subscribeKey: 'demo', cipherKey: 'secret', origin: endpoint.origin }
 })
 
-/** How often the API is asked where nothing brings messages, in milliseconds. */
+/** Polling interval of the API without realtime messages, in milliseconds. */
 const ASKED_EVERY = 10_000
 
 const openStaff = staffOf(shop)
@@ -29,7 +29,7 @@ async function openOrder(id: string, host = '/pages/plain.html'): Promise<Page> 
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Presses an order's next step on the staff's page and waits until the order's page says so; how long that took. */
+/** Clicks an order's next step on the staff page and waits for the order's page; returns the time in milliseconds. */
 async function step(staff: Page, button: string, page: Page, says: string | RegExp): Promise<number> {
   await staff.getByRole('button', { name: button, exact: true }).click()
   const at = Date.now()
@@ -37,7 +37,7 @@ async function step(staff: Page, button: string, page: Page, says: string | RegE
   return Date.now() - at
 }
 
-/** Brings an order from state to state on the staff's page and follows it on its own; the longest that a step took. */
+/** Moves an order through all statuses on the staff page and follows it on its own page; returns the slowest step. */
 async function followAll(page: Page, number: string): Promise<number> {
   const staff = await openStaff()
   const took = [
@@ -62,7 +62,7 @@ describe('an order’s page follows the staff’s page through all states (SPEC 
   test('over PubNub’s own SDK, encrypted, sooner than by asking', async () => {
     const { id, number } = await placed()
     const { page } = shop
-    // PubNub's own address leads to the endpoint of the test.
+    // Redirects PubNub's domain to the test's endpoint.
     await page.route('https://*.pndsn.com/**', async route => {
       const { pathname, search } = new URL(route.request().url())
       const reply = await fetch(endpoint.origin + pathname + search).catch(() => undefined)
