@@ -30,7 +30,7 @@ export interface ImportOptions {
   onWritten?: (rows: number, of: number) => void
 }
 
-/** An arbitrary number of ours: the advisory lock under which one process at a time imports. */
+/** Arbitrary id of the advisory lock under which one process at a time imports. */
 const importing = 4282
 
 /** The slug of the category for products without one. */

@@ -75,7 +75,7 @@ async function openAs(page: Page, person: string, hash: string, theme?: string, 
     .click()
 }
 
-/** Waits until the cart has so many items. */
+/** Waits until the cart has `count` items. */
 const expectCount = (page: Page, count: number) =>
   page
     .getByRole('link', { name: new RegExp(`cart.*${count} item`, 'i') })

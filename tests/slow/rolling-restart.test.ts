@@ -56,7 +56,7 @@ test('two servers are replaced one after the other while shoppers order, and no 
       placed.push(payload.id)
     }
   }
-  /** Waits until so many further orders were placed. */
+  /** Waits until `more` further orders were placed. */
   const orders = (more: number) => {
     const until = placed.length + more
     return expect.poll(() => placed.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(until)

@@ -32,7 +32,7 @@ interface Block {
   weight?: number
 }
 
-/** Sets text in at most so many lines, as large as the width allows. */
+/** Sets text in at most `block.lines` lines, as large as the width allows. */
 export function setText(words: string, lettering: Lettering, block: Block): string {
   if (words.trim() === '') return ''
   const text = lettering.isCapital ? words.toUpperCase() : words

@@ -63,7 +63,7 @@ export async function startBackground(parts: Parts): Promise<Background> {
   }
 }
 
-/** Waits for a promise for at most so many milliseconds. */
+/** Waits for a promise, but at most `milliseconds`. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   await Promise.race([work, new Promise(done => (timer = setTimeout(done, milliseconds)))])

@@ -11,7 +11,7 @@ export interface Held {
 
 /** A worker thread that shows that the lock is held while the process runs. */
 export interface Keeper {
-  /** Ends the process if the main thread hasn't responded for so many seconds. */
+  /** Ends the process if the main thread hasn't responded for `seconds`. */
   watchMainThread: (seconds: number) => void
   stop: () => Promise<void>
 }

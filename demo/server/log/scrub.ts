@@ -17,7 +17,7 @@ const secrets: readonly [RegExp, string][] = [
 export const scrubbed = (text: string): string =>
   secrets.reduce((rest, [pattern, left]) => rest.replace(pattern, left), text)
 
-/** An error as it is logged. */
+/** A logged error. */
 export interface LoggedError {
   type: string
   message: string

@@ -58,7 +58,7 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
   })
 }
 
-/** Waits for a handler; throws after so many milliseconds. */
+/** Waits for a handler; throws after `milliseconds`. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {

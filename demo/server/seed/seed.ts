@@ -7,7 +7,7 @@ import type { Database, Queries } from '../db/types.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedLocations } from './locations.ts'
 
-/** An arbitrary number of ours: the advisory lock under which one process at a time seeds. */
+/** Arbitrary id of the advisory lock under which one process at a time seeds. */
 const sowing = 4281
 
 /** Returns whether a shop is set up in the database. */

@@ -12,7 +12,7 @@ const again = (product: SeedProduct, turn: number): SeedProduct =>
         featured: false
       }
 
-/** Returns the demo shop with so many products, all at Queen West: the demo's own repeated, in every category. */
+/** Returns the demo shop with `count` products, all at Queen West: the demo's own repeated, in every category. */
 export function seedOf(count: number): Seed {
   const own = seed.products.filter(
     ({ discontinued, variants }) => !discontinued && variants.some(one => one.stock['queen-west'])

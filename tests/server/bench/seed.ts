@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Seed } from '../../../demo/catalogue/types.ts'
 import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed.ts'
 
-/** Returns a shop with so many products and unlimited stock, so that every order succeeds. */
+/** Returns a shop with that many products and unlimited stock, so that every order succeeds. */
 export const endless = (products: number): Seed => ({
   ...fixture,
   locations: [

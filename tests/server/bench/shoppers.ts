@@ -10,7 +10,7 @@ export interface Crowd {
 
 const json = { 'Content-Type': 'application/json' }
 
-/** Starts shoppers who load the menu repeatedly and order something every so many loads. */
+/** Starts shoppers who load the menu repeatedly and order something every `each` loads. */
 export async function sendShoppers(
   port: number,
   count: number,

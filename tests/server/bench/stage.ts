@@ -13,7 +13,7 @@ export interface Stage {
   close: () => Promise<void>
 }
 
-/** Starts both, for a shop with so many products. */
+/** Starts both, for a shop with the given number of products. */
 export async function openStage(programs: string, products: number): Promise<Stage> {
   const cluster = await startCluster(programs)
   const child = fork(program, {

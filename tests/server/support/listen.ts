@@ -11,7 +11,7 @@ export interface Listening {
   headers: Headers
   /** All events so far. */
   heard: HeardEvent[]
-  /** Waits until so many messages have arrived, and returns them. */
+  /** Waits until `count` messages have arrived, and returns them. */
   messages(count: number): Promise<HeardEvent[]>
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>

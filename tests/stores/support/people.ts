@@ -17,8 +17,8 @@ let people = 0
 let visits = 0
 
 /**
- * Starts the real demo server with a trusted proxy, so that each visit can have its own client address: no single
- * network may sign up so many people.
+ * Starts the real demo server with a trusted proxy, so that each visit can have its own client address: sign-ups per
+ * network are limited.
  */
 export const startBehindProxy = (): Promise<DemoServer> => startServer({ log: () => {}, proxies: 1 })
 

@@ -8,7 +8,7 @@ import * as schema from '../schema.ts'
 import { refuseInTransaction, runTransactionsBy } from './transaction.ts'
 import type { OpenedDatabase } from '../types.ts'
 
-/** An arbitrary number of ours: the advisory lock under which one process at a time migrates. */
+/** Arbitrary id of the advisory lock under which one process at a time migrates. */
 const migrating = 4280
 
 /** Default number of connections per process. */

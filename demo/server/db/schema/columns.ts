@@ -17,7 +17,7 @@ export function newId(): string {
 /** Unused random bytes: requesting many at once costs as much as requesting a few. */
 let [random, used] = [randomBytes(0), 0]
 
-/** A primary key with an id of ours. */
+/** A text primary key with a random id by default. */
 export const key = () => text('id').primaryKey().$defaultFn(newId)
 
 /** A timestamp with microseconds and time zone. */

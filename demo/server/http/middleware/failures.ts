@@ -47,7 +47,7 @@ export const answerError =
 const reasonOf = (error: unknown): string =>
   error instanceof DrizzleQueryError ? reasonOf(error.cause) : error instanceof Error ? error.message : String(error)
 
-/** Returns the API error, unwrapped from the query failure that the database driver makes of it. */
+/** Returns the API error, if it is one; those thrown inside the database driver come wrapped in a failed query. */
 export function apiErrorIn(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   return error instanceof DrizzleQueryError && error.cause instanceof ApiError ? error.cause : undefined

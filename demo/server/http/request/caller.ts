@@ -11,8 +11,9 @@ declare module 'hono' {
 }
 
 /**
- * Returns the account of the `Authorization` header; undefined if the endpoint names no `session`. An invalid token is
- * rejected even where a session is optional, so that the storefront learns that its session has ended.
+ * Returns the account of the `Authorization` header; undefined if the endpoint names no `session`. Throws 401 if a
+ * required session is missing, and for an invalid token even where a session is optional, so that the storefront learns
+ * that its session has ended.
  */
 export async function callerIn(c: HonoContext, session: Endpoint['session']): Promise<Caller | undefined> {
   if (session === undefined) return undefined

@@ -151,7 +151,7 @@ async function loadRest(
 export const stockOf = ({ listing, product }: Pick<LineRow, 'listing' | 'product'>): number =>
   listing?.available && !product.discontinued ? listing.stock : 0
 
-/** Returns the problem that keeps a line from being bought as it is. */
+/** Returns the problem that keeps a line from being bought, or null. */
 export function problemOf(line: LineRow): InferOutput<typeof lineProblem> | null {
   if (line.listing === null || line.product.discontinued) return 'discontinued'
   const stock = stockOf(line)

@@ -22,7 +22,7 @@ export interface Outcome {
 /** Timeout of a response, in milliseconds. */
 const LONGEST = 10_000
 
-/** Sends a request as it is; of an event stream only the first part is read. */
+/** Sends a request unchanged; of an event stream only the first part is read. */
 export function send(url: string, { method, path, headers, body, isChunked = false }: Input): Promise<Outcome> {
   return new Promise(done => {
     const end = (outcome: Outcome) => {
