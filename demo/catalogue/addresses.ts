@@ -1,10 +1,13 @@
 import { table } from './table.ts'
 
-/** A place that the demo's address search knows: a house, or without number and street the area of a postal code's first three letters. */
+/**
+ * A place of the demo's address search: a house, or without number and street a postal area (the first three characters
+ * of a postal code).
+ */
 export interface KnownPlace {
   number: string
   street: string
-  /** What the area is called. */
+  /** Name of the area. */
   name: string
   postalCode: string
   city: string
@@ -16,7 +19,9 @@ export interface KnownPlace {
 
 const columns = ['number', 'street', 'name', 'postalCode', 'city', 'province', 'lat', 'lng'] as const
 
-/** Areas around the demo's stores, by their middle, and houses on streets there; the house numbers are invented. */
+/**
+ * Postal areas around the demo's stores, by their centre, and houses on streets there; the house numbers are fictional.
+ */
 export const places: KnownPlace[] = table(
   columns,
   `

@@ -1,15 +1,15 @@
 import { lookUp, table } from './table.ts'
 import type { SeedText } from './types.ts'
 
-/** An invented producer: where it works, and how its labels look. */
+/** A fictional producer: its location and the design of its labels. */
 export interface Brand {
   name: string
   place: SeedText
-  /** How it works, in a sentence. */
+  /** A sentence about its production. */
   practice: SeedText
   /** The geometric mark on its labels. */
   mark: string
-  /** Label, ink on the label, accent. */
+  /** Colours of label, ink and accent. */
   palette: [string, string, string]
 }
 
@@ -55,7 +55,7 @@ const practices = new Map<string, SeedText>([
   ]
 ])
 
-/** The invented producers of the shop by name. */
+/** The shop's fictional producers by name. */
 export const brands = new Map<string, Brand>(
   table(
     ['name', 'en', 'fr', 'practice', 'mark', 'label', 'ink', 'accent'],

@@ -1,6 +1,6 @@
 import type { SeedBusiness } from './types.ts'
 
-/** The demo shop's retailer, which is invented. */
+/** The demo shop's fictional retailer. */
 export const business: SeedBusiness = {
   name: 'Linden & Slate',
   logo: '/pictures/logo.svg',

@@ -3,7 +3,7 @@ import type { PotencyUnit } from '../../src/contract/catalog/potency.ts'
 import { table } from './table.ts'
 import type { SeedCategory } from './types.ts'
 
-/** The menu's categories, each followed by its subcategories (indented under it by `parent`). */
+/** The menu's categories, each followed by its subcategories (linked by `parent`). */
 export const categories: SeedCategory[] = table(
   ['slug', 'parent', 'en', 'fr', 'unit', 'form'],
   `

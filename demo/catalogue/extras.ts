@@ -15,11 +15,14 @@ const grown = [text('Harvest week', 'Semaine des récoltes'), ...onAnyShelf] as 
 
 const isGrown = (form: ProductForm): boolean => form === 'flower' || form === 'pre-roll' || form === 'concentrate'
 
-/** Why a product is on sale, where it is. */
+/** Returns the name of a product's sale. */
 export const saleNameOf = (slug: string, form: ProductForm): SeedText =>
   oneOf(isGrown(form) ? grown : onAnyShelf, hash(`${slug} sale`))
 
-/** Days since a product came onto the menu: one in fourteen is of the last three weeks, the others of the year before. */
+/**
+ * Days since a product came onto the menu: one in fourteen is from the last three weeks, the others from the year
+ * before.
+ */
 export function daysOnMenu(slug: string): number {
   const value = hash(`${slug} added`)
   return value % 14 === 0 ? (value >>> 8) % 21 : 30 + ((value >>> 8) % 390)
@@ -50,7 +53,7 @@ const said: Record<StrainType, readonly [SeedText, ...SeedText[]]> = {
   blend: [text('Relaxed', 'Détente'), text('Happy', 'Bonne humeur'), text('Calm', 'Calme')]
 }
 
-/** What people say that a product does: two or three words where a strain is named, else none. */
+/** Returns reported effects: two or three if the product has a strain type, else none. */
 export function effectsOf(slug: string, strainType: StrainType | null): SeedText[] {
   if (strainType === null) return []
   const [words, value] = [said[strainType], hash(`${slug} effects`)]
@@ -58,7 +61,7 @@ export function effectsOf(slug: string, strainType: StrainType | null): SeedText
   return Array.from({ length: count }, (_, at) => oneOf(words, value + at))
 }
 
-/** The stars of a product's reviews: one in nine has none yet, the others average 3.5 to 4.9. */
+/** Returns a product's review stars: one in nine has no reviews, the others average 3.5 to 4.9. */
 export function ratingOf(slug: string): SeedProduct['rating'] {
   const value = hash(`${slug} stars`)
   const count = value % 9 === 0 ? 0 : 1 + ((value >>> 5) % 160)

@@ -8,7 +8,9 @@ const purchaseLimit: PurchaseLimit = {
   perDriedGram: { fresh: 5, solid: 15, 'non-solid': 70, beverage: 570, concentrate: 0.25, seed: 1 }
 }
 
-/** One entry a day from Sunday on, written `09:00-23:00`; `-` is a closed day, `+` between two ranges of a day. */
+/**
+ * One entry per day starting on Sunday, written `09:00-23:00`; `-` is a closed day, `+` separates two ranges of a day.
+ */
 function week(...days: string[]): HoursEntry[] {
   return days.flatMap((text, day) =>
     text.split('+').map(range => {
@@ -19,7 +21,7 @@ function week(...days: string[]): HoursEntry[] {
   )
 }
 
-/** Holidays that every store keeps, with the hours of Christmas Eve. */
+/** Holidays of every store, with the hours of Christmas Eve. */
 function holidays(eve: [string, string]): SeedLocation['specialHours'] {
   const closed = { openTime: '00:00', closeTime: '00:00', isOpen: false }
   const [openTime, closeTime] = eve
@@ -47,7 +49,7 @@ const ontario = {
   asksDateOfBirth: false
 }
 
-/** The demo's stand-in for those who take cards; its script is served by the demo server. */
+/** The fake card provider; its script is served by the demo server. */
 const standInCards: SeedLocation['cards'] = {
   provider: 'stand-in',
   script: '/stand-ins/cards.js',
@@ -58,7 +60,7 @@ const standInCards: SeedLocation['cards'] = {
 
 const licence = { licenceHolder: 'Linden & Slate Retail Inc.', licenceIssuer: 'AGCO' }
 
-/** The four stores; every address, licence number and telephone number is invented. */
+/** The four stores; all addresses, licence numbers and phone numbers are fictional. */
 export const locations: SeedLocation[] = [
   {
     ...ontario,

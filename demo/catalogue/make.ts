@@ -10,20 +10,20 @@ import { slugOf } from './words/slug.ts'
 import { type Strain, strains } from './words/strains.ts'
 import { list } from './words/text.ts'
 
-/** The cells that every category's table has. */
+/** The columns that every category's table has. */
 export interface Row {
   brand: string
   sizes: string
   flags: string
 }
 
-/** What a category's file says of one product. */
+/** The facts of a product that its category's file provides. */
 export type Facts = Omit<
   SeedProduct,
   'slug' | 'brand' | 'discontinued' | 'featured' | 'daysOnMenu' | 'effects' | 'rating' | 'variants'
 >
 
-/** One product out of a row and its facts. Flags: `F` featured, `D` discontinued, and the marks of the stock. */
+/** Creates a product from a row and its facts. Flags: `F` featured, `D` discontinued, and the marks of the stock. */
 export function make(row: Row, facts: Facts): SeedProduct {
   lookUp(brands, row.brand, 'brand')
   const flags = words(row.flags)
@@ -45,7 +45,7 @@ export function make(row: Row, facts: Facts): SeedProduct {
   }
 }
 
-/** Reads `22-26`, `24` or `<1` as a range in a unit; an empty cell is null. */
+/** Parses `22-26`, `24` or `<1` as a range in a unit; an empty cell is null. */
 export function range(cell: string, unit: PotencyUnit): Potency | null {
   if (cell === '') return null
   if (cell.startsWith('<')) return { min: 0, max: Number(cell.slice(1)), unit }
@@ -54,12 +54,12 @@ export function range(cell: string, unit: PotencyUnit): Potency | null {
   return { min, max, unit }
 }
 
-/** The cultivar of a name; throws when there is none. */
+/** Returns the cultivar of a name; throws if there is none. */
 export function strainOf(name: string): Strain {
   return lookUp(strains, name, 'strain')
 }
 
-/** The terpenes of a cultivar as a product states them, times the strength of its form. */
+/** Returns the terpenes of a cultivar, scaled by the strength of the product's form. */
 export function terpenesOf(strain: Strain, strength = 1): SeedProduct['terpenes'] {
   return strain.terpenes.map(({ key, percent }) => ({
     name: lookUp(terpenes, key, 'terpene'),
@@ -67,13 +67,13 @@ export function terpenesOf(strain: Strain, strength = 1): SeedProduct['terpenes'
   }))
 }
 
-/** A sentence on what it smells of. */
+/** Returns a sentence on the aromas. */
 export function smellsOf(keys: string[]): SeedText {
   const named = list(keys.map(key => lookUp(aromas, key, 'aroma')))
   return { en: `Smells of ${named.en}.`, fr: `Arômes : ${named.fr}.` }
 }
 
-/** What a cultivar is called in a sentence: an indica, a sativa, a hybrid, a blend. */
+/** Returns the strain type as used in a sentence. */
 export function kindOf(strain: Strain): SeedText {
   const kinds: Record<Strain['type'], SeedText> = {
     indica: { en: 'an indica-dominant cultivar', fr: 'cultivar à dominance indica' },

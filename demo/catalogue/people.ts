@@ -1,6 +1,6 @@
 import type { SeedPerson } from './types.ts'
 
-/** People whom the retailer's app signs in, in the demo: `key` is how its links call them. They are invented. */
+/** Fictional people whom the demo's version of the retailer's app signs in; `key` identifies them in its links. */
 export const people: SeedPerson[] = [
   {
     key: 'alex',

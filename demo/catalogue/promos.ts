@@ -2,7 +2,7 @@ import type { SeedPromo, SeedText } from './types.ts'
 
 const text = (en: string, fr: string): SeedText => ({ en, fr })
 
-/** The demo shop's codes: one of each kind and of each refusal. */
+/** The demo shop's promo codes: one of each kind and for each refusal. */
 export const promos: SeedPromo[] = [
   {
     code: 'WELCOME10',

@@ -2,7 +2,7 @@ import type { SeedReward, SeedText } from './types.ts'
 
 const off = (dollars: number): SeedText => ({ en: `$${dollars} off`, fr: `${dollars}\u00a0$ de rabais` })
 
-/** What the demo shop's points can be given for: a little more than they are worth one by one. */
+/** The demo shop's rewards: slightly better value than redeeming points one by one. */
 export const rewards: SeedReward[] = [
   { id: 'off-2', name: off(2), points: 35, value: 200 },
   { id: 'off-5', name: off(5), points: 90, value: 500 },

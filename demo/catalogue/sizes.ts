@@ -4,15 +4,15 @@ import { decimal } from './words/text.ts'
 
 type Size = Omit<SeedVariant, 'stock' | 'saleName'>
 
-/** How a size is written and what it weighs: the units of the tables. */
+/** Units of the tables: text and weight of an amount. */
 const units: Record<string, { text: (amount: number) => SeedText; weight: (amount: number) => number }> = {
   g: { text: measure('g'), weight: amount => amount },
-  /** Of a drink: near enough a gram a millilitre. */
+  /** For drinks: about a gram per millilitre. */
   mL: { text: measure('mL'), weight: amount => amount },
-  /** Of an oil, which is lighter than water. */
+  /** For oils, which are lighter than water. */
   mLo: { text: measure('mL'), weight: amount => round(amount * 0.95) },
   seeds: { text: amount => ({ en: `${amount} seeds`, fr: `${amount} graines` }), weight: amount => amount },
-  /** Things that are no cannabis and weigh nothing in the limit. */
+  /** Units of accessories, which have no weight for the limit. */
   pk: { text: amount => ({ en: `Pack of ${amount}`, fr: `Paquet de ${amount}` }), weight: () => 0 },
   mm: { text: measure('mm'), weight: () => 0 },
   cm: { text: measure('cm'), weight: () => 0 },
@@ -23,7 +23,9 @@ const units: Record<string, { text: (amount: number) => SeedText; weight: (amoun
 
 const pattern = /^(?:(\d+)x)?([\d.]+)([a-zA-Z]*):(\d+)(?:\/(\d+))?(?:=([\d.]+))?$/
 
-/** Reads sizes such as `3.5:2995 10x0.35:3995/3495 355mL:699=0.62`: count × amount and unit, cents, sale, stated grams. */
+/**
+ * Parses sizes such as `3.5:2995 10x0.35:3995/3495 355mL:699=0.62`: count × amount and unit, cents, sale, stated grams.
+ */
 export function sizes(cell: string): Size[] {
   return words(cell).map(word => {
     const match = pattern.exec(word)

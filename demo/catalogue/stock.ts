@@ -8,8 +8,8 @@ const codes: Record<string, string> = {
 }
 
 /**
- * Units per location of one size. Marks: `X` sold out everywhere, `qw0` sold out at one store, `qw3` so many left there,
- * `-qw` not listed there; what no mark says follows from the hash of the size's name.
+ * Returns the stock of one size per location. Marks: `X` sold out everywhere, `qw0` sold out at one store, `qw3` three
+ * left there, `-qw` not listed there; otherwise derived from the hash of the size's name.
  */
 export function stockOf(key: string, marks: string[]): Record<string, number> {
   const stock: Record<string, number> = {}
@@ -25,7 +25,7 @@ export function stockOf(key: string, marks: string[]): Record<string, number> {
   return stock
 }
 
-/** Mostly a fair shelf; now and then a last few, now and then none. */
+/** Mostly well stocked; sometimes only a few or none. */
 function usual(value: number): number {
   const die = (value >>> 4) % 20
   if (die === 0) return 0

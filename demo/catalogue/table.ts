@@ -1,4 +1,7 @@
-/** Reads a hand-written table: one row a line, cells between bars, `-` for an empty cell; a row of the wrong width throws. */
+/**
+ * Parses a table: one row per line, cells separated by bars, `-` for an empty cell; throws for a row of the wrong
+ * width.
+ */
 export function table<Column extends string>(columns: readonly Column[], text: string): Record<Column, string>[] {
   return text
     .split('\n')
@@ -12,12 +15,12 @@ export function table<Column extends string>(columns: readonly Column[], text: s
     })
 }
 
-/** The words of a cell, separated by spaces. */
+/** Splits a cell at spaces. */
 export function words(cell: string): string[] {
   return cell.split(/\s+/).filter(word => word !== '')
 }
 
-/** The entry of a map under a name that the tables use; a name that is missing throws. */
+/** Returns an entry of a map; throws if it is missing. */
 export function lookUp<Value>(map: Map<string, Value>, name: string, what: string): Value {
   const value = map.get(name)
   if (value === undefined) throw new Error(`no ${what} called "${name}"`)

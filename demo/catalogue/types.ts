@@ -11,13 +11,13 @@ import type { LimitClass, ProductForm, StrainType } from '../../src/contract/cat
 import type { Method } from '../../src/contract/cart/method.ts'
 import type { Potency, PotencyUnit } from '../../src/contract/catalog/potency.ts'
 
-/** The same words in both languages. */
+/** A text in both languages. */
 export interface SeedText {
   en: string
   fr: string
 }
 
-/** A category or, with `parent`, a subcategory; both named by slug. */
+/** A category or, with `parent`, a subcategory; both referenced by slug. */
 export interface SeedCategory {
   slug: string
   name: SeedText
@@ -27,16 +27,19 @@ export interface SeedCategory {
   sort_order: number
 }
 
-/** One size. `weight` is grams in the pack, pieces for seeds; `equivalent` is the dried grams stated on the label. */
+/**
+ * One size. `weight` is grams in the pack, pieces for seeds; `equivalent` is the grams of dried cannabis stated on the
+ * label.
+ */
 export interface SeedVariant {
   size: SeedText
   price: number
   salePrice: number | null
-  /** Why it is on sale; null where it is not, or where nothing is said. */
+  /** Name of the sale; null if it is not on sale or has no name. */
   saleName: SeedText | null
   weight: number
   equivalent: number | null
-  /** Units per location slug; a location that is missing does not list the variant. */
+  /** Units per location slug; locations without an entry don't list the variant. */
   stock: Record<string, number>
 }
 
@@ -58,10 +61,10 @@ export interface SeedProduct {
   allergens: SeedText | null
   discontinued: boolean
   featured: boolean
-  /** Days since it came onto the menu, counted back from the day of the sowing. */
+  /** Days since it came onto the menu, counted back from the day of seeding. */
   daysOnMenu: number
   effects: SeedText[]
-  /** The stars of its reviews together, and how many reviews there are. */
+  /** Sum of its review stars, and number of reviews. */
   rating: { sum: number; count: number }
   variants: SeedVariant[]
 }
@@ -76,7 +79,7 @@ export interface SeedLocation {
   specialHours: (Omit<SpecialHours, 'name'> & { name: SeedText })[]
   pickupSettings: { isEnabled: boolean; orderPrepTime: number | null; orderCutOff?: string | null | undefined }
   curbsideSettings: { isEnabled: boolean; orderCutOff?: string | null | undefined }
-  /** Who takes cards there; its script's address begins with a slash where the demo server serves it. */
+  /** The card provider; its script's URL begins with a slash if the demo server serves it. */
   cards: CardSettings | null
   asksDateOfBirth: boolean
   deliverySettings: {
@@ -93,7 +96,7 @@ export interface SeedLocation {
   legalAge: number
   purchaseLimit: PurchaseLimit
   features: { loyalty: boolean; reviews: boolean; tips: boolean; effects: boolean }
-  /** Orders that one pickup slot takes. */
+  /** Orders per pickup slot. */
   slotCapacity: number
 }
 
@@ -104,11 +107,11 @@ export interface SeedBusiness {
   email: string
   currency: string
   ageGate: 'off' | 'yes-no' | 'date-of-birth' | 'account'
-  /** Whether guests may order; left out, they may. */
+  /** True if guests may order; the default. */
   guestCheckout?: boolean
 }
 
-/** Somebody whom the retailer's app knows. */
+/** A person known to the retailer's app. */
 export interface SeedPerson {
   key: string
   firstName: string
@@ -123,7 +126,7 @@ export interface SeedPerson {
   points: number
 }
 
-/** Cents off an order that so many points are given for. */
+/** A discount in cents for a number of points. */
 export interface SeedReward {
   id: string
   name: SeedText
@@ -131,7 +134,7 @@ export interface SeedReward {
   value: number
 }
 
-/** A code that takes something off; days are counted from the day of the sowing. */
+/** A promo code; days are counted from the day of seeding. */
 export interface SeedPromo {
   code: string
   name: SeedText
@@ -148,7 +151,7 @@ export interface SeedPromo {
   combines?: boolean
 }
 
-/** All that a fresh demo shop holds. */
+/** The contents of a new demo shop. */
 export interface Seed {
   business: SeedBusiness
   locations: SeedLocation[]

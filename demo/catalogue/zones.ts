@@ -1,6 +1,6 @@
 import type { DeliveryZone, HoursEntry } from '../../src/contract/store/location.ts'
 
-/** Corners written `lat lng`, one a comma; postal codes by their beginnings; prices in cents. */
+/** Creates a zone: corners written `lat lng`, separated by commas; postal code prefixes; prices in cents. */
 function zone(
   name: string,
   prefixes: string,
@@ -24,7 +24,7 @@ export const westEnd = zone(
   '43.6330 -79.4010, 43.6290 -79.4340, 43.6365 -79.4640, 43.6560 -79.4640, 43.6680 -79.4530, 43.6745 -79.4190, 43.6690 -79.4010'
 )
 
-/** From the West End on to the Humber, north of High Park: the courier goes there once, on the evenings of working days. */
+/** From the West End to the Humber, north of High Park: one delivery run, on weekday evenings. */
 export const highPark = zone(
   'High Park and the Junction',
   'M6P M6S M6N',

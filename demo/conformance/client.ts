@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf } from '../../src/contract/http/endpoint.ts'
 import { type Failure, type FailureCode, failure, success } from '../../src/contract/http/reply.ts'
 import { Failed, must } from './must.ts'
 
-/** What fills an endpoint in. */
+/** Parameters of a request to an endpoint. */
 export interface Filling<E extends Endpoint> {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -11,27 +11,27 @@ export interface Filling<E extends Endpoint> {
   headers?: Record<string, string>
 }
 
-/** A call as it goes over the wire. */
+/** A raw request. */
 export interface Sent {
   method?: string
   headers?: Record<string, string>
   body?: string
 }
 
-/** A reply as it came. */
+/** A raw response. */
 export interface Answer {
   status: number
   headers: Headers
   text: string
 }
 
-/** How long a reply may take, in milliseconds. */
+/** Timeout of a response, in milliseconds. */
 const LONGEST = 15_000
 
-/** Sends calls to one back end and checks what comes back against the contract. */
+/** Sends requests to a back end and checks the responses against the contract. */
 export class Client {
   readonly base: string
-  /** The headers that every call of this shopper carries. */
+  /** Headers of every request of this shopper. */
   readonly own: Record<string, string>
 
   constructor(base: string, own: Record<string, string>) {
@@ -39,7 +39,7 @@ export class Client {
     this.own = own
   }
 
-  /** Sends a call with these headers alone; `path` begins with `/v1`. */
+  /** Sends a request with only these headers; `path` begins with `/v1`. */
   async send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
     const init = { method, headers, redirect: 'manual' as const, signal: AbortSignal.timeout(LONGEST) }
     try {
@@ -60,7 +60,7 @@ export class Client {
     })
   }
 
-  /** Calls an endpoint that has to succeed, and gives the payload of its shape. */
+  /** Calls an endpoint that must succeed; returns the validated payload. */
   async succeed<E extends Endpoint>(endpoint: E, filling: Filling<E> = {}): Promise<ReplyOf<E>> {
     const answer = await this.call(endpoint, filling)
     const called = `${endpoint.method} ${pathOf(endpoint, filling)}`
@@ -71,7 +71,7 @@ export class Client {
     return shaped(success(endpoint.reply), answer, called).payload
   }
 
-  /** Calls an endpoint that has to refuse, with this status and code. */
+  /** Calls an endpoint that must fail with this status and code. */
   async refused<E extends Endpoint>(
     endpoint: E,
     filling: Filling<E>,
@@ -84,14 +84,14 @@ export class Client {
   }
 }
 
-/** The path of an endpoint below the API's address, with its query. */
+/** Returns the path of an endpoint with its query, starting with `/v1`. */
 export function pathOf<E extends Endpoint>({ path }: E, { params = {}, query = {} }: Filling<E> = {}): string {
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const text = new URLSearchParams(query).toString()
   return `/v1${filled}${text === '' ? '' : `?${text}`}`
 }
 
-/** Checks that a reply is a refusal of the contract's shape, with this status and code. */
+/** Checks that a response is an error of the contract's shape, with this status and code. */
 export function refusal(answer: Answer, called: string, [status, code]: [number, FailureCode | undefined]): Failure {
   must(answer.status === status, `${called}: ${answer.status} instead of ${status}: ${answer.text.slice(0, 200)}`)
   const found = shaped(failure, answer, called)
@@ -100,7 +100,7 @@ export function refusal(answer: Answer, called: string, [status, code]: [number,
   return found
 }
 
-/** Reads a reply by a schema; fails with the first path that is wrong. */
+/** Parses a response with a schema; fails with the path of the first problem. */
 export function shaped<Schema extends GenericSchema>(schema: Schema, { headers, text }: Answer, called: string) {
   const type = headers.get('content-type') ?? 'none'
   must(type.startsWith('application/json'), `${called}: the content type is ${type} instead of application/json`)

@@ -1,6 +1,6 @@
 /**
- * `npm run conformance -- URL`: checks any back end against our contract, over HTTP alone. It ends with 1 when a point
- * fails; `--help` says what it can be told.
+ * `npm run conformance -- URL`: checks any back end against our contract, over HTTP only. Exits with 1 if a check
+ * fails; see `--help` for the options.
  */
 import { parseArgs } from 'node:util'
 import { closing, conform, lineOf } from './run.ts'

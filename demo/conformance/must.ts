@@ -1,15 +1,15 @@
-/** The back end does not do what a point asks; the message says what it did instead. */
+/** The back end violates a check; the message states what it did instead. */
 export class Failed extends Error {}
 
-/** A point can't be checked here; the message says why. */
+/** A check can't run here; the message explains why. */
 export class Skipped extends Error {}
 
-/** Fails the point unless something is so. */
+/** Fails the check unless the condition holds. */
 export function must(isSo: boolean, why: string): asserts isSo {
   if (!isSo) throw new Failed(why)
 }
 
-/** Does something once, however often it is asked for; a failure is everybody's. */
+/** Memoizes an async function; its failure is shared by all callers. */
 export function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let begun: Promise<Result> | undefined
   return () => (begun ??= work())

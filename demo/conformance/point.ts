@@ -1,12 +1,12 @@
 import type { Shop } from './shop.ts'
 
-/** One thing that a back end has to do; its name is a sentence that says what. */
+/** A requirement of the contract, stated by its name. */
 export interface Point {
   name: string
   check: (shop: Shop) => Promise<void>
 }
 
-/** Points that belong together. */
+/** A group of related checks. */
 export interface Area {
   name: string
   points: Point[]

@@ -3,7 +3,7 @@ import { Failed, Skipped } from './must.ts'
 import { type Point } from './point.ts'
 import { createShop, type Options, type Shop } from './shop.ts'
 
-/** How one point came out; `why` says of a failure what the back end did instead. */
+/** The result of a check; `why` explains a failure or a skip. */
 export interface Result {
   area: string
   name: string
@@ -11,13 +11,13 @@ export interface Result {
   why: string
 }
 
-/** Which points to check, and who hears of each as it is done. */
+/** Filters checks, and receives each result as it comes. */
 interface Watch {
   only?: string | undefined
   onResult?: (result: Result) => void
 }
 
-/** Checks a back end against the contract, over HTTP alone; it places one order to be paid in store and cancels it. */
+/** Checks a back end against the contract, over HTTP only; it places one pay-in-store order and cancels it. */
 export async function conform(base: string, options: Options = {}, { only, onResult }: Watch = {}): Promise<Result[]> {
   const shop = createShop(base, options)
   const results: Result[] = []
@@ -43,7 +43,7 @@ async function outcomeOf(point: Point, shop: Shop): Promise<Pick<Result, 'outcom
   }
 }
 
-/** A result as a line of its own. */
+/** Formats a result as a line. */
 export const lineOf = ({ outcome, name, why }: Result): string =>
   ({
     ok: `ok       ${name}`,
@@ -51,7 +51,7 @@ export const lineOf = ({ outcome, name, why }: Result): string =>
     skipped: `skipped: ${name}\n         ${why}`
   })[outcome]
 
-/** The line that closes a run. */
+/** Formats the summary of a run. */
 export function closing(results: Result[]): string {
   const count = (outcome: Result['outcome']) => results.filter(one => one.outcome === outcome).length
   return `${count('ok')} passed, ${count('failed')} failed, ${count('skipped')} skipped`

@@ -10,30 +10,30 @@ import { Client, type Filling } from './client.ts'
 import { must, once, Skipped } from './must.ts'
 import { type HeardEvent, openStream, type Stream, type Streams } from './stream.ts'
 
-/** What may be told about the back end. */
+/** Optional facts about the back end. */
 export interface Options {
-  /** The bearer token of its staff, with which a store can be closed for a moment. */
+  /** A staff token, used to close a store briefly. */
   staff?: string | undefined
-  /** The token of a shopper's session, for a shop where guests may not order. */
+  /** A session token of a shopper, for shops without guest checkout. */
   session?: string | undefined
-  /** The origin of a page that the storefront may be on. */
+  /** The origin of a page that may embed the storefront. */
   origin?: string | undefined
-  /** How many seconds a live message may take; 10 unless told. */
+  /** Timeout of a realtime message in seconds; 10 by default. */
   wait?: number | undefined
 }
 
-/** A store where something can be ordered now. */
+/** A store that can take an order now. */
 export interface Store {
   location: StoreLocation
   slot: Slot
   products: Product[]
-  /** What is ordered: of this there are at least three, and one of it is within the purchase limit. */
+  /** The variant to order: at least three are in stock, and one is within the purchase limit. */
   variant: Variant
 }
 
 type OrderBody = NonNullable<Filling<typeof placeOrder>['body']>
 
-/** The one order that a run places. */
+/** The one order of a run. */
 export interface Placed {
   order: Order
   cart: Cart
@@ -41,13 +41,13 @@ export interface Placed {
   headers: { 'Idempotency-Key': string }
 }
 
-/** What a stream brought: the event `ready`, and after it the message of the order's cancellation. */
+/** Events of a stream: `ready`, and the message of the order's cancellation. */
 export interface Heard {
   ready: HeardEvent
   message: HeardEvent
 }
 
-/** What came of cancelling that order; without a stream, why there is none. */
+/** The cancelled order and its events; without a stream, the reason. */
 export interface Cancelled {
   order: Order
   heard: Heard | Error
@@ -55,7 +55,7 @@ export interface Cancelled {
 
 export type Shop = ReturnType<typeof createShop>
 
-/** Finds out of the back end itself what the points need, each thing once and when it is first asked for. */
+/** Collects from the back end what the checks need, each lazily and once. */
 export function createShop(base: string, options: Options) {
   const session = options.session === undefined ? {} : { Authorization: `Bearer ${options.session}` }
   const client = new Client(base, { 'X-Platform-Id': randomUUID(), ...session })
@@ -71,13 +71,13 @@ export function createShop(base: string, options: Options) {
   })
   const cancelled = once(() => cancelOne(client, streams, place))
 
-  /** Refuses to go on where guests may not order and nobody is signed in. */
+  /** Skips the check if guests may not order and there is no session. */
   async function mayOrder(): Promise<void> {
     const isAllowed = options.session !== undefined || (await business()).business.guestCheckout
     if (!isAllowed) throw new Skipped('guests may not order here; pass a session with --session')
   }
 
-  /** A new cart at the store with so many of its variant. */
+  /** Creates a cart at the store with the given quantity of its variant. */
   async function cartWith(quantity: number): Promise<Cart> {
     const { location, variant } = await store()
     const cart = await client.succeed(createCart, { body: { location: location.slug, method: 'pickup' } })
@@ -86,7 +86,7 @@ export function createShop(base: string, options: Options) {
     return client.succeed(setLine, { params, body: { version: cart.version, quantity } })
   }
 
-  /** Cancels the order, where one was placed and none of the points has done so. */
+  /** Cancels the order if one was placed and no check has cancelled it. */
   const tidy = async (): Promise<void> => {
     if (isPlaced) await cancelled().catch(() => undefined)
   }
@@ -94,7 +94,7 @@ export function createShop(base: string, options: Options) {
   return { streams, client, options, origin, business, store, cartWith, mayOrder, place, cancelled, tidy }
 }
 
-/** What an order of a cart sends. */
+/** Returns the body of an order for a cart. */
 export function orderOf(cart: Cart, slot: string): OrderBody {
   const email = `conformance+${randomUUID().slice(0, 8)}@example.com`
   const customer = { first_name: 'Conformance', last_name: 'Check', phone: '+1 416 555 0100', email }
@@ -109,7 +109,7 @@ export function orderOf(cart: Cart, slot: string): OrderBody {
   }
 }
 
-/** All products of a location's menu, page by page. */
+/** Reads all products of a location's menu, page by page. */
 export async function wholeMenu(client: Client, location: string): Promise<{ products: Product[]; total: number }> {
   const products: Product[] = []
   for (let after: string | undefined; ;) {
@@ -135,7 +135,10 @@ async function findStore(client: Client, business: () => Promise<ReplyOf<typeof 
   throw new Skipped('no location is open with a pickup time and stock')
 }
 
-/** Something of which there are at least three: an accessory rather than what the purchase limit counts, else the lightest. */
+/**
+ * Returns a variant with at least three in stock: preferably an accessory, which doesn't count towards the purchase
+ * limit, else the lightest.
+ */
 function orderable(products: Product[]): Variant | undefined {
   return products
     .filter(product => !product.discontinued)

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot'
 import { eventsPath, heardMessage } from '../../src/contract/order/events.ts'
 import { Failed, must } from './must.ts'
 
-/** An event as it came; `message` is undefined for one that is none. */
+/** A received event; `message` is undefined for control events. */
 export interface HeardEvent {
   name: string
   id: string | undefined
@@ -10,22 +10,22 @@ export interface HeardEvent {
   message: unknown
 }
 
-/** A stream of messages that is open. */
+/** An open event stream. */
 export interface Stream {
   status: number
   headers: Headers
-  /** Waits for an event, also among those that came already. */
+  /** Waits for an event, including those already received. */
   until: (wanted: (event: HeardEvent) => boolean, what: string) => Promise<HeardEvent>
   close: () => void
 }
 
-/** Where streams are, and how many seconds an event may take to come. */
+/** The base URL of the API, and the timeout of an event in seconds. */
 export interface Streams {
   base: string
   wait: number
 }
 
-/** Opens a stream, as a page on another site does. */
+/** Opens a stream, like a page on another site. */
 export async function openStream(
   { base, wait }: Streams,
   query: Record<string, string>,

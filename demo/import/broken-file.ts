@@ -1,2 +1,2 @@
-/** The list, its mapping or its location can't be used, and nothing was changed; the message is a sentence that says why. */
+/** The list, its mapping or its location is invalid, and nothing was changed; the message explains why. */
 export class BrokenFile extends Error {}

@@ -1,14 +1,14 @@
 import type { LimitClass, ProductForm } from '../../src/contract/catalog/menu.ts'
 import type { Mapping } from './mapping.ts'
 
-/** A category of the shop, by slugs, and the class in the purchase limit of what is in it. */
+/** A category by slugs, and the purchase limit class of its products. */
 export interface Place {
   category: string
   subCategory: string | null
   limitClass: LimitClass
 }
 
-/** Categories that exports of the trade use, with the slips of the pen that they are known for. */
+/** Categories of common industry exports, including their known misspellings. */
 const known: Mapping['categories'] = {
   flower: 'flower',
   flowers: 'flower',
@@ -47,7 +47,7 @@ const known: Mapping['categories'] = {
   accessories: 'accessories'
 }
 
-/** The class of what a form is, unless the mapping says another. */
+/** Default purchase limit class of each form; a mapping can override it. */
 const classes: Record<ProductForm, LimitClass> = {
   flower: 'dried',
   'pre-roll': 'dried',
@@ -63,7 +63,7 @@ const classes: Record<ProductForm, LimitClass> = {
   accessory: 'accessory'
 }
 
-/** A category as it is looked up: its parts in lower case, stray commas gone. */
+/** Normalizes a category for lookup: parts in lower case, no stray commas. */
 export function normalise(text: string): string {
   return text
     .split(/[,>/|]/)
@@ -72,7 +72,9 @@ export function normalise(text: string): string {
     .join(' > ')
 }
 
-/** Finds where categories of a list go; undefined where neither the mapping nor the table knows. */
+/**
+ * Returns a function that maps a list's category to the shop's; undefined if neither the mapping nor the table has it.
+ */
 export function createClassifier(mapping: Mapping, formOf: (category: string) => ProductForm | undefined) {
   const table = new Map(Object.entries(known))
   for (const [name, place] of Object.entries(mapping.categories)) table.set(normalise(name), place)
@@ -87,7 +89,7 @@ export function createClassifier(mapping: Mapping, formOf: (category: string) =>
   }
 }
 
-/** Every place in the shop that a mapping names, to be checked before anything is read. */
+/** Returns all shop categories that a mapping names, for validation before the import. */
 export function placesOf(mapping: Mapping): string[] {
   return Object.values(mapping.categories).map(place => (typeof place === 'string' ? place : place.to))
 }

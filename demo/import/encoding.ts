@@ -2,18 +2,18 @@ import { isUtf8 } from 'node:buffer'
 import { BrokenFile } from './broken-file.ts'
 import { high } from './repair.ts'
 
-/** The encodings that lists come in, by the names that the report and `--encoding` use. */
+/** Supported encodings, by the names that the report and `--encoding` use. */
 export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** A list's text, with one line feed for each line break, and the encoding that it was read by. */
+/** A list's text, with line breaks normalized to line feeds, and the detected encoding. */
 export interface Decoded {
   text: string
   encoding: Encoding
 }
 
-/** Reads the name of an encoding as `--encoding` gives it; refuses another one. */
+/** Parses the value of `--encoding`; throws if it is not supported. */
 export function readEncoding(name: string | undefined): Encoding | undefined {
   if (name === undefined) return undefined
   const found = encodings.find(one => one === name.toLowerCase())
@@ -23,20 +23,20 @@ export function readEncoding(name: string | undefined): Encoding | undefined {
 }
 
 /**
- * Decodes a list by the encoding that is named, else by its byte order mark, else as UTF-8 or, where it is none, as the
- * Windows-1252 of Excel's “CSV”. Refuses, with the line, what can't be read so.
+ * Decodes a list by the given encoding, else by its byte order mark, else as UTF-8 or, if that is invalid, as the
+ * Windows-1252 of Excel's “CSV”. Throws with the line number if it can't be decoded.
  */
 export function decode(bytes: Buffer, forced?: Encoding): Decoded {
   const marked = markOf(bytes)
   const encoding = forced ?? marked ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
   if (encoding === 'utf-8' && !isUtf8(bytes)) throw notUtf8(bytes, marked === 'utf-8')
   if (encoding === 'windows-1252' && forced === undefined) refuseUnlikely(bytes)
-  // Of UTF-8 and UTF-16 the decoder leaves the mark out.
+  // The decoder drops the byte order mark of UTF-8 and UTF-16.
   const text = encoding === 'windows-1252' ? fromWindows(bytes) : new TextDecoder(encoding).decode(bytes)
   return { text: text.replace(/\r\n?/g, '\n'), encoding }
 }
 
-// Some versions of Node read Windows-1252 as Latin-1, which has control characters where the curly quotes are.
+// Some versions of Node decode Windows-1252 as Latin-1, which has control characters in place of the curly quotes.
 const fromWindows = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\x80-\x9f]/g, character => high[character.charCodeAt(0) - 0x80] ?? character)
 
@@ -63,12 +63,12 @@ function* lineEndsOf(bytes: Buffer): Generator<number> {
   yield bytes.length
 }
 
-/** Bytes that Windows-1252 leaves empty, and NUL, which no text has. */
+/** Bytes that are undefined in Windows-1252, and NUL, which no text contains. */
 const impossible = new Set([0x00, 0x81, 0x8d, 0x8f, 0x90, 0x9d])
-/** ƒ Š Ž š ž Ÿ: no shop's list has more of them than of é, but one from another encoding does. */
+/** ƒ Š Ž š ž Ÿ: a shop's list has fewer of them than of é, unless it is in another encoding. */
 const rare = new Set([0x83, 0x8a, 0x8e, 0x9a, 0x9e, 0x9f])
 
-/** Refuses what is no Windows-1252, or hardly that: a guess that is wrong would put nonsense on the menu. */
+/** Throws if the bytes are not or hardly Windows-1252: a wrong guess would put garbled text on the menu. */
 function refuseUnlikely(bytes: Buffer): void {
   const counts = { rare: 0, letters: 0 }
   for (let at = 0; at < bytes.length; at += 1) {

@@ -8,18 +8,18 @@ import { type Report, warn } from './report.ts'
 import { readSize } from './size.ts'
 import { readPotency, readPrice, readStock } from './values.ts'
 
-/** A size of a product as the list has it. */
+/** A size of a product in the list. */
 export interface ListedVariant {
   externalId: string
   size: Words
-  /** Milligrams; null where the list doesn't say. */
+  /** In milligrams; null if the list doesn't state it. */
   weightMilli: number | null
   price: number
   salePrice: number | null
   stock: number
 }
 
-/** A product as the list has it; `place` is undefined where its category can't be known. */
+/** A product in the list; `place` is undefined if its category is unknown. */
 export interface ListedProduct {
   externalId: string
   line: number
@@ -35,10 +35,10 @@ export interface ListedProduct {
   variants: ListedVariant[]
 }
 
-/** The most characters of what is shown or kept in an index; no label has more. */
+/** Maximum length of fields that are shown or indexed; no label is longer. */
 const longest: Partial<Record<Field, number>> = { id: 100, name: 200, brand: 200, strain: 200, size: 100 }
 
-/** Puts rows together into products, noting in the report what is refused and what to look at. */
+/** Groups rows into products; refused rows and warnings go into the report. */
 export function createGatherer(mapping: Mapping, classify: (text: string) => Place | undefined, report: Report) {
   const products = new Map<string, ListedProduct>()
   const lines = new Map<string, number>()
@@ -62,7 +62,7 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
     product.limitClass = classOf(product)
   }
 
-  /** The price, or why the row can't be taken. */
+  /** Returns the price, or the reason why the row is refused. */
   function check({ cells }: Row): [number, ''] | [undefined, string] {
     if (cells.id === '') return [undefined, 'it has no id']
     if (cells.name === '') return [undefined, 'it has no name']
@@ -143,16 +143,16 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
   return { add, products }
 }
 
-/** `12002-1` is size 1 of product 12002; an id of another build is a product with one size. */
+/** `12002-1` is size 1 of product 12002; any other id is a product with one size. */
 function partsOf(id: string): [string, string] {
   const match = /^(.+)-(\d+)$/.exec(id)
   return match === null ? [id, '0'] : [match[1] ?? id, match[2] ?? '0']
 }
 
-/** `12002` and `12002-0` are the same thing. */
+/** `12002` and `12002-0` are the same. */
 const keyOf = (id: string): string => partsOf(id).join('-')
 
-/** What holds more than 3 % of THC by weight is a concentrate in the law's eyes, whatever its category. */
+/** By law, a product with more than 3 % of THC by weight is a concentrate, whatever its category. */
 function classOf({ limitClass, thc, variants }: ListedProduct): LimitClass {
   if (thc === null || !['solid', 'non-solid', 'beverage'].includes(limitClass)) return limitClass
   const isStrong =
@@ -162,5 +162,5 @@ function classOf({ limitClass, thc, variants }: ListedProduct): LimitClass {
   return isStrong ? 'concentrate' : limitClass
 }
 
-/** What 3 % by weight is in each unit that says a share; a millilitre counts as a gram. */
+/** 3 % by weight in each unit of concentration; a millilitre counts as a gram. */
 const strongFrom = { '%': 3, 'mg/g': 30, 'mg/mL': 30 }

@@ -1,4 +1,4 @@
-/** What `--help` says. */
+/** Text of `--help`. */
 export const help = `Imports a retailer's menu from a CSV file into one location of the shop.
 
   npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report FILE.json]

@@ -15,30 +15,30 @@ import { createReport, type Report } from './report.ts'
 import { sourceOf } from './source.ts'
 import { write } from './write.ts'
 
-/** What to import, and where to. */
+/** Options of an import. */
 export interface ImportOptions {
   file: string
-  /** The slug of the location whose menu it is. */
+  /** The slug of the location. */
   location: string
-  /** The name of a list that several locations share; left out, the list is the location's own. */
+  /** The name of a list that several locations share; by default the list is the location's own. */
   source?: string | undefined
   mapping?: Mapping
-  /** What the file is written in; left out, it is found out. */
+  /** Encoding of the file; detected by default. */
   encoding?: Encoding | undefined
   now?: Date
   onRead?: (bytes: number) => void
   onWritten?: (rows: number, of: number) => void
 }
 
-/** Any number of our own: the advisory lock under which one process at a time imports. */
+/** Arbitrary id of the advisory lock under which one process at a time imports. */
 const importing = 4282
 
-/** The slug of the category for what has none. */
+/** The slug of the category for products without one. */
 const uncategorised = 'uncategorised'
 
 /**
- * Imports a list into a location's menu, all of it or, when it throws BrokenFile, nothing. Repeating it changes
- * nothing more.
+ * Imports a list into a location's menu: all of it or, if it throws BrokenFile, nothing. Repeating an import changes
+ * nothing.
  */
 export async function importMenu(db: Database, options: ImportOptions): Promise<Report> {
   const { file, location, mapping = plainMapping, now = new Date() } = options
@@ -73,7 +73,7 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
 const hasChanged = ({ products, variants }: Report): boolean =>
   [products, variants].some(({ added, changed }) => added + changed > 0)
 
-/** Tells who looks at any menu: a product of one location may be another's too. */
+/** Publishes a change of all menus, because locations may share products. */
 async function tellOfMenus(tx: Transaction): Promise<void> {
   const rows = await tx.select({ id: locations.id }).from(locations)
   await writeMessages(
@@ -108,7 +108,10 @@ function refuseUnknownPlaces(mapping: Mapping, shelves: Map<string, Shelf>): voi
   }
 }
 
-/** The category for what has none: made when it is first needed, last in the menu, with nothing in it for sale. */
+/**
+ * Returns the category for products without one: created when first needed, last in the menu, with nothing in it for
+ * sale.
+ */
 async function shelfForTheRest(tx: Transaction, isNeeded: boolean): Promise<string> {
   const [found] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.slug, uncategorised))
   if (found !== undefined) return found.id

@@ -1,6 +1,7 @@
 /**
- * `npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json]
- * [--report FILE.json]`: imports a retailer's menu from CSV; `--help` says which columns are read, how to map others, and what is never guessed (help.ts).
+ * `npm run menu:import -- FILE.csv --location SLUG [--source NAME] [--encoding NAME] [--mapping FILE.json] [--report
+ * FILE.json]`: imports a retailer's menu from CSV; `--help` documents the columns, how to map others, and what is never
+ * guessed (help.ts).
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@ import { type InferOutput, optional, picklist, record, safeParse, strictObject, 
 import { limitClass } from '../../src/contract/catalog/menu.ts'
 import { BrokenFile } from './broken-file.ts'
 
-/** What the importer reads, by our names. */
+/** The importer's field names. */
 export const fields = [
   'id',
   'name',
@@ -20,30 +20,33 @@ export const fields = [
 
 export type Field = (typeof fields)[number]
 
-/** Fields without which a list is no menu. */
+/** Required fields. */
 export const required: readonly Field[] = ['id', 'name', 'category', 'size', 'price', 'stock']
 
 const target = union([string(), strictObject({ to: string(), class: limitClass })])
 
 const mappingFile = strictObject({
-  /** The heading of each field in the list, when it isn't our name. */
+  /** The list's heading for each field, if it is not the field name. */
   columns: optional(record(picklist(fields), string()), {}),
-  /** Where a category of the list goes: `"Vapes > Disposable": "vapes/disposables"`. Case and stray commas don't matter. */
+  /**
+   * The shop's category for each category of the list: `"Vapes > Disposable": "vapes/disposables"`. Case and stray
+   * commas are ignored.
+   */
   categories: optional(record(string(), target), {}),
-  /** What an empty cell or a column that is missing means. */
+  /** Values of empty cells and missing columns. */
   defaults: optional(record(picklist(fields), string()), {}),
-  /** What a size weighs that doesn't say it: `"1 pack": "10 g"`, or by category `"edibles: 1 pack": "10 g"`. */
+  /** Weights of sizes that don't state one: `"1 pack": "10 g"`, or by category `"edibles: 1 pack": "10 g"`. */
   weights: optional(record(string(), string()), {}),
   delimiter: optional(string(), ',')
 })
 
-/** How a list's headings, categories and sizes are to be understood. */
+/** Maps a list's headings, categories and sizes to the shop's. */
 export type Mapping = InferOutput<typeof mappingFile>
 
 /** The mapping of a list that uses our headings. */
 export const plainMapping: Mapping = { columns: {}, categories: {}, defaults: {}, weights: {}, delimiter: ',' }
 
-/** Reads a mapping from a JSON file; one that can't be used is refused with the place of the fault. */
+/** Reads a mapping from a JSON file; throws with the path of the first problem if it is invalid. */
 export async function readMapping(path: string): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new BrokenFile(`The mapping ${path} can't be read.`)

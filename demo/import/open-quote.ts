@@ -1,6 +1,6 @@
 /**
- * The line on which a quote is opened that is never closed, or not at the end of its cell; at or after a line on which a record begins. Lines end in one
- * line feed each, and a quote opens a cell only at its beginning.
+ * Returns the line of the first quote that is not closed at the end of its cell, searching from the given line, on
+ * which a record begins. Lines end in a line feed, and a quote opens a cell only at its beginning.
  */
 export function openQuoteLine(text: string, from: number, delimiter: string): number {
   let at = 0

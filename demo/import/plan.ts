@@ -6,9 +6,9 @@ import type { Report, Tally } from './report.ts'
 import { legacySource } from './source.ts'
 import type { ListingRow, ProductRow, Stored, VariantRow } from './stored.ts'
 
-/** What must be known of the shop. */
+/** The data of the shop that a plan needs. */
 export interface Shop {
-  /** Whose ids the list's are. */
+  /** The source that the list's ids belong to. */
   source: string
   location: { id: string; limitMilli: number }
   categoryIds: ReadonlyMap<string, string>
@@ -16,13 +16,13 @@ export interface Shop {
   uncategorised: string
 }
 
-/** Works out which rows have to be written, and counts in the report. */
+/** Determines the rows to write, and counts them in the report. */
 export function createPlan(shop: Shop, before: Stored, report: Report, now: Date) {
   const plan = {
     products: [] as (typeof products.$inferInsert)[],
     variants: [] as (typeof variants.$inferInsert)[],
     listings: [] as (typeof listings.$inferInsert)[],
-    /** Sizes that the location no longer lists. */
+    /** Sizes to remove from the location's menu. */
     unlisted: [] as string[]
   }
   const named = new Set<string>()
@@ -46,8 +46,8 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
   }
 
   /**
-   * The product that the list means by an id. Where several stores listed one before sources were told apart, one of another
-   * name is another store's: it stays there, and is taken off this location's menu.
+   * Finds the product of a listed id. Where several stores had imported one before lists had sources, a product with
+   * another name belongs to another store: it is kept there and removed from this location's menu.
    */
   function knownOf({ externalId, name }: ListedProduct): ProductRow | undefined {
     const found = before.products.get(externalId)
@@ -88,7 +88,7 @@ export function createPlan(shop: Shop, before: Stored, report: Report, now: Date
     return slug
   }
 
-  /** Products that the location lists from an import before and that the file doesn't name. */
+  /** Counts products that the location lists from earlier imports and that the file doesn't contain. */
   function notInFile(): number {
     const listed = [...before.variants.values()].filter(variant => before.listings.has(variant.id))
     return new Set(listed.map(variant => variant.productId).filter(id => !named.has(id))).size
@@ -117,7 +117,7 @@ function ownOf(shop: Shop, { place, name, brand, limitClass, strain, strainType,
   }
 }
 
-/** A size whose weight the list doesn't say counts as the whole purchase limit: one an order, never more than the law lets. */
+/** A size without a known weight counts as the whole purchase limit: one per order, never more than the law allows. */
 function sizeOf(shop: Shop, { limitClass }: ListedProduct, { size, weightMilli }: ListedVariant, sortOrder: number) {
   const isUnknown = weightMilli === null && limitClass !== 'accessory'
   return {

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { SingleBar } from 'cli-progress'
 
-/** Shows how far the import is. */
+/** Shows the progress of an import. */
 export interface Progress {
   read: (bytes: number) => void
   written: (rows: number, of: number) => void
   stop: () => void
 }
 
-/** A bar on a terminal; elsewhere a plain line as each part begins. */
+/** Creates a progress bar on a terminal; elsewhere it prints a line as each part begins. */
 export async function createProgress(file: string, out: NodeJS.WriteStream): Promise<Progress> {
   const size = await stat(file).then(
     found => found.size,

@@ -1,16 +1,16 @@
 import { open } from 'node:fs/promises'
 import { BrokenFile } from './broken-file.ts'
 
-/** The most bytes of a list: some 500,000 rows, which the import holds in memory all at once. */
+/** Maximum size of a list in bytes: some 500,000 rows, which the import holds in memory. */
 export const mostBytes = 64 * 1024 * 1024
 
-/** Reads a whole list; throws BrokenFile for one that is not there, can't be read or is too large. */
+/** Reads a whole list; throws BrokenFile if it is missing, unreadable or too large. */
 export async function readList(path: string, onBytes: (bytes: number) => void): Promise<Buffer> {
   const parts: Buffer[] = []
   let bytes = 0
   try {
     const file = await open(path)
-    // Counted while it is read, for a pipe doesn't know its size.
+    // Counted while reading, because a pipe has no size.
     for await (const part of file.createReadStream({ highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
       bytes += part.length
       if (bytes > mostBytes) throw new BrokenFile(tooLarge(path))

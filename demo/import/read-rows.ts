@@ -5,22 +5,22 @@ import { type Field, fields, type Mapping, required } from './mapping.ts'
 import { openQuoteLine } from './open-quote.ts'
 import { repair } from './repair.ts'
 
-/** A row by our fields; `line` is where it begins in the file. */
+/** A row by our fields; `line` is its first line in the file. */
 export interface Row {
   line: number
   cells: Record<Field, string>
-  /** Fields whose characters were put right, and those that look spoilt and were left. */
+  /** Fields with repaired characters, and fields that look garbled and were left. */
   repaired: Field[]
   stray: Field[]
 }
 
-/** A record with the text it was read from, which begins with the blank lines before it and ends in one break. */
+/** A record with its source text, which includes blank lines before it and ends in one line break. */
 interface Parsed {
   record: string[]
   raw: string
 }
 
-/** Reads a list's text, with line feeds alone, row by row. Throws BrokenFile, with the line, when it is no proper list. */
+/** Parses a list's text, with line feeds only, row by row. Throws BrokenFile with the line number if it is invalid. */
 export async function* readRows(text: string, mapping: Mapping): AsyncGenerator<Row> {
   const { delimiter } = mapping
   const parser = parse({ raw: true, skip_empty_lines: true, delimiter, record_delimiter: '\n' })
@@ -43,7 +43,7 @@ export async function* readRows(text: string, mapping: Mapping): AsyncGenerator<
   if (columns === undefined) throw new BrokenFile('The file is empty.')
 }
 
-/** The text in parts of whole lines, so that no character is cut in two. */
+/** Yields the text in chunks of whole lines, so that no character is split. */
 function* partsOf(text: string): Generator<string> {
   for (let at = 0; at < text.length;) {
     const end = text.indexOf('\n', at + 65_536) + 1 || text.length
@@ -104,7 +104,7 @@ function toRow(line: number, record: string[], columns: Map<Field, number>, mapp
 interface Reading {
   text: string
   delimiter: string
-  /** The last line of what was read as it should be. */
+  /** The last line that was parsed without error. */
   last: number
 }
 

@@ -1,16 +1,16 @@
-/** The characters that Windows-1252 has at 0x80 to 0x9F; a blank is a place that it leaves empty. */
+/** The characters of Windows-1252 at 0x80 to 0x9F; a blank is an undefined byte. */
 export const high = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const strict = new TextDecoder('utf-8', { fatal: true })
 
-/** A text, and what was done to it. */
+/** A text, and the result of the repair. */
 export interface Repaired {
   text: string
   state: 'clean' | 'repaired' | 'stray'
 }
 
 /**
- * Undoes UTF-8 that was read as Windows-1252 (`â€™` for `’`), but only where every foreign run of the text is such a
- * sequence; a text that looks spoilt and isn't surely that is left as it is and called stray.
+ * Repairs UTF-8 that was misread as Windows-1252 (`â€™` for `’`), but only if every non-ASCII run of the text is such a
+ * sequence; a text that looks garbled but can't be repaired safely is left as it is and called stray.
  */
 export function repair(text: string): Repaired {
   const runs = text.match(/\P{ASCII}+/gu)

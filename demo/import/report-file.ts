@@ -2,7 +2,7 @@ import { access, open, unlink, writeFile } from 'node:fs/promises'
 import { BrokenFile } from './broken-file.ts'
 import type { Report } from './report.ts'
 
-/** Makes sure, before anything is imported, that the report can be written; throws BrokenFile when it can't. */
+/** Checks before the import that the report can be written; throws BrokenFile if it can't. */
 export async function checkReportFile(path: string): Promise<void> {
   const isThere = await access(path).then(
     () => true,
@@ -17,7 +17,7 @@ export async function checkReportFile(path: string): Promise<void> {
   }
 }
 
-/** Writes the whole report as JSON; false when that fails after all. */
+/** Writes the report as JSON; returns false if that fails. */
 export async function writeReport(path: string, report: Report): Promise<boolean> {
   return writeFile(path, `${JSON.stringify(report, null, 2)}\n`).then(
     () => true,

@@ -1,13 +1,13 @@
 import type { Encoding } from './encoding.ts'
 
-/** What was added, changed and left as it was. */
+/** Numbers of added, changed and unchanged items. */
 export interface Tally {
   added: number
   changed: number
   unchanged: number
 }
 
-/** A kind of thing that the retailer should look at. */
+/** Kinds of problems that the retailer should check. */
 export type WarningKind =
   | 'no-category'
   | 'unknown-category'
@@ -21,22 +21,22 @@ export type WarningKind =
   | 'variants-disagree'
   | 'no-brand'
 
-/** What an import did. */
+/** The result of an import. */
 export interface Report {
   file: string
   location: string
-  /** What the file was read as. */
+  /** The encoding that the file was read with. */
   encoding: Encoding
   rows: number
   products: Tally
   variants: Tally
-  /** Imported products that the location lists and this file doesn't name; they are left as they are. */
+  /** Number of imported products that the location lists and this file doesn't contain; they are not changed. */
   notInFile: number
   refused: { line: number; id: string; reason: string }[]
   warnings: Record<string, { line: number; text: string }[]>
 }
 
-/** What each kind of warning means, and what was done. */
+/** The explanation of each kind of warning, and what was done. */
 const meanings: Record<WarningKind, string> = {
   'no-category': 'no category: filed under Uncategorised and not for sale until it has one',
   'unknown-category': 'unknown category: treated as no category',
@@ -51,7 +51,7 @@ const meanings: Record<WarningKind, string> = {
   'no-brand': 'no brand: left blank'
 }
 
-/** An empty report. */
+/** Returns an empty report. */
 export function createReport(file: string, location: string, encoding: Encoding): Report {
   const none = (): Tally => ({ added: 0, changed: 0, unchanged: 0 })
   return {
@@ -67,13 +67,13 @@ export function createReport(file: string, location: string, encoding: Encoding)
   }
 }
 
-/** Notes a thing to look at. */
+/** Adds a warning. */
 export function warn(report: Report, kind: WarningKind, line: number, text: string): void {
   const list = (report.warnings[kind] ??= [])
   list.push({ line, text })
 }
 
-/** The report as lines for a person; with up to `examples` of each kind. */
+/** Formats the report as lines of text, with up to `examples` of each kind. */
 export function describe(report: Report, examples = 3): string[] {
   const { rows, products, variants, refused, warnings, notInFile } = report
   const tally = (name: string, { added, changed, unchanged }: Tally) =>

@@ -1,7 +1,7 @@
 import type { Words } from '../server/db/schema.ts'
 import { readNumber } from './values.ts'
 
-/** A size as it is shown, with what it weighs in milligrams (thousandths of a piece for seeds); null where it doesn't say. */
+/** A size as it is shown, with its weight in milligrams (thousandths of a piece for seeds); null if it states none. */
 export interface Size {
   words: Words
   weightMilli: number | null
@@ -10,7 +10,7 @@ export interface Size {
 const measure = /^(?:(\d+)\s*[x×]\s*)?([\d.,]+)\s*(mg|g|kg|oz|ml|l|seeds?)$/i
 const packs = /^(?:(\d+)[- ]?packs?|packs? of (\d+))$/i
 
-/** Milligrams a unit; a millilitre counts as a gram, which is exact for drinks and too much rather than too little for oils. */
+/** Milligrams per unit; a millilitre counts as a gram, which is exact for drinks and errs on the safe side for oils. */
 const milligrams: Record<string, number> = {
   mg: 1,
   g: 1000,
@@ -22,7 +22,7 @@ const milligrams: Record<string, number> = {
   seeds: 1000
 }
 
-/** Reads `0.5 g`, `3 x 0.5 g`, `50 mL`, `5 seeds`; `1 pack` and `each` have words but no weight, for it is not said. */
+/** Parses `0.5 g`, `3 x 0.5 g`, `50 mL`, `5 seeds`; `1 pack` and `each` have a text but no weight. */
 export function readSize(text: string): Size {
   const plain = text.trim()
   const match = measure.exec(plain)

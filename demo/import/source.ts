@@ -1,8 +1,8 @@
 import { BrokenFile } from './broken-file.ts'
 
 /**
- * What `products.source` says of a list's products: ids of one source mean the same product at every store, those of two
- * sources never do. A store's own list is a source of its own; one that several stores share on purpose has a name.
+ * Returns the value of `products.source` for a list: an id means the same product at every store with the same source.
+ * Each store's own list is a source; a list shared by several stores has a name.
  */
 export function sourceOf(location: string, name: string | undefined): string {
   if (name === undefined) return `csv:${location}`
@@ -11,5 +11,5 @@ export function sourceOf(location: string, name: string | undefined): string {
   return `list:${name}`
 }
 
-/** The source of products that several stores had listed before each list had a source of its own. */
+/** The source of products imported before each list had a source of its own. */
 export const legacySource = 'import'

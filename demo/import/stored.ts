@@ -8,8 +8,8 @@ export type VariantRow = typeof variants.$inferSelect
 export type ListingRow = typeof listings.$inferSelect
 
 /**
- * Reads what earlier imports of the same source left: products, sizes, the location's listings; and every slug that is
- * taken. What the location lists from the time before sources is read too, and comes after the source's own.
+ * Loads the results of earlier imports of the same source: products, sizes, and the location's listings; and all used
+ * slugs. Products of the location from before sources are loaded too, after the source's own.
  */
 export async function load(tx: Transaction, locationId: string, source: string) {
   const listedHere = tx

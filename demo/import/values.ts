@@ -4,7 +4,7 @@ const units: Record<string, PotencyUnit> = { '%': '%', mg: 'mg', 'mg/g': 'mg/g',
 const amount = String.raw`\d[\d,]*(?:\.\d+)?`
 const potency = new RegExp(String.raw`^(<)?\s*(${amount})(?:\s*(?:-|–|to)\s*(${amount}))?\s*(%|mg\/g|mg\/ml|mg)$`, 'i')
 
-/** Reads `100mg`, `1,260 mg`, `18–22 %` or `<1%`; anything else is undefined. */
+/** Parses `100mg`, `1,260 mg`, `18–22 %` or `<1%`; undefined for anything else. */
 export function readPotency(text: string): Potency | undefined {
   const match = potency.exec(text.trim())
   const unit = units[match?.[4]?.toLowerCase() ?? '']
@@ -16,14 +16,16 @@ export function readPotency(text: string): Potency | undefined {
   return { min: match[1] === '<' ? 0 : low, max: top, unit }
 }
 
-/** Reads a number with a point, and commas between thousands only: `1,260` is 1260, `0,5` is undefined. */
+/**
+ * Parses a number with a decimal point, and commas as thousands separators only: `1,260` is 1260, `0,5` is undefined.
+ */
 export function readNumber(text: string): number | undefined {
   const plain = text.trim()
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(plain)) return undefined
   return Number(plain.replaceAll(',', ''))
 }
 
-/** Reads a price in dollars as cents; with a part of a cent, below nothing or above a million dollars it is undefined. */
+/** Parses a price in dollars to cents; undefined with fractions of a cent, below zero or above a million dollars. */
 export function readPrice(text: string): number | undefined {
   const dollars = readNumber(text.trim().replace(/^(?:CA|C)?\$\s*/i, ''))
   if (dollars === undefined || dollars > 1_000_000) return undefined
@@ -31,7 +33,7 @@ export function readPrice(text: string): number | undefined {
   return Math.abs(cents - dollars * 100) < 1e-6 ? cents : undefined
 }
 
-/** Reads a count of units; a whole number from 0 to a million, else undefined. */
+/** Parses a number of units; undefined unless it is an integer from 0 to a million. */
 export function readStock(text: string): number | undefined {
   const count = readNumber(text)
   return count !== undefined && Number.isInteger(count) && count <= 1_000_000 ? count : undefined

@@ -7,10 +7,10 @@ import { createPlan, type Shop } from './plan.ts'
 import type { Report } from './report.ts'
 import { load } from './stored.ts'
 
-/** Rows a statement: 500 × 20 columns is well below the 65,535 parameters that Postgres takes. */
+/** Rows per statement: 500 × 20 columns is well below Postgres' limit of 65,535 parameters. */
 const batch = 500
 
-/** Writes products, their sizes and the location's listings, only where something differs; counts in the report. */
+/** Writes products, their sizes and the location's listings where they differ; counts in the report. */
 export async function write(
   tx: Transaction,
   shop: Shop,
@@ -71,7 +71,7 @@ const ownColumns = [
 const sizeColumns = ['size', 'weightMilli', 'equivalentMilli', 'sortOrder'] as const
 const priceColumns = ['price', 'salePrice', 'stock', 'available', 'updatedAt'] as const
 
-/** Takes the columns of a row that is there from the row that was to be inserted. */
+/** On conflict, updates these columns with the values of the insert. */
 function fresh(table: PgTable, names: readonly string[]): Record<string, SQL> {
   const columns = getTableColumns(table)
   return Object.fromEntries(names.map(name => [name, sql.raw(`excluded."${columns[name]?.name}"`)]))

@@ -46,43 +46,43 @@ import { type Providers, socialRoutes } from './modules/social/routes.ts'
 import { staffPageRoutes } from './staff-page/routes.ts'
 import { cardScriptRoute } from './fake-providers/cards/script.ts'
 
-/** What the server has of its own, unless told otherwise. */
+/** Parts with defaults. */
 type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'limits' | 'staffSecret' | 'publish' | 'relay' | 'wake'
 
-/** What the whole server is made of. */
+/** The parts of the server. */
 export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
-  /** Realtime messages and the streams that bring them; left out, none are served. */
+  /** Realtime messages and event streams; not served if missing. */
   realtime?: { live: Live; streams: OpenStreams } | undefined
-  /** How old the first page of a menu may be, in milliseconds; left out, it is read for each call. */
+  /** Maximum age of the first page of a cached menu, in milliseconds; not cached if missing. */
   menuAge?: number | undefined
-  /** How many calls may be under way at once; left out, any number. */
+  /** Maximum number of requests in flight; unlimited if missing. */
   mostCalls?: number | undefined
-  /** Who is told of each call when it is over. */
+  /** Observers of finished requests. */
   watches?: readonly CallWatch[] | undefined
-  /** Who may read the metrics; left out, there are none to read. */
+  /** Bearer token of `/metrics`; not served if missing. */
   metricsToken?: string | undefined
-  /** Whether the server is about to stop and wants no further calls. */
+  /** True once a shutdown has begun. */
   isStopping?: (() => boolean) | undefined
   folders: Folders
-  /** The people of the retailer's app, which the demo plays for them; without them nobody plays it. */
+  /** The people whom the demo's version of the retailer's app signs in; the app is not served without them. */
   people?: SeedPerson[] | undefined
-  /** Where callers reach the server, when that is not what the server hears: behind a proxy that ends TLS. */
+  /** The public URL of the server, if it differs from the requested one: behind a proxy that terminates TLS. */
   publicUrl?: string | undefined
-  /** How many proxies of ours stand before the server, each of which adds to `X-Forwarded-For`; none is trusted unless told. */
+  /** Number of trusted proxies in front of the server, each of which appends to `X-Forwarded-For`; 0 by default. */
   proxies?: number | undefined
-  /** The script of the stand-in for cards, where there is one. */
+  /** The script of the fake card provider, if there is one. */
   cardScript?: string | undefined
-  /** Who vouches for people. */
+  /** Social sign-in providers. */
   providers?: Providers | undefined
 }
 
-/** The largest body that the API reads. */
+/** Maximum request body of the API, in bytes. */
 export const mostBytes = 64 * 1024
 
-/** What has to do with accounts. */
+/** Paths of account endpoints. */
 const personal = ['/account', '/me', '/password', '/session', '/signup', '/social']
 
-/** Puts the server together: the API below `/v1`, its description and health, scripts, host pages and pictures. */
+/** Creates the server: the API under `/v1`, its OpenAPI document, health checks, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const { people = [], wake = () => {} } = parts
@@ -103,7 +103,7 @@ export function createApp(parts: AppParts): Hono {
   const origin = parts.publicUrl?.replace(/\/+$/, '')
   app.use(async (c, next) => {
     c.set('publicOrigin', origin === undefined ? undefined : new URL(origin).origin)
-    // What caches keep for others must not repeat a `Host` that anybody may write.
+    // Shared caches must not store a forged `Host`.
     c.set('origin', origin ?? ownOrigin(c))
     warnOfProxy(c)
     await next()

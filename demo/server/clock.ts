@@ -1,2 +1,2 @@
-/** Tells the time; tests bring their own. */
+/** Returns the current time; tests pass their own. */
 export type Clock = () => Date

@@ -10,33 +10,33 @@ import type { ShoppingLimits } from './modules/rate-limit/shopping-limits.ts'
 import type { CardGateways } from './modules/payments/providers/gateway.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
 
-/** All that the modules of the server need from outside. */
+/** The dependencies of the server's modules. */
 export interface Context {
   db: Database
   clock: Clock
   log: Log
   send: Send
-  /** Whether texts are delivered, or e-mails alone. */
+  /** True if texts are delivered as well as emails. */
   canText: boolean
   errands: BackgroundJobs
-  /** Writes messages for those who listen to channels, in the transaction that they tell of. */
+  /** Publishes messages to channels, in the transaction that causes them. */
   publish: Publish
-  /** The jobs that bring messages to PubNub as well. */
+  /** The jobs that forward messages to PubNub. */
   relay: Publishing['relay']
-  /** Sends out what a transaction has left in the outbox, once it is over. */
+  /** Starts sending the outbox, after a transaction has committed. */
   wake: () => void
-  /** What is counted for the operator; left out, nothing is. */
+  /** Metrics for the operator; not collected if missing. */
   metrics?: Metrics | undefined
-  /** Who takes cards. */
+  /** Card payment providers. */
   gateways: CardGateways
-  /** How much may be set going before somebody has paid. */
+  /** Limits of what can be started without payment. */
   limits: ShoppingLimits
-  /** Who tells people from machines past a soft limit; without one soft limits are hard. */
+  /** The challenge that distinguishes people from bots past a soft limit; without one, soft limits are hard. */
   challenge?: Challenge | undefined
-  /** The bearer token by which anybody on this machine is staff of the demo; there is none in earnest. */
+  /** The demo's staff token, accepted from this machine only; undefined in production. */
   staffToken?: string | undefined
-  /** The tokens of the staff that the settings name. */
+  /** The tokens of the staff members named in the settings. */
   staffTokens?: readonly StaffToken[] | undefined
-  /** A secret of ours from which the names of the staff's channels are made. */
+  /** A secret from which the names of the staff channels are derived. */
   staffSecret: string
 }

@@ -12,8 +12,8 @@ import { hashOf } from './modules/sessions/secret.ts'
 import { makeLink } from './modules/signups/link.ts'
 
 /**
- * Plays the retailer's own app, which hands a session or a sign-up link over to a host page (SPEC C6). It asks for no
- * password, and so belongs to the demo shop alone and answers only calls of this machine.
+ * Simulates the retailer's own app, which hands over a session or a sign-up link to a host page (SPEC C6). It requires
+ * no password, so it only exists in the demo and only accepts calls from this machine.
  */
 export function demoAppRoutes(app: Hono, context: Context, people: SeedPerson[]): void {
   const { db, clock } = context
@@ -60,7 +60,7 @@ async function idOf({ db }: Context, { email }: SeedPerson): Promise<string> {
   return row.id
 }
 
-/** Makes a person without a password, and a link that finishes the sign-up, or one that was used or has expired. */
+/** Creates an account without a password, and a link that completes the sign-up, optionally used or expired. */
 async function beginSignup({ db, clock }: Context, source: string, state: string | undefined): Promise<string> {
   const now = clock()
   const accountId = newId()
@@ -87,7 +87,7 @@ async function beginSignup({ db, clock }: Context, source: string, state: string
 const personIn = (c: HonoContext, people: SeedPerson[]): SeedPerson | undefined =>
   people.find(({ key }) => key === c.req.query('as'))
 
-/** The host page that `to` names, with the fragment that `hash` names; undefined for any other address. */
+/** The host page named by `to`, with the fragment in `hash`; undefined for any other URL. */
 function pageIn(c: HonoContext): URL | undefined {
   const { to = '/pages/plain.html', hash = '#/queen-west' } = c.req.query()
   const origin = 'http://demo.invalid'

@@ -13,11 +13,11 @@ const server = await startServer({ ...start, log: logger.log, logCall: logger.ca
   return giveUp(error)
 })
 
-// One call's fault is no reason to end everybody's.
+// A failure in one request must not end the process for all.
 process.on('unhandledRejection', error => logger.log('Unhandled promise rejection', error))
 process.on('uncaughtException', error => logger.log('Uncaught exception', error))
 
-// Longer than anything that it does by itself: what takes longer will not come back, as when the disk is full.
+// Longer than anything the main thread does by itself: past that it won't recover, as when the disk is full.
 lock?.watchMainThread(30)
 const isOpen = `Storefront ready at http://localhost:${server.port}/pages/plain.html`
 if (log.format === 'json') {
@@ -29,7 +29,7 @@ if (log.format === 'json') {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, lock))
 
-/** How long stopping may take in all, in milliseconds: a database that stands still must not keep us. */
+/** Maximum time of a shutdown, in milliseconds: a database that doesn't respond must not block it. */
 const PATIENCE = 15_000
 
 async function stop(running: RunningServer, held: Lock | undefined): Promise<void> {

@@ -32,68 +32,71 @@ import { checkLaunch } from './settings/start-checks.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
 import { startFakeProviders } from './fake-providers/start.ts'
 
-/** How to start the server; what is left out is as in the demo shop, with the database in memory. */
+/** Options of the server; the defaults are the demo shop with an in-memory database. */
 export interface StartOptions {
   /** 0 is any free port. */
   port?: number
   host?: string
   databaseUrl?: string | undefined
   databaseFolder?: string | undefined
-  /** How long a transaction waits for its turn on a Postgres, in milliseconds. */
+  /** Time that a transaction waits for its turn on Postgres, in milliseconds. */
   patience?: number
-  /** Reads how many bytes are free for the database in the folder; left out, the file system's. */
+  /** Reads the free bytes for the database in the folder; the file system's by default. */
   freeBytes?: FreeBytes | undefined
   seed?: Seed
   clock?: Clock
   folders?: Folders
   log?: Log
-  /** Writes a line about each call when it is over; left out, nobody does. */
+  /** Logs each finished request. */
   logCall?: ((record: CallRecord) => void) | undefined
   publicUrl?: string | undefined
   proxies?: number | undefined
   /**
-   * Whether to be the demo: with its seed, stand-ins for others, a mailbox, and the retailer's app, which signs its people in
-   * without a password. It is for this machine alone. False starts in earnest: nothing is sown, and what is missing is refused.
+   * Runs the demo: with its seed, fake providers, a mailbox, and the retailer's app, which signs people in without a
+   * password. It is for this machine only. False runs in production: nothing is seeded, and missing settings are
+   * refused.
    */
   demo?: boolean
-  /** The bearer token by which anybody on this machine is staff of the demo: left out, `staff`. */
+  /** The demo's staff token for callers on this machine; `staff` by default. */
   staffToken?: string | undefined
-  /** The tokens of the staff. */
+  /** The tokens of the staff members. */
   staffTokens?: readonly StaffToken[]
-  /** Who delivers e-mails and texts: left out, the demo's mailbox. */
+  /** Delivers emails and texts; the demo's mailbox by default. */
   delivery?: Delivery | undefined
-  /** Where messages are published beside the server's own stream. */
+  /** PubNub, to publish messages in addition to the server's own stream. */
   pubnub?: PubNubSettings | undefined
-  /** Who vouches for people; in the demo, stand-ins do for those that are not named. */
+  /** Social sign-in providers; the demo adds fakes of those that are missing. */
   providers?: Providers
-  /** Who takes cards; in the demo, a stand-in besides. */
+  /** Card payment providers; the demo adds a fake one. */
   gateways?: CardGateways
-  /** The bearer token by which `/metrics` is read; left out, nothing is counted and nothing is there. */
+  /** Bearer token of `/metrics`; without it no metrics are collected. */
   metricsToken?: string | undefined
-  /** How old the first page of a menu may be, in milliseconds: left out, a second. */
+  /** Maximum age of the first page of a cached menu, in milliseconds; one second by default. */
   menuAge?: number
-  /** How many calls may be under way at once, and how many streams may be open. */
+  /** Maximum number of requests in flight and of open streams. */
   mostCalls?: number
   streams?: StreamLimits
-  /** Who tells people from machines; left out, nobody does. */
+  /** The challenge that distinguishes people from bots, if any. */
   challenge?: Challenge | undefined
-  /** Limits of carts, unpaid orders and letters that are not as they are in any shop. */
+  /** Overrides the default limits of carts, unpaid orders and emails. */
   limits?: Partial<ShoppingLimits> | undefined
 }
 
-/** A server that is up. */
+/** A running server. */
 export interface RunningServer {
   url: string
   port: number
   db: Database
-  /** How many streams of events are open. */
+  /** Returns the number of open event streams. */
   openStreams: () => number
-  /** Sends out at once what others have written into the outbox of this database. */
+  /** Sends at once what others have written to this database's outbox. */
   wake: () => void
   close: () => Promise<void>
 }
 
-/** Opens the database, fills an empty one with the demo's seed where this is the demo, deletes what is long forgotten, now and each hour, and listens. */
+/**
+ * Opens the database, seeds it if this is the demo and it is empty, deletes old rows now and every hour, and listens.
+ */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const { port = 0, host = '127.0.0.1', seed = demoSeed, clock = () => new Date() } = options
   const { folders = demoFolders, log = console.error, publicUrl, proxies } = options
@@ -179,7 +182,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
   }
 }
 
-/** How many calls may be under way at once before more are turned away; the embedded database does one thing at a time. */
+/** Maximum number of requests in flight before more are rejected; the embedded database runs one query at a time. */
 const mostCalls = { pglite: 64, postgres: 128 }
 
 async function seedDemo(db: Database, seed: Seed, now: Date): Promise<void> {

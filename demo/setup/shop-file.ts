@@ -57,12 +57,15 @@ const shopCategory = strictObject({
   sort_order: number()
 })
 
-/** What `npm run shop:setup` reads: the business, its stores and the menu's categories. Products come by `npm run menu:import`. */
+/**
+ * The input of `npm run shop:setup`: the business, its stores and the menu's categories. Products are imported by `npm
+ * run menu:import`.
+ */
 export const shopFile = strictObject({
   business: shopBusiness,
   locations: pipe(array(shopLocation), minLength(1)),
   categories: pipe(array(shopCategory), minLength(1))
 })
 
-/** A shop as such a file describes it. */
+/** A shop as described by such a file. */
 export type ShopFile = InferOutput<typeof shopFile>

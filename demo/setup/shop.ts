@@ -1,4 +1,6 @@
-/** `npm run shop:setup -- shop.json`: sets a shop up in an empty database; `--sample` prints a template, `--help` says more. */
+/**
+ * `npm run shop:setup -- shop.json`: sets up a shop in an empty database; `--sample` prints a template, see `--help`.
+ */
 import { readFile } from 'node:fs/promises'
 import { getDotPath, safeParse } from 'valibot'
 import { BadSetting } from '../server/settings/bad-setting.ts'

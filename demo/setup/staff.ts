@@ -1,4 +1,4 @@
-/** `npm run staff -- add NAME`, `list`, `revoke ID`: who of the staff has a token; `--help` says more. */
+/** `npm run staff -- add NAME`, `list`, `revoke ID`: manages staff tokens; see `--help`. */
 import { asc, eq } from 'drizzle-orm'
 import { BadSetting } from '../server/settings/bad-setting.ts'
 import { staffMembers } from '../server/db/schema.ts'

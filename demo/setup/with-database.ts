@@ -5,8 +5,8 @@ import { BadSetting } from '../server/settings/bad-setting.ts'
 import { FolderTaken, lockFolder } from '../server/lock/lock.ts'
 
 /**
- * Runs a command's work on the database that the server uses, by `DATABASE_URL` or `DATA_DIR`. What is refused is printed as a
- * sentence, and the exit code is 1; the folder of an embedded database must not be in use by a server.
+ * Runs a command on the server's database, given by `DATABASE_URL` or `DATA_DIR`. Expected errors are printed as a
+ * sentence, with exit code 1; the folder of an embedded database must not be in use by a server.
  */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   try {

@@ -21,7 +21,7 @@ async function take(
   name: string,
   width: number,
   height: number,
-  /** Brings the page to what is to be seen; `waits` when it never comes to rest. */
+  /** Prepares the page; returns `waits` if it never becomes idle. */
   prepare: (page: Page) => Promise<void | 'waits'>,
   options: BrowserContextOptions = {}
 ): Promise<void> {
@@ -51,7 +51,7 @@ await take('menu-phone', 390, 844, async page => {
   await toShop(page)
 })
 
-/** A shop by itself in its page, at a fragment or what follows its path, past the gate. */
+/** Opens a shop alone in its page, at a fragment or query, past the gate. */
 async function openAt(page: Page, hash: string, theme = 'light', locale = 'en-CA'): Promise<void> {
   const ground = theme === 'dark' ? '#111' : '#fff'
   await page.route('**/alone*', route =>
@@ -66,7 +66,7 @@ async function openAt(page: Page, hash: string, theme = 'light', locale = 'en-CA
   await passGate(page)
 }
 
-/** The same, as somebody who comes signed in from the retailer's app; their welcome is closed again. */
+/** The same, signed in through the retailer's app; the welcome toast is closed. */
 async function openAs(page: Page, person: string, hash: string, theme?: string, locale?: string): Promise<void> {
   await openAt(page, (await handOver(server.url, person)) + hash, theme, locale)
   await page
@@ -75,7 +75,7 @@ async function openAs(page: Page, person: string, hash: string, theme?: string, 
     .click()
 }
 
-/** Waits until so many things are in the cart. */
+/** Waits until the cart has `count` items. */
 const expectCount = (page: Page, count: number) =>
   page
     .getByRole('link', { name: new RegExp(`cart.*${count} item`, 'i') })
@@ -188,7 +188,7 @@ await take('user-wide', 1280, 800, async page => {
   await page.getByRole('button', { name: 'Lier Google' }).waitFor()
 })
 
-/** Fills a cart at a store past the minimum for delivery, and goes to the checkout. */
+/** Fills a cart past the delivery minimum, and goes to the checkout. */
 async function toCheckout(page: Page, theme?: string, locale?: string): Promise<void> {
   await openAt(page, '#/queen-west', theme, locale)
   await addFirst(page)
@@ -200,7 +200,7 @@ async function toCheckout(page: Page, theme?: string, locale?: string): Promise<
   await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
 }
 
-/** Says where the order is to be brought. */
+/** Enters the delivery address. */
 async function deliverTo(page: Page, street: string, postalCode: string): Promise<void> {
   await page.getByRole('radio', { name: /^(delivery|livraison)/i }).click({ force: true })
   await page.locator('#sf-to-line1').fill(street)
@@ -236,7 +236,7 @@ await take('outside-phone', 390, 844, async page => {
     .waitFor()
 })
 await take('card-phone', 390, 844, async page => {
-  // On a page that the server itself serves: a browser shows a provider's frame on this machine in no other.
+  // On a page of the server itself: elsewhere a browser doesn't show a provider's frame from this machine.
   await openMenu(page)
   await addFirst(page)
   await goToCheckout(page)
@@ -251,7 +251,7 @@ await take('checkout-wide', 1280, 800, async page => {
   await page.getByText(/West End/).waitFor()
 })
 
-/** Orders at the curb, and gives the order's id once its page is there. */
+/** Places a curbside order, and waits for its page. */
 async function order(page: Page, theme?: string, locale?: string): Promise<void> {
   await toCheckout(page, theme, locale)
   await page.getByRole('radio', { name: /^(curbside|à l’auto)/i }).click({ force: true })

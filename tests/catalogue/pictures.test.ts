@@ -10,7 +10,7 @@ function pictured(product: SeedProduct, locale: 'en' | 'fr' = 'en'): Pictured {
   return { slug, brand, form, subCategory, strainType, name: name[locale], size: variants[0]?.size[locale] ?? '' }
 }
 
-/** Every opened tag is closed in order. */
+/** Returns whether every tag is closed in order. */
 function isWellFormed(svg: string): boolean {
   const open: string[] = []
   for (const [, close, name, self] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {

@@ -16,7 +16,7 @@ const settings = (provider: CardProvider): CardSettings => ({
 })
 
 let root: HTMLElement
-/** What a script sets once it is loaded; undefined is one that is blocked. */
+/** Globals that a script sets when it loads; undefined simulates a blocked script. */
 let sets: Record<string, unknown> | undefined
 let said: unknown[]
 
@@ -27,7 +27,7 @@ interface HappyDom {
   happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } }
 }
 
-/** As a network does: each script that is put onto the page is loaded, or is not. */
+/** Simulates the network: scripts added to the page load or fail. */
 const append = document.head.append.bind(document.head)
 document.head.append = (...nodes) => {
   Object.assign(page, sets)
@@ -46,7 +46,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** Square's script as its documents say, with an answer to `tokenize`. */
+/** Square's script as documented, with a result for `tokenize`. */
 const square = (answer: object) => ({
   Square: {
     payments: (...names: string[]) => ({
@@ -82,7 +82,7 @@ test.each([
   expect(await fields.collect(intent)).toEqual(expected)
 })
 
-/** Moneris’ script as its documents say; the callbacks are the test's to call. */
+/** Moneris’ script as documented; the test calls the callbacks. */
 function moneris() {
   const callbacks: Record<string, () => void> = {}
   class Checkout {

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 const head = 'id,name,category,size,price,stock\n'
 
-/** The bytes of a text in an encoding of one byte a character, as far as it is ASCII but for what is named. */
+/** Encodes a text in a single-byte encoding: ASCII, except the given special characters. */
 const bytesOf = (text: string, special: Record<string, number>): Buffer =>
   Buffer.from([...text].map(character => special[character] ?? character.charCodeAt(0)))
 

@@ -76,7 +76,7 @@ test('a name that can’t be one is refused in a sentence', async () => {
 })
 
 describe('lists from before stores had sources of their own', () => {
-  /** Makes what was imported look as it did then, and changes it as the migration does. */
+  /** Restores the old form of imported products, and runs the migration. */
   async function migrate(): Promise<void> {
     await shop.db.update(products).set({ source: 'import' }).where(eq(products.source, 'list:old'))
     const text = await readFile(join(migrationsFolder, '0012_owners.sql'), 'utf8')

@@ -9,24 +9,24 @@ import { categories, listings, locations, products, variants } from '../../demo/
 import type { Database } from '../../demo/server/db/types.ts'
 import { seedShop } from '../../demo/server/seed/seed.ts'
 
-/** A list with every hazard that we know. */
+/** A list with every known hazard. */
 export const fixture = fileURLToPath(new URL('fixture.csv', import.meta.url))
 
-/** A demo shop in memory. */
+/** Opens a demo shop in memory. */
 export async function openShop() {
   const opened = await openDatabase()
   await seedShop(opened.db, seed, new Date('2026-11-21T12:00:00Z'))
   return opened
 }
 
-/** Writes a file of its own for a test, and gives its path. */
+/** Writes a temporary file for a test, and returns its path. */
 export async function fileWith(content: string | Buffer, name = 'list.csv'): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'menu-import-')), name)
   await writeFile(path, content)
   return path
 }
 
-/** The imported sizes of a location with their product, by external ids. */
+/** Returns the imported sizes of a location with their product, by external ids. */
 export async function imported(db: Database, location: string) {
   const rows = await db
     .select({ product: products, variant: variants, listing: listings, category: categories.slug })
@@ -40,7 +40,7 @@ export async function imported(db: Database, location: string) {
   return new Map(own.map(row => [`${row.product.externalId}-${row.variant.externalId}`, row]))
 }
 
-/** Everything that the menu tables hold, to be compared. */
+/** Returns the contents of the menu tables, for comparison. */
 export async function snapshot(db: Database) {
   return {
     categories: await db.select().from(categories).orderBy(categories.id),

@@ -10,7 +10,7 @@ const zones = locations.flatMap(({ deliverySettings }) => deliverySettings.zones
 const lat = fc.double({ min: -85, max: 85, noNaN: true })
 const lng = fc.double({ min: -180, max: 180, noNaN: true })
 
-// The server finds zones and distances by itself, with a geometry of its own.
+// The server has its own geometry for zones and distances.
 test('the server finds the same zone of the demo’s stores for an address as the rule does', () => {
   const near = {
     lat: fc.double({ min: 43.6, max: 43.7, noNaN: true }),
@@ -36,7 +36,7 @@ test('the server finds the same distance between two places as the rule does, to
         { lat: lat1, lng: lng1 },
         { lat: lat2, lng: lng2 }
       ]
-      // At the other end of the Earth the rule's formula loses its last digits.
+      // Near the antipode the rule's formula loses its last digits.
       fc.pre(distanceBetween(a, b) < 19_000_000)
       expect(metresBetween(a, b)).toBeCloseTo(distanceBetween(a, b), 2)
     })

@@ -20,7 +20,7 @@ test('any list comes of any other by what differs between them', () => {
   const texts = fc.array(fc.constantFrom('x', 'y'), { minLength: 10, maxLength: 10 })
   fc.assert(
     fc.property(ids, ids, texts, texts, (before, after, was, is) => {
-      // The order of those that are the same is the same.
+      // Unchanged items keep their order.
       const list = [...before].sort().map((id, at) => one(id, was[at]))
       const now = [...after].sort().map((id, at) => one(id, is[at]))
       const isSame = ({ id, says }: ReturnType<typeof one>) =>

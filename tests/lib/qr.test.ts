@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { QR_SIDE, qrCodewords, qrOf } from '../../src/lib/qr.ts'
 
-/** Reads the data out of a code again, by the standard's own way through it; what is the same in all codes is passed over. */
+/** Decodes the data bits of a QR code in the standard's order, without the function patterns. */
 function bitsIn(rows: boolean[][]): string {
   const isFunction = (row: number, column: number) =>
     row === 6 ||

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-// Stryker runs tests in threads, which can't be moved to another zone as `devices.test.ts` moves its process: all run on a
-// device whose clock changes fall on other days than a store's.
+// Stryker runs tests in threads, whose time zone can't be changed as `devices.test.ts` does: all run on a device whose
+// clocks change on other days than a store's.
 process.env['TZ'] = 'Europe/Paris'
 
-/** The rules' own tests, for mutants of the rules; those that ask the server too would double the time. */
+/** Only the rules' own tests, for mutants of the rules; tests against the server would double the time. */
 export default defineConfig({
   test: {
     projects: [

@@ -8,7 +8,10 @@ const rows = rowsIn(section(page, 'Folders'))
 const layerRows = rows.filter(([folder]) => folder?.startsWith('`src/'))
 const words = (list = '') => list.split(' ').filter(Boolean)
 
-/** The layers that a cell lets in; `everything below` is all above it in the table but `payments`, which only `embed` knows. */
+/**
+ * Returns the layers that a cell allows; `everything below` is all above it in the table except `payments`, which only
+ * `embed` knows.
+ */
 function imported(cell: string, above: string[]): string[] {
   if (!cell.startsWith('everything below')) return codesIn(cell)
   const [, but = ''] = cell.split(' but ')

@@ -9,7 +9,7 @@ const { scripts, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as
   engines: { node: string }
 }
 
-/** The anchors that GitHub gives to a document's headings. */
+/** Returns the anchors of a document's headings on GitHub. */
 const anchorsOf = (path: string): string[] =>
   [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -18,7 +18,7 @@ const anchorsOf = (path: string): string[] =>
       .replaceAll(' ', '-')
   )
 
-/** Links and pictures of a document that lead to another file or part of the project. */
+/** Returns a document's links and pictures within the project. */
 const linksOf = (path: string): string[] =>
   [...proseOf(path).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, link, source]) => link ?? source ?? '')
@@ -81,7 +81,7 @@ test('the recipes name only functions and types that the code has', () => {
     .map(path => readFileSync(path, 'utf8'))
     .join('\n')
   const words = new Set(code.match(/\w+/g))
-  // Made up by the examples themselves.
+  // Names made up by the examples.
   const made = /requestProduct|acme/i
   const named = documents
     .filter(path => path.startsWith('docs/recipes/'))

@@ -34,7 +34,7 @@ const percentOf = (code: string) => {
   return takes?.kind === 'percent' ? takes : { percent: 0, most: 0 }
 }
 
-/** Phrases of the documents that hold a figure, written out of what the code does. */
+/** Phrases of the documents with a figure, generated from the code. */
 const measured: Record<string, string[]> = {
   'docs/retailer.md': [`at most ${LONGEST_COOKIE.toLocaleString('en')} characters`, `They last ${days(DAYS)}`],
   'docs/demo.md': [
@@ -92,7 +92,7 @@ const units =
 const number = String.raw`(\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty)`
 const figure = new RegExp(String.raw`(?<![\w.])${number}\s?-?((${units})\b|%)`, 'i')
 
-/** A document's prose on one line, with one blank between words. */
+/** Returns a document's prose on one line, with single spaces. */
 const flat = (path: string) => proseOf(path).replace(/\s+/g, ' ')
 
 describe.each(Object.entries(measured))('%s', (path, phrases) => {

@@ -13,7 +13,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
   Record<string, string>
 >
 
-// npm leaves out those of other platforms when node_modules is there while it locks; `npm ci` then fails elsewhere.
+// npm omits those of other platforms if node_modules exists while it locks; `npm ci` then fails elsewhere.
 test('the lock file holds the optional packages of every platform', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(

@@ -5,7 +5,7 @@ import { readSettings } from '../../demo/server/settings/settings.ts'
 const text = readFileSync('docs/operations.md', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** Names of all settings that the server looks at when it starts. */
+/** Returns the names of all settings that the server reads when it starts. */
 function settingsRead(): string[] {
   const given: Record<string, string> = {
     SMTP_URL: 'smtp://127.0.0.1:2525',
@@ -17,7 +17,7 @@ function settingsRead(): string[] {
   }
   const read = new Set<string>()
   readSettings(new Proxy(given, { get: (all, name: string) => (read.add(name), all[name]) }), [])
-  // Refused since staff have names.
+  // No longer supported: staff tokens are named.
   read.delete('STAFF_TOKEN')
   return [...read].sort()
 }

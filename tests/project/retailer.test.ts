@@ -11,7 +11,7 @@ const page = 'docs/retailer.md'
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 const named = (heading: string, column = 0) => rowsIn(section(page, heading)).flatMap(row => codesIn(row[column]))
 
-/** The default of each option; the code has no words for it. */
+/** The documented default of each option, which the code doesn't describe. */
 const defaults: Record<keyof typeof optionRules, string> = {
   api: 'required',
   location: 'the store picker',

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layerOverrides } from '../../.ci/lint/config.ts'
 
-/** A breach in each wall: a file and a line that must be refused there. */
+/** A violation of each rule: a file and a line that must be rejected there. */
 const breaches: [wall: string, file: string, line: string][] = [
   ['contract imports nothing of ours', 'src/contract/a.ts', "import '../rules/slug.ts'"],
   ['rules do not import the platform', 'src/rules/a.ts', "import '../platform/platform.ts'"],
@@ -40,7 +40,7 @@ const breaches: [wall: string, file: string, line: string][] = [
   ['only embed touches the network', 'src/api/e.ts', "void fetch('/')"]
 ]
 
-/** What is allowed and must stay so, lest the walls stand in the way. */
+/** Imports that must stay allowed. */
 const allowed: [file: string, line: string][] = [
   ['src/screens/menu/ok.ts', "import '../../stores/menu/menu.ts'"],
   ['src/screens/menu/grid/ok.ts', "import '../card/product-card.tsx'"],

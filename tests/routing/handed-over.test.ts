@@ -61,7 +61,7 @@ describe('the host page’s own query is never rewritten, except to take out a s
     expect(withoutParameters(query, ['token'])).toBe(clean)
   })
 
-  /** Any text that an address may bear as its query. */
+  /** Arbitrary query text of a URL. */
   const anyQuery = fc
     .array(fc.oneof(fc.constantFrom('&', '=', '?', '+', '%', '%20', 'a', 'token', '%74oken', 'in_store'), fc.string()))
     .map(parts => new URL(`https://host.example/?${parts.join('').replaceAll('#', '')}`).search)

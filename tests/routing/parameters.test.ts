@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { formatHash, parseHash } from '../../src/routing/hash.ts'
 import { chromeOf, flagNames, flagsOn, isOn, keptOnSignOut, readFlags } from '../../src/routing/parameters.ts'
 
-/** A parameter's name or value as some link may bear it: plain, encoded letter by letter, or with a plus for a space. */
+/**
+ * A parameter's name or value as a link may spell it: plain, percent-encoded byte by byte, or with a plus for a space.
+ */
 const written = (text: string) =>
   fc.constantFrom(
     encodeURIComponent(text),
     [...new TextEncoder().encode(text)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join(''),
     new URLSearchParams([['', text]]).toString().slice(1)
   )
-/** Something of the host's that is none of our flags. */
+/** A parameter of the host that is none of our flags. */
 const foreign = fc
   .tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }))
   .filter(([name]) => !flagNames.some(flag => flag === name))
@@ -27,7 +29,7 @@ const flagSet = fc.record(
   >,
   { requiredKeys: [] }
 )
-/** A query that bears the flags, each as it may be written, among what is the host's, in any order. */
+/** A query with the flags, in any spelling and order, among the host's parameters. */
 const queryWith = (flags: Record<string, string>) =>
   fc
     .tuple(

@@ -63,7 +63,7 @@ describe('age gate by date of birth', () => {
     return { page, enter }
   }
 
-  // The samples' clock stands at 21 November 2026; the legal age at Queen West is 19.
+  // The samples' clock is at 21 November 2026; the legal age at Queen West is 19.
   it('asks for day, month and year in fields of one group, and offers no yes', () => {
     const { page } = open()
     expect(page.get('legend').textContent).toBe('Your date of birth')

@@ -25,7 +25,7 @@ const redMud = {
 
 const products = [nightFerry, softChews, redMud]
 
-/** Names of the products in sight. */
+/** Returns the names of the visible products. */
 const found = (page: Rendered) =>
   page
     .all('h3')
@@ -37,7 +37,7 @@ const shows = (page: Rendered, ...names: string[]) => vi.waitFor(() => expect(fo
 describe('the menu, searched and filtered', () => {
   inQueenWest()
   beforeEach(() => {
-    // Cards are drawn as the shopper comes near; here all of them are near.
+    // Cards are drawn when they come near the viewport; without an observer all are drawn.
     vi.stubGlobal('IntersectionObserver', undefined)
     const after = (ms: number, run: () => void) => {
       const timer = setTimeout(run, ms)

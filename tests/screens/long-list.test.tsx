@@ -6,7 +6,7 @@ import { nightFerry } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest } from './support/shop.ts'
 
-/** What the browser would tell of what is near, told by the test. */
+/** Callbacks by which the test simulates the browser's intersections. */
 const told = new Map<Element, (isNear: boolean, isThere?: boolean) => void>()
 
 class Observer {
@@ -52,7 +52,7 @@ describe('a long list', () => {
     const page = open()
     expect(drawn(page)).toBe(2)
     const room = rooms(page).map(one => one.style.height)
-    // 29 further parts of the first block, and two blocks that are room altogether.
+    // 29 other chunks of the first block, and two blocks that are entirely placeholders.
     expect(room).toHaveLength(31)
     expect(room.every(height => height.startsWith('calc('))).toBe(true)
   })
@@ -150,7 +150,7 @@ describe('a long list', () => {
     expect(page.text()).toContain('Another')
     const cards = [...reads.keys()].filter(name => name.startsWith('brand'))
     expect(cards).toEqual(['brand p-1'])
-    // A block asks for the ids of its own products to keep their room.
+    // A block reads the ids of its own products to size its placeholder.
     const others = [...reads.keys()].filter(name => Number(name.split('-')[1]) >= 60)
     expect(others).toEqual([])
   })

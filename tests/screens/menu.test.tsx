@@ -26,7 +26,7 @@ const open = (products: Product[]) =>
 describe('menu', () => {
   inQueenWest()
   beforeEach(() => {
-    // Cards are drawn as the shopper comes near; here all of them are near.
+    // Cards are drawn when they come near the viewport; without an observer all are drawn.
     vi.stubGlobal('IntersectionObserver', undefined)
     open([nightFerry, softChews])
     return () => vi.unstubAllGlobals()

@@ -73,7 +73,7 @@ describe('order', () => {
     expect(page.text()).toContain('Open that day: ')
     const map = page.named('Directions')
     expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions\?to=43\.\d+%2C-79\.\d+$/)
-    // The page's address is the secret of a guest's order.
+    // The page's URL is the secret of a guest's order.
     expect(map.getAttribute('rel')).toBe('noreferrer')
   })
 

@@ -36,7 +36,7 @@ const bodies: unknown[] = []
 afterEach(() => reset('all'))
 let canRead = true
 
-/** Answers what has been earned, and each change of the cart with the cart that comes of it. */
+/** Responds with the loyalty data, and with the changed cart to each cart change. */
 function answer(changed: Partial<Cart>): void {
   platform().http = (url, init) => {
     if (url.includes('/me/loyalty'))

@@ -9,7 +9,7 @@ import { inQueenWest, offline, requests } from './support/shop.ts'
 
 const sam = { state: 'ready' as const, value: { firstName: 'Sam', email: 'sam@example.com' } }
 
-/** Opens the modal on a link that is Sam's. */
+/** Opens the modal for Sam's link. */
 async function open() {
   openPopup({ key: 'set-password', data: { signup_token: 's' } })
   const page = render(<SetPasswordDialog token="s" isReset={false} />)

@@ -26,7 +26,7 @@ const today = { date: '2026-11-21', slots: [six, nine] }
 
 const showSlots = (...days: { date: string; slots: Slot[] }[]) => $slots.set({ state: 'ready', value: days })
 
-/** Opens Queen West, where it is Saturday, 5:20 pm, with a cut-off for all methods. */
+/** Opens Queen West on Saturday at 5:20 pm, with a cut-off for all methods. */
 function closesAt(orderCutOff: string): void {
   const store: StoreLocation = {
     ...queenWest,

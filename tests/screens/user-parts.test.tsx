@@ -63,7 +63,7 @@ const loyalty: Loyalty = {
   ]
 }
 
-/** Opens a part; what it reads on its way in is on its way for good. */
+/** Opens a section; the requests it makes stay pending. */
 async function open(section: string): Promise<Rendered> {
   const page = render(<UserScreen section={section} />)
   await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0))

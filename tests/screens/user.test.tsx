@@ -17,7 +17,7 @@ describe('user area', () => {
   inQueenWest()
   afterEach(() => reset('all'))
 
-  // First of all: what React warns of it says once.
+  // Must run first: React logs each warning only once.
   it('names each part once and warns of nothing', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {})
     beginSession(alex)

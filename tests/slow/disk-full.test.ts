@@ -26,7 +26,7 @@ const free = async () => {
 }
 const fillUpTo = async (left: number) => writeFile(ballast, Buffer.alloc((await free()) - left))
 
-/** Orders until one is refused for want of room; gives the ids of those that were placed. */
+/** Places orders until one is refused because the disk is full; returns the ids of the others. */
 async function orderUntilRefused(url: string): Promise<string[]> {
   const placed: string[] = []
   for (;;) {
@@ -39,7 +39,7 @@ async function orderUntilRefused(url: string): Promise<string[]> {
 }
 
 test('a disk that fills up stops orders in time, and they go on without a restart once there is room', async () => {
-  // Where nothing can be mounted there is no disk to fill: that has to be seen, and not passed over.
+  // Without permission to mount there is no disk to fill: that must fail visibly rather than be skipped.
   expect(mounted, 'a file system in memory can be mounted (as root)').toBe(true)
   server = await startChild({ DATA_DIR: folder })
   const { url } = server

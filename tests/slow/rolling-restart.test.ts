@@ -18,7 +18,7 @@ afterAll(async () => {
   await cluster?.stop()
 })
 
-/** Starts a server on the one database and sends calls to it once it is ready. */
+/** Starts a server on the shared database and adds it to the balancer once it is ready. */
 async function open(databaseUrl: string): Promise<Child> {
   const child = await startChild({ DATABASE_URL: databaseUrl, ABUSE_LIMITS: '100000' })
   running.add(child)
@@ -34,7 +34,7 @@ async function retire(child: Child): Promise<void> {
   expect(await child.end('SIGTERM')).toBe(0)
 }
 
-/** Makes room for any number of orders: nothing is sold out, and no time is taken. */
+/** Allows any number of orders: nothing is sold out, and no slot is full. */
 async function fillShelves(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -56,7 +56,7 @@ test('two servers are replaced one after the other while shoppers order, and no 
       placed.push(payload.id)
     }
   }
-  /** Waits until so many further orders were placed. */
+  /** Waits until `more` further orders were placed. */
   const orders = (more: number) => {
     const until = placed.length + more
     return expect.poll(() => placed.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(until)

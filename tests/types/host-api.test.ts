@@ -3,7 +3,7 @@ import type { Cart } from '../../src/contract/cart/cart.ts'
 import type { Order } from '../../src/contract/order/order.ts'
 import type { StorefrontApi } from '../../src/main.ts'
 
-// `npm run types` checks these: an expectation that does not hold, or an error that does not come, fails there.
+// Checked by `npm run types`: a wrong expectation or a missing error fails there.
 type Handle = ReturnType<StorefrontApi['mount']>
 type Options = Parameters<StorefrontApi['mount']>[1]
 

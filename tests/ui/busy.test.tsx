@@ -20,7 +20,7 @@ it('can’t be closed by Escape, however often it is pressed', async () => {
   const cancel = new Event('cancel', { cancelable: true })
   dialog.dispatchEvent(cancel)
   expect(cancel.defaultPrevented).toBe(true)
-  // Chromium obeys a `cancel` that is prevented twice at most.
+  // Chromium honours a prevented `cancel` only twice.
   dialog.close()
   await vi.waitFor(() => expect(dialog.open).toBe(true))
 })

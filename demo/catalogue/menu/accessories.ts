@@ -35,7 +35,7 @@ const rows = table(
   `
 )
 
-/** Accessories: no cannabis in them, no potency, nothing in the limit. */
+/** Accessories: no cannabis, no potency, not counted towards the limit. */
 export const accessories: SeedProduct[] = rows.map(row =>
   make(row, {
     name: { en: row.en, fr: row.fr },

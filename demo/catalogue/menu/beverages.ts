@@ -89,7 +89,9 @@ const kinds = new Map<string, Kind>([
   ]
 ])
 
-/** Beverages, in milligrams a container; bags and powders count as solids in the limit, drinks by their volume. */
+/**
+ * Beverages, in milligrams per container; bags and powders count as solids towards the limit, drinks by their volume.
+ */
 export const beverages: SeedProduct[] = rows.map(row => {
   const kind = lookUp(kinds, row.kind, 'beverage')
   const isDry = /\dg:/.test(row.sizes)

@@ -73,7 +73,7 @@ const kinds = new Map<string, Kind>(
   ).map(row => [row.key, { sub: row.sub, en: row.en, fr: row.fr, made: { en: row.madeEn, fr: row.madeFr } }])
 )
 
-/** Concentrates: hash, rosin, live resin, shatter and kief, in milligrams a gram as their labels state. */
+/** Concentrates: hash, rosin, live resin, shatter and kief, in milligrams per gram as on their labels. */
 export const concentrates: SeedProduct[] = rows.map(row => {
   const strain = strainOf(row.strain)
   const kind = lookUp(kinds, row.kind, 'concentrate')

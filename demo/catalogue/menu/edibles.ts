@@ -180,7 +180,7 @@ const kinds = new Map<string, Kind>([
   ]
 ])
 
-/** Edibles, in milligrams a package: 10 mg of THC is the most that a package may hold. */
+/** Edibles, in milligrams per package; a package may contain at most 10 mg of THC. */
 export const edibles: SeedProduct[] = rows.map(row => {
   const kind = lookUp(kinds, row.kind, 'edible')
   const thc = range(row.thc, 'mg')

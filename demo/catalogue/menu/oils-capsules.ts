@@ -96,7 +96,7 @@ const kinds = new Map<string, Kind>([
   ]
 ])
 
-/** Oils and sprays in milligrams a millilitre, capsules in milligrams each. */
+/** Oils and sprays in milligrams per millilitre, capsules in milligrams each. */
 export const oilsAndCapsules: SeedProduct[] = rows.map(row => {
   const kind = lookUp(kinds, row.kind, 'oil')
   return make(row, {

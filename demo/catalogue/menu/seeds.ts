@@ -19,7 +19,7 @@ const rows = table(
   `
 )
 
-/** Seeds, counted by the piece; the potency is that of the grown plant. */
+/** Seeds, by the piece; the potency is that of the grown plant. */
 export const seeds: SeedProduct[] = rows.map(row => {
   const strain = strainOf(row.strain)
   const kind = kindOf(strain)

@@ -32,7 +32,7 @@ const facts = new Map<string, SeedText>([
   ]
 ])
 
-/** Topicals, in milligrams a container; for the skin only. */
+/** Topicals, in milligrams per container; for the skin only. */
 export const topicals: SeedProduct[] = rows.map(row =>
   make(row, {
     name: { en: row.en, fr: row.fr },

@@ -2,7 +2,10 @@ import type { ProductForm } from '../../../src/contract/catalog/menu.ts'
 import { categories } from '../categories.ts'
 import { house, type Pictured } from './look.ts'
 
-/** What stands for a category: its first subcategory's form, under the retailer's own label, without words. */
+/**
+ * Returns the product that represents a category: its first subcategory's form, under the retailer's own label, without
+ * words.
+ */
 export function pictureOfCategory(slug: string): Pictured {
   const category = categories.find(one => one.slug === slug)
   const child = categories.find(one => one.parent === slug)
@@ -19,7 +22,7 @@ export function pictureOfCategory(slug: string): Pictured {
   }
 }
 
-/** The subcategory that tells a category best. */
+/** The most typical subcategory of some categories. */
 const stand: Record<string, string> = {
   'pre-rolls': 'pre-roll-packs',
   concentrates: 'shatter',

@@ -4,17 +4,17 @@ export function mix(from: string, to: string, share: number): string {
   return `#${a.map((value, at) => hex(value + ((b[at] ?? 0) - value) * share)).join('')}`
 }
 
-/** A colour nearer to white. */
+/** Mixes a colour with white. */
 export function tint(colour: string, share: number): string {
   return mix(colour, '#ffffff', share)
 }
 
-/** A colour nearer to a warm black, as a shadow makes it. */
+/** Mixes a colour with a warm black, like a shadow. */
 export function shade(colour: string, share: number): string {
   return mix(colour, '#15110d', share)
 }
 
-/** How light a colour is, 0 to 1. */
+/** Perceived lightness of a colour, 0 to 1. */
 export function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour)
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255

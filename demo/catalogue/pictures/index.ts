@@ -33,13 +33,15 @@ const forms: Record<ProductForm, (pen: Pen, look: Look) => string> = {
   accessory: drawAccessory
 }
 
-/** A product's picture: SVG text of 600 × 600 on a transparent ground, the same for the same product. */
+/**
+ * Returns a product's picture: an SVG of 600 × 600 on a transparent background, always the same for the same product.
+ */
 export function drawProduct(product: Pictured): string {
   const pen = createPen(`p${(hash(product.slug) % 46656).toString(36)}`)
   return pen.finish(forms[product.form](pen, lookOf(product)), `${product.brand} ${product.name}`)
 }
 
-/** A category's picture for its tile, drawn as a product of the retailer's own, without words on the label. */
+/** Returns a category's picture, drawn as a product of the retailer's own brand, without words on the label. */
 export function drawCategory(slug: string): string {
   return drawProduct(pictureOfCategory(slug))
 }

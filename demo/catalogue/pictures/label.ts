@@ -14,7 +14,7 @@ interface Box {
 const rect = ({ x, y, width, height }: Box, fill: string) =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"/>`
 
-/** The printed label in a box, without its paper: mark, brand, product, size, in one of three layouts. */
+/** Draws the printed label in a box, without its paper: mark, brand, product, size, in one of three layouts. */
 export function printed(look: Look, box: Box): string {
   if (look.name === '') return bare(look, box)
   const isWide = box.width > box.height * 1.15
@@ -22,7 +22,7 @@ export function printed(look: Look, box: Box): string {
   return [classic, block, band][look.layout]?.(look, box) ?? ''
 }
 
-/** Only the mark and the brand, for a picture that names no product. */
+/** Draws only the mark and the brand, for a picture without a product name. */
 function bare({ mark, ink, accent, brand, lettering }: Look, { x, y, width, height }: Box): string {
   const middle = x + width / 2
   const unit = Math.min(width, height * 1.3)
@@ -39,7 +39,7 @@ function bare({ mark, ink, accent, brand, lettering }: Look, { x, y, width, heig
   )
 }
 
-/** Mark above, brand, a rule, the product, its size. */
+/** Layout with the mark on top, brand, a rule, product and size. */
 function classic(look: Look, { x, y, width, height }: Box): string {
   const { ink, accent, lettering } = look
   const middle = x + width / 2
@@ -64,7 +64,7 @@ function classic(look: Look, { x, y, width, height }: Box): string {
   )
 }
 
-/** The upper part in the accent, with the mark in the colour of the paper. */
+/** Layout with the upper part in the accent colour and the mark in the label's colour. */
 function block(look: Look, { x, y, width, height }: Box): string {
   const { ink, accent, label, lettering } = look
   const middle = x + width / 2
@@ -86,7 +86,7 @@ function block(look: Look, { x, y, width, height }: Box): string {
   )
 }
 
-/** A frame and a band in the accent at the foot. */
+/** Layout with a frame, and a band in the accent colour at the bottom. */
 function band(look: Look, { x, y, width, height }: Box): string {
   const { ink, accent, label, lettering } = look
   const middle = x + width / 2
@@ -108,7 +108,7 @@ function band(look: Look, { x, y, width, height }: Box): string {
   )
 }
 
-/** Mark on the left, words on the right. */
+/** Layout with the mark on the left and text on the right. */
 function wide(look: Look, { x, y, width, height }: Box): string {
   const { ink, accent, lettering } = look
   const left = x + width * 0.33

@@ -1,6 +1,6 @@
 import { escape, n } from './pen.ts'
 
-/** A way of lettering: a font stack, how much wider than usual it runs, and whether it is set in capitals. */
+/** A typographic style: a font stack, its relative width, and whether it is set in capitals. */
 export interface Lettering {
   family: string
   wide: number
@@ -15,14 +15,14 @@ const letterings: Lettering[] = [
   { family: 'Didot,Bodoni MT,Georgia,serif', wide: 1.04, isCapital: true, spacing: 0.06 }
 ]
 
-/** The lettering of a brand. */
+/** Returns the lettering of a brand. */
 export function letteringOf(seed: number): Lettering {
   return letterings[seed % letterings.length] as Lettering
 }
 
 interface Block {
   x: number
-  /** Middle of the block. */
+  /** Vertical centre of the block. */
   y: number
   width: number
   size: number
@@ -32,7 +32,7 @@ interface Block {
   weight?: number
 }
 
-/** Sets words in at most so many lines, as large as the width lets them, never wider. */
+/** Sets text in at most `block.lines` lines, as large as the width allows. */
 export function setText(words: string, lettering: Lettering, block: Block): string {
   if (words.trim() === '') return ''
   const text = lettering.isCapital ? words.toUpperCase() : words
@@ -55,7 +55,7 @@ export function setText(words: string, lettering: Lettering, block: Block): stri
   )
 }
 
-/** About how wide a line is at a size of 1, as the usual system fonts draw it. */
+/** Estimates the width of a line at font size 1 in common system fonts. */
 function measure(line: string, { wide, spacing }: Lettering): number {
   let width = 0
   for (const character of line) {
@@ -69,7 +69,7 @@ function measure(line: string, { wide, spacing }: Lettering): number {
   return width * wide
 }
 
-/** Breaks words into lines of nearly the same length. */
+/** Breaks text into lines of similar length. */
 function wrap(text: string, most: number): string[] {
   const words = text.split(' ').filter(word => word !== '')
   for (let aim = Math.max(13, Math.ceil(text.length / most)); ; aim += 1) {

@@ -1,9 +1,9 @@
 import { n, type Pen } from './pen.ts'
 
-/** Where everything stands. */
+/** Vertical position of the ground. */
 export const ground = 520
 
-/** The soft shadow of a thing on the ground, thrown to the lower right, with a tight dark line of contact. */
+/** Draws the soft shadow of an object on the ground, to the lower right, with a dark contact line. */
 export function shadow(pen: Pen, centre: number, width: number, at = ground): string {
   const soft = pen.radial('sh', [
     [0, '#1d1712', 0.42],
@@ -16,7 +16,7 @@ export function shadow(pen: Pen, centre: number, width: number, at = ground): st
   )
 }
 
-/** Light on anything round that stands up: laid over its colours. */
+/** A gradient that overlays light on round, upright objects. */
 export function roundLight(pen: Pen, strength: 'matte' | 'gloss' = 'matte'): string {
   const high = strength === 'gloss' ? 0.62 : 0.3
   return pen.linear(`r${strength[0]}`, [
@@ -32,7 +32,7 @@ export function roundLight(pen: Pen, strength: 'matte' | 'gloss' = 'matte'): str
   ])
 }
 
-/** Light on a flat face, from its upper left corner. */
+/** A gradient that overlays light on flat faces, from the upper left corner. */
 export function flatLight(pen: Pen): string {
   return pen.linear(
     'fl',
@@ -46,7 +46,7 @@ export function flatLight(pen: Pen): string {
   )
 }
 
-/** A wall of a standing round thing: straight sides, top and bottom bent as seen from a little above. */
+/** Returns the outline of an upright cylinder: straight sides, top and bottom curved as seen from slightly above. */
 export function wall(left: number, top: number, width: number, height: number, bend: number): string {
   const right = left + width
   const bottom = top + height

@@ -1,4 +1,7 @@
-/** The retailer's logo: a linden leaf laid on a slate tile, and its name. One colour, so that it stands on anything. */
+/**
+ * Returns the retailer's logo: a linden leaf on a slate tile, and its name. One colour, so that it works on any
+ * background.
+ */
 export function drawLogo(colour = '#2c3a34'): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 80" role="img"><title>Linden &amp; Slate</title>` +

@@ -5,7 +5,7 @@ import { lightness, mix, shade, tint } from './colour.ts'
 import { type Lettering, letteringOf } from './lettering.ts'
 import { markNames } from './marks.ts'
 
-/** What a picture is drawn of. */
+/** The facts that a picture depends on. */
 export interface Pictured {
   slug: string
   name: string
@@ -16,22 +16,22 @@ export interface Pictured {
   size: string
 }
 
-/** How one product looks: its brand's colours and mark, and what varies by product. */
+/** The look of a product: its brand's colours and mark, and per-product variations. */
 export interface Look extends Pictured {
   mark: string
   label: string
   ink: string
   accent: string
-  /** The cap: one of the brand's colours or black. */
+  /** Colour of the cap: one of the brand's or black. */
   cap: string
-  /** Which of the label's layouts. */
+  /** Index of the label's layout. */
   layout: number
   lettering: Lettering
-  /** A number from 0 to `many` − 1, the same for the product and the question. */
+  /** Returns a number from 0 to `many` − 1, always the same for the product and the question. */
   pick: (question: string, many: number) => number
 }
 
-/** The retailer, whose own label stands on the pictures of the categories. */
+/** The retailer, whose own label is on the pictures of the categories. */
 export const house = 'Linden & Slate'
 
 const housePalette: Palette = ['#f1eee6', '#2c3a34', '#c9d2c6']
@@ -47,7 +47,7 @@ const palettes: [Palette, ...Palette[]] = [
   ['#e4e7ea', '#2a3644', '#7b93a8']
 ]
 
-/** The look of a product; a brand that the shop doesn't know is given a mark and colours that stay its own. */
+/** Returns the look of a product; an unknown brand gets a mark and colours derived from its name. */
 export function lookOf(product: Pictured): Look {
   const brand = brands.get(product.brand)
   const seed = hash(product.brand)

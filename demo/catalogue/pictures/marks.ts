@@ -47,14 +47,14 @@ const marks: Record<string, Mark> = {
   tools: (a, b) => line('M-32-32L32 32', a, 12) + line('M32-32L-32 32', b, 12)
 }
 
-/** The names of the marks that producers have; the retailer's own is not among them. */
+/** Names of the producers' marks, without the retailer's own. */
 export const markNames: [string, ...string[]] = ['squares', ...Object.keys(marks).filter(isProducers)]
 
 function isProducers(name: string): boolean {
   return name !== 'linden' && name !== 'squares'
 }
 
-/** A mark around a point, `size` across. */
+/** Draws a mark around a point; `size` is its width. */
 export function drawMark(name: string, x: number, y: number, size: number, main: string, accent: string): string {
   const mark = marks[name] ?? marks['squares']
   const scale = Math.round(size) / 100

@@ -1,18 +1,21 @@
-/** Gathers the markup of one picture; ids are its own. */
+/** Collects the markup of one picture; its ids are unique to it. */
 export interface Pen {
-  /** Defines something once and gives its id. */
+  /** Defines markup once and returns its id. */
   define: (name: string, markup: (id: string) => string) => string
-  /** A gradient, as a paint; stops are `[offset, colour, opacity]`. Direction in shares of the shape painted. */
+  /**
+   * Defines a gradient and returns it as a paint; stops are `[offset, colour, opacity]`, the direction is relative to
+   * the painted shape.
+   */
   linear: (name: string, stops: Stop[], direction?: [number, number, number, number]) => string
   radial: (name: string, stops: Stop[], centre?: [number, number, number]) => string
-  /** Cuts markup to a shape. */
+  /** Clips markup to a shape. */
   clip: (name: string, shape: string, markup: string) => string
   finish: (body: string, title: string) => string
 }
 
 type Stop = [offset: number, colour: string, opacity?: number]
 
-/** Begins a picture of 600 × 600 on nothing; `prefix` keeps its ids apart from others'. */
+/** Creates a pen for a 600 × 600 picture without background; `prefix` makes its ids unique. */
 export function createPen(prefix: string): Pen {
   const defs = new Map<string, string>()
   const define: Pen['define'] = (name, markup) => {
@@ -42,12 +45,12 @@ export function createPen(prefix: string): Pen {
   }
 }
 
-/** A number with at most one decimal. */
+/** Formats a number with at most one decimal. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-/** Leaves out what a tag can do without: zeros before the point, turns by nothing, the default direction. */
+/** Removes redundant markup: leading zeros, zero rotations, the default direction. */
 function trim(svg: string): string {
   return svg.replace(/<[^>]+>/g, tag =>
     tag
@@ -59,7 +62,7 @@ function trim(svg: string): string {
   )
 }
 
-/** Text that is safe inside markup. */
+/** Escapes text for markup. */
 export function escape(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

@@ -1,7 +1,7 @@
 import { table } from '../table.ts'
 import type { SeedText } from '../types.ts'
 
-/** What a product smells of, by the name that the tables use. */
+/** Aromas by their keys in the tables. */
 export const aromas = new Map<string, SeedText>(
   table(
     ['key', 'en', 'fr'],
@@ -70,7 +70,7 @@ export const aromas = new Map<string, SeedText>(
   ).map(({ key, en, fr }) => [key, { en, fr }])
 )
 
-/** Terpenes by the letters that the tables use. */
+/** Terpenes by their keys in the tables. */
 export const terpenes = new Map<string, SeedText>(
   table(
     ['key', 'en', 'fr'],

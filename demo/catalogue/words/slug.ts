@@ -1,4 +1,4 @@
-/** The slug of a name: lower-case ASCII words joined by hyphens. */
+/** Returns the slug of a name: lower-case ASCII words joined by hyphens. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { table, words } from '../table.ts'
 import type { SeedProduct } from '../types.ts'
 
-/** An invented cultivar: its kind, what it smells of and its terpenes in percent. */
+/** A fictional cultivar: its type, aromas and terpenes in percent. */
 export interface Strain {
   name: string
   type: NonNullable<SeedProduct['strainType']>
@@ -17,7 +17,7 @@ function kindOf(letter: string): Strain['type'] {
   return kind
 }
 
-/** The cultivars of the shop by name. */
+/** The shop's cultivars by name. */
 export const strains = new Map<string, Strain>(
   table(
     ['name', 'type', 'aromas', 'terpenes'],

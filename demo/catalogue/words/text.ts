@@ -1,6 +1,6 @@
 import type { SeedText } from '../types.ts'
 
-/** Joins words as a sentence does: `a, b and c`, « a, b et c ». */
+/** Joins items for a sentence: `a, b and c`, « a, b et c ». */
 export function list(items: SeedText[]): SeedText {
   return {
     en: join(
@@ -14,18 +14,18 @@ export function list(items: SeedText[]): SeedText {
   }
 }
 
-/** A number as each language writes it: `0.5`, « 0,5 ». */
+/** Formats a number in each language: `0.5`, « 0,5 ». */
 export function decimal(value: number): SeedText {
   return { en: String(value), fr: String(value).replace('.', ',') }
 }
 
-/** Sentences one after the other; an empty one is left out. */
+/** Joins sentences; empty ones are left out. */
 export function sentences(...parts: (SeedText | null)[]): SeedText {
   const kept = parts.filter(part => part !== null)
   return { en: kept.map(part => part.en).join(' '), fr: kept.map(part => part.fr).join(' ') }
 }
 
-/** A text in both languages with a capital first letter. */
+/** Capitalizes the first letter in both languages. */
 export function capital(text: SeedText): SeedText {
   return { en: upper(text.en), fr: upper(text.fr) }
 }
@@ -39,7 +39,7 @@ function join(items: string[], and: string): string {
   return `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`
 }
 
-/** A name after the French `de`, elided before a vowel: « de Tamarack », « d’Even Keel ». */
+/** Returns a name after the French `de`, elided before a vowel: « de Tamarack », « d’Even Keel ». */
 export function de(name: string): string {
   return /^[aeiouyéèêàâîôû]/i.test(name) ? `d’${name}` : `de ${name}`
 }

@@ -8,7 +8,7 @@ import { must, Skipped } from '../must.ts'
 import { type Area } from '../point.ts'
 import type { Shop } from '../shop.ts'
 
-/** Does something for each public read, which is asked for without any header of ours. */
+/** Runs a check for each public read, requested without custom headers. */
 async function ofEach(shop: Shop, look: (answer: Answer, path: string) => void | Promise<void>): Promise<void> {
   const { location } = await shop.store()
   const filling = { params: { location: location.slug } }
@@ -19,7 +19,7 @@ async function ofEach(shop: Shop, look: (answer: Answer, path: string) => void |
   }
 }
 
-/** What caches may keep, and what nobody may. */
+/** Caching of public reads, and no caching of private ones. */
 export const caching: Area = {
   name: 'Caching',
   points: [

@@ -6,7 +6,7 @@ import { Skipped } from '../must.ts'
 import { type Area } from '../point.ts'
 import { orderOf, type Shop, wholeMenu } from '../shop.ts'
 
-/** Orders at a store that is closed, of something that it has, and has to be refused. */
+/** Orders an in-stock product at a closed store, which must be refused. */
 async function orderAtClosed(shop: Shop, location: string): Promise<void> {
   const { products } = await wholeMenu(shop.client, location)
   const variant = products.flatMap(one => one.variants).find(one => one.available && one.stock > 0)
@@ -19,7 +19,7 @@ async function orderAtClosed(shop: Shop, location: string): Promise<void> {
   await shop.client.refused(placeOrder, filling, [409, 'closed'])
 }
 
-/** Closes a store for a moment, as its staff may. */
+/** Closes a store briefly with the staff token. */
 async function whileClosed({ client, options }: Shop, location: string, work: () => Promise<void>): Promise<void> {
   const headers = { Authorization: `Bearer ${options.staff}` }
   const set = (isOpen: boolean) => client.succeed(setOpen, { params: { location }, body: { isOpen }, headers })

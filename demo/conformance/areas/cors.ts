@@ -15,7 +15,7 @@ function mustLetIn({ headers }: Answer, { origin }: Shop, called: string): void 
 
 const path = pathOf(readBusiness)
 
-/** What a page on another site may do. */
+/** Access from pages on other sites. */
 export const cors: Area = {
   name: 'Cross-origin requests',
   points: [
@@ -57,7 +57,7 @@ export const cors: Area = {
           const answer = await shop.client.send('/v1/carts', { method: 'OPTIONS', headers })
           must(answer.status === 200 || answer.status === 204, `OPTIONS /v1/carts: ${answer.status} instead of 204`)
           mustLetIn(answer, shop, 'OPTIONS /v1/carts')
-          // Simple methods need no leave.
+          // Simple methods need no permission.
           const methods = `${answer.headers.get('access-control-allow-methods')},GET,HEAD,POST`.split(/, */)
           must(methods.includes(method), `${method} is not among ${methods.join(', ')}`)
           const allowed = (answer.headers.get('access-control-allow-headers') ?? '').toLowerCase().split(/, */)

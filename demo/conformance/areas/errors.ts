@@ -10,7 +10,7 @@ import { orderOf } from '../shop.ts'
 
 const json = { 'Content-Type': 'application/json' }
 
-/** How calls are refused: a message that the shopper reads, a code, and the fields that are wrong (SPEC A6). */
+/** Error responses: a message for the shopper, a code, and the invalid fields (SPEC A6). */
 export const errors: Area = {
   name: 'Errors',
   points: [

@@ -6,7 +6,7 @@ import { type Area } from '../point.ts'
 import type { Heard, Shop } from '../shop.ts'
 import { openStream } from '../stream.ts'
 
-/** What was heard while the order was cancelled. */
+/** Returns the events received while the order was cancelled. */
 async function heardBy(shop: Shop): Promise<Heard> {
   const { heard } = await shop.cancelled()
   if (heard instanceof Error) throw heard
@@ -18,7 +18,7 @@ async function channelOf(shop: Shop): Promise<string> {
   return `location.${location.id}`
 }
 
-/** Comes back after the cancellation with the place that was heard before it, and has to be told of it. */
+/** Reconnects after the cancellation with the event id from before it, and must receive the missed message. */
 async function comeBack(
   shop: Shop,
   query: (id: string) => Record<string, string>,
@@ -36,7 +36,7 @@ async function comeBack(
   }
 }
 
-/** Live messages over server-sent events, and how nothing of them is missed (SPEC C14). */
+/** Realtime messages over server-sent events, and how missed ones are resumed (SPEC C14). */
 export const events: Area = {
   name: 'Live messages',
   points: [

@@ -10,7 +10,7 @@ async function begin(shop: Shop, headers: Record<string, string>) {
   return shop.client.succeed(createCart, { body: { location: location.slug, method: 'pickup' }, headers })
 }
 
-/** Sent twice, a call that creates something is done once. */
+/** A repeated request that creates something is done once. */
 export const idempotency: Area = {
   name: 'Idempotency',
   points: [
@@ -27,7 +27,7 @@ export const idempotency: Area = {
       async check(shop) {
         const key = { 'Idempotency-Key': randomUUID() }
         const first = await begin(shop, key)
-        // A guest, whoever the first caller is.
+        // Always a guest, even if the first caller has a session.
         const headers = { ...key, 'X-Platform-Id': randomUUID(), 'Content-Type': 'application/json' }
         const body = JSON.stringify({ location: (await shop.store()).location.slug, method: 'pickup' })
         const other = await shop.client.send('/v1/carts', { method: 'POST', headers, body })

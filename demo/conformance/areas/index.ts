@@ -11,7 +11,7 @@ import { orders } from './orders.ts'
 import { shapes } from './shapes.ts'
 import { versions } from './versions.ts'
 
-/** All that is checked; what cancels the order comes last. */
+/** All areas; the one that cancels the order comes last. */
 export const areas: Area[] = [
   shapes,
   caching,

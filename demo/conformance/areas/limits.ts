@@ -6,10 +6,10 @@ import { must, Skipped } from '../must.ts'
 import { type Area } from '../point.ts'
 import type { Shop, Store } from '../shop.ts'
 
-/** The most of one line. */
+/** Maximum quantity of a line. */
 const MOST = 99
 
-/** Asks an empty cart for so many, which has to be refused so; gives the cart that the refusal brings. */
+/** Requests a quantity in an empty cart, which must be refused with the code; returns the cart in the error. */
 async function refusedCart({ client, store }: Shop, variant: Variant, quantity: number, code: FailureCode) {
   const { location } = await store()
   const { id, version } = await client.succeed(createCart, { body: { location: location.slug, method: 'pickup' } })
@@ -21,7 +21,7 @@ async function refusedCart({ client, store }: Shop, variant: Variant, quantity: 
   return read.output
 }
 
-/** Grams of dried cannabis that one of a size equals (SPEC C10); a label’s own statement wins. */
+/** Equivalent of one unit in grams of dried cannabis (SPEC C10); the label's own amount takes precedence. */
 function equivalentOf({ location }: Store, limitClass: string, { weight, equivalent }: Variant): number {
   if (limitClass === 'accessory') return 0
   const each = new Map<string, number>(Object.entries(location.purchaseLimit.perDriedGram)).get(limitClass) ?? 1
@@ -36,7 +36,7 @@ function sizesOf(store: Store) {
   )
 }
 
-/** What one cart may hold. */
+/** Limits on the contents of a cart. */
 export const limits: Area = {
   name: 'Limits',
   points: [

@@ -2,7 +2,7 @@ import { refusal } from '../client.ts'
 import { must } from '../must.ts'
 import { type Area } from '../point.ts'
 
-/** Methods that an endpoint does not name. */
+/** HTTP methods that an endpoint doesn't support. */
 export const methods: Area = {
   name: 'Methods',
   points: [

@@ -6,7 +6,7 @@ import { must } from '../must.ts'
 import { type Area } from '../point.ts'
 import { orderOf } from '../shop.ts'
 
-/** What becomes of a cart. */
+/** Placing and cancelling orders. */
 export const orders: Area = {
   name: 'Orders',
   points: [

@@ -7,7 +7,7 @@ import { must } from '../must.ts'
 import { type Area } from '../point.ts'
 import { wholeMenu } from '../shop.ts'
 
-/** What the replies look like; the schemas of the contract check each one that any point asks for. */
+/** Shapes of the replies; the contract's schemas check each reply that a check requests. */
 export const shapes: Area = {
   name: 'Shapes',
   points: [

@@ -13,7 +13,7 @@ const setTo = ({ client }: Shop, cart: Cart, quantity: number) =>
     body: { version: cart.version, quantity }
   })
 
-/** Checks that a refusal brings the cart as it is. */
+/** Checks that an error contains the current cart. */
 function mustBring(payload: unknown, cart: Cart): void {
   const read = safeParse(cartSchema, payload)
   must(read.success, 'the error has no cart of the contract’s shape')
@@ -22,7 +22,7 @@ function mustBring(payload: unknown, cart: Cart): void {
   must(isDeepStrictEqual([lines, total], [cart.lines, cart.total]), 'the cart in the error is not the latest')
 }
 
-/** Changes of a cart name the version that they saw. */
+/** Optimistic locking of carts by version. */
 export const versions: Area = {
   name: 'Versions',
   points: [

@@ -1,6 +1,8 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** What `drizzle-kit generate --config demo/server/db/drizzle.config.ts` needs to write the next migration. */
+/**
+ * Configuration for `drizzle-kit generate --config demo/server/db/drizzle.config.ts`, which writes the next migration.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './demo/server/db/schema/*.ts',

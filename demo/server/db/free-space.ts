@@ -2,25 +2,25 @@ import { statfs } from 'node:fs/promises'
 import type { Log } from '../log/log.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** Reads how many bytes are free where the database is. */
+/** Reads the free bytes on the database's disk. */
 export type FreeBytes = () => Promise<number>
 
-/** Refuses work for which the disk has no room. */
+/** Refuses writes when the disk is almost full. */
 export interface SpaceGuard {
-  /** Refuses the call, with 503, while less is free than the database needs to write safely. */
+  /** Throws 503 while less is free than the database needs to write safely. */
   refuseWhenFull: () => Promise<void>
 }
 
 /**
- * How much must stay free: four segments of the database's log (16 MB each), which is made longer by whole segments. Where
- * one finds no room, PGlite spins for ever instead of failing, so no write may come near.
+ * Bytes that must stay free: four WAL segments (16 MB each). PGlite loops forever instead of failing when it can't
+ * create one, so no write may come near.
  */
 export const LEAST = 64 * 1024 * 1024
 
-/** Seconds after which a refused caller may try again. */
+/** `Retry-After` of refused calls, in seconds. */
 const RETRY_AFTER = 30
 
-/** The free bytes of the file system that a folder is on. */
+/** The free bytes of the file system of a folder. */
 export const freeBytesOf =
   (folder: string): FreeBytes =>
   async () => {
@@ -28,7 +28,10 @@ export const freeBytesOf =
     return bavail * bsize
   }
 
-/** Makes a guard that looks before each write; `makeRoom` is tried once when room gets scarce. Both changes are logged once. */
+/**
+ * Creates a guard that checks before each write; `makeRoom` is tried once when space gets low. Both changes are logged
+ * once.
+ */
 export function guardSpace(freeBytes: FreeBytes, log: Log, makeRoom: () => Promise<unknown>): SpaceGuard {
   let isFull = false
 
@@ -37,7 +40,7 @@ export function guardSpace(freeBytes: FreeBytes, log: Log, makeRoom: () => Promi
     if (free >= LEAST) return false
     // Making room writes a little itself.
     if (isFull || free < LEAST / 2) return true
-    // Set first: who comes meanwhile is refused, and does not make room too.
+    // Set first, so that concurrent calls are refused and don't make room too.
     isFull = true
     await makeRoom().catch((error: unknown) => log('Freeing disk space failed', error))
     return (await freeBytes()) < LEAST
@@ -57,7 +60,7 @@ export function guardSpace(freeBytes: FreeBytes, log: Log, makeRoom: () => Promi
   }
 }
 
-/** Whether a statement only reads; one that locks rows writes that it does. */
+/** True if a statement only reads; row locks count as writes. */
 export function isRead(statement: string): boolean {
   if (/\bfor\s+(no\s+key\s+)?(key\s+)?(update|share)\b/i.test(statement)) return false
   if (/^[\s(]*(select|show|explain|values)\b/i.test(statement)) return true

@@ -10,7 +10,10 @@ import { migrationsFolder } from './migrations-folder.ts'
 const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 const cache = join(modules, '.cache/storefront')
 
-/** An empty, migrated database to begin one in memory with: made once and kept in the cache, because a first boot takes seconds. */
+/**
+ * Returns an empty, migrated database image for in-memory use: built once and cached on disk, because a first boot
+ * takes seconds.
+ */
 export async function emptyImage(): Promise<Blob> {
   const path = join(cache, `empty-${await fingerprint()}.tar`)
   const kept = await readFile(path).catch(() => undefined)

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Path of the folder with the migrations. */
+/** Path of the migrations folder. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

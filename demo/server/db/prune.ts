@@ -18,7 +18,7 @@ import type { Database } from './types.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long rows are kept after their last use, in days. */
+/** Days that rows are kept after their last use. */
 export const keptFor = {
   carts: 30,
   idempotencyKeys: 7,
@@ -32,9 +32,8 @@ export const keptFor = {
 }
 
 /**
- * Deletes what is no longer needed: rows older than `keptFor` says, and expired sessions, codes and counters. Payments are
- * kept for ever if an order or the provider knows them; links are kept after they expire, so that they can say why they no
- * longer work.
+ * Deletes rows older than `keptFor`, and expired sessions, codes and counters. Payments are kept forever if an order or
+ * the provider references them; links are kept after they expire, so that their error message can be specific.
  */
 export async function prune(db: Database, now: Date): Promise<void> {
   const before = (days: number): Date => new Date(now.getTime() - days * day)

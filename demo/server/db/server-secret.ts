@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { serverSecrets } from './schema.ts'
 import type { Database } from './types.ts'
 
-/** The secret of that name, of 256 random bits, which all processes on one database share; made by the first that asks. */
+/**
+ * Returns the secret of that name, 256 random bits shared by all processes on one database; the first call creates it.
+ */
 export async function serverSecret(db: Database, name: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await db.insert(serverSecrets).values({ name, secret }).onConflictDoNothing()

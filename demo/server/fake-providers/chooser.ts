@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { fakePeople } from './people.ts'
 
-/** The page on which one says who one is, as the real provider's: each account is a button, and one can go back. */
+/** The account chooser, like the real provider's: a button for each account, and one to cancel. */
 export const chooser = (provider: string, action: string, hidden: Record<string, string> = {}) =>
   html`<!doctype html>
     <html lang="en">

@@ -1,2 +1,2 @@
-/** The client that the demo shop is at the stand-in for Google. */
+/** The demo shop's OAuth client at the fake Google. */
 export const fakeClient = { clientId: 'linden-and-slate', clientSecret: 'a-secret-of-the-demo-shop-alone' }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { chooser } from './chooser.ts'
 import { fakePeople } from './people.ts'
 
-/** The app that the demo shop is at the stand-in. */
+/** The demo shop's app at the fake Facebook. */
 export const fakeApp = { appId: '1000000000', appSecret: 'a-secret-of-the-demo-shop-alone' }
 
 interface Granted {
@@ -14,7 +14,7 @@ interface Granted {
 
 const wrong = { error: { message: 'This authorization code has been used.', type: 'OAuthException', code: 100 } }
 
-/** Facebook's dialog and the two calls of its Graph API that sign-in needs, over invented people. */
+/** Fakes Facebook's dialog and the two Graph API calls of sign-in, with fictional people. */
 export function fakeFacebook(): Hono {
   const codes = new Map<string, Granted>()
   const tokens = new Map<string, string>()

@@ -5,7 +5,9 @@ import { chooser } from './chooser.ts'
 import { fakeClient } from './client.ts'
 import { fakePeople } from './people.ts'
 
-/** An OpenID provider in Google's place: real code, PKCE, signatures and discovery; only its people are invented. */
+/**
+ * An OpenID provider in place of Google: codes, PKCE, signatures and discovery are real; only its people are fictional.
+ */
 export function fakeOpenId(issuer: string): RequestListener {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -20,7 +22,7 @@ export function fakeOpenId(issuer: string): RequestListener {
       }
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
-    // As Google does, the claims are in the id token.
+    // Google puts the claims into the id token.
     conformIdTokenClaims: false,
     jwks: {
       keys: [
@@ -46,7 +48,7 @@ export function fakeOpenId(issuer: string): RequestListener {
       return grant
     }
   })
-  // Host pages stand at many addresses; the API says which may be returned to.
+  // Host pages have many URLs; the API checks which may be returned to.
   provider.Client.prototype.redirectUriAllowed = () => true
   const answer = provider.callback()
   return (request, response) => {

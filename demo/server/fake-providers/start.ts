@@ -13,7 +13,7 @@ import { cardScript } from './cards/script.ts'
 import { fakeFacebook, fakeApp } from './facebook.ts'
 import { fakeClient } from './client.ts'
 
-/** Those who stand in for others, and the script of the one for cards. */
+/** The fake providers, and the script of the card provider. */
 interface StandIns {
   providers: Providers
   gateways: CardGateways
@@ -21,14 +21,14 @@ interface StandIns {
   close: () => Promise<void>
 }
 
-/** Starts those who stand in for Google, Facebook and a provider of cards on a port of their own, as the real ones are other sites. */
+/** Starts fakes of Google, Facebook and a card provider on their own port, because the real ones are other origins. */
 export async function startFakeProviders(host: string): Promise<StandIns> {
   const server: Server = createServer()
   await new Promise<void>(done => server.listen(0, host, done))
   const origin = `http://${host === '::1' ? '[::1]' : host}:${(server.address() as AddressInfo).port}`
   const facebook = getRequestListener(fakeFacebook().fetch)
   const cards = getRequestListener(fakeCardRoutes(origin).fetch)
-  // Its keys take a moment to make, and most starts never need them.
+  // Created lazily: its keys take a moment to generate, and most runs never need them.
   let openId: Promise<RequestListener> | undefined
   server.on('request', (request, response) => {
     if (!isLocalRequest(request)) response.writeHead(404).end('Not found')

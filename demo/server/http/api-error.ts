@@ -1,18 +1,18 @@
 import type { FailureCode, FieldCode } from '../../../src/contract/http/reply.ts'
 import type { Words } from '../db/schema.ts'
 
-/** HTTP statuses of refusals. */
+/** HTTP statuses of API errors. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
 
 interface Particulars {
   words?: Words
   fields?: Record<string, FieldCode>
   payload?: object
-  /** Seconds to wait. */
+  /** Seconds until a retry may succeed, sent as `Retry-After`. */
   retryAfter?: number
 }
 
-/** Refuses a call. It is thrown, because what a transaction has written so far must be undone with it. */
+/** An error response. It is thrown, so that the transaction under way is rolled back. */
 export class ApiError extends Error {
   readonly status: ErrorStatus
   readonly code: FailureCode
@@ -26,11 +26,11 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal because what the call names is not there. */
+/** Returns a 404 error: the requested resource doesn't exist. */
 export const notFound = (): ApiError => new ApiError(404, 'not_found')
 
-/** A refusal because of fields. */
+/** Returns a 422 error with a code for each invalid field. */
 export const badFields = (fields: Record<string, FieldCode>): ApiError => new ApiError(422, 'invalid', { fields })
 
-/** A refusal because something was tried too often; in so many seconds it may be tried again. */
+/** Returns a 429 error; `retryAfter` is in seconds. */
 export const tooMany = (retryAfter: number): ApiError => new ApiError(429, 'rate_limited', { retryAfter })

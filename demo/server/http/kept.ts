@@ -1,22 +1,22 @@
-/** Something that is read now and then, and in between is answered out of memory. */
+/** A cached value that is read from its source now and then. */
 export interface Kept<Value> {
-  /** `isFresh` waits for what has changed, where that is known. */
+  /** Returns the value; `isFresh` waits for a new read if the value is known to be outdated. */
   get: (isFresh?: boolean) => Promise<Value>
-  /** Says that it has changed. */
+  /** Marks the cached value as outdated. */
   outdate: () => void
 }
 
-/** How long what was read holds, in milliseconds. */
+/** Lifetimes of a cached value, in milliseconds. */
 export interface Ages {
-  /** So long it is answered as it is; 0 has it read for each call. */
+  /** Age up to which the value is returned as is; 0 reads it for each call. */
   fresh: number
-  /** So long it is answered while it is read anew behind the answer. */
+  /** Age up to which a stale value is returned while it is refreshed in the background. */
   stale: number
 }
 
 /**
- * Keeps what `read` finds, which is told whether it is known to have changed. However many ask, it is read by one at a time;
- * a failed reading is told to those who wait for it.
+ * Caches the result of `read`, stale-while-revalidate. `isOutdated` is true if the value is known to have changed.
+ * Reads never overlap: concurrent callers share one, and only callers that wait for it see its failure.
  */
 export function keep<Value>(read: (isOutdated: boolean) => Promise<Value>, { fresh, stale }: Ages): Kept<Value> {
   let held: { value: Value; at: number; turn: number } | undefined
@@ -38,7 +38,7 @@ export function keep<Value>(read: (isOutdated: boolean) => Promise<Value>, { fre
     return value
   }
 
-  /** A reading that begins after this call. */
+  /** Starts a read after this call; waits for a running one first, because that may have read the old value. */
   function readAnew(): Promise<Value> {
     if (running === undefined) return begin()
     next ??= running.value
@@ -56,7 +56,7 @@ export function keep<Value>(read: (isOutdated: boolean) => Promise<Value>, { fre
       if (held === undefined || age >= stale || fresh === 0) return readAnew()
       const isOutdated = held.turn !== turn
       if (isFresh && isOutdated) return running?.turn === turn ? running.value : readAnew()
-      // Who asks when it has become too old is told of a failure.
+      // A failure is reported to the next caller that finds the value too old.
       if ((isOutdated || age >= fresh) && running === undefined) begin().catch(() => {})
       return held.value
     },

@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
-/** Bounds of a call and of its connection, in milliseconds: for its head, for all of it, and between two of them. */
+/**
+ * Timeouts of a request and its connection, in milliseconds: for the headers, the whole request, and between two
+ * requests.
+ */
 const bounds = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -10,17 +13,17 @@ const bounds = {
   connectionsCheckingInterval: 2000
 }
 
-/** How long calls under way may take after the server was told to stop, in milliseconds. */
+/** Time that requests in flight may take after a shutdown began, in milliseconds. */
 export const GRACE = 8000
 
-/** A server that takes calls. */
+/** A listening HTTP server. */
 export interface Listening {
   port: number
-  /** Takes no new connection, drops those that ask for nothing, lets calls under way end, and after 8 s ends these as well. */
+  /** Stops accepting connections, closes idle ones, and closes the rest after 8 s. */
   close: () => Promise<void>
 }
 
-/** Begins to take calls; throws when the port can't be had. */
+/** Starts listening; throws if the port is not available. */
 export async function listen(
   fetch: (request: Request, env: object) => Response | Promise<Response>,
   port: number,
@@ -45,7 +48,7 @@ export async function listen(
   }
 }
 
-/** Knows which connections wait for nothing, also those that never asked for anything, such as a browser opens in advance. */
+/** Tracks idle connections, including those that never sent a request, such as a browser's preconnects. */
 function trackIdle(server: Server): { end: () => void } {
   const idle = new Set<Socket>()
   let isEnding = false

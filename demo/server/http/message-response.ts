@@ -1,6 +1,6 @@
 import type { Words } from '../db/schema.ts'
 
-/** A payload with a message beside it, which the storefront shows. */
+/** A payload with a message that the storefront shows. */
 export class MessageResponse<Payload> {
   readonly words: Words
   readonly payload: Payload

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../../src/contract/http/reply.ts'
 import type { Words } from '../db/schema.ts'
 
-/** What each refusal says when there is nothing more exact to say. */
+/** Default message of each error code. */
 export const failureWords: Record<FailureCode, Words> = {
   invalid: { en: 'Some details need your attention.', fr: 'Certains renseignements sont à corriger.' },
   not_found: { en: 'We couldn’t find that.', fr: 'Élément introuvable.' },
@@ -56,25 +56,25 @@ export const failureWords: Record<FailureCode, Words> = {
   }
 }
 
-/** Says that a call is for the store's staff. */
+/** The endpoint is for store staff only. */
 export const staffWords: Words = {
   en: 'This is for store staff only.',
   fr: 'Cette fonction est réservée au personnel du magasin.'
 }
 
-/** Says that no code can be sent by text. */
+/** Verification codes can't be sent by text. */
 export const noTextsWords: Words = {
   en: 'This shop doesn’t send text messages.',
   fr: 'Cette boutique n’envoie pas de textos.'
 }
 
-/** Says that a shop has not been set up. */
+/** The shop has not been set up. */
 export const noShopWords: Words = {
   en: 'This shop isn’t set up yet.',
   fr: 'Cette boutique n’est pas encore configurée.'
 }
 
-/** Says how many of a thing are left at a store. */
+/** Returns the message for the quantity left of an item at a store. */
 export function leftWords(thing: Words, store: Words, left: number): Words {
   return left === 0
     ? { en: `${thing.en} is sold out at ${store.en}.`, fr: `${thing.fr} est épuisé à ${store.fr}.` }
@@ -84,25 +84,25 @@ export function leftWords(thing: Words, store: Words, left: number): Words {
       }
 }
 
-/** Says that a store doesn't sell a thing at all. */
+/** The store doesn't sell the product. */
 export const notSoldWords = (store: Words): Words => ({
   en: `${store.en} doesn’t carry this product.`,
   fr: `${store.fr} n’offre pas ce produit.`
 })
 
-/** Says that a sign-up is finished. */
+/** The sign-up is complete. */
 export const passwordSetWords = (firstName: string): Words => ({
   en: `your password is set, ${firstName}`,
   fr: `votre mot de passe est enregistré, ${firstName}`
 })
 
-/** Says that an account keeps as many addresses as it can. */
+/** The account has the maximum number of saved addresses. */
 export const tooManyAddressesWords = (most: number): Words => ({
   en: `You already have ${most} saved addresses. Remove one first.`,
   fr: `Vous avez déjà ${most} adresses enregistrées. Supprimez-en une d’abord.`
 })
 
-/** Says by how many milligrams dried an order passes the limit. */
+/** Returns the message for an order over the purchase limit; both amounts are in milligrams of dried cannabis. */
 export function limitWords(limitMilli: number, exceedMilli: number): Words {
   const [limit, exceed] = [limitMilli / 1000, exceedMilli / 1000]
   return {
@@ -113,31 +113,31 @@ export function limitWords(limitMilli: number, exceedMilli: number): Words {
 
 const french = (grams: number): string => String(grams).replace('.', ',')
 
-/** Says that the menu is for accounts of legal age. */
+/** The menu requires an account of legal age. */
 export const menuForAccountsWords: Words = {
   en: 'Please sign in to see the menu.',
   fr: 'Veuillez vous connecter pour voir le menu.'
 }
 
-/** Says that orders are for accounts. */
+/** Placing an order requires an account. */
 export const orderForAccountsWords: Words = {
   en: 'Please sign in to place an order.',
   fr: 'Veuillez vous connecter pour passer une commande.'
 }
 
-/** Says that a contact has too many orders to be paid in the store. */
+/** A contact has too many unpaid in-store orders. */
 export const tooManyOpenWords: Words = {
   en: 'You already have several orders to pay for in store. Pay for this one by card, or call the store.',
   fr: 'Vous avez déjà plusieurs commandes à payer au magasin. Payez celle-ci par carte ou appelez le magasin.'
 }
 
-/** Says that too many such orders came from a client address. */
+/** Too many unpaid in-store orders came from one client address. */
 export const tooManyFromHereWords: Words = {
   en: 'We’ve received many unpaid orders from your network. Sign in, pay by card, or call the store.',
   fr: 'Nous avons reçu beaucoup de commandes non payées de votre réseau. Connectez-vous, payez par carte ou appelez le magasin.'
 }
 
-/** Says that too many carts were begun from a client address or at a store. */
+/** Too many carts were created from one client address or at one store. */
 export const tooManyCartsWords: Words = {
   en: 'Too many carts were created in a short time. Please try again in a few minutes, or call the store.',
   fr: 'Trop de paniers ont été créés en peu de temps. Réessayez dans quelques minutes ou appelez le magasin.'

@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip, gunzip } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
 
-/** A reply that is made once and sent many times. */
+/** A compressed reply that is made once and sent many times. */
 export class Packed {
   readonly gzip: Uint8Array
   readonly brotli: Uint8Array
-  /** Weak, for the two are not the same byte by byte. */
+  /** Weak, because the two encodings differ byte by byte. */
   readonly etag: string
-  /** Whether its address never brings anything else. */
+  /** True if the content at its URL never changes. */
   readonly isForGood: boolean
 
   constructor({ gzip, brotli, etag }: Pick<Packed, 'gzip' | 'brotli' | 'etag'>, isForGood = false) {
@@ -19,13 +19,13 @@ export class Packed {
     this.isForGood = isForGood
   }
 
-  /** The same reply at an address that never brings anything else. */
+  /** Returns the same reply as immutable. */
   forGood(): Packed {
     return new Packed(this, true)
   }
 }
 
-/** How much work to spend: little on what holds for a second, much on what is kept for good. */
+/** Compression effort: low for what is valid for a second, high for what is stored. */
 export type Effort = 'quick' | 'thorough'
 
 const levels = { quick: { gzip: 5, brotli: 4 }, thorough: { gzip: 9, brotli: 9 } }
@@ -37,7 +37,7 @@ const [zip, unzip, press, unpress] = [gzip, gunzip, brotliCompress, brotliDecomp
   typeof brotliDecompress.__promisify__
 ]
 
-/** Packs a JSON text, beside the event loop. */
+/** Compresses a JSON text off the event loop. */
 export async function pack(text: string, effort: Effort): Promise<Packed> {
   const level = levels[effort]
   const params = {
@@ -49,19 +49,19 @@ export async function pack(text: string, effort: Effort): Promise<Packed> {
   return new Packed({ gzip: zipped, brotli: pressed, etag: etagOf(text) })
 }
 
-/** The ETag of a text. */
+/** Returns the ETag of a text. */
 export const etagOf = (text: string): string =>
   `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
-/** The text that was packed. */
+/** Returns the uncompressed text. */
 export const unpack = async ({ brotli }: Pick<Packed, 'brotli'>): Promise<string> => (await unpress(brotli)).toString()
 
-/** Answers with a packed reply in the best way that the caller reads. */
+/** Sends a packed reply in the best encoding that the client accepts. */
 export async function answerPacked(c: HonoContext, packed: Packed): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? ''
   const headers = { 'Content-Type': 'application/json', ETag: packed.etag }
   c.header('Vary', 'Accept-Encoding', { append: true })
-  // What is for one person alone stays so.
+  // Private replies must stay out of shared caches.
   if (packed.isForGood && !c.res.headers.get('Cache-Control')?.includes('no-store'))
     c.header('Cache-Control', 'public, max-age=31536000, immutable')
   const send = (body: Uint8Array, encoding?: string) =>
@@ -71,7 +71,7 @@ export async function answerPacked(c: HonoContext, packed: Packed): Promise<Resp
   return send(await unzip(packed.gzip))
 }
 
-/** Whether `Accept-Encoding` names a coding, and not with a weight of nothing. */
+/** True if `Accept-Encoding` lists the coding with a weight above 0. */
 const accepts = (accepted: string, coding: string): boolean =>
   accepted.split(',').some(part => {
     const [name, weight] = part.split(';').map(one => one.trim().toLowerCase())

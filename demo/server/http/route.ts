@@ -13,40 +13,40 @@ import { MessageResponse } from './message-response.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Where this API is for its callers. */
+    /** The origin under which callers reach this API. */
     origin: string
   }
 }
 
-/** The longest `Idempotency-Key`, in characters. */
+/** Maximum length of an `Idempotency-Key`, in characters. */
 export const LONGEST_KEY = 255
 
-/** What calls, and in which language it is answered. */
+/** The client and the language of the response. */
 export interface Asking {
   language: Language
   client: Client
 }
 
-/** One call as a module sees it. */
+/** A request as modules see it. */
 export interface Call<Body = undefined> extends Asking {
-  /** The part of the path by that name; the call is refused as not found when it holds a control character. */
+  /** Returns the path parameter of that name; throws 404 if it holds a control character. */
   param: (name: string) => string
   query: Record<string, string>
   body: Body
-  /** Who is signed in, where the endpoint's `session` asks for it. */
+  /** The signed-in account, if the endpoint has a `session`. */
   caller: Caller | undefined
-  /** The bearer token, for an endpoint that is not of a session. */
+  /** The bearer token, for endpoints without a session. */
   bearer: string | undefined
-  /** Where this API is, as the caller addressed it: `http://localhost:4280`. */
+  /** The origin of this API as the caller addressed it: `http://localhost:4280`. */
   origin: string
   idempotencyKey: string | undefined
-  /** Whether the caller passes over what caches keep. */
+  /** True if the caller bypasses caches. */
   isFresh: boolean
-  /** What a storefront sends to be known by, from visit to visit; nobody else knows it. */
+  /** The storefront's random id, kept across visits and known to this client only. */
   platformId: string | undefined
 }
 
-/** Serves an endpoint of the contract: reads who calls, checks the body, wraps the reply. */
+/** Registers an endpoint of the contract: identifies the caller, validates the body, wraps the reply. */
 export function route<E extends Endpoint>(
   app: Hono,
   endpoint: E,

@@ -1,18 +1,18 @@
 import { withoutValues } from '../http/middleware/failures.ts'
 import type { Log } from '../log/log.ts'
 
-/** Work that is done behind the answer, so that how long an answer takes tells nobody what there was to do. */
+/** Background jobs run after the response is sent, so that response time leaks nothing. */
 export interface BackgroundJobs {
   /**
-   * Begins the work and does not wait; `name` is what the log calls it when it fails. What is of the same `line` is done one
-   * after the other.
+   * Starts the job without waiting; `name` is used in the log if it fails. Jobs with the same `line` run one after the
+   * other.
    */
   run: (name: string, work: () => Promise<void>, line?: string) => void
-  /** Waits until all work that has begun is done. */
+  /** Waits until all started jobs have finished. */
   settled: () => Promise<void>
 }
 
-/** Makes errands whose failures are logged; `others` waits for work of the same kind that is kept elsewhere. */
+/** Creates background jobs whose failures are logged; `others` waits for jobs that are held elsewhere. */
 export function createBackgroundJobs(log: Log, others: () => Promise<void> = async () => {}): BackgroundJobs {
   const underWay = new Set<Promise<void>>()
   const lines = new Map<string, Promise<void>>()

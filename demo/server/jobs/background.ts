@@ -8,7 +8,7 @@ import { createPublisher, type PubNubSettings } from '../modules/events/pubnub.t
 import { type EmailContext, sendOrderEmail } from '../modules/orders/emails/order-emails.ts'
 import { createWorker } from '../outbox/worker.ts'
 
-/** What goes on behind the calls of a process: messages, streams, letters. */
+/** The background services of a process: messages, streams, emails. */
 export interface Background {
   live: Live
   streams: OpenStreams
@@ -22,21 +22,21 @@ export interface Background {
 interface Parts {
   db: Database
   log: Log
-  /** What letters are written and sent with. */
+  /** Renders and sends emails. */
   letters: EmailContext
   pubnub: PubNubSettings | undefined
-  /** Undefined where no other process uses the database. */
+  /** Undefined if no other process uses the database. */
   subscribe: Subscribe | undefined
   streams: StreamLimits | undefined
 }
 
-/** How many streams a process keeps open unless it is told otherwise: a shop's own wifi is one address. */
+/** Default limits of open streams per process: a shop's own wifi is a single address. */
 const streamLimits: StreamLimits = { most: 1000, mostPerAddress: 200 }
 
-/** How long a stopping process waits for what it has begun, in milliseconds. */
+/** Time that a stopping process waits for started work, in milliseconds. */
 const PATIENCE = 3000
 
-/** Starts what goes on behind the calls. */
+/** Starts the background services. */
 export async function startBackground(parts: Parts): Promise<Background> {
   const { db, log, letters, pubnub, subscribe, streams: limits = streamLimits } = parts
   const publisher = pubnub && (await createPublisher(pubnub))
@@ -55,7 +55,7 @@ export async function startBackground(parts: Parts): Promise<Background> {
       worker.wake()
     },
     async close() {
-      // What is not done by then is done by the next process: all but codes and links, which can be asked for again.
+      // The next process finishes the remaining work, except codes and links, which can be requested again.
       await within(PATIENCE, errands.settled())
       await within(PATIENCE, Promise.all([worker.close(), live.close()]))
       publisher?.close()
@@ -63,7 +63,7 @@ export async function startBackground(parts: Parts): Promise<Background> {
   }
 }
 
-/** Waits for a promise, though only so many milliseconds. */
+/** Waits for a promise, but at most `milliseconds`. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   await Promise.race([work, new Promise(done => (timer = setTimeout(done, milliseconds)))])

@@ -1,9 +1,9 @@
-/** Does the work for one item, though perhaps together with others. */
+/** Processes one item, possibly in a batch with others. */
 export type Gathered<Item, Result> = (item: Item) => Promise<Result>
 
 /**
- * Gathers what is asked for in one moment and does it together, with a result for each item, in their order. Work that fails for
- * several is done again for each alone: one that can't be done stands in nobody's way.
+ * Batches items requested in the same tick and processes them together; results keep the order of the items. A failed
+ * batch is retried item by item, so that one bad item doesn't fail the others.
  */
 export function gather<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>

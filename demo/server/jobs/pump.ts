@@ -1,26 +1,26 @@
 import { outsideCalls } from '../log/in-call.ts'
 
-/** Work that is done when something is there to do. */
+/** A worker that runs on demand. */
 export interface Pump {
-  /** Does the work soon, once for all calls until then. */
+  /** Schedules a round soon; calls until then share it. */
   wake: () => void
-  /** Does the work now and waits until there is none left. */
+  /** Runs a round now and waits until no work is left. */
   settled: () => Promise<void>
-  /** Ends it, after what is under way. */
+  /** Stops after the current round. */
   close: () => Promise<void>
 }
 
 interface Parts {
-  /** Gives true where there may be more to do. */
+  /** Returns true if there may be more to do. */
   work: () => Promise<boolean>
-  /** How often to look without being woken, in milliseconds. */
+  /** Interval of rounds that run without being woken, in milliseconds. */
   every: number
-  /** How long to gather what there is to do after each round, in milliseconds: in a rush one round does the work of many calls. */
+  /** Pause after each round, in milliseconds: under load one round does the work of many calls. */
   pause: number
   onError: (error: unknown) => void
 }
 
-/** Makes a pump, which never does its work twice at once and survives its failures. */
+/** Creates a pump, whose rounds never overlap and which survives failures. */
 export function createPump({ work, every, pause, onError }: Parts): Pump {
   const state: { running?: Promise<void> | undefined; isWanted: boolean; isClosed: boolean } = {
     isWanted: false,
@@ -41,7 +41,7 @@ export function createPump({ work, every, pause, onError }: Parts): Pump {
 
   function wake(): void {
     state.isWanted = true
-    // What it does is not of the call that has woken it.
+    // The round must not run in the context of the request that woke it.
     state.running ??= outsideCalls(() => new Promise<void>(begin => setImmediate(begin)).then(run))
   }
 
@@ -65,7 +65,7 @@ export function createPump({ work, every, pause, onError }: Parts): Pump {
   }
 }
 
-/** The time between two rounds, which is cut short while somebody waits for them. */
+/** The pause between two rounds, cut short while somebody waits for them. */
 function createRest(length: number) {
   let [until, hurried] = [0, 0]
   let end = () => {}

@@ -1,24 +1,26 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Whether the holder of a lock lives; unknown for one of another container or machine, where our numbers mean nothing. */
+/**
+ * The state of a lock's holder; unknown for one in another container or machine, where process ids can't be compared.
+ */
 export type Verdict = 'alive' | 'dead' | 'unknown'
 
 /**
- * This process as others can tell it: its number, the machine's boot, when it began (numbers are given again) and the namespace
- * in which the number holds (containers have their own). What the system does not tell is `-`.
+ * Describes this process: its pid, the machine's boot id, its start time (pids are reused) and its pid namespace
+ * (containers have their own). Unknown parts are `-`.
  */
 export const describeSelf = (): string => {
   const { boot, began, namespace } = self()
   return `${process.pid} ${boot} ${began} ${namespace}`
 }
 
-/** Whether the holder that a lock's text describes lives; a text that makes no sense, or none, is nobody's. */
+/** Judges the holder that a lock's text describes; an empty or invalid text has no live holder. */
 export function judge(text: string): Verdict {
   const [number, boot = '-', began = '-', namespace] = text.split(' ')
   const pid = Number(number)
   if (!(pid > 0)) return 'dead'
   const own = self()
-  // What an earlier version wrote names no namespace.
+  // Locks of earlier versions have no namespace.
   const isHere = boot === own.boot && (namespace ?? own.namespace) === own.namespace
   if (namespace !== undefined && (!isHere || own.namespace === '-')) return 'unknown'
   if (!isHere || !isAlive(pid)) return 'dead'
@@ -31,11 +33,11 @@ function self(): { boot: string; began: string; namespace: string } {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const began = beganOf('self')
-    // A /proc of another namespace than ours tells of others under our number.
+    // The /proc of another namespace shows other processes under our pid.
     const isOurs = readFileSync('/proc/self/stat', 'utf8').startsWith(`${process.pid} `)
     if (isOurs && began !== undefined) return { boot, began, namespace: readlinkSync('/proc/self/ns/pid') }
   } catch {
-    // There is no /proc: other systems than Linux.
+    // No /proc: not Linux.
   }
   return { boot: '-', began: '-', namespace: '-' }
 }

@@ -1,8 +1,8 @@
-// JavaScript, because a thread is given no loader for TypeScript under every runner.
+// JavaScript, because not every runner gives worker threads a TypeScript loader.
 import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** See keeper.ts for what is handed over. */
+/** See keeper.ts for the worker data. */
 const { folder, path, number, described, shared } = workerData
 const [ANSWERS, PATIENCE] = [0, 1]
 const answers = new Int32Array(shared)
@@ -16,7 +16,7 @@ function endProcess(sentence) {
   try {
     writeSync(2, `${sentence}\n`)
   } catch {
-    // Nobody reads it: the end matters more than the word.
+    // Nobody reads stderr: ending the process matters more than the message.
   }
   process.kill(process.pid, 'SIGKILL')
 }
@@ -26,7 +26,7 @@ function isLost() {
     if (!readFileSync(path, 'utf8').startsWith(described)) return true
     return readdirSync(folder).some(name => Number(/^lock-(\d+)$/.exec(name)?.[1] ?? 0) > number)
   } catch (error) {
-    // Any other problem of the disk may pass.
+    // Other disk errors may be temporary.
     return error.code === 'ENOENT'
   }
 }
@@ -41,11 +41,11 @@ function beat() {
     // In place, so that a full disk has room for it.
     writeSync(file, String(beats).padStart(9, '0'), Buffer.byteLength(described))
   } catch {
-    // The next one may go through.
+    // The next beat may succeed.
   }
 }
 
-/** Counted in ticks of our own: a machine that slept is no main thread that hangs. */
+/** Counted in our own ticks, so that a machine waking from sleep isn't mistaken for a main thread that hangs. */
 function watchMainThread() {
   const patience = Atomics.load(answers, PATIENCE)
   const answer = Atomics.load(answers, ANSWERS)

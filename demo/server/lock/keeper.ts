@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** A lock that is held: its folder, its file and number there, and the text by which it is known as ours. */
+/** A held lock: its folder, its file and number, and the text that identifies it as ours. */
 export interface Held {
   folder: string
   path: string
@@ -9,19 +9,19 @@ export interface Held {
   described: string
 }
 
-/** A thread beside the main one, which shows that a lock is held as long as the process runs. */
+/** A worker thread that shows that the lock is held while the process runs. */
 export interface Keeper {
-  /** Ends the process once the main thread has not answered for so many seconds. */
+  /** Ends the process if the main thread hasn't responded for `seconds`. */
   watchMainThread: (seconds: number) => void
   stop: () => Promise<void>
 }
 
 /**
- * Starts a thread that writes a number behind the lock's text each second, so that others see that it is held, however busy
- * the main thread is. When the lock is gone or another's, it ends the process: two servers on one folder lose data.
+ * Starts a thread that writes a heartbeat into the lock each second, so that others see that it is held however busy
+ * the main thread is. If the lock is gone or taken, it ends the process: two servers on one folder lose data.
  */
 export async function keepLock(held: Held): Promise<Keeper> {
-  // How often the main thread has answered, and after how many seconds without it is given up: 0 is never.
+  // The main thread's heartbeat count, and the seconds without one after which the process is ended; 0 is never.
   const shared = new SharedArrayBuffer(8)
   const answers = new Int32Array(shared)
   const worker = new Worker(new URL('keeper-worker.js', import.meta.url), {

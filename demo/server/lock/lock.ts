@@ -5,22 +5,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describeSelf, judge } from './holder.ts'
 import { type Keeper, keepLock } from './keeper.ts'
 
-/** The folder is taken; the message is a sentence for the person who started us. */
+/** The folder is in use; the message is for the person who started the server. */
 export class FolderTaken extends Error {}
 
-/** A folder that nobody else uses until it is released. */
+/** Exclusive use of a folder until it is released. */
 export interface Lock extends Pick<Keeper, 'watchMainThread'> {
   release: () => Promise<void>
 }
 
-/** How often, and after how many milliseconds each, a lock is looked at before nobody seems to hold it: five beats of its holder. */
+/**
+ * Number of checks and the time between them in milliseconds, before a lock counts as dead: five beats of its holder.
+ */
 const [LOOKS, BETWEEN] = [10, 500]
 
 /**
- * Takes a folder for this process alone; the lock of a process that died is taken over. Locks are files with rising
- * numbers, each made by an exclusive link, so that of two that find the same dead lock only one can follow it. A
- * released lock stays behind empty, so that the numbers only rise. Where the holder is of another container or machine, it
- * is dead when its lock does not change for some seconds: no clocks are compared.
+ * Locks a folder for this process; the lock of a dead process is taken over. Locks are files with increasing numbers,
+ * each created by an exclusive link, so that only one of two processes that find the same dead lock can succeed it. A
+ * released lock file stays behind empty, so that the numbers only increase. If the holder is in another container or
+ * machine, it counts as dead when its lock doesn't change for some seconds: no clocks are compared.
  */
 export async function lockFolder(folder: string): Promise<Lock> {
   await mkdir(folder, { recursive: true })
@@ -70,7 +72,7 @@ async function refuseIfAlive(folder: string, lock: string): Promise<void> {
   )
 }
 
-/** Whether a lock is written to while it is watched; one that is released or removed is not. */
+/** Returns whether a lock is written to while it is watched; false for one that is released or removed. */
 async function changes(lock: string, text: string): Promise<boolean> {
   for (let look = 0; look < LOOKS; look++) {
     await pause(BETWEEN)

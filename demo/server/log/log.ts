@@ -1,2 +1,2 @@
-/** Writes one line about what went wrong inside. */
+/** Logs a problem. */
 export type Log = (line: string, error?: unknown) => void

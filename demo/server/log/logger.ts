@@ -6,20 +6,23 @@ import { plainLine } from './plain-line.ts'
 import { loggedError, scrubbed } from './scrub.ts'
 import type { LogSettings } from './settings.ts'
 
-/** Writes the server's log, one line each. */
+/** The server's log. */
 export interface Logger {
-  /** What is good to know, such as that the server is open. */
+  /** Logs information, such as that the server has started. */
   say: (line: string) => void
-  /** What somebody should look at; with an error, what went wrong. */
+  /** Logs a warning, or an error if one is given. */
   log: Log
-  /** A call that is over. */
+  /** Logs a finished request. */
   call: (record: CallRecord) => void
 }
 
-/** Makes the log on standard output. What is logged during a call bears its id, and personal data is taken out of every text. */
+/**
+ * Creates the log on standard output. Lines logged during a request have its id, and personal data is removed from
+ * every text.
+ */
 export function createLogger({ level, format }: LogSettings): Logger {
   const out = destination({ dest: 1, sync: true })
-  // A log that can't be written, as on a full disk, is no reason to stop selling.
+  // Failing to write the log, as on a full disk, is no reason to stop selling.
   out.on('error', () => {})
   const into = format === 'json' ? out : { write: (line: string) => void out.write(plainLine(line)) }
   const logger = pino(

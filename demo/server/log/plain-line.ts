@@ -12,7 +12,7 @@ interface Entry {
   ms?: number
 }
 
-/** A line of the log as people read it: the time, the level, what happened, and an error's stack below. */
+/** Formats a log line for people: the time, the level, the message, and an error's stack below. */
 export function plainLine(json: string): string {
   const { level, time, msg, error, requestId, method, route, status, ms } = JSON.parse(json) as Entry
   const what = method === undefined ? msg : `${method} ${route} ${status} ${ms} ms`

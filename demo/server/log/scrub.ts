@@ -1,6 +1,6 @@
 import { withoutValues } from '../http/middleware/failures.ts'
 
-/** What must not be kept in a log, wherever it stands in a text: each pattern with what is left of it. */
+/** Patterns of data that must not be logged, with their replacements. */
 const secrets: readonly [RegExp, string][] = [
   [/\/\/[^\s/@]+@/g, '//…@'],
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…'],
@@ -9,15 +9,15 @@ const secrets: readonly [RegExp, string][] = [
   [/\b[0-9a-f]{24,}\b/gi, '…'],
   [/\+\d[\d\s().-]{7,}\d/g, '…'],
   [/\(?\b\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/g, '…'],
-  // Postgres repeats the value that it can't read.
+  // Postgres repeats values that it can't parse.
   [/(invalid input (?:syntax|value) for [^:"]+(?:"[^"]*")?: )"[^"]*"/g, '$1…']
 ]
 
-/** A text without e-mail addresses, phone numbers, tokens, passwords in addresses, and ids that open something. */
+/** Removes email addresses, phone numbers, tokens, credentials in URLs, and ids that grant access. */
 export const scrubbed = (text: string): string =>
   secrets.reduce((rest, [pattern, left]) => rest.replace(pattern, left), text)
 
-/** An error as it is logged. */
+/** A logged error. */
 export interface LoggedError {
   type: string
   message: string
@@ -26,10 +26,13 @@ export interface LoggedError {
   cause?: LoggedError
 }
 
-/** How many causes of an error are logged. */
+/** Number of nested causes that are logged. */
 const DEPTH = 3
 
-/** What of an error may be logged: its kind, message, code and stack, and no other properties, for drivers put values there. */
+/**
+ * Returns the safe parts of an error: its type, message, code and stack. Other properties are dropped, because drivers
+ * put values there.
+ */
 export function loggedError(error: unknown, depth = DEPTH): LoggedError {
   const safe = withoutValues(error)
   if (!(safe instanceof Error)) return { type: typeof safe, message: scrubbed(String(safe)) }

@@ -2,17 +2,17 @@ import { BadSetting } from '../settings/bad-setting.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** How the server logs. */
+/** Settings of the server's log. */
 export interface LogSettings {
-  /** What is less grave than this is left out. */
+  /** Lines below this level are dropped. */
   level: (typeof levels)[number]
-  /** One JSON object a line for machines, or plain lines for people. */
+  /** One JSON object per line, or plain lines for people. */
   format: 'json' | 'pretty'
 }
 
 /**
- * Reads `LOG_LEVEL` and `LOG_FORMAT`; throws a `BadSetting` for what is neither. Left out, the demo and a terminal get plain
- * lines, and the demo none for calls that went well.
+ * Reads `LOG_LEVEL` and `LOG_FORMAT`; throws a `BadSetting` for invalid values. By default the demo and terminals get
+ * plain lines, and the demo doesn't log successful requests.
  */
 export function logSettingsFrom(environment: NodeJS.ProcessEnv, isDemo: boolean, isTerminal: boolean): LogSettings {
   const { LOG_LEVEL, LOG_FORMAT } = environment

@@ -1,6 +1,6 @@
 import type { mails } from '../db/schema.ts'
 
-/** Writes the page of the demo's mailbox, the newest mail first. */
+/** Renders the demo's mailbox, newest first. */
 export const mailboxPage = (mails: SentMail[], to: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Demo mailbox</title>
@@ -31,5 +31,5 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => entities[character] ?? '')
 
-/** A mail as the mailbox shows it. */
+/** A message as the mailbox shows it. */
 export type SentMail = Pick<typeof mails.$inferSelect, 'channel' | 'to' | 'subject' | 'body' | 'at'>

@@ -11,8 +11,8 @@ import { mailboxPage } from './mailbox-page.ts'
 const most = 200
 
 /**
- * Shows the e-mails and texts that the demo would have sent, to anybody on this machine. Codes and links can be read in them:
- * that is what the demo's mailbox is for, and why a server in earnest has none and keeps no mail.
+ * Serves the demo's mailbox, which shows sent emails and texts to anybody on this machine. It exposes codes and links
+ * on purpose; a production server has no mailbox and stores no mail.
  */
 export function mailboxRoutes(app: Hono, { db, errands }: Context): void {
   async function read(to: string | undefined): Promise<SentMail[]> {
@@ -32,7 +32,7 @@ export function mailboxRoutes(app: Hono, { db, errands }: Context): void {
   app.get('/mailbox.json', async c => c.json({ mails: await read(c.req.query('to')) }))
 }
 
-/** E-mail addresses are compared in any case, numbers by their digits. */
+/** Email addresses match case-insensitively, phone numbers by their digits. */
 function isFor(to: string) {
   const isAddress = eq(sql`lower(${mails.to})`, to.trim().toLowerCase())
   return or(isAddress, and(eq(mails.channel, 'sms'), isPhone(mails.to, to)))

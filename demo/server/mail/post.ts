@@ -5,13 +5,13 @@ import type { Email, Emails } from './email-templates/types.ts'
 import { emails } from './email-templates/emails.ts'
 import type { Mail } from './send.ts'
 
-/** Who is written to, and how. */
+/** The recipient, channel and language. */
 interface Recipient extends Pick<Mail, 'to' | 'messageId'> {
   language: Language
   channel?: Mail['channel']
 }
 
-/** Writes to somebody in their language and sends it; a text is not written where nobody delivers texts. */
+/** Composes a message in the recipient's language and sends it; texts are skipped if no SMS gateway is configured. */
 export async function post(
   { db, send, canText }: Pick<Context, 'db' | 'send' | 'canText'>,
   { language, channel = 'email', to, messageId }: Recipient,

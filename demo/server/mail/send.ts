@@ -3,30 +3,30 @@ import { mails } from '../db/schema.ts'
 import { gather } from '../jobs/gather.ts'
 import type { Database } from '../db/types.ts'
 
-/** An e-mail or a text as it goes out; texts have no subject that anybody sees. */
+/** An email or a text; the subject of a text is not sent. */
 export interface Mail {
   channel: 'email' | 'sms'
   to: string
   subject: string
   body: string
-  /** Names the message: whoever sends it again after a crash names it the same, so that it can be told from another. */
+  /** Id of the message, the same when it is sent again after a crash, so that duplicates can be recognized. */
   messageId?: string | undefined
 }
 
-/** Sends an e-mail or a text: the port to whoever delivers them. Rejects with `Undelivered` when it was not taken. */
+/** Sends an email or a text. Rejects with `Undelivered` if it was not accepted. */
 export type Send = (mail: Mail) => Promise<void>
 
-/** Who delivers what the shop sends. */
+/** Delivers emails and texts. */
 export interface Delivery {
   send: Send
-  /** Whether texts are delivered too. */
+  /** True if texts are delivered too. */
   canText: boolean
   close: () => void
 }
 
-/** A mail was not taken; the message says why without whom it was for. */
+/** A message was not accepted; the reason doesn't contain the recipient. */
 export class Undelivered extends Error {
-  /** Whether sending it again can't help, as with an address that doesn't exist. */
+  /** True if a retry can't help, as with an address that doesn't exist. */
   readonly isFinal: boolean
 
   constructor(reason: string, isFinal = false) {
@@ -36,8 +36,8 @@ export class Undelivered extends Error {
 }
 
 /**
- * The demo's delivery: each mail is written to the table that the mailbox page shows, and goes nowhere else. Codes and links
- * lie readable there, so that whoever tries the demo can use them; a server in earnest never writes to it.
+ * The demo's delivery: messages are only written to the table of the mailbox page. Codes and links are readable there
+ * so that the demo can be tried; a production server never writes to it.
  */
 export const intoMailbox = (db: Database, clock: Clock): Send =>
   gather(async (sent: readonly Mail[]) => {

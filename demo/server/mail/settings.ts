@@ -4,7 +4,7 @@ import type { Delivery } from './send.ts'
 import { createSmtp } from './smtp.ts'
 import { textsTo } from './email-templates/texts.ts'
 
-/** Who delivers, as far as the settings say: e-mails by SMTP, texts by a web hook. Undefined where no SMTP server is named. */
+/** Returns the configured delivery: emails by SMTP, texts by a webhook. Undefined if no SMTP server is configured. */
 export function deliveryFrom(environment: NodeJS.ProcessEnv): Delivery | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, SMS_WEBHOOK_URL, SMS_WEBHOOK_TOKEN } = environment
   const text = textsFrom(SMS_WEBHOOK_URL, SMS_WEBHOOK_TOKEN)

@@ -2,20 +2,20 @@ import { createTransport } from 'nodemailer'
 import { isLoopback } from '../http/request/request-origin.ts'
 import { type Mail, Undelivered } from './send.ts'
 
-/** An SMTP server that takes our e-mails, and whom they are from. */
+/** The SMTP server and the sender. */
 export interface SmtpSettings {
-  /** Such as `smtps://user:password@mail.example.com:465`; `smtp://` must offer STARTTLS, but on this machine. */
+  /** Such as `smtps://user:password@mail.example.com:465`; `smtp://` requires STARTTLS, except on this machine. */
   url: string
   from: string
 }
 
-/** How long each step may take, in milliseconds: finding the host, connecting, the greeting, silence after it. */
+/** Timeouts in milliseconds: DNS lookup, connecting, the greeting, an idle socket. */
 const patience = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
 
-/** After how many milliseconds a mail counts as not taken, whatever the server is doing: also while it waits for a connection. */
+/** Time after which a message counts as not accepted, in milliseconds, including the wait for a connection. */
 const DEADLINE = 15_000
 
-/** Opens a pool of connections to an SMTP server. */
+/** Opens a connection pool to an SMTP server. */
 export function createSmtp({ url, from }: SmtpSettings) {
   const { hostname, protocol } = new URL(url)
   const transport = createTransport({
@@ -31,7 +31,7 @@ export function createSmtp({ url, from }: SmtpSettings) {
 
   async function send({ to, subject, body, messageId }: Mail): Promise<void> {
     const id = messageId === undefined ? {} : { messageId: `<${messageId}@${domain}>` }
-    // As an object: a text is read as a list of addresses.
+    // As an object, because a string is parsed as a list of addresses.
     const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text: body, ...id })
     await withinDeadline(sending).catch((error: unknown) => {
       throw error instanceof Undelivered ? error : asUndelivered(error)
@@ -49,7 +49,7 @@ async function withinDeadline(sending: Promise<unknown>): Promise<void> {
   await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
 
-/** What servers answer repeats whom the mail was for: only codes are kept. */
+/** Server responses repeat the recipient, so only codes are kept. */
 function asUndelivered(error: unknown): Undelivered {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
   const reason = responseCode === undefined ? code : `${code}, ${responseCode}`

@@ -2,34 +2,34 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { CallWatch } from '../http/middleware/calls.ts'
 import type { Queues } from './queues.ts'
 
-/** What the server counts about itself. No label takes a value that callers choose. */
+/** The server's metrics. No label has a value that callers choose. */
 export interface Metrics {
-  /** Counts calls by the pattern of their route. */
+  /** Counts requests by route pattern. */
   watch: CallWatch
-  /** A call was turned away because too many were under way. */
+  /** Counts a request rejected because of load. */
   shed: () => void
-  /** A call was put off because the database could not be had, or was too busy. */
+  /** Counts a request that failed because the database was unavailable or too busy. */
   putOff: () => void
-  /** An order was placed. */
+  /** Counts a placed order. */
   placed: (order: { method: string; tender: string }) => void
-  /** Writes all of it as Prometheus reads it. */
+  /** Returns the metrics in the Prometheus text format. */
   text: () => Promise<string>
   contentType: string
 }
 
-/** What is looked up each time that the metrics are read. */
+/** Values that are read on each scrape. */
 export interface Sources {
   openStreams: () => number
-  /** What waits in the database; undefined while the database does not answer. */
+  /** Length of the queues; undefined while the database doesn't respond. */
   queues: () => Promise<Queues | undefined>
-  /** How many connections to a Postgres there are; undefined where it is none. */
+  /** Postgres connections; undefined for the embedded database. */
   pool?: (() => Record<'total' | 'idle' | 'waiting', number>) | undefined
 }
 
-/** Streams are open for as long as somebody looks at the page: how long says nothing about the server. */
+/** Streams stay open while the page is open; their duration tells nothing about the server. */
 const streaming = '/v1/events'
 
-/** Makes the metrics of one server, with those of its process: memory, CPU, event loop lag, garbage. */
+/** Creates the metrics of one server, including the default ones of its process: memory, CPU, event loop lag, GC. */
 export function createMetrics(sources: Sources): Metrics {
   const registers = [new Registry()]
   const [registry = new Registry()] = registers
@@ -77,7 +77,7 @@ export function createMetrics(sources: Sources): Metrics {
 
 type MakeGauge = <Label extends string>(name: string, help: string, labelNames?: Label[]) => Gauge<Label>
 
-/** Makes the gauges of the sources; the function that is returned sets them to what is so now. */
+/** Creates the gauges of the sources; the returned function updates them. */
 function readSources({ openStreams, queues, pool }: Sources, gauge: MakeGauge): () => Promise<void> {
   const streams = gauge('open_streams', 'Open streams of server-sent events.')
   const up = gauge('database_up', '1 while the database answers.')
@@ -92,7 +92,7 @@ function readSources({ openStreams, queues, pool }: Sources, gauge: MakeGauge): 
     for (const [state, count] of Object.entries(pool?.() ?? {})) connections?.set({ state }, count)
     const found = await queues()
     up.set(found === undefined ? 0 : 1)
-    // What was so before the database went away is no longer known.
+    // Values from before the outage are no longer known.
     if (found === undefined) {
       jobs.reset()
       for (const stale of [oldest, pending]) stale.remove()

@@ -2,21 +2,24 @@ import { isNull, sql } from 'drizzle-orm'
 import { messages, outbox } from '../db/schema.ts'
 import type { Database } from '../db/types.ts'
 
-/** What waits in the database to be done by any process. */
+/** Pending work in the database. */
 export interface Queues {
-  /** Jobs of the outbox that wait or are under way, and those that were given up. */
+  /** Outbox jobs that are waiting or running, and those that were given up. */
   waiting: number
   failed: number
-  /** How long ago the oldest that waits was written, in seconds. */
+  /** Age of the oldest waiting job, in seconds. */
   oldestSeconds: number
-  /** Messages that were not sent out yet. */
+  /** Messages not yet sent. */
   pending: number
 }
 
-/** How long the database may take, in milliseconds: whoever asks for metrics does not wait longer than ten seconds. */
+/** Timeout of the query, in milliseconds: scrapers wait ten seconds at most. */
 const PATIENCE = 3000
 
-/** Makes what counts the queues, once at a time; it gives undefined while the database does not answer in time. */
+/**
+ * Returns a function that counts the queues, one query at a time; it returns undefined if the database doesn't respond
+ * in time.
+ */
 export function queuesOf(db: Database): () => Promise<Queues | undefined> {
   let underWay: Promise<Queues | undefined> | undefined
   return async () => {

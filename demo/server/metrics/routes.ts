@@ -4,7 +4,7 @@ import { unkept } from '../http/middleware/headers.ts'
 import { bearerIn } from '../http/request/caller.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Serves `/metrics` to whoever has the token: 401 to others. */
+/** Serves `/metrics` to callers with the token; 401 to others. */
 export function metricsRoutes(app: Hono, { text, contentType }: Metrics, token: string): void {
   app.get('/metrics', unkept, async c => {
     if (!isSame(bearerIn(c) ?? '', token)) return c.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer' })

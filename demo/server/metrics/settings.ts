@@ -1,9 +1,9 @@
 import { BadSetting } from '../settings/bad-setting.ts'
 
-/** The shortest token that is accepted, in characters. */
+/** Minimum length of the token, in characters. */
 export const shortest = 24
 
-/** Reads `METRICS_TOKEN`; undefined where nobody may read the metrics. Throws a `BadSetting` for one that can be guessed. */
+/** Reads `METRICS_TOKEN`; undefined if there is none and metrics are off. Throws a `BadSetting` if it is too short. */
 export function metricsTokenFrom({ METRICS_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (!token) return undefined
   if (token.length >= shortest) return token

@@ -4,42 +4,42 @@ import { outbox } from '../db/schema.ts'
 import { prepared } from '../db/connection/prepared.ts'
 import type { Database, Queries } from '../db/types.ts'
 
-/** Work for after the commit. */
+/** Work to run after the commit. */
 export interface Job {
-  /** Which handler does it. */
+  /** Name of the handler. */
   kind: string
-  /** What it is about: jobs of one topic are done one after the other. */
+  /** Subject of the job: jobs of one topic run one after the other. */
   topic: string
-  /** What the handler needs; ids rather than what is personal. */
+  /** Input of the handler; ids rather than personal data. */
   payload: object
 }
 
-/** A job as it is kept. */
+/** A stored job. */
 export type JobRow = typeof outbox.$inferSelect
 
-/** How long a job may take before another process tries it too. */
+/** Time that a job may take before another process tries it too. */
 const LEASE = sql`interval '1 minute'`
 
-/** How long a job that failed is put off: 2, 4, 8 … seconds, at most three hours. */
+/** Delay after a failure: 2, 4, 8 … seconds, at most three hours. */
 const pause = sql`least(power(2, least(${outbox.attempts}, 14)), 10800) * interval '1 second'`
 
 /**
- * Whether a job is due by the database's clock, which all processes share. One that is put off for longer than it can have
- * been was written while that clock ran ahead: its letter does not wait until that day.
+ * A job is due by the database's clock, which all processes share. A due date further away than any delay was written
+ * while that clock was ahead; such a job runs at once.
  */
 const isDue = sql`(${outbox.dueAt} <= now() or ${outbox.dueAt} > now() + 2 * (${LEASE} + ${pause}))`
 
-/** After how many tries a job is given up: with doubling pauses, after about ten hours. */
+/** Attempts before a job is given up: with doubling delays, after about ten hours. */
 export const MOST_ATTEMPTS = 16
 
-/** Writes jobs beside what makes them necessary: they are done once the transaction is committed. */
+/** Enqueues jobs in the transaction that makes them necessary; they run once it is committed. */
 export async function enqueue(tx: Queries, ...jobs: readonly Job[]): Promise<void> {
   if (jobs.length > 0) await tx.insert(outbox).values([...jobs])
 }
 
-/** Takes up to so many jobs that are due, the first of each topic, for as long as the lease lasts. */
+/** Claims up to `most` due jobs, the first of each topic, for the length of the lease. */
 export async function claimJobs(db: Database, most: number): Promise<JobRow[]> {
-  // Planned anew each time: a plan for the empty table that this mostly is would take ever longer in a rush.
+  // Not prepared: a plan made for the mostly empty table would get slower and slower under load.
   const earlier = alias(outbox, 'earlier')
   const isFirst = notExists(
     db
@@ -61,7 +61,7 @@ export async function claimJobs(db: Database, most: number): Promise<JobRow[]> {
     .returning()
 }
 
-/** Takes jobs that are done out of the table. */
+/** Deletes finished jobs. */
 export async function finishJobs(db: Database, done: readonly JobRow[]): Promise<void> {
   const ids = done.map(({ id }) => id)
   await prepared(db, 'finish_jobs', name => deleteJobs(db).prepare(name)).execute({ ids })
@@ -70,7 +70,7 @@ export async function finishJobs(db: Database, done: readonly JobRow[]): Promise
 const deleteJobs = (db: Database) =>
   db.delete(outbox).where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`)
 
-/** Puts a job that failed off for 2, 4, 8 … seconds, at most three hours, or gives it up. */
+/** Delays a failed job by 2, 4, 8 … seconds, at most three hours, or gives it up. Returns true if it was given up. */
 export async function postponeJob(db: Database, { id, attempts }: JobRow): Promise<boolean> {
   const isGivenUp = attempts >= MOST_ATTEMPTS
   await db

@@ -5,22 +5,22 @@ import { gather } from '../jobs/gather.ts'
 import { createPump, type Pump } from '../jobs/pump.ts'
 import { claimJobs, finishJobs, type JobRow, postponeJob } from './jobs.ts'
 
-/** Does one kind of job; it may be called again for the same job, after a crash in between. */
+/** Handles one kind of job; may be called again for the same job after a crash. */
 export type Handler = (job: JobRow) => Promise<void>
 
-/** How many jobs are under way at once, and how often to look for some that nobody has told of, in milliseconds. */
+/** Number of concurrent jobs, and the polling interval in milliseconds. */
 const AT_ONCE = 20
 const POLL = 2000
 
-/** How long to gather jobs in a rush, in milliseconds. */
+/** Pause between batches under load, in milliseconds. */
 const PAUSE = 50
 
-/** How long a handler may take, in milliseconds: less than the lease, so that no other process does the same meanwhile. */
+/** Timeout of a handler, in milliseconds: less than the lease, so that no other process runs the same job meanwhile. */
 const DEADLINE = 30_000
 
 /**
- * Does the jobs of the outbox, as any number of processes may at once. A job is done at least once: one whose process dies is
- * taken over when its lease ends.
+ * Runs the jobs of the outbox; any number of processes may do so at once. Jobs run at least once: if a process dies,
+ * another takes over its jobs when the lease ends.
  */
 export function createWorker(db: Database, log: Log, handlers: Readonly<Record<string, Handler>>): Pump {
   const finish = gather(async (done: readonly JobRow[]) => {
@@ -52,13 +52,13 @@ export function createWorker(db: Database, log: Log, handlers: Readonly<Record<s
       return jobs.length > 0
     },
     onError(error) {
-      // A full disk, which is told of where it is noticed.
+      // A full disk is logged where it is detected.
       if (apiErrorIn(error) === undefined) log('Polling for jobs failed', withoutValues(error))
     }
   })
 }
 
-/** Waits for a handler; throws when it takes longer than so many milliseconds. */
+/** Waits for a handler; throws after `milliseconds`. */
 async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {

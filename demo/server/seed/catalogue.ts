@@ -4,12 +4,12 @@ import type { Transaction } from '../db/types.ts'
 
 type Ids = ReadonlyMap<string, string>
 
-/** How many rows go into one statement: Postgres takes 65,535 parameters. */
+/** Rows per statement: Postgres allows 65,535 parameters. */
 const batch = 500
 
 const day = 24 * 60 * 60 * 1000
 
-/** Writes categories, products, sizes and what each location lists. */
+/** Inserts categories, products, sizes and the listings of each location. */
 export async function seedCatalogue(tx: Transaction, seed: Seed, locations: Ids, now: Date): Promise<void> {
   const ids = await sowCategories(tx, seed.categories)
   const sown = seed.products.map(product => ({ product, id: newId() }))

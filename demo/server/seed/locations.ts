@@ -2,7 +2,7 @@ import type { SeedLocation } from '../../catalogue/types.ts'
 import { locations, type StoredContact } from '../db/schema.ts'
 import type { Transaction } from '../db/types.ts'
 
-/** Writes the locations of a seed and gives their ids by slug. */
+/** Inserts the locations of a seed; returns their ids by slug. */
 export async function seedLocations(tx: Transaction, seeds: SeedLocation[], now: Date): Promise<Map<string, string>> {
   const rows = await tx
     .insert(locations)

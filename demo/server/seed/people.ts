@@ -3,7 +3,7 @@ import { accounts, pointsLedger } from '../db/schema.ts'
 import { transaction } from '../db/connection/transaction.ts'
 import type { Database } from '../db/types.ts'
 
-/** Makes accounts of people who have none, with their points as a gift; the others stay as they are. */
+/** Creates accounts for people who have none, with granted points; existing accounts are not changed. */
 export async function seedPeople(db: Database, people: SeedPerson[], now: Date): Promise<void> {
   if (people.length === 0) return
   await transaction(db, async tx => {

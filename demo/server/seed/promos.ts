@@ -4,7 +4,7 @@ import type { Queries } from '../db/types.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** Makes the codes that are not there; the others stay as they are. */
+/** Creates missing promo codes; existing ones are not changed. */
 export async function seedPromos(db: Queries, seeds: SeedPromo[], now: Date): Promise<void> {
   if (seeds.length === 0) return
   const inDays = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() + days * day))

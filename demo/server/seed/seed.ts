@@ -7,15 +7,15 @@ import type { Database, Queries } from '../db/types.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { seedLocations } from './locations.ts'
 
-/** Any number of our own: the advisory lock under which one process at a time sows. */
+/** Arbitrary id of the advisory lock under which one process at a time seeds. */
 const sowing = 4281
 
-/** Whether a shop is set up in the database. */
+/** Returns whether a shop is set up in the database. */
 export async function hasBusiness(db: Queries): Promise<boolean> {
   return (await db.select({ id: business.id }).from(business).limit(1)).length > 0
 }
 
-/** Fills an empty database with a seed and says whether it did; one that holds a business is left as it is. */
+/** Seeds an empty database; one that has a business is not changed. Returns true if it was seeded. */
 export async function seedShop(db: Database, seed: Seed, now: Date): Promise<boolean> {
   const sown = await transaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sowing}::int)`)

@@ -5,7 +5,7 @@ const lines = (port: number): string[] => [
   'For production, start the server without --demo (and without DEMO=1).'
 ]
 
-/** Says in a box, to whoever started the demo, that it is one. */
+/** Returns a boxed notice that this is a demo. */
 export function announceDemo(port: number): string {
   const width = Math.max(...lines(port).map(line => line.length))
   const rule = '═'.repeat(width + 2)

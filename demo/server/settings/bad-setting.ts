@@ -1,2 +1,2 @@
-/** The server can't start as it was told to; the message is a sentence for the person who starts it. */
+/** A setting is invalid or missing; the message is for the person who starts the server. */
 export class BadSetting extends Error {}

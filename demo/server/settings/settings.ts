@@ -11,15 +11,15 @@ import { providersFrom } from '../modules/social/settings.ts'
 import { staffTokensFrom } from '../modules/staff/settings.ts'
 import type { StartOptions } from '../start.ts'
 
-/** The server's settings as the process was given them. */
+/** The server's settings. */
 export interface Settings {
   start: StartOptions & { demo: boolean; port: number; host: string }
-  /** The folder whose lock the server must hold; none where the database is elsewhere. */
+  /** The folder that the server must lock; undefined if the database is elsewhere. */
   dataFolder: string | undefined
   log: LogSettings
 }
 
-/** Reads the settings out of the environment and the arguments; throws a `BadSetting` for one that makes no sense. */
+/** Reads the settings from the environment and the arguments; throws a `BadSetting` for invalid ones. */
 export function readSettings(environment: NodeJS.ProcessEnv, args: string[]): Settings {
   const { PORT = '4280', HOST = '127.0.0.1', DATA_DIR = 'demo/.data', DATABASE_URL, PUBLIC_URL } = environment
   if (environment.STAFF_TOKEN)

@@ -1,16 +1,16 @@
 import { BadSetting } from './bad-setting.ts'
 import { isLoopback } from '../http/request/request-origin.ts'
 
-/** What decides whether a server may start. */
+/** Settings that decide whether the server may start. */
 export interface Launch {
   demo: boolean
   host: string
   publicUrl: string | undefined
-  /** Whether somebody delivers e-mails. */
+  /** True if a mail server is configured. */
   hasMail: boolean
 }
 
-/** Refuses, by a `BadSetting`, a demo that others could reach, and a start in earnest that lacks what the shop needs. */
+/** Throws a `BadSetting` for a demo that others could reach, and for a production start without required settings. */
 export function checkLaunch({ demo, host, publicUrl, hasMail }: Launch): void {
   if (publicUrl !== undefined) checkPublicUrl(publicUrl)
   if (demo) {

@@ -3,11 +3,11 @@ import type { Language } from '../http/request/language.ts'
 import { style } from './style.ts'
 import { staffPageWords } from './words.ts'
 
-/** Writes the staff's page: all that stands on it before a token is given; the rest is its script's. */
+/** Renders the staff page as it is before sign-in; its script does the rest. */
 export function staffPage(language: Language) {
   const words = staffPageWords(language)
   const other = language === 'fr' ? 'en' : 'fr'
-  // In a script no text may look like the script's own end.
+  // Inside a script element, text must not look like its end tag.
   const data = JSON.stringify(words).replaceAll('<', '\\u003c')
   return html`<!doctype html>
     <html lang="${language}">

@@ -8,7 +8,7 @@ import { staffPage } from './page.ts'
 
 const folder = fileURLToPath(new URL('client/', import.meta.url))
 
-/** Serves the page of the store's staff; what it shows, the API gives to their token alone. */
+/** Serves the staff page; the API returns its data to staff tokens only. */
 export function staffPageRoutes(app: Hono): void {
   const modules = new Map<string, Promise<string>>()
 
@@ -25,7 +25,7 @@ export function staffPageRoutes(app: Hono): void {
   })
 }
 
-/** A module of the page as browsers run it: without its types. */
+/** Returns a module of the page with its types stripped. */
 async function compile(name: string): Promise<string> {
   const [source, { default: typescript }] = await Promise.all([readFile(folder + name, 'utf8'), import('typescript')])
   const { ESNext: module } = typescript.ModuleKind

@@ -1,4 +1,4 @@
-/** The looks of the staff's page: large targets for a tablet, light and dark. */
+/** Styles of the staff page: large targets for a tablet, light and dark. */
 export const style = `
 :root{color-scheme:light dark;--ground:#f6f5f2;--card:#fff;--ink:#1b1c1a;--ink-2:#55584f;--line:#8a8d84;--accent:#1f4d3a;--on-accent:#fff;--alert:#ffe9b0;--on-alert:#4a3200;--bad:#a3241c}
 @media (prefers-color-scheme:dark){:root{--ground:#151614;--card:#20221f;--ink:#f0f0ec;--ink-2:#b4b7ad;--line:#7d8078;--accent:#9fd6bd;--on-accent:#0d2119;--alert:#5a4100;--on-alert:#ffe9b0;--bad:#ff9d94}}

@@ -1,6 +1,6 @@
 import type { Language } from '../http/request/language.ts'
 
-/** What the staff's page says, each in English and French. */
+/** Texts of the staff page, in English and French. */
 const words = {
   title: ['Orders', 'Commandes'],
   other: ['Français', 'English'],
@@ -66,10 +66,10 @@ const words = {
   set: ['{name}: {stock} left', '{name}\u00a0: il en reste {stock}']
 } as const
 
-/** The name of something that the staff's page says. */
+/** Key of a staff page text. */
 export type StaffWord = keyof typeof words
 
-/** All that the staff's page says, in one language. */
+/** Returns all texts of the staff page in one language. */
 export const staffPageWords = (language: Language): Record<StaffWord, string> =>
   Object.fromEntries(
     Object.entries(words).map(([name, [english, french]]) => [name, language === 'fr' ? french : english])

@@ -16,7 +16,7 @@ const looks: [name: string, options: BrowserContextOptions][] = [
   ['a wide page, dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }]
 ]
 
-/** Makes the pages of a device that likes it dark as dark, for the storefront follows the page. */
+/** Makes pages dark on a device that prefers dark, because the storefront follows the page. */
 async function comeDark(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (!matchMedia('(prefers-color-scheme: dark)').matches) return
@@ -71,7 +71,7 @@ describe.each(looks)('on %s', (_, options) => {
       await held
       await route.continue()
     })
-    // What the person began in another look would come along.
+    // Carts from other looks would be merged at sign-in.
     await shop.server.db.delete(carts)
     await arrive(page)
     const spinner = page.getByRole('dialog', { name: 'One moment…' })
@@ -81,7 +81,7 @@ describe.each(looks)('on %s', (_, options) => {
       getComputedStyle(dialog).color,
       getComputedStyle(dialog, '::before').backgroundColor
     ])
-    // It stands out from its ground, in the dark as well.
+    // It contrasts with its background, also in dark.
     expect(colours.toSorted()).toEqual(
       options.colorScheme ? ['rgb(21, 22, 20)', 'rgb(243, 242, 237)'] : ['rgb(252, 251, 249)', 'rgb(27, 28, 26)']
     )

@@ -24,7 +24,8 @@ describe.each(looks)('on %s', (_, options) => {
       await page.goto(host)
       await page.getByRole('button', { name: /^(yes|oui)/i }).waitFor()
       if (options.colorScheme) {
-        // The storefront follows the page; an attribute of its own would be gone with the page's next change.
+        // Through the page's background, which the storefront follows; an attribute would be lost with the page's next
+        // change.
         await page.locator('storefront-root').evaluate(root => {
           for (const ground of [root.parentElement, document.body]) ground?.style.setProperty('background', '#151614')
         })
@@ -85,7 +86,7 @@ test('the whole way from the gate to the order works by keyboard alone, and the 
       const inside = document.activeElement?.shadowRoot?.activeElement
       return inside ? `${inside.localName} ${inside.getAttribute('aria-label') ?? inside.textContent ?? ''}` : ''
     })
-  /** Tabs on until the focus is on what is wanted. */
+  /** Presses Tab until the wanted element has the focus. */
   const tabTo = async (wanted: RegExp, key = 'Tab') => {
     for (let presses = 0; presses < 150; presses++) {
       if (wanted.test(await focused())) return
@@ -111,7 +112,7 @@ test('the whole way from the gate to the order works by keyboard alone, and the 
     .getByRole('link', { name: /^1 item/i })
     .first()
     .waitFor()
-  // The cart is near the top as well, not only behind the whole list.
+  // The cart is near the top as well, not only after the whole list.
   await tabTo(/^a 1 item/i, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await tabTo(/^a checkout/i)

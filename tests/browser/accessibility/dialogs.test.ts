@@ -10,7 +10,7 @@ const bar = '<style>::-webkit-scrollbar { width: 15px } a { display: block }</st
 const above = '<header><a href="/before">Before</a></header><div style="height:900px">Host</div>'
 const below = '<div style="height:2000px">Host</div><footer><a href="/after">After</a></footer>'
 
-/** How the host page is styled and where it is scrolled to. */
+/** Returns the host page's styles and scroll position. */
 const hostState = (page: Page) =>
   page.evaluate(() => ({
     html: document.documentElement.getAttribute('style'),
@@ -20,7 +20,7 @@ const hostState = (page: Page) =>
     width: document.documentElement.clientWidth
   }))
 
-/** Comes to the cart-full notice on a long host page, by the button that asks for more than may be had. */
+/** Opens the cart-full notice on a long host page by exceeding the limit. */
 async function fillCart(host: { before?: string; after?: string; head?: string; script?: string } = {}): Promise<void> {
   const { before = above, after = below, head = bar, script = tag } = host
   await shop.openPage(`${before}<main>${script}</main>${after}`, { head, hash: '#/queen-west' })
@@ -62,7 +62,7 @@ test('in a dialog Tab and Shift+Tab never reach the page behind it', async () =>
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press(key)
       const { tag: element, name, isInDialog } = await focused(page)
-      // Between its last control and its first the focus may be with the browser itself, which shows as the body's.
+      // Between the last control and the first, the focus may be in the browser's UI, which shows as the body.
       expect(isInDialog || element === 'body', `${element} ${name}`).toBe(true)
       if (isInDialog) seen.add(name)
     }

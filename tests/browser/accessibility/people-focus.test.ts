@@ -13,7 +13,7 @@ const goTo = (page: Page, hash: string) => page.evaluate(to => (location.hash = 
 /** Expects the focus to be there, and to stay. */
 async function expectFocus(page: Page, wanted: { tag: string; name: string }): Promise<void> {
   await expect.poll(() => focused(page)).toMatchObject(wanted)
-  // What takes it away does so when the next frames are drawn.
+  // Focus is lost, if at all, within the next frames.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await focused(page)).toMatchObject(wanted)
 }
@@ -23,7 +23,7 @@ const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.sh
 describe('the return page of a social sign-in has the focus on its title', () => {
   const failed = { tag: 'h1', name: 'You aren’t signed in yet' }
 
-  /** Lets a button open the window of the provider. */
+  /** Opens the provider's window with a button. */
   async function windowBy(page: Page, name: RegExp): Promise<Page> {
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).press('Enter')])
     await opened.getByRole('heading', { name: 'Choose an account' }).waitFor()
@@ -67,7 +67,7 @@ describe('the return page of a social sign-in has the focus on its title', () =>
 })
 
 describe('the step that asks for the code', () => {
-  /** Fills the sign-up in, and sends it. */
+  /** Fills in the sign-up, and submits it. */
   async function signUp(page: Page, email: string): Promise<void> {
     await page.goto('/pages/plain.html#/user/sign-up')
     await passGate(page)
@@ -190,7 +190,7 @@ test.each([
   expect(covered).toBeGreaterThan(40)
   const top = await page.locator('label[for=sf-first_name]').evaluate(label => label.getBoundingClientRect().top)
   expect(top).toBeGreaterThanOrEqual(covered)
-  // And going back by keyboard, field by field.
+  // Also when going back by keyboard, field by field.
   await page.locator('#sf-password').focus()
   await page.evaluate(() => scrollBy({ top: 100_000, behavior: 'instant' }))
   for (const id of ['sf-dob', 'sf-phone', 'sf-email', 'sf-last_name']) {

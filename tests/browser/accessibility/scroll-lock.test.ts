@@ -36,7 +36,7 @@ const tall = '<header style="position:sticky;top:0">Host</header><div style="hei
 
 const lock = () => shop.page.evaluate(() => void (window.unlock ??= []).push(window.ScrollLock.lockScroll()))
 const unlock = () => shop.page.evaluate(() => window.unlock.shift()?.())
-/** Turns the wheel, and waits until the page has heard of it and was drawn. */
+/** Turns the wheel, and waits until the page has handled it and was drawn. */
 async function wheel(): Promise<void> {
   const heard = shop.page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { seed } from '../../../demo/catalogue/index.ts'
 import type { Seed, SeedProduct } from '../../../demo/catalogue/types.ts'
 
-/** A product of the demo's as another of the same kind; the first turn is the product itself. */
+/** Returns a demo product as another of the same kind; the first turn is the product itself. */
 const again = (product: SeedProduct, turn: number): SeedProduct =>
   turn === 0
     ? product
@@ -12,12 +12,12 @@ const again = (product: SeedProduct, turn: number): SeedProduct =>
         featured: false
       }
 
-/** The demo shop with so many products, all of them at Queen West: the demo's own, over and over, in every category. */
+/** Returns the demo shop with `count` products, all at Queen West: the demo's own repeated, in every category. */
 export function seedOf(count: number): Seed {
   const own = seed.products.filter(
     ({ discontinued, variants }) => !discontinued && variants.some(one => one.stock['queen-west'])
   )
-  // A step that shares no factor with their number, so that few products are of many kinds too.
+  // A step coprime to the number of products, so that a few products are of many kinds too.
   const products = Array.from({ length: count }, (_, at) =>
     again(own[(at * 7) % own.length] ?? own[0]!, Math.floor(at / own.length))
   )

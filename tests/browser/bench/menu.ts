@@ -7,7 +7,7 @@ const RUNS = 5
 const sizes = [50, 500, 5000] as const
 const body = '<script async src="/storefront.js" data-api="/" data-location="queen-west"></script>'
 
-/** What is measured of a menu; times in milliseconds, the heap in megabytes. */
+/** Measurements of a menu; times in milliseconds, the heap in megabytes. */
 const figures = {
   'first product': 'ms',
   'longest task while it opens': 'ms',
@@ -24,19 +24,19 @@ const figures = {
 
 type Figures = Record<keyof typeof figures, number>
 
-/** The longest task since this was last asked; at most 50 when none was longer. */
+/** Returns the longest task since the last call; at least 50. */
 const longestTask = ({ page }: SlowVisitor): Promise<number> =>
   page.evaluate(() => Math.max(50, ...window.longTasks.splice(0)))
 
-/** What a shopper does: goes to a list, or has typed so far. */
+/** An action of the shopper: goes to a list, or has typed so far. */
 type Act = { to: string } | { typed: string }
 
-/** Does it, and gives how long it takes until nothing changes in the storefront any more. */
+/** Performs an action, and returns the time until the storefront stops changing. */
 function timeOf({ page }: SlowVisitor, act?: Act): Promise<number> {
   return page.evaluate(async what => {
     const root = document.querySelector('storefront-root')?.shadowRoot
     if (!root) throw new Error('There is no storefront.')
-    // The asking is a task of its own, and not the shopper's.
+    // Evaluating this function is a task of its own, which must not be measured.
     await new Promise(done => setTimeout(done, 100))
     const start = performance.now()
     let last = start
@@ -45,7 +45,7 @@ function timeOf({ page }: SlowVisitor, act?: Act): Promise<number> {
     if (what && 'to' in what) location.hash = what.to
     if (what && 'typed' in what) {
       const field = root.querySelector('input[type=search]')
-      // As a keyboard does it: past the property that the library watches.
+      // Like a keyboard: bypasses the property that the library watches.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, what.typed)
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     }
@@ -72,7 +72,7 @@ const scrollThrough = ({ page }: SlowVisitor): Promise<void> =>
     }
   })
 
-/** Measures a visit; the whole list is scrolled through once for each size, for it takes minutes. */
+/** Measures a visit; the whole list is scrolled only once for each size, because that takes minutes. */
 async function measure(browser: Browser, base: string, scrolls: boolean): Promise<Figures> {
   const visitor = await openSlowly(browser, base, body)
   const { page } = visitor
@@ -111,11 +111,14 @@ async function measure(browser: Browser, base: string, scrolls: boolean): Promis
   }
 }
 
-/** Prints what a menu costs an old phone, for 50, 500 and 5,000 products, and how much more the largest costs than the smallest. */
+/**
+ * Prints the performance of the menu on an old phone with 50, 500 and 5,000 products, and the growth from the smallest
+ * to the largest.
+ */
 export async function benchMenu(browser: Browser): Promise<void> {
   const servers = await Promise.all(sizes.map(size => startServer({ log: () => {}, seed: seedOf(size) })))
   const runs: Figures[][] = sizes.map(() => [])
-  // In turns, so that a slow minute of the machine is no one size's; what is done first warms the machine up.
+  // Alternating, so that a slow minute of the machine doesn't affect a single size; the first round warms up.
   for (const { url } of servers) await measure(browser, url, false)
   for (let run = 0; run < RUNS; run++) {
     for (const [at, { url }] of servers.entries()) runs[at]?.push(await measure(browser, url, run === 0))

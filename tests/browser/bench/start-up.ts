@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import { startServer } from '../../../demo/server/start.ts'
 import { median, openSlowly, SLOWER } from './visitor.ts'
 
-/** How many times each is measured; the figures are medians. */
+/** Number of runs; the figures are medians. */
 const RUNS = 7
-/** The practical limit: the same products drawn by hand, without gate, cart, or anything else. */
+/** The practical limit: the same products in plain HTML, without gate, cart, or anything else. */
 const byHand = `<main id="shop"></main><script type="module">
 const reply = await fetch('/v1/locations/queen-west/menu?locale=en-CA&limit=24')
 const { payload } = await reply.json()
@@ -13,7 +13,7 @@ document.querySelector('#shop').innerHTML = payload.products.map(product => '<ar
 
 const storefront = '<script async src="/storefront.js" data-api="/" data-location="queen-west"></script>'
 
-/** Milliseconds from the start of the page to the first frame that holds a product. */
+/** Milliseconds from the start of the page to the first frame with a product. */
 async function timeToProducts(browser: Browser, base: string, body: string): Promise<number> {
   const { page, firstProduct } = await openSlowly(browser, base, body)
   const time = await firstProduct()
@@ -21,11 +21,11 @@ async function timeToProducts(browser: Browser, base: string, body: string): Pro
   return time
 }
 
-/** Prints how long the demo's first products take, beside the same products drawn by hand. */
+/** Prints the time to the demo's first products, compared with the same products in plain HTML. */
 export async function benchStartUp(browser: Browser): Promise<void> {
   const server = await startServer({ log: () => {} })
   const times = { limit: [] as number[], storefront: [] as number[] }
-  // By turns, so that whatever else the machine does falls on both.
+  // Alternating, so that other load of the machine affects both.
   for (let run = 0; run < RUNS; run++) {
     times.limit.push(await timeToProducts(browser, server.url, byHand))
     times.storefront.push(await timeToProducts(browser, server.url, storefront))

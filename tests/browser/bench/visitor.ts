@@ -1,20 +1,20 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-/** How much slower the processor is made, for an old phone. */
+/** CPU slowdown that simulates an old phone. */
 export const SLOWER = 4
 
-/** The middle one of some figures. */
+/** Returns the median of some values. */
 export const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 declare global {
   interface Window {
     firstProduct?: number
-    /** Milliseconds of every task over 50 ms since it was emptied. */
+    /** Duration of every task over 50 ms since the list was cleared, in milliseconds. */
     longTasks: number[]
   }
 }
 
-/** Runs in the page: notes when the first frame holds a product, and every long task. */
+/** Runs in the page: records the first frame with a product, and every long task. */
 const watch = `window.longTasks = []
 new PerformanceObserver(list => window.longTasks.push(...list.getEntries().map(one => one.duration))).observe({ entryTypes: ['longtask'] })
 ;(function look() {
@@ -27,13 +27,13 @@ new PerformanceObserver(list => window.longTasks.push(...list.getEntries().map(o
 export interface SlowVisitor {
   page: Page
   devtools: CDPSession
-  /** Milliseconds from the start of the page to the first frame that holds a product. */
+  /** Milliseconds from the start of the page to the first frame with a product. */
   firstProduct(): Promise<number>
 }
 
 let photo: Promise<Buffer> | undefined
 
-/** A picture as retailers have them: pixels. The demo's are drawn, each a small document that the page's own thread lays out. */
+/** Takes a bitmap picture, as retailers have them. The demo's are SVGs, which the page's own thread renders. */
 async function takePhoto(browser: Browser, base: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 480, height: 480 }, baseURL: base })
   await page.goto('/pictures/categories/flower.svg')
@@ -42,7 +42,7 @@ async function takePhoto(browser: Browser, base: string): Promise<Buffer> {
   return taken
 }
 
-/** Opens a page that holds this markup, at an age that the gate lets in, on an old phone. */
+/** Opens a page with this markup on an old phone, past the age gate. */
 export async function openSlowly(browser: Browser, base: string, markup: string): Promise<SlowVisitor> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: base })
   await context.addCookies([

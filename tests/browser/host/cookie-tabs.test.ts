@@ -27,7 +27,7 @@ test('a tab that is told of a change finds it in the cookies, however quickly it
     window.told = { times: 0, tooEarly: 0 }
     storage.onChange(() => {
       window.told.times++
-      // It may be told late, and then finds more than what it is told of.
+      // The notification may be late, and a newer value be there already.
       if (Number(storage.get('storefront.count') ?? 0) < window.told.times) window.told.tooEarly++
     })
   })

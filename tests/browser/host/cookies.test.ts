@@ -20,7 +20,7 @@ async function onHttps(): Promise<Page> {
 
 const keepNothing = () => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
 
-/** Makes pages whose cookies are blocked, in one of the ways that browsers have for it. */
+/** Simulates blocked cookies, in each of the browsers' ways. */
 const blocks: [how: string, script: () => void][] = [
   [
     'throws',
@@ -54,7 +54,7 @@ test('on https the cookies of the platform id and the user are SameSite=None and
       domain: 'retailer.example',
       partitionKey: undefined
     })
-    // The longest that browsers keep one.
+    // The longest lifetime that browsers allow.
     expect(((expires ?? 0) - from) / DAY).toBeCloseTo(400, 1)
   }
 })
@@ -87,7 +87,7 @@ test('in a frame on another site the cookies are partitioned, and the visit is r
   await open(frame)
   expect(await frame.getByRole('button', { name: /^yes/i }).count()).toBe(0)
   expect((await cookiesOf(shop.context))['storefront.platform']).toBe(id)
-  // On its own the retailer's page is another visit.
+  // On its own the retailer's page has separate storage.
   await page.goto('/pages/plain.html')
   await passGate(page)
 })

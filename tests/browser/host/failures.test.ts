@@ -6,7 +6,7 @@ import { cartWay, openMenu, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 
-/** An address at which nothing answers. */
+/** Returns a URL that refuses connections. */
 async function deadAddress(): Promise<string> {
   const probe = createServer()
   await new Promise<void>(done => probe.listen(0, '127.0.0.1', done))

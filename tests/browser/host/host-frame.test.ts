@@ -11,7 +11,7 @@ const page = (main = tag, header = '<header>Host header</header>', footer = '<fo
 describe('in a frame (SPEC C4)', () => {
   const there = () => shop.server.url.replace('127.0.0.1', 'localhost')
 
-  /** Opens a parent page whose frame shows a page of the other origin, and keeps what it hears. */
+  /** Opens a parent page whose frame shows a page of the other origin, and records its messages. */
   async function openParent(address: string, isAsTold = true): Promise<void> {
     await shop.page.route('**/parent', route =>
       route.fulfill({
@@ -32,7 +32,7 @@ describe('in a frame (SPEC C4)', () => {
     await shop.page.goto(`${there()}/parent`)
   }
 
-  /** The page in the frame, at the demo server's own address, which is another origin than the parent's. */
+  /** Returns the URL of the page in the frame, at the demo server's origin, which differs from the parent's. */
   async function inFrame(body: string, head = ''): Promise<string> {
     await shop.context.route('**/host-page*', route =>
       route.fulfill({
@@ -65,7 +65,7 @@ describe('in a frame (SPEC C4)', () => {
     await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
     await fits()
     expect(new Set((await heard()).map(({ origin }) => origin))).toEqual(new Set([shop.server.url]))
-    // Asking for cookies in a frame without a gesture is what the browser itself complains of.
+    // The browser warns about requesting cookies in a frame without a user gesture.
     expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('in a frame (SPEC C4)', () => {
     await openParent(await inFrame(`<div style="height:100vh">A tall picture</div>${page(named())}`))
     const frame = await framed()
     await frame.getByRole('button', { name: /^yes/i }).waitFor()
-    /** How often the parent is told within thirty frames. */
+    /** Returns the number of messages to the parent within thirty frames. */
     const told = async () => {
       const before = (await heard()).length
       await shop.page.evaluate(
@@ -130,7 +130,7 @@ describe('in a frame (SPEC C4)', () => {
   })
 
   describe('taller than the window around it, of another origin', () => {
-    /** A menu in the frame, and the shopper far down in it. */
+    /** Opens a menu in the frame, scrolled far down. */
     async function farDown(): Promise<Frame> {
       await openParent((await inFrame(page(named()))).concat('#/queen-west'))
       const frame = await framed()

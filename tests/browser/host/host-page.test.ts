@@ -8,7 +8,7 @@ const shop = openShop()
 const page = (main = tag, header = '<header>Host header</header>', footer = '<footer>Host footer</footer>') =>
   `${header}<main><article><header>An article’s own</header></article>${main}</main>${footer}`
 
-/** What of the host's page is seen, by its text. */
+/** Returns the visible parts of the host page, by their text. */
 const seen = () =>
   shop.page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header,footer,[role],[data-own]')]
@@ -131,12 +131,12 @@ test('flags are kept over every screen and redirect (SPEC A2)', async () => {
   const flags = '?in_store=1&iframe=1&noh=0&nof=1'
   await shop.openPage(`<header>Host</header><main>${tag}</main>`, { hash: `#/${flags}` })
   const hash = () => new URL(page.url()).hash
-  /** Every link of ours that is on the page bears the flags. */
+  /** Every link of ours on the page has the flags. */
   const linked = async (path: RegExp) => {
     await expect.poll(hash).toMatch(path)
     const bare = await page.locator('storefront-root a[href^="#/"]').evaluateAll(
       (links, kept) => links.map(one => one.getAttribute('href')).filter(one => !one?.endsWith(kept)),
-      // A link may bear more than the flags, such as a choice of the menu's.
+      // A link may have more parameters than the flags, such as a menu filter.
       flags.slice(1)
     )
     expect(bare).toEqual([])

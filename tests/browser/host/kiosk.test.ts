@@ -7,7 +7,7 @@ const shop = openShop()
 const isUp = () => shop.page.getByRole('button', { name: /^yes/i }).waitFor()
 
 describe('outside links', () => {
-  /** Puts a link among the storefront's own. */
+  /** Adds a link inside the storefront. */
   const addLink = (href: string) =>
     shop.page.locator('storefront-root').evaluate((root, href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'A map' })
@@ -55,7 +55,10 @@ describe('outside links', () => {
 
 test('at a kiosk everything that can be pressed is at least 64 px tall (SPEC C15)', async () => {
   await shop.newVisitor({ viewport: { width: 820, height: 1180 } })
-  /** What is smaller. A link that is stretched over its card, and a choice's own label, are as large as what they stand in. */
+  /**
+   * Returns controls that are too small. A link stretched over its card and an option's label count with their
+   * container.
+   */
   const small = () =>
     shop.page.locator('storefront-root').evaluate(root =>
       [...root.shadowRoot!.querySelectorAll<HTMLElement>('a,button,input,select,textarea')]
@@ -63,7 +66,7 @@ test('at a kiosk everything that can be pressed is at least 64 px tall (SPEC C15
         .filter(element => {
           const box = element.closest('label') ?? element
           const isStretched = getComputedStyle(element, '::after').position === 'absolute'
-          // Pieces within a rounded box of their own are less by its edge.
+          // Elements inside a rounded box are smaller by its border.
           return !isStretched && box.getBoundingClientRect().height < 58
         })
         .map(element => element.outerHTML.slice(0, 120))

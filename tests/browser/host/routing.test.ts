@@ -51,7 +51,7 @@ test('Back and Forward work, and Back returns to the product that was left, wher
   await menuIsThere()
   await page.evaluate(() => window.scrollTo(0, 2400))
   const product = productAt(page, 3)
-  // As a press does, this brings it out from under the bar too.
+  // Like a press, this scrolls it out from under the bar.
   await product.hover()
   const href = await product.getAttribute('href')
   const standsAt = () =>

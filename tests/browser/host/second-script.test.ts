@@ -8,7 +8,7 @@ const rehosted = '<div data-storefront data-api="/"></div><script src="/cache/st
 
 const cartIsShown = () => shop.page.getByRole('heading', { name: 'Your cart', exact: true }).waitFor()
 
-/** Serves the first script from where an optimiser would keep it, with nothing beside it. */
+/** Serves the first script from an optimiser's cache, without the second one beside it. */
 const rehost = () =>
   shop.page.route('**/cache/storefront-min.js', async route => {
     const response = await fetch(`${shop.server.url}/storefront.js`)

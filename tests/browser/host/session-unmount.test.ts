@@ -20,7 +20,7 @@ const mount = () =>
   })
 const unmount = () => shop.page.evaluate(() => window.handle.unmount())
 
-/** Opens a page that mounts from code, with a session handed over in its address. */
+/** Opens a page that mounts from code, with a session handed over in its URL. */
 async function openHost(): Promise<void> {
   // What a slow device has not done yet is under way when the storefront goes.
   const devTools = await shop.context.newCDPSession(shop.page)
@@ -44,7 +44,7 @@ test('an unmount while signed in leaves no global, listener or channel, and moun
   await unmount()
   expect(await leftovers(page)).toEqual(before)
 
-  // A sign-out elsewhere is not heard any more, and found when it is mounted again.
+  // A sign-out elsewhere goes unnoticed until the storefront is mounted again.
   const kept = await cookiesOf(context)
   await mount()
   await accountLink(page).waitFor()

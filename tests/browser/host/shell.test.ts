@@ -9,7 +9,7 @@ const shop = openShop()
 const welcome = 'Welcome, Alex'
 const out = 'You signed out in another tab'
 
-/** Lets the page's clock, which stands still, go on bit by bit until something is seen. */
+/** Advances the page's paused clock step by step until something is visible. */
 async function tickUntilSeen(page: Page, wanted: Locator): Promise<void> {
   await expect
     .poll(
@@ -22,7 +22,7 @@ async function tickUntilSeen(page: Page, wanted: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** Holds back the answers to some calls; the answer to this lets them go. */
+/** Holds back the responses to some requests; returns a function that releases them. */
 async function holdBack(page: Page, calls: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>(done => (letGo = done))
@@ -33,7 +33,7 @@ async function holdBack(page: Page, calls: string): Promise<() => void> {
   return letGo
 }
 
-/** What lies on top at a point of the window, within the storefront or outside of it. */
+/** Returns the topmost element at a point of the window, in the storefront or outside. */
 const onTop = (page: Page, x: number, y: number) =>
   page.evaluate(([left, top]) => document.elementFromPoint(left ?? 0, top ?? 0)?.localName, [x, y])
 
@@ -41,7 +41,7 @@ test('at most 3 toasts are shown at once, each with a close button: a fourth mak
   const { page, context } = shop
   await signIn(page)
   await passGate(page)
-  // A pointer on them keeps them all.
+  // Hovering keeps all toasts.
   await page.getByText(welcome).hover()
   const tab = await context.newPage()
   for (const expected of [
@@ -49,7 +49,7 @@ test('at most 3 toasts are shown at once, each with a close button: a fourth mak
     [welcome, out, out],
     [out, out, out]
   ]) {
-    // The first time the other tab is signed in already, and is asked nothing.
+    // The first time the other tab is already signed in, and is not asked.
     await arrive(tab, { hash: '#/user' })
     if (expected.length > 2 || expected[0] === out) await sayYes(tab)
     await accountLink(page).waitFor()
@@ -107,7 +107,7 @@ test('a toast stays while a pointer or the focus is on it, and closes by its but
   expect(await toastsOf(page)).toEqual([welcome])
   await page.keyboard.press('Enter')
   await expect.poll(() => toastsOf(page)).toEqual([])
-  // The focus is not lost with the button that had it.
+  // The focus is not lost when the focused button is removed.
   const focused = () =>
     page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.hasAttribute('data-screen'))
   expect(await focused()).toBe(true)
@@ -165,7 +165,7 @@ test('a full-screen spinner is shown while a session that was handed over is rea
   ] as const) {
     expect(await onTop(page, x, y)).toBe('storefront-root')
   }
-  // Neither the pointer, nor Tab, nor Escape gets at what lies behind it.
+  // Neither pointer, nor Tab, nor Escape reaches what is behind it.
   const before = page.url()
   const about = await page.getByRole('link', { name: 'About' }).boundingBox()
   await page.mouse.click((about?.x ?? 0) + 5, (about?.y ?? 0) + 5)

@@ -8,10 +8,10 @@ import { addFirst, cartWay, chooseTime, fillPerson, goToCheckout, openMenu } fro
 
 const shop = openShop()
 
-/** Waits until what went wrong is said, with the focus on it. */
+/** Waits until the error is shown with the focus on it. */
 const isSaid = (page: Page, text: string) => page.locator('[role=alert]:focus').filter({ hasText: text }).waitFor()
 
-/** Opens the checkout with one thing in the cart and all of it filled in but the payment. */
+/** Opens the checkout with one item and everything filled in except the payment. */
 async function openCheckout(page: Page): Promise<void> {
   await openMenu(page)
   await addFirst(page)
@@ -22,7 +22,7 @@ async function openCheckout(page: Page): Promise<void> {
 
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
 const byCard = (page: Page) => page.getByRole('radio', { name: 'Card', exact: true }).check()
-/** By its key: the host page scrolls smoothly, and a pointer would miss what is on its way. */
+/** By keyboard: the host page scrolls smoothly, and clicks would miss moving targets. */
 const place = (page: Page) => page.getByRole('button', { name: /^place order/i }).press('Enter')
 const thanks = (page: Page) => page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
 
@@ -49,7 +49,7 @@ test('by keyboard alone a shopper pays by card, and the order shows its last dig
     ['Security code', '123']
   ] as const) {
     await page.keyboard.press('Tab')
-    // The focus crosses into a frame of another process, in its own time.
+    // The focus moves into a frame of another process asynchronously.
     await fieldsOf(page).locator(':focus').and(fieldsOf(page).getByLabel(label)).waitFor()
     await page.keyboard.type(text)
   }
@@ -85,7 +85,7 @@ test('expiry date and security code stand on one line at any width, with an erro
   await openCheckout(page)
   await byCard(page)
   const [expiry, code] = [fieldsOf(page).getByLabel('Expiry date (MM/YY)'), fieldsOf(page).getByLabel('Security code')]
-  // In their own page: the one around it scrolls.
+  // Measured in the frame, because the embedding page scrolls.
   const tops = () => Promise.all([expiry, code].map(field => field.evaluate(it => it.getBoundingClientRect().top)))
   await code.fill('123')
   for (const isWrong of [false, true]) {
@@ -125,7 +125,7 @@ test('the bank’s page opens over the shop: a closed window and a no can be tri
   const bank = page.getByRole('dialog', { name: 'Confirm with your bank' })
   await bank.waitFor()
   expect(await violations(page)).toEqual([])
-  // By its button: once the bank's page is there, keys are its own, and Escape is heard by nobody outside of it.
+  // By its button: once the bank's page is shown, keys go to it, and Escape doesn't reach the storefront.
   await bank.getByRole('button', { name: 'Close' }).press('Enter')
   await isSaid(page, 'The window was closed before the payment was complete.')
   await place(page)

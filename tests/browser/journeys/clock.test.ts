@@ -4,7 +4,7 @@ import { passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 
-// Queen West is open on Fridays from 9 to 23 h.
+// Queen West is open from 9 am to 11 pm on Fridays.
 const friday = (time: string) => `2026-11-20T${time}-05:00`
 const french = tag.replace(' data-api', ' data-locale="fr-CA" data-api')
 

@@ -9,7 +9,7 @@ const shop = openShop()
 
 const dialog = () => shop.page.getByRole('dialog')
 
-/** Opens the shop by a link that signs somebody in. */
+/** Opens the shop through a link that signs in. */
 async function followLink(hash = '#/queen-west', as: 'alex' | 'camille' = 'alex') {
   await shop.page.goto(`/pages/plain.html${await handOver(shop.server.url, as)}${hash}`)
   await dialog().waitFor()
@@ -31,7 +31,7 @@ describe('a link that signs in (SPEC C6)', () => {
   test('can be answered by keyboard alone, and keeps the focus inside until then', async () => {
     await followLink()
     for (let step = 0; step < 4; step++) {
-      // After the last control the focus is the browser's own, and never what lies behind.
+      // After the last control the focus is in the browser's UI, never behind the dialog.
       const { isInDialog, tag } = await focused(shop.page)
       expect([step, isInDialog || (step > 0 && tag === 'body')]).toEqual([step, true])
       await shop.page.keyboard.press('Tab')

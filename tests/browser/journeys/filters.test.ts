@@ -9,13 +9,13 @@ const shop = openShop()
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
-/** Names of the products in sight. */
+/** Returns the names of the visible products. */
 const names = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
 const search = (page: Page) => page.getByRole('searchbox', { name: /^(search the|rechercher dans le menu)/i })
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /^\d+ (product|produit)/ })
 const number = async (page: Page) => Number.parseInt((await count(page).textContent()) ?? '', 10)
 const hash = (page: Page) => new URL(page.url()).hash
-/** How many products a choice says that it would show. */
+/** Returns the product count shown for an option. */
 const counted = async (page: Page, name: RegExp) =>
   Number(
     /\d+$/.exec((await page.getByRole('group').locator('label').filter({ hasText: name }).textContent()) ?? '')?.[0]
@@ -261,7 +261,7 @@ test('the home stays as it was drawn while something is asked, and is there agai
   await cards.first().evaluate(link => (link.dataset['mark'] = 'yes'))
   await page.evaluate(() => (location.hash = '#/queen-west?sale=1'))
   await count(page).waitFor()
-  // What was drawn is let go of by an observer's answer, if at all: one round of it, and the frame after.
+  // Cards are removed in an observer's callback, if at all: waits for one callback, and the frame after.
   await page.evaluate(
     () =>
       new Promise(done => {

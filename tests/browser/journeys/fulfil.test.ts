@@ -9,7 +9,7 @@ const shop = openShop()
 
 const french = { delivery: 'Livraison', curbside: 'À l’auto', place: /^passer la commande/i }
 
-/** Fills the cart past the minimum for delivery, and goes to the checkout. */
+/** Fills the cart past the delivery minimum, and goes to the checkout. */
 async function toCheckout(page: Page): Promise<void> {
   await openMenu(page)
   await addFirst(page)
@@ -28,7 +28,7 @@ async function toCheckout(page: Page): Promise<void> {
 
 const choose = (page: Page, name: RegExp | string) => page.getByRole('radio', { name }).click({ force: true })
 
-/** Places the order, and reads it from the API as it was written. */
+/** Places the order, and reads it from the API. */
 async function place(page: Page, button = /^place order/i): Promise<Order> {
   await page.getByRole('button', { name: button }).click()
   await page.waitForURL(/\/orders\//)
@@ -77,7 +77,7 @@ test('an address out of reach leads to the nearest pickup, and nothing that was 
   await choose(page, 'As soon as possible')
   await page.getByRole('button', { name: /^place order/i }).click()
   await page.locator('[data-errors]').getByText('We don’t deliver to that address.').waitFor()
-  // An order that is placed while the cart still becomes one for pickup would be refused, for it is another cart then.
+  // An order placed while the method is still being changed would be refused, because the cart has a new version.
   const moved = page.waitForResponse(answer => /\/carts\/\w+\/method/.test(answer.url()) && answer.ok())
   await choose(page, /^pickup/i)
   await moved
@@ -124,7 +124,7 @@ test('another way to get the order re-prices it and says what that changes, code
   await page.getByRole('button', { name: 'Remove PICKUP15' }).click()
   await page.getByText('PICKUP15 isn’t valid for this pickup or delivery option.').waitFor({ state: 'detached' })
   expect(await page.locator('#sf-promo').evaluate(field => field.matches(':focus'))).toBe(true)
-  // It is read out, too, for who does not see the sums change.
+  // It is announced too, for shoppers who don't see the totals change.
   await page.getByRole('status').filter({ hasText: 'PICKUP15 removed' }).waitFor({ state: 'attached' })
 })
 

@@ -6,13 +6,13 @@ import { signIn } from '../support/session.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, goToCheckout, passGate } from '../support/shopper.ts'
 
-// Public answers are remembered for ten seconds; a clock of the test's own lets them grow old at once.
+// Public replies are cached for ten seconds; the test's clock skips them.
 let offset = 0
 const shop = openShop({ clock: () => new Date(Date.now() + offset) })
 
 type Rules = Partial<typeof business.$inferInsert>
 
-/** Changes what the retailer asks for, once nothing remembers what it was before. */
+/** Changes the retailer's settings, and expires caches of the old ones. */
 async function setRules(rules: Rules): Promise<void> {
   await shop.server.db.update(business).set(rules)
   offset += 11_000
@@ -32,7 +32,7 @@ describe('the age gate’s mode `date-of-birth` (SPEC C11)', () => {
     await page.getByText('Day: this is incorrect.').waitFor()
     expect(await focused(page)).toMatchObject({ tag: 'input', isInShop: true })
     expect(await violations(page)).toEqual([])
-    // The sentence has the line to itself, not the width of its field.
+    // The message has the full width, not that of its field.
     const widthOf = (selector: string) => page.locator(selector).evaluate(element => element.clientWidth)
     expect(await widthOf('#sf-birth-day-error')).toBeGreaterThan(2 * (await widthOf('#sf-birth-day')))
     await page.getByLabel('Day').fill('28')

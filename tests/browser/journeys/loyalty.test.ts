@@ -38,7 +38,7 @@ test('points come off an order, and its page hears of each state sooner than by 
       body: JSON.stringify({ status })
     })
     expect(answered).toBe(200)
-    // Where nothing brings messages the API is asked every ten seconds.
+    // Without realtime messages the API is polled every ten seconds.
     await page.getByRole('heading', { name: words }).waitFor({ timeout: 8000 })
   }
   expect(shop.complaints).toEqual([])

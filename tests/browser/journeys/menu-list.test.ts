@@ -7,7 +7,7 @@ import { passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 
-/** Opens the menu at a fragment, and waits until all of it is there. */
+/** Opens the menu at a fragment, and waits until it is complete. */
 async function open(hash = '#/queen-west', script = tag): Promise<void> {
   await shop.openPage(`<main>${script}</main>`, { hash })
   await passGate(shop.page)
@@ -15,7 +15,7 @@ async function open(hash = '#/queen-west', script = tag): Promise<void> {
   await expect.poll(() => shop.page.locator('[data-category]').count()).toBeGreaterThan(8)
 }
 
-/** How many cards are drawn, and how many elements there are in all. */
+/** Returns the number of drawn cards, and of all elements. */
 const drawn = (page: Page) =>
   page.locator('storefront-root').evaluate(root => ({
     cards: root.shadowRoot?.querySelectorAll('[data-category] [role=listitem]').length ?? 0,
@@ -24,7 +24,7 @@ const drawn = (page: Page) =>
 
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-/** Waits until nothing of what is seen is mere room. */
+/** Waits until no placeholder is visible. */
 const allIsDrawn = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.querySelector('storefront-root')?.shadowRoot
@@ -35,7 +35,7 @@ const allIsDrawn = (page: Page) =>
     })
   })
 
-/** Scrolls to the end by half a screen at a time, and hands over what was drawn on the way. */
+/** Scrolls to the end by half a screen at a time, and returns the counts on the way. */
 async function scrollThrough(page: Page): Promise<{ cards: number; all: number }[]> {
   const seen: { cards: number; all: number }[] = []
   for (let last = -1, top = 0; top !== last;) {
@@ -63,7 +63,7 @@ test('what was scrolled past is let go of, and not held by the browser either', 
   await open()
   const { page } = shop
   const devtools = await shop.context.newCDPSession(page)
-  /** How many nodes the browser holds, those that are in no page among them. */
+  /** Returns the number of DOM nodes in memory, including detached ones. */
   const held = async () => {
     await devtools.send('HeapProfiler.collectGarbage')
     return (await devtools.send('Memory.getDOMCounters')).nodes
@@ -74,7 +74,7 @@ test('what was scrolled past is let go of, and not held by the browser either', 
     await page.evaluate(at => window.scrollTo({ top: at, behavior: 'instant' }), top)
     await allIsDrawn(page)
   }
-  // Held for good, the cards that have come and gone would be five times as many nodes and more.
+  // If removed cards leaked, there would be more than five times as many nodes.
   await expect.poll(held).toBeLessThan(before * 3)
 }, 120_000)
 
@@ -243,7 +243,7 @@ test('the list and a product are gone through by keyboard alone, and the focus i
     places.add(await place())
     await page.keyboard.press('Tab')
   }
-  // One card after the other, far beyond those that were drawn at first, and none is passed over.
+  // Card by card, far beyond those drawn at first, without skipping any.
   expect(places.size).toBeGreaterThan(24)
   expect([...places]).toEqual(Array.from(places, (_, at) => at + 1))
   while ((await focused(page)).tag !== 'a') await page.keyboard.press('Tab')
@@ -252,7 +252,7 @@ test('the list and a product are gone through by keyboard alone, and the focus i
   await dialog.getByRole('button', { name: /^add to cart/i }).waitFor()
   while (!/^add to cart/i.test((await focused(page)).name)) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  // The button has become a stepper, and the focus is on it.
+  // The button has become a stepper, which has the focus.
   await expect.poll(async () => (await focused(page)).name).toMatch(/^increase/i)
   while (!/^remove/i.test((await focused(page)).name)) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')

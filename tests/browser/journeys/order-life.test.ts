@@ -12,7 +12,7 @@ const shop = openShop({
   pubnub: { publishKey: 'pub', subscribeKey: 'demo', cipherKey: 'secret', origin: endpoint.origin }
 })
 
-/** How often the API is asked where nothing brings messages, in milliseconds. */
+/** Polling interval of the API without realtime messages, in milliseconds. */
 const ASKED_EVERY = 10_000
 
 const openStaff = staffOf(shop)
@@ -71,7 +71,7 @@ describe('an order’s page follows the staff’s page through all states (SPEC 
   test('over PubNub’s own SDK, encrypted, sooner than by asking', async () => {
     const { id, number } = await placed()
     const { page } = shop
-    // PubNub's own address leads to the endpoint of the test.
+    // Redirects PubNub's domain to the test's endpoint.
     await page.route('https://*.pndsn.com/**', async route => {
       const { pathname, search } = new URL(route.request().url())
       const reply = await fetch(endpoint.origin + pathname + search).catch(() => undefined)

@@ -36,7 +36,7 @@ test('checkout with missing fields says so at each field, and leads there', asyn
   await page.getByRole('button', { name: /^place order/i }).click()
   const summary = page.getByRole('alert').or(page.locator('[data-errors]')).first()
   await summary.waitFor()
-  // Each field that lacks something says so itself, and the summary leads there.
+  // Each invalid field shows its own message, and the summary links to it.
   await page.getByText('First name: this field is required.').first().waitFor()
   expect(await page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true')
 })

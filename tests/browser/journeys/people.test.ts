@@ -11,7 +11,7 @@ const shop = openShop()
 const goTo = (page: Page, hash: string) => page.evaluate(to => (location.hash = to), hash)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Waits until the shopper is there: the title is shown and has the focus, so that nothing takes it from what is typed. */
+/** Waits until the title is shown and focused, so that nothing takes the focus away while typing. */
 async function arriveAt(page: Page, name: string): Promise<void> {
   await heading(page, name).waitFor()
   await expect.poll(() => focused(page)).toMatchObject({ tag: 'h1', name })
@@ -19,7 +19,7 @@ async function arriveAt(page: Page, name: string): Promise<void> {
 
 const hashOf = (page: Page) => new URL(page.url()).hash
 
-/** Tabs on until the focus is on what is wanted. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const isThere = async () => {
     const { tag, name } = await focused(page)
@@ -29,7 +29,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   expect(await isThere(), String(wanted)).toBe(true)
 }
 
-/** Tabs to what comes next and types into it. */
+/** Tabs to a field and types into it. */
 async function typeNext(page: Page, id: string, text: string): Promise<void> {
   const isThere = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)
   for (let presses = 0; presses < 8 && (await isThere()) !== id; presses++) await page.keyboard.press('Tab')
@@ -142,7 +142,7 @@ test('a session that expires offers to sign in again, and the sign-in leads back
   await goTo(page, '#/queen-west/checkout')
   await page.getByLabel('Note for the store (optional)').fill('Side door')
   await fetch(`${shop.server.url}/demo/expire?as=alex`, { method: 'POST' })
-  // The page is looked at again.
+  // Simulates returning to the page.
   await page.evaluate(() => void window.dispatchEvent(new Event('online')))
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await heading(page, 'Sign in').waitFor()

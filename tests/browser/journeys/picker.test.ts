@@ -12,7 +12,7 @@ const shop = openShop()
 
 const ottawa = { latitude: 45.4288, longitude: -75.69 }
 
-/** Opens the store picker as one who has passed the gate. */
+/** Opens the store picker, past the gate. */
 async function openPicker(page: Page, host = '/pages/plain.html'): Promise<void> {
   await page.goto(`${host}#/`)
   await passGate(page)
@@ -22,7 +22,7 @@ async function openPicker(page: Page, host = '/pages/plain.html'): Promise<void>
 const stores = (page: Page): Promise<string[]> => page.locator('storefront-root li h2').allInnerTexts()
 const field = (page: Page) => page.getByRole('combobox', { name: /postal code|code postal/i })
 
-/** Fills a cart at Queen West with one thing, which is dearer at Kensington Market, and comes to the picker. */
+/** Fills a cart at Queen West with one item that costs more at Kensington Market, and opens the picker. */
 async function fillCart(page: Page): Promise<void> {
   await openMenu(page)
   const answer = page.waitForResponse(response => response.request().method() === 'PUT')
@@ -87,7 +87,7 @@ describe('the store picker', () => {
     await page.getByText('Near 214 Augusta Avenue, Toronto').waitFor()
     const card = page.getByRole('listitem').filter({ hasText: 'Kensington Market' })
     await card.getByText('Delivers to you').waitFor()
-    // Near me, forget, the first store.
+    // Tab order: near me, clear, the first store.
     for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
     expect((await focused(page)).name).toBe('Kensington Market')
     await page.keyboard.press('Enter')

@@ -64,7 +64,7 @@ test('a cart that is ordered in one tab can be ordered in no other', async () =>
   await press(other).waitFor()
   await press(page).click()
   await placed(page).waitFor()
-  // It hears first of the cart's end or of the stock that went, and shows the empty cart or the order.
+  // Either message may arrive first: it shows the empty cart or the order.
   await other.getByText('Your cart is empty').or(placed(other)).waitFor()
   expect(await press(other).count()).toBe(0)
 })

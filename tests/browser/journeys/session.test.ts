@@ -19,7 +19,7 @@ interface Kept<Data> {
   d: Data
 }
 
-/** What of the session is a secret: its token, and the id of the cart. */
+/** Returns the secrets of the session: its token, and the id of the cart. */
 async function secretsOf(): Promise<{ token: string; cart: string }> {
   const kept = await cookiesOf(shop.context)
   const { d: auth } = JSON.parse(kept['storefront.session'] ?? '') as Kept<{ token: string }>
@@ -136,7 +136,7 @@ test('session expiry shows one error `Session expired, Please relogin.` and sign
 
   await fetch(`${shop.server.url}/demo/expire?as=alex`, { method: 'POST' })
   await page.evaluate(() => {
-    // The page is looked at again and a line is changed, all at once.
+    // Returning to the page twice and changing a line, all at once.
     window.dispatchEvent(new Event('online'))
     window.dispatchEvent(new Event('online'))
   })
@@ -149,6 +149,6 @@ test('session expiry shows one error `Session expired, Please relogin.` and sign
   expect(said).toEqual(['Session expired, Please relogin.Sign in again'])
   expect(await accountLink(page).count()).toBe(0)
   expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.session')
-  // The shopper goes on as a guest, and the next press works.
+  // The shopper continues as a guest, and the next press works.
   await addFirst(page)
 })

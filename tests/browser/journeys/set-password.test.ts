@@ -39,12 +39,12 @@ const french: typeof english = {
   close: 'Fermer'
 }
 
-/** Comes by a link that finishes an account which was begun in the shop. */
+/** Arrives through a link that completes an account created in the shop. */
 async function comeByLink(page: Page, to: string, state = ''): Promise<void> {
   await page.goto(`/demo/sign-up?${new URLSearchParams({ source: 'kiosk', to, state })}`)
 }
 
-/** Tabs on until the focus is on what is wanted. */
+/** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const isThere = async () => {
     const { tag, name } = await focused(page)
@@ -68,7 +68,7 @@ test.each([
     const field = dialog.getByLabel(words.field, { exact: true })
     await expect.poll(() => focused(page)).toMatchObject({ tag: 'input', isInDialog: true })
 
-    // Bad input gets a sentence beside the field (SPEC C17), and the focus stays there.
+    // Invalid input gets a message beside the field (SPEC C17), and keeps the focus.
     await page.keyboard.type('short')
     await page.keyboard.press('Enter')
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
@@ -110,7 +110,7 @@ test('a password manager is told the name and that the password is new', async (
   const name = form.locator('[autocomplete=username]')
   expect(await name.inputValue()).toMatch(/^sam\.okafor\.\w+@lindenandslate\.example$/)
   expect(await form.locator('[autocomplete=new-password]').getAttribute('type')).toBe('password')
-  // The name comes first, as managers look for it, and neither the eye nor Tab meets it.
+  // The user name comes first, where password managers expect it, invisible and out of the tab order.
   expect(await form.locator('input').first().getAttribute('autocomplete')).toBe('username')
   expect(await name.evaluate(input => getComputedStyle(input).clipPath)).toBe('inset(50%)')
   expect(await name.getAttribute('tabindex')).toBe('-1')

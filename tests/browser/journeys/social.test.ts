@@ -16,20 +16,20 @@ beforeAll(async () => {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.email, 'alex.moreau@lindenandslate.example'))
 })
 
-/** Opens the way in, in a page's own colours, as one who has passed the gate. */
+/** Opens the sign-in page, past the gate. */
 async function openWayIn(page: Page, path = '#/user'): Promise<void> {
   await page.goto(`/pages/plain.html${path}`)
   await passGate(page)
   await page.getByRole('button', { name: /with Google|avec Google/ }).waitFor()
 }
 
-/** Makes the browser open no window, as in an app's own browser. */
+/** Blocks popups, like an in-app browser. */
 const withoutWindows = (page: Page) => page.addInitScript('window.open = () => null')
 
 const press = (page: Page, provider: string) =>
   page.getByRole('button', { name: new RegExp(`(with|avec) ${provider}`) }).click()
 
-/** Presses a provider's button and gives the window that it opens. */
+/** Clicks a provider's button and returns the window it opens. */
 async function windowOf(page: Page, provider: string): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), press(page, provider)])
   await opened.getByRole('heading', { name: 'Choose an account' }).waitFor()
@@ -45,7 +45,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
     const opened = await windowOf(page, provider)
     await Promise.all([opened.waitForEvent('close'), opened.getByRole('button', { name: /Robin Tremblay/ }).click()])
     if (provider === 'Google') await signedInAs(page, 'Robin Tremblay')
-    // The same address at the other provider is not let in without the password, which this account has none of.
+    // The same address at the other provider doesn't sign in without the password, and this account has none.
     else await page.getByRole('heading', { name: 'You already have an account' }).waitFor()
     expect(page.url()).not.toMatch(/code=|state=/)
     expect(shop.complaints).toEqual([])

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 
 type AxeResults = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** What axe finds in the storefront: the rule, and where. */
+/** Returns axe's violations in the storefront: the rule and the element. */
 export async function violations(page: Page): Promise<string[]> {
   return told(await new AxeBuilder({ page }).include('storefront-root').analyze())
 }
 
-/** What axe finds on a whole page of ours, such as the staff's. */
+/** Returns axe's violations on a whole page, such as the staff page. */
 export const pageViolations = async (page: Page): Promise<string[]> => told(await new AxeBuilder({ page }).analyze())
 
 function told({ violations: found }: AxeResults): string[] {

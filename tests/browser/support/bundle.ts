@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'tsup'
 
-/** One module of ours as a script that sets a global, to be run in a page by itself. */
+/** Bundles one module as a script that sets a global, to run alone in a page. */
 export async function bundle(entry: string, globalName: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-'))
   try {

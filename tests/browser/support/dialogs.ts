@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** A strain that Queen West sells by the ounce: one fits into an order, two do not (SPEC C10). */
+/** A strain that Queen West sells by the ounce: one is within the limit of an order, two are not (SPEC C10). */
 const byTheOunce = '/queen-west/products/coulee-sons-coulee'
 
-/** Opens a product that is sold by the ounce on a page of its own, not over the list, and chooses that size. */
+/** Opens a product sold by the ounce on its own page, not over the list, and selects that size. */
 export async function openOunce(page: Page): Promise<void> {
   await page.evaluate(() => (location.hash = '#/queen-west/cart'))
   await page.getByRole('heading', { level: 1, name: /your cart|votre panier/i }).waitFor()
@@ -11,7 +11,7 @@ export async function openOunce(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^28 g/ }).check()
 }
 
-/** Puts two ounces into the cart, of which the second is too much. */
+/** Adds two ounces to the cart; the second exceeds the limit. */
 export async function addTwoOunces(page: Page, words = { add: /^add/i, more: /^increase/i }): Promise<Locator> {
   await page.getByRole('button', { name: words.add }).click()
   const more = page.getByRole('button', { name: words.more })
@@ -20,7 +20,7 @@ export async function addTwoOunces(page: Page, words = { add: /^add/i, more: /^i
   return more
 }
 
-/** What has the focus, in the storefront or outside of it: its tag, its name and whether it is in a dialog. */
+/** Returns the focused element, in the storefront or outside: its tag, its name, and whether it is in a dialog. */
 export const focused = (page: Page): Promise<{ tag: string; name: string; isInDialog: boolean; isInShop: boolean }> =>
   page.evaluate(() => {
     const inside = document.activeElement?.shadowRoot?.activeElement

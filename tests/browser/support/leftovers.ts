@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    /** What the page's scripts listen to at the window and the document, and the channels that are open. */
+    /** Listeners of the page's scripts on the window and the document, and open channels. */
     left: Set<string>
   }
 }
 
-/** Notes what scripts of the page add to the window and the document, from its beginning. */
+/** Records what the page's scripts add to the window and the document. */
 export async function noteLeftovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const left = (window.left = new Set<string>())
@@ -42,7 +42,7 @@ export async function noteLeftovers(page: Page): Promise<void> {
   })
 }
 
-/** What is left of the storefront: names of the window, listeners, channels, sheets, and the page as it is written. */
+/** Returns what the storefront left behind: globals, listeners, channels, style sheets, and the page's HTML. */
 export const leftovers = (page: Page) =>
   page.evaluate(() => ({
     html: document.documentElement.outerHTML,

@@ -6,7 +6,7 @@ interface Mail {
   body: string
 }
 
-/** What was sent last to an address or number. */
+/** Returns the last message to an address or number. */
 export async function lastMail(page: Page, to: string): Promise<string> {
   const reply = await page.request.get(`/mailbox.json?to=${encodeURIComponent(to)}`)
   const [mail] = ((await reply.json()) as { mails: Mail[] }).mails
@@ -29,5 +29,5 @@ const soon = { timeout: 8000 }
 /** The six digits in it. */
 export const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? ''
 
-/** The link in it. */
+/** Returns the link in a message. */
 export const linkIn = (mail: string): string => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''

@@ -5,26 +5,26 @@ import type { RunningServer, StartOptions } from '../../../demo/server/start.ts'
 import { startTestServer } from '../../server/support/demo-server.ts'
 import { sharedChromium } from './launch.ts'
 
-/** What a browser test works with: the demo server, a Chromium, and a fresh visitor for each test. */
+/** The fixtures of a browser test: the demo server, a Chromium, and a fresh visitor for each test. */
 export interface Shop {
   server: RunningServer
   browser: Browser
   page: Page
   context: BrowserContext
-  /** What the page's console and scripts complained of. */
+  /** Errors and warnings of the page's console and scripts. */
   complaints: string[]
-  /** Opens a page that holds just this in its body, served from the demo server's own address. */
+  /** Opens a page with just this body, served from the demo server's origin. */
   openPage(
     body: string,
     options?: { head?: string; hash?: string; query?: string; headers?: Record<string, string> }
   ): Promise<void>
-  /** Begins anew as another visitor. */
+  /** Starts over as another visitor. */
   newVisitor(options?: BrowserContextOptions): Promise<void>
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 
-/** The one script tag. */
+/** The script tag of the storefront. */
 export const tag = '<script async src="/storefront.js" data-api="/"></script>'
 
 /** Starts a server for a test file and ends it after it, as in the demo, unless told otherwise; the browser is the worker's. */
@@ -32,14 +32,14 @@ export function openShop(options: StartOptions = {}): Shop {
   const shop = {} as Shop
 
   shop.newVisitor = async options => {
-    // Answers that are on their way when a test ends are nobody's any more.
+    // Responses still pending when a test ends are ignored.
     await shop.context?.unrouteAll({ behavior: 'ignoreErrors' })
     await shop.context?.close()
     shop.context = await shop.browser.newContext({
       ...phone,
       locale: 'en-CA',
       baseURL: shop.server.url,
-      // The host page scrolls smoothly else, and a pointer would miss what is on its way.
+      // Otherwise the host page scrolls smoothly, and clicks would miss moving targets.
       reducedMotion: 'reduce',
       ...options
     })

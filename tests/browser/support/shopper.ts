@@ -1,24 +1,24 @@
 import type { Frame, Locator, Page } from 'playwright-core'
 
-/** Says yes at the age gate. */
+/** Passes the age gate. */
 export const passGate = (page: Page): Promise<void> => page.getByRole('button', { name: /^(yes|oui)/i }).click()
 
-/** Opens a store's menu on the demo host page, as one who has passed the gate. */
+/** Opens a store's menu on the demo host page, past the gate. */
 export async function openMenu(page: Page, location = 'queen-west', host = '/pages/plain.html'): Promise<void> {
   await page.goto(`${host}#/${location}`)
   await passGate(page)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 
-/** The bar at the bottom of a phone that leads into the cart, once the cart holds something. */
+/** The bar at the bottom of a phone that links to the cart, once the cart has items. */
 export const cartWay = (page: Page | Frame): Locator =>
   page.getByRole('link', { name: /^(view cart|voir le panier)/i }).last()
 
-/** A product of the menu's sections, below the rows. */
+/** A product in the menu's sections, below the rows. */
 export const productAt = (page: Page | Frame, nth: number): Locator =>
   page.locator('[data-category] a[href*="/products/"]').nth(nth)
 
-/** Adds the first product that can be added, and waits until the cart holds it. */
+/** Adds the first available product, and waits until it is in the cart. */
 export async function addFirst(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(add|ajouter)/i })
@@ -30,13 +30,13 @@ export async function addFirst(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Chooses a pickup time of the last day on offer: one of today may pass before the order is placed. */
+/** Selects a pickup time on the last day: one of today may pass before the order is placed. */
 export async function chooseTime(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last().click({ force: true })
   await page.getByRole('combobox', { name: 'Pickup time' }).selectOption({ index: 1 })
 }
 
-/** Says who the order is for. */
+/** Fills in the customer's details. */
 export async function fillPerson(page: Page): Promise<void> {
   await page.locator('#sf-first_name').fill('Élise')
   await page.locator('#sf-last_name').fill('Tremblay')

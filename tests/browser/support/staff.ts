@@ -7,7 +7,9 @@ import type { Order } from '../../../src/contract/order/order.ts'
 import { orderAt } from '../../stores/support/staff.ts'
 import type { Shop } from './shop.ts'
 
-/** What opens the staff's page as the staff, in a browser of their own; it is closed after each test. */
+/**
+ * Returns a function that opens the staff page signed in, in its own browser context, which is closed after each test.
+ */
 export function staffOf(shop: Shop): (query?: string, options?: BrowserContextOptions) => Promise<Page> {
   let context: BrowserContext | undefined
   afterEach(async () => {
@@ -31,7 +33,7 @@ export function staffOf(shop: Shop): (query?: string, options?: BrowserContextOp
   }
 }
 
-/** Places an order, which is of another method afterwards, as if it had been placed so. */
+/** Places an order; its method is changed afterwards in the database. */
 export async function placedAt({ server }: Shop, method: Method = 'pickup'): Promise<Order> {
   const order = await orderAt(server.url)
   await server.db.update(orders).set({ method }).where(eq(orders.id, order.id))

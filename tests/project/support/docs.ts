@@ -10,20 +10,20 @@ export const documents: readonly string[] = [
     .map(path => `docs/${path}`)
 ]
 
-/** The text of a document. */
+/** Returns the text of a document. */
 export const textOf = (path: string): string => readFileSync(path, 'utf8')
 
-/** A document's text without its blocks of code. */
+/** Returns a document's text without its code blocks. */
 export const proseOf = (path: string): string => textOf(path).replace(/^( *)```[\s\S]*?^\1```/gm, '')
 
-/** The part of a document below a heading, up to the next heading. */
+/** Returns the part of a document below a heading, up to the next heading. */
 export function section(path: string, heading: string): string {
   const [, below] = textOf(path).split(new RegExp(`^#+ ${heading}$`, 'm'))
   if (below === undefined) throw new Error(`${path} has no heading "${heading}".`)
   return below.split(/^#+ /m)[0] ?? ''
 }
 
-/** The rows of the tables in a text, heads left out, each as the text of its cells. */
+/** Returns the rows of the tables in a text, without headings, each as the text of its cells. */
 export const rowsIn = (text: string): string[][] =>
   text
     .split(/\n(?!\|)/)
@@ -40,5 +40,5 @@ export const rowsIn = (text: string): string[][] =>
         .map(cell => cell.trim())
     )
 
-/** The names that a text shows as code. */
+/** Returns the inline code in a text. */
 export const codesIn = (text = ''): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 
-/** The TypeScript files below the folders, as paths from the project's root. */
+/** Returns the TypeScript files in the folders, as paths from the project's root. */
 export function sourceFiles(...folders: string[]): string[] {
   return folders.flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

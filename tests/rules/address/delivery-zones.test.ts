@@ -5,7 +5,7 @@ import { findZone, isInZones, isWithin } from '../../../src/rules/address/delive
 
 const at = (lat: number, lng: number) => ({ lat, lng })
 const square = [at(0, 0), at(0, 10), at(10, 10), at(10, 0)]
-/** A U: open above. */
+/** A U, open at the top. */
 const bay = [at(0, 0), at(0, 9), at(9, 9), at(9, 6), at(3, 6), at(3, 3), at(9, 3), at(9, 0)]
 const byCode = (...postalPrefixes: string[]) => ({ postalPrefixes, polygon: [] })
 

@@ -4,7 +4,7 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** The zones that stores are in; Regina's clocks never change, and those of St. John's are half an hour off. */
+/** Time zones of stores; Regina has no daylight saving time, and St. John's is offset by half an hour. */
 export const storeZones = [
   'America/Toronto',
   'America/St_Johns',
@@ -14,27 +14,27 @@ export const storeZones = [
   'America/Regina'
 ]
 
-/** What a zone's clocks show at an instant, by Intl alone: `2026-11-20` and `17:30`. */
+/** Returns a zone's wall-clock time at an instant, by Intl alone: `2026-11-20` and `17:30`. */
 export function clockAt(instant: number, zone: string): { date: string; time: string } {
   const part: Record<string, string> = {}
   for (const { type, value } of formatIn(zone).formatToParts(instant)) part[type] = value
   return { date: `${part['year']}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
 }
 
-/** A zone's distance from UTC at an instant of a whole minute, in minutes, by Intl alone. */
+/** Returns a zone's offset from UTC in minutes at an instant of a whole minute, by Intl alone. */
 export function offsetAt(instant: number, zone: string): number {
   const { date, time } = clockAt(instant, zone)
   return (Date.parse(`${date}T${time}Z`) - instant) / MINUTE
 }
 
-/** One change of a zone's clocks: the instant, the date it falls on, and the minutes that the clocks are moved on by. */
+/** A clock change of a zone: the instant, its date, and the minutes that the clocks move forward. */
 export interface ClockChange {
   at: number
   date: string
   by: number
 }
 
-/** Every change of a zone's clocks from 2024 to 2030, found by comparing each day's offset with the next one's. */
+/** Returns a zone's clock changes from 2024 to 2030, found by comparing each day's offset with the next one's. */
 export function clockChanges(zone: string): ClockChange[] {
   const changes: ClockChange[] = []
   for (let day = Date.UTC(2024, 0, 1); day < Date.UTC(2031, 0, 1); day += DAY) {
@@ -48,13 +48,13 @@ export function clockChanges(zone: string): ClockChange[] {
   return changes
 }
 
-/** Moments about each change of a zone's clocks up to 2027, at which they could get in another's way. */
+/** Returns instants around each clock change of a zone up to 2027. */
 export const awkwardMoments = (zone: string): number[] =>
   clockChanges(zone)
     .filter(change => change.date < '2028')
     .flatMap(({ at }) => Array.from({ length: 40 }, (_, step) => at + (step - 20) * 20 * MINUTE))
 
-/** Runs the tests of a block on a device in another zone. */
+/** Runs the tests of a block on a device in another time zone. */
 export function onDeviceIn(zone: string): void {
   const own = process.env['TZ']
   beforeAll(() => {

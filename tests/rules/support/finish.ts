@@ -1,6 +1,6 @@
 import type { ChunkedTask } from '../../../src/lib/chunked-task.ts'
 
-/** Does a piece of work without a pause. */
+/** Runs a chunked task without pauses. */
 export function finish<Result>(work: ChunkedTask<Result>): Result {
   for (;;) {
     const step = work.next()

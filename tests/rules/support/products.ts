@@ -2,7 +2,7 @@ import type { Category, Product, Variant } from '../../../src/contract/catalog/m
 
 let number = 0
 
-/** A size as a menu lists it. */
+/** Returns a size of the menu. */
 export const size = (name: string, price: number, rest: Partial<Variant> = {}): Variant => ({
   id: `v${++number}`,
   name,
@@ -16,7 +16,7 @@ export const size = (name: string, price: number, rest: Partial<Variant> = {}): 
   ...rest
 })
 
-/** A product as a menu lists it. */
+/** Returns a product of the menu. */
 export const product = (name: string, rest: Partial<Product> = {}): Product => ({
   id: `p${++number}`,
   slug: name.toLowerCase(),
@@ -43,7 +43,7 @@ export const product = (name: string, rest: Partial<Product> = {}): Product => (
 
 const sub = (id: string, slug: string) => ({ id, slug, name: slug, sort_order: 1, productCount: 1 })
 
-/** Dried flower, labelled in per cent. */
+/** Dried flower, labelled in percent. */
 export const flower: Category = {
   id: 'c1',
   slug: 'flower',

@@ -4,29 +4,29 @@ import type { Schedule } from '../../../src/rules/time/hours.ts'
 
 export const toronto = 'America/Toronto'
 
-/** The same range on every day of the week, written `09:00-23:00`; several for a day with several. */
+/** Returns the same range for every day of the week, written `09:00-23:00`; several for days with several. */
 export const everyDay = (...ranges: string[]): HoursEntry[] =>
   ranges.flatMap(range => {
     const [openTime = '', closeTime = ''] = range.split('-')
     return [0, 1, 2, 3, 4, 5, 6].map(day => ({ day, openTime, closeTime, isOpen: true }))
   })
 
-/** A store's hours. */
+/** Returns a store's schedule. */
 export const schedule = (hours: HoursEntry[], zone: string = toronto, special: Schedule['special'] = []): Schedule => ({
   hours,
   special,
   zone
 })
 
-/** A number of two digits. */
+/** Formats a number with two digits. */
 export const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-/** Any time of day, `HH:mm`. */
+/** Arbitrary time of day, `HH:mm`. */
 export const anyTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map(([hour, minute]) => `${twoDigits(hour)}:${twoDigits(minute)}`)
 
-/** Any date of a hundred years and more, `YYYY-MM-DD`. */
+/** Arbitrary date from 1910 to 2040, `YYYY-MM-DD`. */
 export const anyDate = fc
   .date({ min: new Date('1910-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))

@@ -5,13 +5,13 @@ import { addDays } from '../../../src/rules/time/time-zone.ts'
 import { clockAt, clockChanges, DAY, HOUR, MINUTE, offsetAt, storeZones } from '../support/clocks.ts'
 import { everyDay, schedule, twoDigits } from '../support/week.ts'
 
-/** Whether the clock on the wall says that a store is open; for ranges whose ends no clock change skips or repeats. */
+/** Returns whether a store is open by the wall clock; for ranges whose ends no clock change skips or repeats. */
 function isOpenByWall(range: string, time: string): boolean {
   const [open = '', close = ''] = range.split('-')
   return close > open ? open <= time && time < close : time >= open || time < close
 }
 
-/** Every quarter of an hour from a day before a change to a day after it. */
+/** Returns every quarter of an hour from a day before a change to a day after it. */
 function quartersAbout(at: number, zone: string): { at: number; time: string }[] {
   const steps = Array.from({ length: 2 * 96 }, (_, index) => at - DAY + index * 15 * MINUTE)
   return steps.map(step => ({ at: step, time: clockAt(step, zone).time }))

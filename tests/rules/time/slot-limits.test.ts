@@ -105,7 +105,7 @@ describe('a zone’s own hours', () => {
     expect(brought('16:00-21:00')).toEqual(['04:00 pm', '05:00 pm'])
     expect(brought('15:30-17:30')).toEqual(['04:00 pm'])
     expect(brought('12:00-13:00', '17:00-18:00')).toEqual(['12:00 pm', '05:00 pm'])
-    // Hours that meet are one.
+    // Adjacent hours are merged.
     expect(brought('12:30-14:30', '14:30-16:00')).toEqual(['01:00 pm', '02:00 pm', '03:00 pm'])
     expect(brought('18:00-21:00')).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('a zone’s own hours', () => {
           const date = clockAt(now, zone).date
           const ranges = [-1, 0, 1, 2, 3].flatMap(ahead => rangesOn(week, addDays(date, ahead)))
           const covered = (instant: number) => ranges.some(({ start, end }) => start <= instant && instant < end)
-          // Each minute of what is offered is in the zone's hours, and of what is left out one is not.
+          // Each minute of an offered slot is in the zone's hours; omitted slots have a minute that is not.
           const isIn = ({ start, end }: { start: number; end: number }) =>
             Array.from({ length: (end - start) / MINUTE }, (_, at) => start + at * MINUTE).every(covered)
           expect(left).toEqual(all.filter(isIn))

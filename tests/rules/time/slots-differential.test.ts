@@ -31,7 +31,7 @@ function compare(row: LocationRow, method: Method, now: number, window: HoursEnt
 const row = fc.constantFrom(...rows)
 const method = fc.constantFrom(...methods)
 
-// The server computes slots by itself, with a zone arithmetic of its own.
+// The server computes slots with its own time zone arithmetic.
 describe('the server offers the same slots of every demo store as the rule does (SPEC C8)', () => {
   test('at any moment from 2024 to 2030', () => {
     const minute = fc.integer({ min: Date.UTC(2024, 0, 1) / MINUTE, max: Date.UTC(2031, 0, 1) / MINUTE })

@@ -84,7 +84,7 @@ describe('a slot', () => {
     expect(brought(everyDay('22:00-02:00'), everyDay('00:00-03:00'))).toEqual(['12:00 am', '01:00 am'])
     expect(brought(everyDay('00:00-02:00'), everyDay('23:00-01:00'))).toEqual(['12:00 am'])
     expect(brought(everyDay('09:00-21:00'), everyDay('21:00-23:00'))).toEqual([])
-    // Openings that meet are one: no slot is lost at the seam.
+    // Adjacent openings are merged: no slot is lost at the seam.
     expect(brought(everyDay('09:30-11:00', '08:00-09:30'), everyDay('08:00-11:00'))).toHaveLength(3)
   })
 

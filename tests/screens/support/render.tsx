@@ -4,16 +4,16 @@ import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { Router } from '../../../src/routing/router.tsx'
 
-/** What was rendered, and how a shopper meets it. */
+/** A rendered element, with queries as a shopper would find things. */
 export interface Rendered {
   root: ShadowRoot
   text(): string
-  /** The one element that the selector finds. */
+  /** The only element that matches the selector; throws otherwise. */
   get(selector: string): HTMLElement
   all(selector: string): HTMLElement[]
   /** All fields, in order. */
   inputs(): HTMLInputElement[]
-  /** The button, link or heading of that name: its label, else its text. */
+  /** The button, link or heading with that name: its label, else its text. */
   named(name: string | RegExp): HTMLElement
   type(selector: string, value: string): void
   show(element: ReactNode): void
@@ -26,11 +26,11 @@ const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 const setValue = (element: HTMLInputElement, value: string): void => {
-  // React keeps the value it last saw; the prototype's setter lets the change through.
+  // React remembers the last value; the prototype's setter lets the change through.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value)
 }
 
-/** Renders into a shadow root, as the storefront is. */
+/** Renders into a shadow root, like the storefront. */
 export function render(element: ReactNode): Rendered {
   const host = document.body.appendChild(document.createElement('storefront-root'))
   const root = host.attachShadow({ mode: 'open' })
@@ -69,7 +69,7 @@ export function render(element: ReactNode): Rendered {
   return rendered
 }
 
-/** Takes away all that was rendered; each test ends with it. */
+/** Unmounts everything; runs after each test. */
 export function unmountAll(): void {
   for (const rendered of shown.splice(0)) rendered.unmount()
 }

@@ -11,7 +11,7 @@ import { kensington, NOW, queenWest } from './samples.ts'
 
 export const offline: Problem = { kind: 'offline', message: 'We can’t reach the shop.' }
 
-/** Requests that the screens' actions made, as `METHOD url`. */
+/** Requests made by the screens' actions, as `METHOD url`. */
 export const requests: string[] = []
 
 let hash = ''
@@ -66,7 +66,7 @@ export function openRetailer(locations: StoreLocation[] = [queenWest, kensington
   $business.set({ state: 'ready', value: { detail, locations } })
 }
 
-/** Puts each test into Queen West on a Saturday afternoon, and forgets all of it afterwards. */
+/** Runs each test at Queen West on a Saturday afternoon, and resets everything afterwards. */
 export function inQueenWest(): void {
   beforeEach(() => {
     hash = ''

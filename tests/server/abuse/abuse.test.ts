@@ -14,7 +14,7 @@ import { readStaffOrders, releaseHold, setOrderStatus } from '../../../src/contr
 import { peopleOf } from '../support/people.ts'
 import { ada, openShop } from '../support/shop.ts'
 
-// As any shop has them, but that fewer carts show that they are counted.
+// The default limits, except a lower limit of carts.
 const carts = { ...shoppingLimits.cartsByAddress, most: 60 }
 /** The address of a store's own network. */
 const kiosk = '198.51.100.1'
@@ -27,9 +27,9 @@ const { db } = shop
 
 let network = 0
 let nobody = 0
-/** A network that nobody has called from. */
+/** Returns the header of a new client network. */
 const elsewhere = () => ({ 'X-Forwarded-For': `203.0.113.${(network += 1)}` })
-/** A person whom nobody knows. */
+/** Returns a new customer. */
 const somebody = () => {
   nobody += 1
   return { ...ada, email: `n${nobody}@mail.example`, phone: `+1 416 555 ${1000 + nobody}` }
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 type Customer = typeof ada
 
-/** Orders a grinder to be paid in the store. */
+/** Places an order for a grinder, to be paid in the store. */
 async function order(customer: Customer, headers: Record<string, string> = {}, query = {}) {
   const cart = await shop.cartWith({ grinder: 1 })
   return shop.send(await shop.orderFor(cart, { customer }), undefined, query, headers)
@@ -57,7 +57,7 @@ async function times<Result>(count: number, work: () => Promise<Result>): Promis
   return results
 }
 
-/** What the staff see of the hold of an order. */
+/** Returns the hold of an order as staff see it. */
 async function holdOf(id: string) {
   const filling = { params: { location: 'queen-west' }, query: { state: 'open' }, headers: staff }
   return (await shop.to(readStaffOrders, filling)).payload.orders.find(one => one.id === id)?.hold
@@ -148,7 +148,7 @@ describe('open orders to be paid in the store', () => {
 })
 
 describe('an order that looks suspicious', () => {
-  /** The fourth order of a contact within an hour. */
+  /** Places the fourth order of a contact within an hour. */
   async function held() {
     await times(3, () => order(ada, elsewhere()))
     return (await order(ada, elsewhere())).payload
@@ -212,7 +212,7 @@ describe('an order that looks suspicious', () => {
     expect(await holdOf((await order(somebody(), inStore)).payload.id)).toBeNull()
   })
 
-  /** Does at a time what the server does each minute. */
+  /** Runs the server's task of every minute at a given time. */
   async function cancelAt(time: string): Promise<void> {
     shop.time.now = new Date(time)
     const clock = () => shop.time.now

@@ -26,7 +26,7 @@ afterAll(() => void process.off('unhandledRejection', note))
 
 beforeEach(shop.tidy)
 
-/** Sends calls, four at a time, and gives those that were answered wrongly. */
+/** Sends requests, four at a time, and returns those with a wrong response. */
 async function faultsOf(inputs: Input[]): Promise<string[]> {
   const faults: string[] = []
   const waiting = [...inputs]
@@ -73,7 +73,7 @@ describe('the stream of messages', () => {
   const channels = `location.${shop.store.id}`
   const path = `/v1/events?channels=${channels}`
 
-  /** The id of a message after which another one has come. */
+  /** Returns the id of a message that is not the last. */
   async function idOfOld(): Promise<string> {
     const stream = await listen(shop.url, { channels })
     const params = { location: 'queen-west', variant: await shop.sizeOf('zebra') }

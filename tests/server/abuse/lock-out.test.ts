@@ -9,7 +9,7 @@ import { call } from '../support/client.ts'
 import { good, peopleOf } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 
-// Behind a proxy of the shop's own, so that each test can call from any network.
+// Behind a trusted proxy, so that tests can choose the client address.
 const shop = await openShop(undefined, { proxies: 1 })
 const people = peopleOf(shop)
 const start = new Date('2026-11-21T15:00:00Z')
@@ -19,7 +19,7 @@ const from = (network: string, platformId?: string) => ({
   'X-Forwarded-For': network,
   ...(platformId !== undefined && { 'X-Platform-Id': platformId })
 })
-/** One of many networks. */
+/** Returns one of many networks. */
 const stranger = (index: number): string => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const askLink = async (email: string, headers: Record<string, string>) =>
 const askCode = async (email: string, headers: Record<string, string>) =>
   (await shop.to(requestCode, { body: { to: email }, headers })).status
 
-/** Shuts an account for one network, in all three ways. */
+/** Exhausts an account's attempts from one network, in all three ways. */
 async function attack(email: string, network: string): Promise<void> {
   for (let index = 0; index < 6; index += 1) {
     await enter(email, from(network), 'not the password')

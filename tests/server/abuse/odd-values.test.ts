@@ -13,7 +13,7 @@ import { home, openShop } from '../support/shop.ts'
 const shop = await openShop()
 const staff = { Authorization: 'Bearer staff' }
 
-/** The first half of an emoji, such as a cut string ends with: no database keeps it. */
+/** Ends with a lone surrogate, as from a cut string, which databases can't store. */
 const half = 'Ring twice \ud83d'
 
 describe('half a character', () => {

@@ -62,7 +62,7 @@ test('who sends too much is told so on a connection that is then closed, so that
   agent.destroy()
 })
 
-/** Opens a connection and sends so much of a call. */
+/** Opens a connection and sends the beginning of a request. */
 async function open(child: Child, text: string): Promise<Socket> {
   const socket = connect(Number(new URL(child.url).port), '127.0.0.1')
   socket.on('error', () => {})

@@ -12,7 +12,7 @@ const blocking: Limit = { purpose: 'password', most: 5, minutes: 15, doubles: tr
 const windowed: Limit = { purpose: 'address', most: 5, minutes: 10, doubles: false }
 beforeEach(() => db.delete(attempts))
 
-/** Tries at a minute from the start: 0 when it is let through, else the seconds to wait. */
+/** Makes an attempt at a minute from the start: returns 0 if it is admitted, else the seconds to wait. */
 async function tryAt(limit: Limit, minute: number, subject = 'iris'): Promise<number> {
   try {
     await countTry(db, limit, subject, new Date(start + minute * 60_000))

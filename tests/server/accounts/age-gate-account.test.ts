@@ -8,8 +8,8 @@ import { peopleOf } from '../support/people.ts'
 import { fixture, makeProduct } from '../support/seed.ts'
 import { openShop } from '../support/shop.ts'
 
-// The shop's clock stands at 21 November 2026; 19 is the legal age at Queen West, 18 in Calgary.
-// A menu of more than one page has versions.
+// The shop's clock is at 21 November 2026; the legal age is 19 at Queen West and 18 in Calgary. A menu needs more than
+// one page to have versions.
 const crowd = Array.from({ length: 20 }, (_, at) => makeProduct(`crowd-${at}`))
 const shop = await openShop({
   ...fixture,

@@ -39,7 +39,7 @@ const home = {
   notes: 'Buzzer 4'
 }
 
-/** Somebody with something of everything that is kept. */
+/** Creates a person with every kind of stored data. */
 async function regular() {
   const { account, headers } = await someone({ points: 12, dob: '1990-01-02' })
   const customer = { first_name: 'Iris', last_name: 'Vautour', phone: account.phone, email: account.email }

@@ -8,7 +8,7 @@ import { openShop } from '../support/shop.ts'
 const shop = await openShop()
 const people = peopleOf(shop)
 beforeEach(async () => {
-  // What the business names is known for ten seconds.
+  // The registered pages are cached for ten seconds.
   shop.time.now = new Date(shop.time.now.getTime() + 60_000)
   await people.forgive()
 })

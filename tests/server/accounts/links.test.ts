@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     const second = await resetOf(email)
     expect((await set(second, fresh)).status).toBe(200)
     expect((await set(second, 'yet another one 55')).failure.code).toBe('link_used')
-    // For an answer that was lost.
+    // In case the response was lost.
     expect((await set(second, fresh)).status).toBe(200)
     at(71)
     expect((await set(second, fresh)).failure.code).toBe('link_used')
@@ -127,7 +127,7 @@ describe('a link that was used or has expired', () => {
     expect(link.searchParams.get('source')).toBe('kiosk')
     expect((await people.mailsTo(sam?.email ?? ''))[0]?.subject).toBe('Finish creating your Shop account')
     expect((await set(link.searchParams.get('signup_token') ?? '', fresh)).status).toBe(200)
-    // What was finished can only be set anew.
+    // A finished sign-up can only become a password reset.
     await renew(token)
     expect((await people.linkTo(sam?.email ?? '')).searchParams.get('source')).toBe('reset')
   })

@@ -17,7 +17,7 @@ async function someone(phone = newNumber()) {
   return { account, phone, headers: await people.enter(account.email) }
 }
 
-/** Has a code sent to the account's number, and gives both. */
+/** Requests a code to the account's number, and returns its challenge and the code. */
 async function ask(headers: Headers, phone: string) {
   const { payload } = await shop.to(sendPhoneCode, { headers, body: {} })
   return { challenge: payload.challenge, code: await people.codeTo(phone) }
@@ -27,7 +27,7 @@ const confirm = (headers: Headers, body: { challenge: string; code: string }) =>
 const isConfirmed = async (headers: Headers) => (await shop.to(readMe, { headers })).payload.phoneVerified
 const textsTo = async (phone: string) => (await people.mailsTo(phone)).length
 
-/** Whether the number lets somebody in, and whom. */
+/** Signs in with the number; returns the account's address, undefined if no code is sent. */
 async function whoIsLetIn(phone: string): Promise<string | undefined> {
   const before = await textsTo(phone)
   const { challenge } = (await shop.to(requestCode, { body: { to: phone } })).payload

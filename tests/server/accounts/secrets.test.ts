@@ -28,13 +28,13 @@ const shop = await openShop()
 const people = peopleOf(shop)
 const password = 'a password that nobody sees'
 
-/** Runs a query whose rows come alike from both databases. */
+/** Runs a query whose rows have the same form in both databases. */
 async function rowsOf(query: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = (await shop.db.execute(query)) as { rows: { text: string }[] }
   return rows.map(row => row.text)
 }
 
-/** All that the database holds, as text. */
+/** Returns the whole database as text. */
 async function dump(): Promise<string> {
   const tables = await rowsOf(
     sql`select table_name as text from information_schema.tables where table_schema = 'public'`
@@ -61,7 +61,7 @@ test('no token and no password is kept anywhere in the database', async () => {
   }
 })
 
-/** Runs every flow of an account once, and gives what nobody but its owner may read. */
+/** Runs every account flow once, and returns the secrets and personal data involved. */
 async function liveThrough() {
   const query = { locale: 'fr-CA' }
   const headersOf = (token: string) => ({ Authorization: `Bearer ${token}` })
@@ -112,7 +112,7 @@ async function liveThrough() {
 
 test('no code, token or password of any flow is kept in the database, and nothing personal is in the log', async () => {
   const { secrets, codes, headers, personal } = await liveThrough()
-  // Mails hold codes and links, for they are sent: the demo's mailbox stands for whoever delivers them.
+  // Emails contain codes and links by design; the demo's mailbox stores them in place of a mail server.
   await shop.db.delete(mails)
   const kept = await dump()
   expect(kept).toContain('Ottoline')

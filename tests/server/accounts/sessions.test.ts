@@ -181,7 +181,7 @@ describe.each(listed.filter(([, one]) => one.session !== undefined))('%s, which 
 })
 
 test('an endpoint that asks for no session takes no notice of one', async () => {
-  // The staff's endpoints have a token of their own.
+  // Staff endpoints have their own tokens.
   for (const [, endpoint] of listed.filter(([, one]) => !one.session && !one.path.startsWith('/staff/'))) {
     expect((await askFor(endpoint, by('nonsense'))).status).not.toBe(401)
   }
@@ -248,7 +248,7 @@ describe('an order', () => {
     expect(await kept(payload.id)).toBe(alex)
     const params = { order: payload.id }
     expect((await shop.to(readOrder, { params, headers })).payload.customer.first_name).toBe('Ada')
-    // Whoever comes Back to it after Alex has signed out is not Alex.
+    // After Alex has signed out, someone who goes Back to it is a guest.
     expect((await shop.to(readOrder, { params })).failure.code).toBe('not_found')
   })
 

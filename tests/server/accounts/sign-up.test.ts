@@ -84,7 +84,7 @@ test('a sign-up names all fields that only the server can judge at once', async 
 })
 
 test('the youngest age that any store sells at is old enough from the birthday on, where the store is (SPEC C11)', async () => {
-  // 18 in Calgary, where it is still the 21st for two hours more than in Toronto.
+  // 18 in Calgary, where the 21st ends two hours later than in Toronto.
   shop.time.now = new Date('2026-11-22T06:30:00Z')
   expect((await join(people.newcomer({ dob: '2008-11-22' }))).failure.fields).toEqual({ dob: 'too_young' })
   shop.time.now = new Date('2026-11-22T07:00:00Z')

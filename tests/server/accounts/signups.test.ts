@@ -147,7 +147,7 @@ describe('setting a password', () => {
   test('keeps a salted argon2id hash that names its parameters, and from which the password can be checked', async () => {
     const tokens = [await shop.signUp(), await shop.signUp()]
     const hashes = []
-    // The same letters in another form of Unicode are the same password.
+    // The same password in two Unicode normal forms.
     for (const [index, password] of ['mot de passe é', 'mot de passe e\u0301'].entries()) {
       const { payload } = await shop.to(setPassword, { body: { signup_token: tokens[index] ?? '', password } })
       const [row] = await shop.db.select().from(accounts).where(eq(accounts.email, payload.userDetails.email))

@@ -12,7 +12,7 @@ import { chooseAt, newAsk } from '../support/vouch.ts'
 const shop = await openShop({ ...seed, products: [] })
 const { to, db } = shop
 
-/** Goes to a provider, chooses an account, and gives what the storefront has to exchange. */
+/** Chooses an account at a provider, and returns the parameters of the code exchange. */
 async function comeBack(provider: SocialProvider, account: string) {
   const { verifier, body } = newAsk()
   const started = await to(startSocial, { params: { provider }, body })
@@ -133,7 +133,7 @@ test('an identity that is another account’s is not tied twice', async () => {
 
 test('a code comes back to a page of the business’s alone, and a provider that is none is not there', async () => {
   await db.update(business).set({ allowedOrigins: ['https://linden.example'] })
-  // What is known of the business is known for ten seconds.
+  // The business is cached for ten seconds.
   shop.time.now = new Date(shop.time.now.getTime() + 20_000)
   const { body } = newAsk()
   expect((await to(startSocial, { params: { provider: 'google' }, body })).failure.fields).toEqual({

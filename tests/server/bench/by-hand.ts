@@ -4,7 +4,10 @@ import type { Job } from './job.ts'
 
 const id = () => randomBytes(16).toString('hex')
 
-/** An order written by hand: the same rows as the server's, each statement prepared, and of the checks those that no order can do without. */
+/**
+ * Places an order by hand: writes the same rows as the server with prepared statements, and makes only the essential
+ * checks.
+ */
 export async function openByHand(
   url: string
 ): Promise<{ place: (job: Job) => Promise<void>; close: () => Promise<void> }> {
@@ -87,7 +90,7 @@ export async function openByHand(
         `staff.${location}`,
         { type: 'orders' }
       ])
-      // Not due yet: the server's worker, which knows nothing of such jobs, leaves it alone.
+      // Not due yet, so that the server's worker, which has no handler for such jobs, ignores it.
       await run(
         'job',
         `insert into outbox (kind, topic, payload, due_at) values ($1, $2, $3, now() + interval '1 minute')`,

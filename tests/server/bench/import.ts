@@ -11,10 +11,10 @@ import { noTimes, type Row, rowsOfTimes } from './table.ts'
 const run = promisify(execFile)
 const program = fileURLToPath(new URL('../../../demo/import/main.ts', import.meta.url))
 
-/** How many products are imported, and how many shoppers are there meanwhile. */
+/** Number of imported products, and of concurrent shoppers. */
 const [PRODUCTS, SHOPPERS] = [8000, 8]
 
-/** A menu that is imported twice while shoppers look and order: how long it takes, and how their calls are answered. */
+/** Imports a menu twice while shoppers browse and order; measures the duration and the shoppers' requests. */
 export async function benchImport({ url, port }: Stage): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-bench-'))
   try {
@@ -46,7 +46,7 @@ export async function benchImport({ url, port }: Stage): Promise<Row[]> {
   }
 }
 
-/** A list of products with one size each, behind what the shop has already. */
+/** Returns a list of products with one size each, which sort after the existing ones. */
 function menuOf(stock: number): string {
   const lines = Array.from(
     { length: PRODUCTS },

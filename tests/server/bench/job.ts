@@ -1,4 +1,4 @@
-/** An order to be placed: its cart is filled, its time is chosen. */
+/** An order to place, with a filled cart and a chosen slot. */
 export interface Job {
   cart: string
   location: string

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:server -- [orders] [menu] [overload] [memory] [import] [--rounds 5] [--long]`: measures the server on a
- * private Postgres, all parts unless some are named; `--long` watches its memory for ten minutes instead of one. Nothing is
- * asserted: what a number is worth depends on the machine.
+ * `npm run bench:server -- [orders] [menu] [overload] [memory] [import] [--rounds 5] [--long]`: benchmarks the server
+ * on a private Postgres; runs all parts unless some are named. `--long` measures memory for ten minutes instead of one.
+ * Nothing is asserted, because the figures depend on the machine.
  */
 import { parseArgs } from 'node:util'
 import { findPostgres } from '../support/postgres/find.ts'
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true
 })
 
-/** Each part with how many products its shop has. */
+/** Each part with the number of products of its shop. */
 const parts: Record<string, [number, (stage: Stage) => Promise<Row[]>]> = {
   orders: [200, stage => benchOrders(stage, Number(values.rounds))],
   menu: [5000, benchMenu],

@@ -4,10 +4,10 @@ import { sendShoppers } from './shoppers.ts'
 import type { Stage } from './stage.ts'
 import { noTimes, type Row, rowsOfTimes } from './table.ts'
 
-/** How often the memory is looked at in all. */
+/** Number of memory samples. */
 const LOOKS = 10
 
-/** The server's memory while a few shoppers look and order for so many minutes. */
+/** Measures the server's memory while a few shoppers browse and order for some minutes. */
 export async function benchMemory({ port, pid }: Stage, minutes: number): Promise<Row[]> {
   const measured = noTimes()
   const crowd = await sendShoppers(port, 8, { each: 10, measured })
@@ -27,7 +27,7 @@ export async function benchMemory({ port, pid }: Stage, minutes: number): Promis
   ]
 }
 
-/** What Linux says of a process. */
+/** Returns the resident memory of a process, as reported by Linux. */
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

@@ -2,16 +2,16 @@ import { openClient, type RawClient, writeCall } from './raw-client.ts'
 import type { Stage } from './stage.ts'
 import { noteCall, noTimes, type Row, rowsOfTimes } from './table.ts'
 
-/** Calls a second, for so many seconds. */
+/** Requests per second, and duration in seconds. */
 const [RATE, SECONDS] = [500, 20]
 
-/** The first page of a menu at a rate that does not wait for answers, and what a whole first visit is sent. */
+/** Measures the first page of a menu at a fixed request rate, and the bytes of a whole first visit. */
 export const benchMenu = async (stage: Stage): Promise<Row[]> => [
   ...(await benchRate(stage)),
   ...(await weighMenu(stage))
 ]
 
-/** How late each first page is after it was due. */
+/** Measures the delay of each first page from its scheduled time. */
 async function benchRate({ port }: Stage): Promise<Row[]> {
   const call = writeCall('GET', '/v1/locations/queen-west/menu?locale=en-CA', {
     'Accept-Encoding': 'gzip, deflate, br'
@@ -43,7 +43,7 @@ async function benchRate({ port }: Stage): Promise<Row[]> {
   return rowsOfTimes('menu', `first page, ${RATE}/s for ${SECONDS} s`, measured)
 }
 
-/** How many calls the whole menu takes, and how many bytes as they are sent. */
+/** Counts the requests and compressed bytes of the whole menu. */
 async function weighMenu({ port }: Stage): Promise<Row[]> {
   const read = async (encoding: string) => {
     const sizes: number[] = []

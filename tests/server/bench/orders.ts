@@ -11,8 +11,8 @@ const CLIENTS = 8
 const ROUND = 600
 
 /**
- * Places orders by hand and through the server in turns, on one Postgres; gives how many a second each way took, and the server
- * until the last letter was out. What one way has left to do is done before the other begins.
+ * Places orders by hand and through the server alternately, on one Postgres; reports the orders per second of both, and
+ * of the server until the last email was sent. Each way finishes its work before the other begins.
  */
 export async function benchOrders({ url, port }: Stage, rounds: number): Promise<Row[]> {
   const db = new pg.Client({ connectionString: url })
@@ -25,7 +25,7 @@ export async function benchOrders({ url, port }: Stage, rounds: number): Promise
   for (let round = 0; round <= rounds; round++) {
     const hand = await measure(bare, await fillCarts(db, port, ROUND), () => forgetJobs(db))
     const server = await measure(served, await fillCarts(db, port, ROUND), () => jobsDone(db))
-    // The first round warms both up. Postgres learns of the rows as it does by itself within a minute.
+    // The first round warms both up. Postgres would update its statistics by itself within a minute.
     if (round === 0) await db.query('analyze')
     if (round === 0) continue
     rates.byHand.push(hand.placed)
@@ -57,7 +57,7 @@ async function throughServer(port: number): Promise<((job: Job) => Promise<void>
   })
 }
 
-/** Fills carts with two things each, behind the server's back, and gives each a time. */
+/** Creates carts with two items each directly in the database, and assigns a slot to each. */
 async function fillCarts(db: pg.Client, port: number, count: number): Promise<Job[]> {
   const {
     rows: [location]
@@ -84,13 +84,13 @@ async function fillCarts(db: pg.Client, port: number, count: number): Promise<Jo
   }))
 }
 
-/** How many orders a second were placed, and how many when what follows from them counts too. */
+/** Orders placed per second, and orders per second including their follow-up jobs. */
 interface Rate {
   placed: number
   settled: number
 }
 
-/** Runs all jobs, one at a time on each client, and waits until what they have left behind is done. */
+/** Runs all jobs, one at a time on each client, and waits for their follow-up work. */
 async function measure(
   places: readonly ((job: Job) => Promise<void>)[],
   jobs: Job[],
@@ -109,17 +109,17 @@ async function measure(
   return { placed, settled: rate() }
 }
 
-/** Nobody does the jobs of orders by hand: the server's worker would try them in its own turn. */
+/** Deletes the jobs of orders placed by hand: nobody runs them, but the server's worker would try. */
 async function forgetJobs(db: pg.Client): Promise<void> {
   await db.query(`delete from outbox where kind = 'hand'`)
   await until(db, `select from messages where number is null`)
 }
 
-/** Waits until the server has sent out its letters and messages. */
+/** Waits until the server has sent its emails and messages. */
 const jobsDone = (db: pg.Client): Promise<void> =>
   until(db, `select from outbox union all select from messages where number is null`)
 
-/** Waits until a query finds nothing any more. */
+/** Waits until a query finds no more rows. */
 async function until(db: pg.Client, found: string): Promise<void> {
   while ((await db.query(`select where exists (${found})`)).rowCount !== 0) await setTimeout(20)
 }
@@ -144,7 +144,7 @@ function rowsOf(rates: Rates): Row[] {
   ]
 }
 
-/** A client address and a phone number of its own for each cart. */
+/** A unique client address and phone number for each cart. */
 const addressOf = (cart: string): string =>
   cart
     .slice(0, 8)

@@ -3,10 +3,10 @@ import { sendShoppers } from './shoppers.ts'
 import type { Stage } from './stage.ts'
 import { noTimes, type Row, rowsOfTimes } from './table.ts'
 
-/** How many shoppers call at once, one step after the other, and how long each step lasts, in seconds. */
+/** Number of concurrent shoppers, step by step, and the duration of each step in seconds. */
 const [STEPS, SECONDS] = [[10, 50, 150, 300, 600], 6]
 
-/** More and more shoppers, none of whom ever pauses: how many calls are answered, and how. */
+/** Sends more and more shoppers without pauses; measures the requests answered. */
 export async function benchOverload({ port }: Stage): Promise<Row[]> {
   const rows: Row[] = []
   for (const step of STEPS) {

@@ -1,19 +1,19 @@
 import { connect, type Socket } from 'node:net'
 
-/** One connection that is kept open, for one call at a time: an HTTP client that costs a load test next to nothing. */
+/** A keep-alive connection for one request at a time: an HTTP client with almost no overhead. */
 export interface RawClient {
   send: (call: string) => Promise<RawAnswer>
   close: () => void
 }
 
-/** An answer: its status and its body as it came. */
+/** A response: its status and its raw body. */
 export interface RawAnswer {
   status: number
   body: string
   bytes: number
 }
 
-/** Writes a call down, ready to be sent. */
+/** Serializes a request. */
 export function writeCall(method: string, path: string, headers: Record<string, string> = {}, body = ''): string {
   const all = {
     Host: 'localhost',
@@ -24,7 +24,7 @@ export function writeCall(method: string, path: string, headers: Record<string, 
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Opens a connection to a port of this machine. */
+/** Opens a connection to a local port. */
 export async function openClient(port: number): Promise<RawClient> {
   let socket = await dial(port)
   let waiting: ((answer: RawAnswer) => void) | undefined
@@ -72,7 +72,7 @@ async function dial(port: number): Promise<Socket> {
   return socket
 }
 
-/** Reads an answer out of what came so far; undefined while some of it is missing. */
+/** Parses a response; undefined while it is incomplete. */
 function readAnswer(received: Buffer): RawAnswer | undefined {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return undefined

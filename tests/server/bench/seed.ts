@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Seed } from '../../../demo/catalogue/types.ts'
 import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed.ts'
 
-/** A shop with so many products that never runs out of anything, so that each order is placed. */
+/** Returns a shop with that many products and unlimited stock, so that every order succeeds. */
 export const endless = (products: number): Seed => ({
   ...fixture,
   locations: [
@@ -24,7 +24,7 @@ export const endless = (products: number): Seed => ({
   )
 })
 
-/** Two words that nobody could guess from their neighbours, so that packing them is as hard as packing real ones. */
+/** Returns two random words, so that they compress no better than real ones. */
 function wordsOf(at: number): string {
   const hex = createHash('sha256').update(String(at)).digest('hex')
   const letters = Array.from(hex.slice(0, 11), one => 'etaoinshrdlcumwf'[Number.parseInt(one, 16)])

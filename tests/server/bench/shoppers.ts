@@ -2,15 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { openClient, type RawClient, writeCall } from './raw-client.ts'
 import { noteCall, type Times } from './table.ts'
 
-/** What shoppers do until they are told to stop. */
+/** Shoppers who act until they are stopped. */
 export interface Crowd {
-  /** Lets all end what they are doing. */
+  /** Lets all finish their current action. */
   stop: () => Promise<void>
 }
 
 const json = { 'Content-Type': 'application/json' }
 
-/** Sends so many shoppers in, each of whom looks at the menu again and again and orders something each so many looks. */
+/** Starts shoppers who load the menu repeatedly and order something every `each` loads. */
 export async function sendShoppers(
   port: number,
   count: number,
@@ -60,7 +60,7 @@ async function order(ask: Ask, variant: string, slot: string): Promise<void> {
   const cart = /"id":"([^"]+)"/.exec(begun)?.[1]
   if (cart === undefined) return
   const changed = await ask('PUT', `/v1/carts/${cart}/lines/${variant}`, { version: 0, quantity: 1 })
-  // Who was turned away has nothing to order.
+  // The cart could not be changed, so there is nothing to order.
   if (!changed.includes('"version":1')) return
   const email = `${cart.slice(0, 12)}@shop.example`
   const customer = { first_name: 'Ada', last_name: 'Byron', phone: somePhone(), email }
@@ -73,6 +73,6 @@ async function lateSlot(port: number): Promise<string> {
   return payload.days.at(-1)?.slots[0]?.id ?? ''
 }
 
-/** A client address and a phone number as different shoppers have them. */
+/** A random client address and phone number. */
 const someAddress = (): string => Array.from({ length: 4 }, () => randomInt(1, 255)).join('.')
 const somePhone = (): string => String(randomInt(2_000_000_000, 3_000_000_000))

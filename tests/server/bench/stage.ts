@@ -4,16 +4,16 @@ import { startCluster } from '../support/postgres/cluster.ts'
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
-/** A server of its own process on a private Postgres, to be measured. */
+/** A server process on a private Postgres, to be measured. */
 export interface Stage {
-  /** Address of the Postgres, and port and process id of the server. */
+  /** URL of the Postgres, and port and process id of the server. */
   url: string
   port: number
   pid: number
   close: () => Promise<void>
 }
 
-/** Starts both, for a shop with so many products. */
+/** Starts both, for a shop with the given number of products. */
 export async function openStage(programs: string, products: number): Promise<Stage> {
   const cluster = await startCluster(programs)
   const child = fork(program, {

@@ -1,26 +1,26 @@
-/** A number that was measured. */
+/** A measured figure. */
 export interface Row {
   part: string
   what: string
   value: string
 }
 
-/** The times of calls in milliseconds, and how often each status was answered; 0 is a call that nobody answered. */
+/** Request times in milliseconds, and counts by status; 0 is a request without a response. */
 export interface Times {
   times: number[]
   statuses: Map<number, number>
 }
 
-/** Nothing yet. */
+/** Returns an empty record. */
 export const noTimes = (): Times => ({ times: [], statuses: new Map() })
 
-/** Notes a call. */
+/** Records a request. */
 export function noteCall({ times, statuses }: Times, status: number, milliseconds: number): void {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
   times.push(milliseconds)
 }
 
-/** Rows for the percentiles and the statuses of some calls. */
+/** Returns rows with the percentiles and statuses of requests. */
 export function rowsOfTimes(part: string, name: string, { times, statuses }: Times): Row[] {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)
@@ -31,7 +31,7 @@ export function rowsOfTimes(part: string, name: string, { times, statuses }: Tim
   ]
 }
 
-/** Prints all rows below one another. */
+/** Prints the rows as a table. */
 export function printTable(rows: readonly Row[]): void {
   const width = (of: (row: Row) => string): number => Math.max(...rows.map(row => of(row).length))
   const [parts, whats] = [width(row => row.part), width(row => row.what)]

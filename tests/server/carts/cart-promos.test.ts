@@ -52,7 +52,7 @@ describe('the codes of a cart', () => {
       headers
     })
     expect(payload).toMatchObject({ total: 0, orderLoyalty: { pointsRedeemed: 80, amount: 400, earns: 0 } })
-    // With another code there is less to pay: what points can no longer take off is theirs again.
+    // With another code there is less to pay, so unused points are returned.
     const { payload: both } = await shop.codes(payload, ['FIVE', 'TWO'], headers)
     expect(both).toMatchObject({ total: 0, orderLoyalty: { pointsRedeemed: 40, amount: 200 } })
   })
@@ -145,7 +145,7 @@ describe('the codes of a cart', () => {
       for (let index = 0; index < count; index++) answers.push(await guess(cart, `GUESS${index}`))
       return answers
     }
-    // A code that is known and can't be used is no guess.
+    // A known code that can't be used doesn't count as an attempt.
     for (let index = 0; index < 12; index++) expect(await guess(cart, 'BIG')).toEqual(['promo', null])
     expect(await guesses(cart, 11)).toEqual([...Array<unknown>(10).fill(['promo', null]), ['rate_limited', '600']])
     expect(await guess(cart, 'FIVE')).toEqual(['rate_limited', '600'])
@@ -153,7 +153,7 @@ describe('the codes of a cart', () => {
     expect(other.promos).toMatchObject([{ code: 'FIVE', amount: 500 }])
     expect(await guesses(other, 10)).toEqual(Array(10).fill(['promo', null]))
     expect(await guess(await shop.cartOf(1), 'FIVE')).toEqual(['rate_limited', '600'])
-    // To take one out is no guess either.
+    // Removing a code doesn't count either.
     expect((await shop.codes(other, [])).payload.promos).toEqual([])
     minutes(11)
     expect(await guess(cart, 'FIVE')).toBe('used')

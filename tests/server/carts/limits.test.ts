@@ -23,7 +23,7 @@ const shop = await openShop()
 const people = peopleOf(shop)
 const iris = await people.settle()
 const start = new Date('2026-11-21T15:00:00Z')
-/** Somebody as this machine's network tries for them. */
+/** Returns the counter subject of an address for this machine's network. */
 const fromHere = (email: string): string => fromNetwork(email, { address: '127.0.0.1' })
 beforeEach(async () => {
   shop.time.now = start
@@ -42,12 +42,12 @@ const after = async (answer: ReturnType<typeof enter>) => {
   return [status, headers.get('retry-after')]
 }
 
-/** Counts tries that are made without the work that a wrong password is. */
+/** Counts attempts without the slow check of a wrong password. */
 async function tried(limit: Limit, subject: string, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await countTry(shop.db, limit, subject, shop.time.now)
 }
 
-/** Gives wrong passwords, one after the other. */
+/** Enters wrong passwords one after the other. */
 const fail = async (email: string, count: number) => {
   for (let index = 0; index < count; index += 1) expect((await enter(email)).status).toBe(422)
 }

@@ -22,7 +22,7 @@ test('of two orders at once that use the same points, one passes', async () => {
   }
 })
 
-/** What becomes of one order: whose it is, what it uses, and how far it comes. */
+/** The course of one order: its account, the points it uses, and its final status. */
 const fate = fc.record({
   person: fc.nat({ max: 3 }),
   grinders: fc.integer({ min: 1, max: 4 }),
@@ -42,7 +42,7 @@ test('200 orders, cancellations, completions and redemptions at once leave each 
       cart = await shop.read(cart, headers)
     await shop.points(cart, headers, Math.min(points, cart.points_redeemable))
     let answer = await shop.order(await shop.read(cart, headers), headers)
-    // Another was faster with the points: what is left is used.
+    // Another order was faster; uses the remaining points.
     for (let tries = 0; answer.status === 409 && tries < 5; tries++) {
       expect(answer.failure.code).toBe('stale')
       answer = await shop.order(await shop.read(cart, headers), headers)

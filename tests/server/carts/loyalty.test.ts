@@ -30,7 +30,7 @@ describe('points in a cart', () => {
   test('are at most what is there, and what there is to pay', async () => {
     const { headers } = await shop.makePerson(320)
     const cart = await shop.cartOf(headers, { gummies: 1 })
-    // 699 cents: 139 points of 5 cents, and 4 cents are left to pay.
+    // 699 cents: 139 points of 5 cents, and 4 cents remain to be paid.
     expect(cart.points_redeemable).toBe(139)
     const { status, failure } = await shop.points(cart, headers, 140)
     expect([status, failure.code, failure.fields]).toEqual([422, 'invalid', { points: 'number' }])

@@ -4,7 +4,7 @@ import { setPoints } from '../../../src/contract/account/loyalty.ts'
 import type { Answer } from '../support/client.ts'
 import type { Insist } from './insist.ts'
 
-/** A cart that is changed until it is as its shopper wants it, or a rule of the shop is against it. */
+/** A cart that is changed until it is as the shopper wants, or a shop rule forbids it. */
 export interface Basket {
   cart: () => Cart
   line: (variant: string, quantity: number) => Promise<void>
@@ -12,16 +12,16 @@ export interface Basket {
   points: (points: number) => Promise<void>
 }
 
-/** An answer that no rule of the shop explains. */
+/** A response that no shop rule explains. */
 export class Unlawful extends Error {}
 
-/** The answer to any change of a cart. */
+/** The response to a change of a cart. */
 type CartAnswer = Pick<Answer<typeof setLine>, 'status' | 'payload' | 'failure'>
 
-/** What the shop may say to a change of a cart: too little is left, or the code is used up. */
+/** Acceptable refusals of a cart change: too little stock, or a code that is used up. */
 const lawful = new Set(['sold_out', 'promo'])
 
-/** Makes a basket of a cart that was begun. */
+/** Creates a basket from a new cart. */
 export function makeBasket(insist: Insist, begun: Cart, headers: Record<string, string>): Basket {
   let cart = begun
   const at = () => ({ params: { cart: cart.id }, headers })
@@ -33,7 +33,7 @@ export function makeBasket(insist: Insist, begun: Cart, headers: Record<string, 
         cart = answer.payload
         return
       }
-      // A change whose answer was lost has been made all the same: the next one must know of it.
+      // A change whose response was lost may have been made: the next one must know of it.
       const { payload } = await insist(readCart, at())
       cart = payload
       const { code } = answer.failure

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../../demo/server/db/types.ts'
 import type { Acknowledged } from './shopper.ts'
 
-/** Something that must hold once all is over: `wrong` is what does not. */
+/** An invariant to hold at the end; `wrong` lists its violations. */
 export interface Verdict {
   name: string
   wrong: unknown[]
 }
 
-/** Each gives the rows that are wrong. */
+/** Queries that return violating rows. */
 const statements: Record<string, string> = {
   'no cart became two orders': `select cart_id from orders group by cart_id having count(*) > 1`,
   'no cart is left of an order': `select carts.id from carts join orders on orders.cart_id = carts.id`,
@@ -47,7 +47,7 @@ const statements: Record<string, string> = {
     select number from messages group by number having number is null or count(*) > 1`
 }
 
-/** Checks that sums add up. */
+/** Checks that totals are consistent. */
 export async function checkSums(db: Database): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const [name, statement] of Object.entries(statements))
@@ -55,7 +55,7 @@ export async function checkSums(db: Database): Promise<Verdict[]> {
   return verdicts
 }
 
-/** Checks that what was taken from the shelves since the beginning is what was ordered and not cancelled. */
+/** Checks that the stock taken since the start equals the quantities of orders that were not cancelled. */
 export async function checkStock(db: Database, before: ReadonlyMap<string, number>): Promise<Verdict> {
   const rows = await rowsOf<{ variant: string; stock: number; ordered: number }>(
     db,
@@ -68,7 +68,7 @@ export async function checkStock(db: Database, before: ReadonlyMap<string, numbe
   return { name: 'stock taken = quantities of orders that were not cancelled', wrong }
 }
 
-/** Checks that what shoppers were told is what happened. */
+/** Checks that what shoppers were told matches the database. */
 export async function checkAcknowledged(db: Database, told: readonly Acknowledged[]): Promise<Verdict[]> {
   const rows = await rowsOf<{ id: string; cart: string; status: string; key: string | null; lines: object }>(
     db,
@@ -97,13 +97,13 @@ export async function checkAcknowledged(db: Database, told: readonly Acknowledge
   ]
 }
 
-/** How many rows a table has that meet a condition. */
+/** Counts the rows of a table that meet a condition. */
 export async function count(db: Database, table: string, condition = 'true'): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(db, `select count(*)::int as count from ${table} where ${condition}`)
   return row?.count ?? 0
 }
 
-/** Runs a statement and gives its rows. */
+/** Runs a statement and returns its rows. */
 export async function rowsOf<Row = unknown>(db: Database, statement: string): Promise<Row[]> {
   const { rows } = (await db.execute(sql.raw(statement))) as { rows: Row[] }
   return rows

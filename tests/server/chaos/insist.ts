@@ -3,23 +3,23 @@ import type { Endpoint } from '../../../src/contract/http/endpoint.ts'
 import { type Answer, call, type Filling } from '../support/client.ts'
 import type { Random } from './random.ts'
 
-/** How long a call may take before it counts as lost, in milliseconds: longer than anything that the server waits for. */
+/** Time after which a request counts as hung, in milliseconds: longer than any timeout of the server. */
 const PATIENCE = 30_000
 
-/** What came of all calls. */
+/** Counts of all requests. */
 export interface Tally {
-  /** Answers by their status. */
+  /** Responses by status. */
   statuses: Record<string, number>
-  /** Calls that nobody answered, because whoever should have was killed. */
+  /** Requests without a response, because the server was killed. */
   unanswered: number
-  /** Calls that took longer than any may. */
+  /** Requests that hung. */
   late: number
 }
 
-/** Makes a call until it is answered with something else than 503. */
+/** Repeats a request until the response is not 503. */
 export type Insist = <E extends Endpoint>(endpoint: E, filling: Filling<E>) => Promise<Answer<E>>
 
-/** Makes the way in which shoppers call, at whichever server; throws once time is up. */
+/** Creates the shoppers' client, which sends to any of the servers; throws once time is up. */
 export function insistAt(
   urls: () => string[],
   random: Random,
@@ -42,12 +42,12 @@ export function insistAt(
   }
 }
 
-/** There was no time left for a call. */
+/** The time was up before a request could be made. */
 export class TimeIsUp extends Error {}
 
 class Late extends Error {}
 
-/** Whether a call ended without an answer: `fetch` then throws a TypeError, or the answer broke off. */
+/** True if a request ended without a response: `fetch` then throws a TypeError, or the body was cut off. */
 const isLost = (error: unknown): boolean => error instanceof TypeError || error instanceof SyntaxError
 
 async function within<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from './random.ts'
 
-/** Something that is killed and started again. */
+/** A process that is killed and restarted. */
 export interface Target {
   name: string
   kill: () => Promise<void>
   start: () => Promise<void>
 }
 
-/** A killer at work. */
+/** A running killer. */
 export interface Killer {
-  /** How often each was killed so far. */
+  /** Number of kills by target. */
   kills: Readonly<Record<string, number>>
-  /** Kills no more, and waits until all are up. */
+  /** Stops killing, and waits until all targets are up. */
   stop: () => Promise<void>
 }
 
-/** Kills one target after the other, at random moments; one may be killed while another is still away. */
+/** Kills targets one after the other, at random moments; one may be killed while another is still down. */
 export function startKiller(targets: readonly Target[], random: Random): Killer {
   const kills: Record<string, number> = Object.fromEntries(targets.map(({ name }) => [name, 0]))
   const coming = new Map<Target, Promise<void>>()
@@ -25,7 +25,7 @@ export function startKiller(targets: readonly Target[], random: Random): Killer 
   const rest = async (milliseconds: number) =>
     pause(milliseconds, undefined, { signal: stopped.signal }).catch(() => {})
 
-  /** Kills a target and starts it again, and spares it for some seconds: a server that is always starting serves nobody. */
+  /** Kills a target, restarts it, and spares it for some seconds: a server that is always starting serves nobody. */
   async function strike(target: Target): Promise<void> {
     kills[target.name] = (kills[target.name] ?? 0) + 1
     await target.kill()

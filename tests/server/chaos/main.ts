@@ -1,7 +1,7 @@
 /**
- * `npm run chaos -- [--orders 1000] [--embedded 150] [--seed N] [--minutes 6]`: places orders while servers and Postgres are
- * killed with SIGKILL and started again, and checks that afterwards everything adds up. The seed decides who is killed when
- * and who orders what; it is printed.
+ * `npm run chaos -- [--orders 1000] [--embedded 150] [--seed N] [--minutes 6]`: places orders while servers and
+ * Postgres are killed with SIGKILL and restarted, and checks afterwards that everything adds up. The seed determines
+ * the kills and the orders; it is printed.
  */
 import { parseArgs } from 'node:util'
 import { findPostgres } from '../support/postgres/find.ts'

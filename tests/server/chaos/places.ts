@@ -11,22 +11,22 @@ import { readShelf, readStock } from './shelf.ts'
 import { makeVictim, type Victim } from './victim.ts'
 import type { Database } from '../../../demo/server/db/types.ts'
 
-/** How much of it there is to be. */
+/** The size of a run. */
 export interface Extent {
   orders: number
   seed: number
   until: number
 }
 
-/** What came of a run, and what holds afterwards. */
+/** The result of a run with its final checks. */
 export interface Result extends Outcome {
   verdicts: Verdict[]
 }
 
-/** How many shoppers order at once. */
+/** Number of concurrent shoppers. */
 const SHOPPERS = 16
 
-/** Two servers that share one Postgres; each of the three is killed. */
+/** Runs two servers that share one Postgres; each of the three is killed. */
 export async function onPostgres(programs: string, extent: Extent): Promise<Result> {
   const cluster = await startCluster(programs, { durable: true })
   const victims = [1, 2].map(() => makeVictim({ DATABASE_URL: cluster.url }))
@@ -56,11 +56,11 @@ export async function onPostgres(programs: string, extent: Extent): Promise<Resu
   }
 }
 
-/** One server on the embedded database, which is killed. */
+/** Runs one server on the embedded database, which is killed. */
 export async function onEmbedded(extent: Extent): Promise<Result> {
   const { folder, remove } = await makeFolder()
   const victim = makeVictim({ DATA_DIR: folder })
-  // The database belongs to one process at a time: ours looks at it before and after.
+  // Only one process at a time may use the database: this one reads it before and after.
   const open = () => startServer({ databaseFolder: join(folder, 'database'), seed: crowded })
   try {
     const before = await open()
@@ -87,7 +87,7 @@ export async function onEmbedded(extent: Extent): Promise<Result> {
   }
 }
 
-/** Shoppers go to servers that are up, as a proxy sends them; while none is, to any. */
+/** Shoppers use servers that are up, as behind a proxy; if none is, any. */
 function urlsOf(victims: readonly Victim[]): string[] {
   const up = victims.filter(victim => victim.isUp())
   return (up.length > 0 ? up : victims).map(victim => victim.url())

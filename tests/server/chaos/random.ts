@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Reproducible pseudo-random numbers. */
 export interface Random {
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next: () => number
-  /** A whole number from 0 up to, but not including, another. */
+  /** Returns an integer from 0 up to, but not including, `end`. */
   below: (end: number) => number
-  /** One of a list. */
+  /** Returns an item of a list. */
   pick: <One>(list: readonly One[]) => One
 }
 
-/** Makes random numbers by Mulberry32. */
+/** Creates random numbers from a seed (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed
   const next = () => {

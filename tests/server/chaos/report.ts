@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import type { Result } from './places.ts'
 
-/** How many of the things that are wrong are shown. */
+/** Number of violations shown per check. */
 const SHOWN = 5
 
-/** Prints what came of a run; gives how many checks failed. */
+/** Prints the result of a run; returns the number of failed checks. */
 export function report(title: string, { told, kills, tally, seconds, verdicts }: Result): number {
   const list = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)

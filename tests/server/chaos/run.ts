@@ -4,33 +4,36 @@ import { startKiller, type Target } from './killer.ts'
 import { type Random, randomFrom } from './random.ts'
 import { type Acknowledged, type Shelf, shop } from './shopper.ts'
 
-/** What a run is to do. */
+/** The parameters of a run. */
 export interface Plan {
-  /** How many orders, by how many shoppers at once. */
+  /** Number of orders, and of concurrent shoppers. */
   orders: number
   shoppers: number
   seed: number
-  /** When it ends at the latest, in milliseconds since 1970. */
+  /** Latest end, in milliseconds since 1970. */
   until: number
   urls: () => string[]
   targets: readonly Target[]
   readShelf: (insist: Insist) => Promise<Shelf>
 }
 
-/** After which part of the time nobody is killed any more: what is left to order is ordered in peace, also on a slow machine. */
+/**
+ * Share of the time after which nothing is killed any more, so that the remaining orders can be placed even on a slow
+ * machine.
+ */
 const CALM_FROM = 0.6
 
-/** What came of a run. */
+/** The outcome of a run. */
 export interface Outcome {
   told: Acknowledged[]
-  /** What no rule of the shop explains. */
+  /** Responses that no shop rule explains. */
   faults: string[]
   tally: Tally
   kills: Readonly<Record<string, number>>
   seconds: number
 }
 
-/** Places orders while servers are killed, until all are placed or time is up; afterwards everything is up. */
+/** Places orders while servers are killed, until all are placed or time is up; everything is up again at the end. */
 export async function run(plan: Plan): Promise<Outcome> {
   const begun = Date.now()
   const tally: Tally = { statuses: {}, unanswered: 0, late: 0 }

@@ -3,14 +3,14 @@ import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed
 
 const words = (text: string) => ({ en: text, fr: text })
 
-/** What is plenty, and what runs out while the orders come in. */
+/** Products with plenty of stock, and one that runs out during the run. */
 export const plenty = ['paper', 'lighter', 'tray', 'grinder-red', 'grinder-blue']
 export const scarce = 'last-ones'
 
-/** How many there are of what is scarce, and how many orders a slot takes. */
+/** Stock of the scarce product, and capacity of a slot. */
 const [SCARCE, CAPACITY] = [60, 12]
 
-/** Codes that anybody may use, and one that is used up while the orders come in. */
+/** Codes that anybody may use, and one that is used up during the run. */
 export const freeCodes = ['ONE', 'TWO']
 export const scarceCode = 'FEW'
 
@@ -28,7 +28,7 @@ const person = (at: number): SeedPerson => ({
   points: 100_000
 })
 
-/** Those who have points to redeem. */
+/** People with points to redeem. */
 export const people = Array.from({ length: 6 }, (_, at) => person(at))
 
 const sold = (slug: string, stock: number) =>
@@ -44,7 +44,7 @@ export const crowded: Seed = {
     makeLocation({
       slotCapacity: CAPACITY,
       features: { loyalty: true, reviews: false, tips: false, effects: false },
-      // Whatever the hour of the run, orders are taken.
+      // Takes orders whatever the hour of the run.
       deliverySettings: { ...makeLocation().deliverySettings, afterHoursOrdering: true }
     })
   ],

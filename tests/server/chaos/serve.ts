@@ -4,7 +4,7 @@ import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-li
 import { startServer } from '../../../demo/server/start.ts'
 import { crowded } from './seed.ts'
 
-// The server as a process of its own, on the port that it had before; it tells its port and ends with its parent.
+// The server as its own process, on the same port as before; it sends its port and ends with its parent.
 const { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT } = process.env
 const lock = folder === undefined ? undefined : await lockFolder(folder)
 lock?.watchMainThread(30)

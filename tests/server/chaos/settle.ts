@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../demo/server/db/types.ts'
 import { count } from './checks.ts'
 
-/** How long jobs may take that a killed server had begun, in milliseconds: their lease, and then some. */
+/** Time for jobs that a killed server had begun, in milliseconds: more than their lease. */
 const PATIENCE = 120_000
 
-/** Waits until no letter and no message is on its way; gives up after two minutes, and then the checks find what is left. */
+/** Waits until no email and no message is pending; gives up after two minutes, and the checks then report the rest. */
 export async function settle(db: Database): Promise<void> {
   const until = Date.now() + PATIENCE
   while (Date.now() < until) {

@@ -5,10 +5,10 @@ import type { Insist } from './insist.ts'
 import { people } from './seed.ts'
 import type { Shelf } from './shopper.ts'
 
-/** On which of the days that are offered orders are picked up: not today, whose times run out. */
+/** Range of the offered days for pickup: not today, whose slots expire. */
 const DAYS = [2, 4] as const
 
-/** The sizes on sale by their product's slug, and how many of each there are. */
+/** Returns the sizes on sale by their product's slug, and their stock. */
 export async function readStock(db: Database): Promise<{ variants: Map<string, string>; stock: Map<string, number> }> {
   const rows = await rowsOf<{ slug: string; variant: string; stock: number }>(
     db,
@@ -21,7 +21,7 @@ export async function readStock(db: Database): Promise<{ variants: Map<string, s
   }
 }
 
-/** Reads what shoppers choose from, and signs the people in who have points. */
+/** Reads the slots, and signs in the people with points. */
 export async function readShelf(insist: Insist, url: string, variants: Shelf['variants']): Promise<Shelf> {
   const { payload } = await insist(readSlots, { params: { location: 'queen-west' }, query: { method: 'pickup' } })
   const slots = payload.days.slice(...DAYS).flatMap(day => day.slots.map(({ id }) => id))

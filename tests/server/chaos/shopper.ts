@@ -6,16 +6,16 @@ import type { Insist } from './insist.ts'
 import type { Random } from './random.ts'
 import { freeCodes, plenty, scarce, scarceCode } from './seed.ts'
 
-/** What the shop has, as shoppers name it. */
+/** The shop's offer, for shoppers. */
 export interface Shelf {
   /** Ids of the sizes by their product's slug. */
   variants: ReadonlyMap<string, string>
   slots: readonly string[]
-  /** Tokens of those who have points. */
+  /** Session tokens of people with points. */
   tokens: readonly string[]
 }
 
-/** An order that was answered 201. */
+/** An order that was acknowledged with 201. */
 export interface Acknowledged {
   id: string
   key: string
@@ -25,7 +25,7 @@ export interface Acknowledged {
   isCancelled: boolean
 }
 
-/** Fills a cart and orders it, insisting on each step, as somebody whose connection is bad; gives the order. */
+/** Fills a cart and orders it, retrying each step like a shopper with a bad connection; returns the order. */
 export async function shop(insist: Insist, shelf: Shelf, random: Random): Promise<Acknowledged> {
   const token = random.below(3) === 0 ? random.pick(shelf.tokens) : undefined
   const platform = { 'X-Platform-Id': randomUUID() }
@@ -51,7 +51,7 @@ interface Ordering {
   headers: Record<string, string>
 }
 
-/** Orders a cart: what a rule of the shop refuses is changed, and ordered under a new key. */
+/** Orders a cart; what a shop rule refuses is changed, and ordered under a new key. */
 async function order(insist: Insist, { basket, shelf, random, headers }: Ordering): Promise<Acknowledged> {
   const email = `${randomUUID()}@shop.example`
   const customer = { first_name: 'Ada', last_name: 'Byron', phone: '+1 416 555 0123', email }
@@ -61,7 +61,7 @@ async function order(insist: Insist, { basket, shelf, random, headers }: Orderin
     const key = randomUUID()
     const body = { cart, version, customer, slot, tender: 'in_store' as const }
     const send = () => insist(placeOrder, { body, headers: { ...headers, 'Idempotency-Key': key } })
-    // Now and then the button is pressed twice.
+    // Sometimes the button is pressed twice.
     const answers = await Promise.all(random.below(5) === 0 ? [send(), send()] : [send()])
     const placed = answers.filter(({ status }) => status === 201).map(({ payload }) => payload)
     const [one] = placed

@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
-/** A server that is killed, and started again on the same port. */
+/** A server that is killed, and restarted on the same port. */
 export interface Victim {
   url: () => string
-  /** Whether it has come up since it was last killed. */
+  /** True if it is up since the last kill. */
   isUp: () => boolean
   /** Kills it with SIGKILL and waits for its end. */
   kill: () => Promise<void>
-  /** Starts it, again and again while it does not come up because its database is away. */
+  /** Starts it, and retries while its database is down. */
   start: () => Promise<void>
-  /** What it said before each end that was not our doing. */
+  /** Its output before each unexpected end. */
   falls: readonly string[]
-  /** All lines that it has written. */
+  /** All lines of its output. */
   lines: readonly string[]
 }
 
-/** A server that is not started yet. */
+/** Creates a server that is not started yet. */
 export function makeVictim(env: Record<string, string>): Victim {
   const falls: string[] = []
   const lines: string[] = []
@@ -27,7 +27,7 @@ export function makeVictim(env: Record<string, string>): Victim {
   let child: ChildProcess | undefined
   let ended: Promise<unknown> = Promise.resolve()
 
-  /** Whether it came up. */
+  /** Returns whether it came up. */
   async function launch(): Promise<boolean> {
     const started = fork(program, {
       execArgv: ['--import', 'tsx'],

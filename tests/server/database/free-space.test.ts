@@ -42,7 +42,7 @@ describe('an embedded database whose disk is almost full', () => {
       expect([refused.status, refused.failure.code]).toEqual([503, 'unavailable'])
       expect(refused.headers.get('retry-after')).toBe('30')
     }
-    // A single statement is refused as a transaction is.
+    // Single statements are refused like transactions.
     const again = {
       cart: first.payload.id,
       version: 0,

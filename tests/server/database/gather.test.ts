@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gather } from '../../../demo/server/jobs/gather.ts'
 
-/** Doubles numbers, and notes which came together; `bad` ones make all of a statement fail. */
+/** Doubles numbers, and records the batches; a `bad` number fails its whole batch. */
 function doubling(...bad: number[]) {
   const rounds: number[][] = []
   const double = gather(async (numbers: readonly number[]) => {

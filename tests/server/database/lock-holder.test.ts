@@ -8,7 +8,10 @@ import { makeFolder } from '../support/child.ts'
 
 const script = fileURLToPath(new URL('../support/hold-lock.ts', import.meta.url))
 const own = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
-/** What gives a process numbers of its own, as a container does; without the right to do so it shares ours, and the lock must hold as well. */
+/**
+ * Gives a process its own pid namespace, like a container; without permission to do so it shares ours, and the lock
+ * must hold as well.
+ */
 const contained = spawnSync(own[0] ?? '', [...own.slice(1), 'true']).status === 0 ? own : []
 const elsewhere = contained.length > 0 ? /in another container or on another machine/ : /in use by process \d+/
 
@@ -23,7 +26,7 @@ async function makeData(): Promise<string> {
   return folder
 }
 
-/** Holds a folder in a process whose main thread does nothing but spin. */
+/** Holds a folder in a process whose main thread is blocked. */
 async function hold(folder: string, prefix: string[] = [], words: string[] = []) {
   const [program = '', ...args] = [...prefix, process.execPath, '--import', 'tsx', script, folder, ...words]
   const child: ChildProcess = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })

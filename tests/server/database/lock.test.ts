@@ -20,10 +20,10 @@ async function take(path = folder): Promise<Lock> {
   return lock
 }
 
-/** A lock that is taken away from its holder ends the process. */
+/** Releases all locks before their files are removed: a lost lock ends the process. */
 const release = () => Promise.all(held.splice(0).map(lock => lock.release()))
 
-/** No process has this number: it is above the highest that systems give. */
+/** No process has this pid: it is above the maximum. */
 const dead = '4194999'
 
 const taken = (outcomes: PromiseSettledResult<unknown>[]) => outcomes.filter(one => one.status === 'fulfilled')

@@ -10,7 +10,7 @@ import { createWorker } from '../../../demo/server/outbox/worker.ts'
 import { fixture } from '../support/seed.ts'
 import { openShop } from '../support/shop.ts'
 
-/** How the shop sends its letters. */
+/** The shop's mailer, replaced by tests. */
 const mailer: { send: Send } = { send: async () => {} }
 const delivery = { send: (mail: Mail) => mailer.send(mail), canText: true, close: () => {} }
 const shop = await openShop(fixture, { delivery })
@@ -80,7 +80,7 @@ describe('the letter of an order', () => {
 
   test('is written with the order, and sent once by another process when the first one dies on the way', async () => {
     let release = () => {}
-    // It hangs, as a process does that is killed while it sends.
+    // Hangs, like a process that is killed while sending.
     mailer.send = () => new Promise((_, fail) => (release = () => fail(new Error('dead'))))
     const { id } = await place()
     const ofOrder = sql`${outbox.payload}->>'order' = ${id}`
@@ -90,7 +90,7 @@ describe('the letter of an order', () => {
     const other = sendBy(async mail => void sent.push(mail))
     await other.settled()
     expect(sent).toEqual([])
-    // The lease of the first process has run out.
+    // Ends the lease of the first process.
     await isDueNow()
     await other.settled()
     expect(sent).toMatchObject([{ channel: 'email', to: 'ada@shop.example' }])
@@ -103,7 +103,7 @@ describe('the letter of an order', () => {
   test('that is sent again, because nobody knows whether it went out, is in the mailbox once', async () => {
     const { id } = await place()
     const payload = { order: id, status: 'placed', channel: 'email' }
-    // The shop's own worker may be the one that takes it.
+    // The shop's own worker may take it.
     mailer.send = intoMailbox(db, () => shop.time.now)
     const worker = sendBy(mailer.send)
     const again = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.topic, 'again'))

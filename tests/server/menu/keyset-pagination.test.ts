@@ -35,7 +35,7 @@ const { db } = shop
 
 type Language = 'en' | 'fr'
 
-/** All of a location's menu as the pages bring it, the first of so many products. */
+/** Reads all of a location's menu page by page, with a limit for each page. */
 async function menuByPages(location: string, language: Language, limit: number) {
   const read = async (after: string | null) => {
     const query = { locale: `${language}-CA`, limit: `${limit}`, ...(after !== null && { after }) }
@@ -85,7 +85,7 @@ const listingChange = fc.record(
   { requiredKeys: ['stock'] }
 )
 
-/** Something that is done to the catalogue, whoever does it. */
+/** A change of the catalogue. */
 const act = fc.oneof(
   fc.record({ do: fc.constant('change a product' as const), to: one(rows), change: productChange }),
   fc.record({ do: fc.constant('change a listing' as const), to: shelf.size, at: store, change: listingChange }),
@@ -150,7 +150,7 @@ describe('the pages of a menu, its counts and its highlights', () => {
     const change = (variantId: string, set: { stock: number } | { available: boolean }) =>
       transaction(db, async tx => {
         await tx.update(listings).set(set).where(eq(listings.variantId, variantId))
-        // Stays open while the others make their changes.
+        // Keeps the transaction open while the others make their changes.
         for (let step = 0; step < 20; step++) await tx.select({ id: locations.id }).from(locations)
       })
     for (let turn = 0; turn < 6; turn++) {

@@ -28,7 +28,7 @@ type Query = Record<string, string>
 const menu = async (query: Query = {}) =>
   (await shop.to(readMenu, { params: { location: 'small' }, query: { locale: 'en-CA', ...query } })).payload
 
-/** The whole menu by its version, as a first visit reads it. */
+/** Reads the whole menu by its version, like a first visit. */
 async function wholeMenu(): Promise<{ version: string; list: Product[] }> {
   const { version, next } = await menu()
   const list: Product[] = []
@@ -41,7 +41,7 @@ async function wholeMenu(): Promise<{ version: string; list: Product[] }> {
   return { version: version ?? '', list }
 }
 
-/** The menu as it is now, page by page, from the shelves themselves. */
+/** Reads the current menu page by page, from the shelves themselves. */
 const byPages = async () => (await menu({ limit: '500' })).products
 
 const ids = (list: Product[]) => list.map(({ id }) => id)

@@ -54,7 +54,7 @@ describe('an order paid by card', () => {
     const cart = await shop.cartWith({ zebra: 1 })
     const payment = await held(cart)
     await pay(cart, payment)
-    // As one who would pay two carts at once: the row alone says that it is used.
+    // An attempt to pay two carts at once: only the row shows that the payment is used.
     const other = await shop.cartWith({ zebra: 1 })
     await comesTo(payment.id, 'captured')
     await shop.db.update(payments).set({ cartId: other.id, status: 'authorised' }).where(eq(payments.id, payment.id))

@@ -12,7 +12,7 @@ const shop = await openCheckoutShop()
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
-/** Somebody else each time. */
+/** Returns another customer each time. */
 const shopper = (index: number) => ({
   ...ada,
   email: `shopper.${index}.${randomUUID()}@mail.example`,

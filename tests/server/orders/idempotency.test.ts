@@ -11,7 +11,7 @@ type Headers = Record<string, string>
 
 const body = { location: 'queen-west', method: 'pickup' as const }
 
-/** Callers of whom no two are the same. */
+/** Distinct callers. */
 const callers: Record<string, Headers> = {
   'a guest': { 'X-Platform-Id': randomUUID() },
   'another guest': { 'X-Platform-Id': randomUUID() }

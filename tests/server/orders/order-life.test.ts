@@ -97,7 +97,7 @@ describe('a shopper at the curb', () => {
       spot: 'By the door',
       at
     })
-    // The confirmation itself may be heard too, where it goes out just then.
+    // The confirmation itself may arrive too, if it is sent just then.
     const told = { type: 'order', status: 'confirmed' }
     for (const { data } of await stream.messages(2)) expect(data.message).toEqual(told)
     stream.close()

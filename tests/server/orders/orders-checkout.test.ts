@@ -20,7 +20,7 @@ const order = async (cart: Cart, changes: Changes = {}, headers = {}) =>
 
 const usesOf = async (code: string) => (await shop.db.select().from(promos).where(eq(promos.code, code)))[0]?.uses
 
-/** Somebody whom the shop has never seen. */
+/** Returns a customer unknown to the shop. */
 const stranger = () => {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
   return { ...ada, email: `${randomUUID()}@mail.example`, phone: `+1 905 ${digits}` }

@@ -231,7 +231,7 @@ describe('placing is refused', () => {
       shop.time.now = inTime
       return answer.status === 201 ? 'placed' : answer.failure.code
     }
-    // 11 pm in Toronto, where ordering after hours is off.
+    // 11 pm in Toronto, where after-hours ordering is off.
     const late = new Date('2026-11-22T04:00:00Z')
     expect(await places('queen-west', 'delivery', late)).toBe('closed')
     expect(await places('queen-west', 'pickup', late)).toBe('closed')

@@ -9,7 +9,7 @@ const { shop, standIn, parts, begin, rowOf } = await openCardShop()
 
 const rounds = Array.from({ length: 8 }, (_, index) => index)
 
-/** What the provider knows of a try at a payment by a token; `none` where it was never asked. */
+/** Returns the provider's status of a payment attempt with a token; `none` if it was never requested. */
 async function heldBy(payment: string, token: string): Promise<string> {
   const attempt = parts.gateways['stand-in'].attempt({ payment } as Asked, token)
   const headers = { Authorization: `Bearer ${fakeBankSecret}` }
@@ -55,7 +55,7 @@ test('a card that is refused beside one that is not leaves a hold only where the
     const { id, answers, held } = await race([await tokenFor(standIn, declined), await tokenFor(standIn, good)])
     const said = answers.map(({ payload }) => payload.status)
     const { status } = await rowOf(id)
-    // Where the refusal was said before the other card was looked at, that one has followed it.
+    // If the refusal was returned before the other card was tried, the other card succeeded after it.
     expect([
       [status, status],
       ['refused', 'authorised']

@@ -127,7 +127,7 @@ describe('a payment by card', () => {
     expect(shop.logged.join()).not.toContain(token)
     const { reference } = await rowOf(payload.id)
     expect((await confirm(payload)).payload.status).toBe('authorised')
-    // What the silent one may have held is let go of.
+    // An authorisation of the attempt without a response is voided.
     expect(reference).toMatch(/^key:/)
     expect(await atProvider(reference)).toBe('voided')
   })

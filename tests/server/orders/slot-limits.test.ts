@@ -16,7 +16,7 @@ const shop = await openCheckoutShop()
 const morning = shop.time.now
 const [kept] = await shop.db.select().from(locations).where(eq(locations.slug, 'queen-west'))
 
-/** A moment of Saturday on Queen West's clocks. */
+/** Returns a time on Saturday in Queen West's time zone. */
 const at = (time: string) => new Date(`2026-11-21T${time.length === 5 ? `${time}:00` : time}-05:00`)
 
 type Changes = Partial<Pick<StoreLocation, 'pickupSettings' | 'curbsideSettings' | 'deliverySettings'>>

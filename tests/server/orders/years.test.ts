@@ -16,7 +16,7 @@ const read = (state: 'open' | 'ended') =>
     headers: by('staff')
   })
 
-/** How the database would find some orders if reading all of them were out of the question, as it is after years. */
+/** Returns the database's plan for finding orders without sequential scans, as after years of orders. */
 async function planOf(where: SQL | undefined, orderBy: SQL): Promise<string> {
   const query = db.select({ id: orders.id }).from(orders).where(where).orderBy(orderBy).limit(50).getSQL()
   const plan = await transaction(db, async tx => {

@@ -24,7 +24,7 @@ const right = new Date('2026-11-21T15:00:00Z')
 const clockIs = (off: number) => {
   time.now = new Date(right.getTime() + off)
 }
-/** What nothing here sends at once: it is looked at where it waits. */
+/** A context that sends nothing by itself: jobs and messages are checked while they wait. */
 const context = {
   ...shop,
   clock: () => time.now,

@@ -10,7 +10,7 @@ import { fixture, makeProduct } from '../support/seed.ts'
 import { openShop } from '../support/shop.ts'
 import { openWrongServer, right } from '../support/wrong-server.ts'
 
-// A menu of more than one page has versions.
+// A menu needs more than one page to have versions.
 const crowd = Array.from({ length: 20 }, (_, at) => makeProduct(`crowd-${at}`, { limitClass: 'accessory' }))
 const shop = await openShop({ ...fixture, products: [...fixture.products, ...crowd] })
 const wrong = await openWrongServer(shop.url)

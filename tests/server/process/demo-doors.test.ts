@@ -27,7 +27,7 @@ const staffOrders = (headers: Record<string, string>) =>
     ...headers
   })
 
-/** Callers to whom the demo's doors are shut, though their calls come over loopback. */
+/** Callers that must not reach the demo's routes, although they connect over loopback. */
 const outside: [who: string, headers: Record<string, string>][] = [
   ['a public host name, as behind a proxy that keeps it', { Host: 'shop.example.com' }],
   ['a name of somebody else’s that leads to this machine', { Host: `rebound.example:${port}` }],

@@ -13,7 +13,7 @@ import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 
-/** Asks as a client that changes nothing on the way: no clean path, no unpacking. */
+/** Sends a raw request: no path normalization, no decompression. */
 function raw(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, fail) => {
     const call = request(shop.url, { path, headers }, response => {

@@ -3,14 +3,14 @@ import { readSettings } from '../../../demo/server/settings/settings.ts'
 import { startServer } from '../../../demo/server/start.ts'
 import { startChild, startInVain, makeFolder } from '../support/child.ts'
 
-/** Settings that a start in earnest takes. */
+/** Valid production settings. */
 const earnest = {
   PUBLIC_URL: 'https://shop.example.com',
   SMTP_URL: 'smtp://127.0.0.1:2525',
   MAIL_FROM: 'Shop <orders@shop.example.com>'
 }
 
-/** Starts with these settings, where that is refused, and gives the sentence. */
+/** Returns the message of a refused start with these settings; `none` if it starts. */
 async function refusalOf(environment: Record<string, string>, args: string[] = []): Promise<string> {
   try {
     const server = await startServer(readSettings({ PORT: '0', ...environment }, args).start)

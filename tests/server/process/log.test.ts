@@ -103,7 +103,7 @@ test('the log of a whole order is one line of JSON a call, with its id, and with
 }, 120_000)
 
 describe('the id of a call', () => {
-  /** The ids that calls with these headers are answered with. */
+  /** Returns the ids in the responses to requests with these ids. */
   async function idsFor(proxies: number, given: string[]) {
     const { url, close } = await startTestServer({ proxies, seed: fixture })
     const answers = await Promise.all(given.map(id => fetch(`${url}/healthz`, { headers: { 'X-Request-Id': id } })))

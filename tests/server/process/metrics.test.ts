@@ -14,7 +14,7 @@ const shop = await openShop(undefined, { metricsToken })
 const read = async (url: string, token = metricsToken) =>
   fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
 
-/** The metrics' samples by name and labels. */
+/** Returns the metrics' samples by name and labels. */
 async function samples(url = shop.url): Promise<Map<string, number>> {
   const text = await (await read(url)).text()
   const lines = text.split('\n').filter(line => line !== '' && !line.startsWith('#'))
@@ -40,7 +40,7 @@ describe('the metrics', () => {
     const stream = await listen(shop.url, { channels: `order.${id}` })
     await shop.db.insert(outbox).values({ kind: 'none', topic: 'none', payload: {}, failedAt: new Date() })
     const orders = '{method="POST",route="/v1/orders",status="201"}'
-    // A call is counted when its connection has taken the answer, which may be after the caller has it.
+    // A request is counted once its connection has taken the response, which may be after the client has received it.
     await expect.poll(async () => (await samples()).get(`storefront_requests_total${orders}`)).toBe(1)
     await expect
       .poll(async () => (await samples()).get('storefront_requests_total{method="GET",route="unmatched",status="404"}'))

@@ -30,7 +30,7 @@ async function end(child: Child, signal: NodeJS.Signals): Promise<number | null>
 
 const order = async (url: string): Promise<string> => (await sendOrder(url)).payload.id
 
-// Three starts, each with its database.
+// Starts the server three times, which takes a while.
 test('an order survives the server being killed, and the next server takes over its data', async () => {
   const first = await open()
   const id = await order(first.url)

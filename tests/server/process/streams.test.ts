@@ -53,7 +53,7 @@ describe('a stream of events', () => {
     socket.pause()
     const reader = await listen(server.url, { channels: channel })
     const message = { text: 'x'.repeat(40_000) }
-    // As often as it takes to fill what both ends of a connection buffer.
+    // Until the buffers of both ends are full.
     for (let sent = 4; server.openStreams() > 1 && sent < 2000; sent += 4) {
       await writeMessages(
         server.db,

@@ -18,7 +18,7 @@ import { openLivelyShop } from '../support/order-life.ts'
 const shop = await openLivelyShop()
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** Somebody of the staff, with a token of their own. */
+/** Creates a staff member with their own token. */
 async function hire(name: string) {
   const [id, token] = [newId(), newSecret()]
   await shop.db.insert(staffMembers).values({ id, name, tokenHash: hashOf(token), createdAt: shop.time.now })
@@ -138,7 +138,7 @@ describe('tokens that are guessed', async () => {
       expect([await statusOf('wrong', here), await statusAtOther('wrong')]).toEqual([401, 401])
     }
     expect([await statusOf('wrong', here), await statusAtOther('wrong')]).toEqual([429, 429])
-    // Who was in at a server goes on there, and another address is another one.
+    // A member who has signed in at a server stays signed in there, and other addresses are not affected.
     expect([await statusOf(token, here), await statusAtOther(token)]).toEqual([200, 200])
     expect(await statusOf('wrong', elsewhere)).toBe(401)
   })

@@ -1,17 +1,17 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy that spreads calls over several servers, as one in front of a shop does. */
+/** A proxy that balances requests over several servers. */
 export interface Balancer {
   url: string
-  /** Sends calls to this server too. */
+  /** Sends requests to this server too. */
   add: (url: string) => void
-  /** Sends it no further calls, and waits for the end of those that it has. */
+  /** Sends it no further requests, and waits for those in flight. */
   drain: (url: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Opens a balancer in front of no server; calls go to one server after the other, and are never tried again. */
+/** Opens a balancer without servers; requests are sent round-robin and never retried. */
 export async function openBalancer(): Promise<Balancer> {
   const underWay = new Map<string, number>()
   const active: string[] = []

@@ -10,7 +10,7 @@ import { good, standInAt, tokenFor } from './cards.ts'
 import { fixture, makeLocation } from './seed.ts'
 import { openShop } from './shop.ts'
 
-/** How the stand-in for cards is set up at a location. */
+/** Settings of the fake card provider at a location. */
 export const cards = {
   provider: 'stand-in' as const,
   script: '/stand-ins/cards.js',
@@ -19,13 +19,13 @@ export const cards = {
   mode: 'test' as const
 }
 
-/** Opens a shop whose first store takes cards by the stand-in. */
+/** Opens a shop whose first store takes cards through the fake provider. */
 export async function openCardShop() {
   const [, ...others] = fixture.locations
   const shop = await openShop({ ...fixture, locations: [makeLocation({ cards }), ...others] })
   const standIn = await standInAt(shop.url)
 
-  /** What the tests settle with, as the server does each minute. */
+  /** The context for settling payments, as the server does each minute. */
   const parts = {
     db: shop.db,
     clock: () => shop.time.now,
@@ -60,7 +60,7 @@ export async function openCardShop() {
     return row
   }
 
-  /** What the provider itself says of a payment. */
+  /** Returns the status of a payment at the provider. */
   async function atProvider(reference: string | null): Promise<string> {
     const headers = { Authorization: `Bearer ${fakeBankSecret}` }
     const reply = await fetch(`${standIn}/cards/payments/${reference}`, { headers })

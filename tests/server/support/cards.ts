@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A call that a provider's endpoint of the test's own was sent. */
+/** A request received by the test's provider. */
 export interface Heard {
   method: string
   path: string
@@ -10,7 +10,7 @@ export interface Heard {
   body: string
 }
 
-/** What it answers: null is no answer at all. */
+/** The provider's response; null is no response at all. */
 export type Reply = { status?: number; body: object | string } | null
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -19,7 +19,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** A provider on loopback that answers what the test says, and remembers what it was asked. It ends with the file. */
+/** Starts a provider on loopback with the given responses, which records requests. It closes with the test file. */
 export async function openProvider(answer: (heard: Heard) => Reply) {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
@@ -46,13 +46,13 @@ export const lacking = '4000000000009995'
 export const challenged = '4000000000003220'
 export const silent = '4000000000000119'
 
-/** Where the stand-in for cards is, as its script says. */
+/** Returns the origin of the fake card provider, taken from its script. */
 export async function standInAt(url: string): Promise<string> {
   const script = await (await fetch(`${url}/stand-ins/cards.js`)).text()
   return /site = "([^"]+)"/.exec(script)?.[1] ?? ''
 }
 
-/** The token that the stand-in's own fields make of a card. */
+/** Returns the token that the fake provider's fields create for a card. */
 export async function tokenFor(standIn: string, number: string): Promise<string> {
   const card = { number, expiry: '0429', code: '123' }
   const reply = await fetch(`${standIn}/cards/tokens`, { method: 'POST', body: JSON.stringify(card) })

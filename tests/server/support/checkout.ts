@@ -18,7 +18,7 @@ const code = (code: string, cents: number, changes: Partial<SeedPromo> = {}): Se
 const everywhere = { 'queen-west': 999, kensington: 999, calgary: 999 }
 const { address } = makeLocation()
 
-/** A small shop for checking out: Queen West brings orders, to cars too, and takes tips; Kensington only hands them over. */
+/** A small shop for checkout tests: Queen West has delivery, curbside and tips; Kensington has pickup only. */
 const seed: Seed = {
   ...fixture,
   locations: [
@@ -92,7 +92,7 @@ export const outside: DeliveryAddress = { ...home, postalCode: 'K1N 5P5' }
 type Known = Pick<Cart, 'id' | 'version'>
 type Headers = Record<string, string>
 
-/** Opens the shop for checking out. */
+/** Opens the shop for checkout tests. */
 export async function openCheckoutShop() {
   const shop = await openShop(seed)
   const at = ({ id }: Known, headers: Headers, query: Record<string, string> = {}) => ({
@@ -112,7 +112,7 @@ export async function openCheckoutShop() {
 
   const tip = (cart: Known, tip: number) => shop.to(setTip, { ...at(cart, {}), body: { version: cart.version, tip } })
 
-  /** A cart of so many ten-dollar things that no limit counts, with codes. */
+  /** Creates a cart with a number of ten-dollar items that don't count towards the limit, and promo codes. */
   async function cartOf(count: number, entered: string[] = [], location = 'queen-west', how: Method = 'pickup') {
     const cart = await shop.cartWith({ bong: count }, location, how)
     return entered.length === 0 ? cart : (await codes(cart, entered)).payload

@@ -6,29 +6,29 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../demo/server/main.ts', import.meta.url))
 
-/** The server as a process of its own. */
+/** The server as a child process. */
 export interface Child {
   pid: number
   url: string
-  /** All that it has written to its terminal so far. */
+  /** Returns its output so far. */
   said: () => string
-  /** Sends a signal and waits for the end; gives the exit code, null after a kill. */
+  /** Sends a signal and waits for the end; returns the exit code, null after a kill. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** How a server that would not start ended. */
+/** The result of a server that failed to start. */
 export interface Ended {
   code: number | null
   said: string
 }
 
-/** A temporary data folder. */
+/** Creates a temporary data folder. */
 export async function makeFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-data-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Starts the server as a process and waits until it is open. */
+/** Starts the server as a process and waits until it listens. */
 export async function startChild(env: Record<string, string>): Promise<Child> {
   const { child, said } = run(env)
   const ended = ending(child)
@@ -41,7 +41,7 @@ export async function startChild(env: Record<string, string>): Promise<Child> {
   return { pid: child.pid ?? 0, url: `http://127.0.0.1:${port}`, said: said.text, end }
 }
 
-/** Starts a server that is expected not to come up, and waits for its end. */
+/** Starts a server that is expected to fail, and waits for its end. */
 export async function startInVain(env: Record<string, string>): Promise<Ended> {
   const { child, said } = run(env)
   const code = await ending(child)

@@ -2,7 +2,7 @@ import { parse, strictObject, type GenericSchema, type InferInput } from 'valibo
 import type { Endpoint, ReplyOf } from '../../../src/contract/http/endpoint.ts'
 import { type Failure, failure, success } from '../../../src/contract/http/reply.ts'
 
-/** What fills an endpoint in. */
+/** Parameters of a request to an endpoint. */
 export interface Filling<E extends Endpoint> {
   params?: Record<string, string>
   query?: Record<string, string>
@@ -10,12 +10,12 @@ export interface Filling<E extends Endpoint> {
   headers?: Record<string, string>
 }
 
-/** A reply as it came, checked against the contract: a payload or a failure. */
+/** A response that was checked against the contract: a payload or a failure. */
 export interface Answer<E extends Endpoint> {
   status: number
   headers: Headers
   payload: ReplyOf<E>
-  /** What a success says beside its payload. */
+  /** The message beside the payload of a success. */
   message: string | undefined
   failure: Failure
 }
@@ -28,7 +28,7 @@ interface Part<E extends Endpoint> {
 
 const strictFailure = strictObject(failure.entries)
 
-/** Calls an endpoint over HTTP and checks whatever comes back against the contract. */
+/** Calls an endpoint over HTTP and checks the response against the contract. */
 export async function call<E extends Endpoint>(url: string, endpoint: E, filling: Filling<E> = {}): Promise<Answer<E>> {
   const { params = {}, query = {}, body, headers = {} } = filling
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** How a command ended, and what it wrote. */
+/** Exit code and output of a command. */
 export interface Done {
   code: number
   out: string
   err: string
 }
 
-/** Runs a command of ours, such as `demo/setup/shop.ts`, as a process of its own. */
+/** Runs a command of the project, such as `demo/setup/shop.ts`, as a process. */
 export function runCommand(path: string, words: string[], environment: Record<string, string>): Promise<Done> {
   const { DATABASE_URL: _, ...inherited } = process.env
   const options = { cwd: root, env: { ...inherited, ...environment } }

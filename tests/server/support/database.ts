@@ -11,13 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/** A database for one test file alone: `url` is undefined where it is PGlite's, in memory. */
+/** A database for one test file; `url` is undefined for PGlite in memory. */
 export interface TestDatabase {
   url: string | undefined
   drop: () => Promise<unknown>
 }
 
-/** Makes an empty database of the kind that this project tests. */
+/** Creates an empty database of the kind that this project tests. */
 export async function makeDatabase(): Promise<TestDatabase> {
   const server = inject('postgres')
   if (!server) return { url: undefined, drop: async () => {} }

@@ -19,7 +19,7 @@ const lines: Match = { call: /PUT \/v1\/carts\/[^/]+\/lines\/[^/]+$/ }
 const orders: Match = { call: /POST \/v1\/orders$/ }
 const events: Match = { call: /GET \/v1\/events/ }
 
-/** Takes a parameter out of the query. */
+/** Removes a query parameter. */
 const unasked = (match: Match, name: string): Fault =>
   asking(match, request => {
     const url = new URL(request.url)
@@ -27,7 +27,7 @@ const unasked = (match: Match, name: string): Fault =>
     return new Request(url, request)
   })
 
-/** Does what was refused with 409 `stale` all the same, and says that it was refused. */
+/** Applies a change that was refused with 409 `stale` anyway, and still returns the refusal. */
 const obeyingStale: Fault = async (request, forward) => {
   if (!lines.call.test(`${request.method} ${new URL(request.url).pathname}`)) return forward(request)
   const body = (await request.json()) as { version: number; quantity: number }
@@ -43,13 +43,13 @@ const obeyingStale: Fault = async (request, forward) => {
 
 const partsOf = ({ method, headers }: Request) => ({ method, headers })
 
-/** Takes the total out of an order, so that nobody compares it. */
+/** Removes the total from an order, so that it isn't compared. */
 const careless: Fault = asking(orders, async request => {
   const { total: _, ...body } = (await request.json()) as Record<string, unknown>
   return new Request(request.url, { ...partsOf(request), body: JSON.stringify(body) })
 })
 
-/** Answers a refusal of such calls with its payload, as if all was well. */
+/** Turns the refusal of such calls into a success with the same payload. */
 const generous = (match: Match): Fault =>
   answering(match, async response => {
     const { payload } = (await response.json()) as { payload: unknown }
@@ -59,7 +59,7 @@ const generous = (match: Match): Fault =>
 const otherKey = asHeading(orders, { 'Idempotency-Key': () => randomUUID() })
 const nothing = { message: '', code: 'unavailable' }
 
-/** For each point of conformance a server that is wrong in it. */
+/** For each conformance check, a server that violates it. */
 export const faults: Record<string, Fault> = {
   'The first reads of a visit have the contract’s shape': putting(
     { call: /GET \/v1\/business$/ },

@@ -1,4 +1,4 @@
-/** `hold-lock.ts FOLDER [WATCH_SECONDS]`: holds a folder's lock until it is killed, with a main thread that answers nobody. */
+/** `hold-lock.ts FOLDER [WATCH_SECONDS]`: holds a folder's lock until it is killed, with a blocked main thread. */
 import { lockFolder } from '../../../demo/server/lock/lock.ts'
 
 const [folder = '', seconds] = process.argv.slice(2)

@@ -1,19 +1,19 @@
-/** An event of a stream as it came. */
+/** A received event. */
 export interface HeardEvent {
   name: string
   id: string | undefined
   data: { channel?: string; message?: unknown }
 }
 
-/** A stream of server-sent events that is read like a browser would. */
+/** A stream of server-sent events, read like a browser does. */
 export interface Listening {
   status: number
   headers: Headers
-  /** All that came so far. */
+  /** All events so far. */
   heard: HeardEvent[]
-  /** Waits until so many messages came, and gives them. */
+  /** Waits until `count` messages have arrived, and returns them. */
   messages(count: number): Promise<HeardEvent[]>
-  /** Settles when the server has ended it. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>
   close(): void
 }
@@ -30,7 +30,7 @@ function parse(block: string): HeardEvent {
   return event
 }
 
-/** Opens a stream of server-sent events; resolves once the server says that it is ready, or has refused. */
+/** Opens a stream of server-sent events; resolves once it is ready, or was refused. */
 export async function listen(url: string, query: Record<string, string>, headers: Record<string, string> = {}) {
   const abort = new AbortController()
   const address = `${url}/v1/events?${new URLSearchParams(query)}`

@@ -12,19 +12,19 @@ import { openShop } from './shop.ts'
 const features = { loyalty: true, reviews: false, tips: false, effects: false }
 const [, ...others] = fixture.locations
 
-/** The header by which a token is sent. */
+/** The header of a bearer token. */
 export const by = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` })
 
 type Known = Pick<Cart, 'id' | 'version'>
 
-/** Opens a shop whose Queen West rewards people; the other stores don't. */
+/** Opens a shop with loyalty at Queen West only. */
 export async function openRewardingShop() {
   const shop = await openShop({
     ...fixture,
     locations: [makeLocation({ features, slotCapacity: 5000 }), ...others]
   })
 
-  /** An account of its own with so many points, and the header of its session. */
+  /** Creates an account with points, and returns it with the header of its session. */
   async function makePerson(points: number) {
     const token = randomUUID()
     const email = `${token}@shop.example`
@@ -40,7 +40,7 @@ export async function openRewardingShop() {
     }
   }
 
-  /** A cart that the person of the session has filled. */
+  /** Creates a cart filled by the person of the session. */
   async function cartOf(headers: Record<string, string>, wanted: Record<string, number>, location = 'queen-west') {
     let cart = await shop.begin(location)
     for (const [product, quantity] of Object.entries(wanted)) {
@@ -53,11 +53,11 @@ export async function openRewardingShop() {
   const read = async (cart: Pick<Cart, 'id'>, headers: Record<string, string> = {}) =>
     (await shop.to(readCart, { params: { cart: cart.id }, headers })).payload
 
-  /** Asks for so many points in a cart. */
+  /** Sets the points of a cart. */
   const points = (cart: Known, headers: Record<string, string>, count: number) =>
     shop.to(setPoints, { params: { cart: cart.id }, body: { version: cart.version, points: count }, headers })
 
-  /** Asks for a reward in a cart. */
+  /** Sets the reward of a cart. */
   const reward = (cart: Known, headers: Record<string, string>, id: string | null) =>
     shop.to(setReward, { params: { cart: cart.id }, body: { version: cart.version, reward: id }, headers })
 
@@ -71,17 +71,17 @@ export async function openRewardingShop() {
   const order = async (cart: Cart, headers: Record<string, string> = {}, key?: string) =>
     shop.send(await shop.orderFor(cart), key, {}, headers)
 
-  /** Brings an order to a state, as staff. */
+  /** Sets an order's status, as staff. */
   const bring = (id: string, status: OrderStatus, token = 'staff') =>
     shop.to(setOrderStatus, { params: { order: id }, body: { status }, headers: by(token) })
 
-  /** Brings a pickup order through all states up to its end. */
+  /** Completes a pickup order step by step. */
   async function complete(id: string) {
     for (const status of ['confirmed', 'preparing', 'ready'] as const) await bring(id, status)
     return bring(id, 'completed')
   }
 
-  /** The balance of an account, and the sum of its ledger. */
+  /** Returns the balance of an account, and the sum of its ledger. */
   async function balanceOf(accountId: string): Promise<[number, number]> {
     const [row] = await shop.db.select().from(accounts).where(eq(accounts.id, accountId))
     const [sum] = await shop.db
@@ -91,7 +91,7 @@ export async function openRewardingShop() {
     return [row?.points ?? -1, sum?.points ?? -1]
   }
 
-  /** What the ledger says, the earliest first. */
+  /** Returns the ledger, oldest first. */
   const ledgerOf = async (headers: Record<string, string>): Promise<[string, number][]> =>
     (await shop.to(readLoyalty, { headers })).payload.ledger.map(({ kind, points }): [string, number] => [kind, points])
 

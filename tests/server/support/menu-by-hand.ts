@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { categories, listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
 import type { Queries } from '../../../demo/server/db/types.ts'
 
-/** What a location's menu must hold, worked out from all rows the plain and slow way; `limit` is how many the first page holds. */
+/**
+ * Computes the expected menu of a location from all rows, the plain and slow way; `limit` is the size of the first
+ * page.
+ */
 export async function menuByHand(db: Queries, slug: string, language: 'en' | 'fr', limit: number) {
   const [shelves, rows, listed] = await Promise.all([
     db.select().from(categories),
@@ -44,7 +47,7 @@ export async function menuByHand(db: Queries, slug: string, language: 'en' | 'fr
   }
 }
 
-/** Part by part: numbers as such, texts byte by byte. */
+/** Compares part by part: numbers numerically, texts bytewise. */
 function compare(a: (number | string)[], b: (number | string)[]): number {
   for (const [at, part] of a.entries()) {
     const other = b[at] ?? ''

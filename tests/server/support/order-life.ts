@@ -14,12 +14,12 @@ import { peopleOf } from './people.ts'
 
 const staff = by('staff')
 
-/** Opens a shop for tests of an order's life: what its shopper and its store's staff do with it. */
+/** Opens a shop for tests of an order's life cycle, by shopper and staff. */
 export async function openLivelyShop() {
   const shop = await openRewardingShop()
   const { mailsTo } = peopleOf(shop)
 
-  /** An order of a guest with an address of its own; its method is written afterwards, as if it had been placed so. */
+  /** Places an order of a guest with a new address; its method is changed afterwards in the database. */
   async function placed(method: Method = 'pickup', query: Record<string, string> = {}, headers = {}): Promise<Order> {
     const cart = await shop.cartWith({ grinder: 1 })
     const customer = {

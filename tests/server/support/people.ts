@@ -5,7 +5,7 @@ import { requestCode, signInByCode, signInByPassword, type signUp } from '../../
 import type { Filling } from './client.ts'
 import type { openShop } from './shop.ts'
 
-/** A mail as the demo's mailbox shows it. */
+/** A message in the demo's mailbox. */
 export interface ShownMail {
   channel: 'email' | 'sms'
   to: string
@@ -14,7 +14,7 @@ export interface ShownMail {
   at: string
 }
 
-/** A password that nobody guesses. */
+/** A password that is not guessable. */
 export const good = 'maple tide at dawn 7'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
@@ -24,7 +24,7 @@ type NewAccount = NonNullable<Filling<typeof signUp>['body']>
 export function peopleOf(shop: Shop) {
   const hash = hashPassword(good)
 
-  /** What somebody new sends to sign up, under an address of their own. */
+  /** Returns the body of a sign-up with a new address. */
   const newcomer = (changes: Partial<NewAccount> = {}): NewAccount => ({
     first_name: 'Noor',
     last_name: 'Haddad',
@@ -38,20 +38,20 @@ export function peopleOf(shop: Shop) {
     ...changes
   })
 
-  /** The mails of an address or number, or all, the newest first. */
+  /** Returns the messages to an address or number, or all, newest first. */
   async function mailsTo(to = ''): Promise<ShownMail[]> {
     const response = await fetch(`${shop.url}/mailbox.json?to=${encodeURIComponent(to)}`)
     return ((await response.json()) as { mails: ShownMail[] }).mails
   }
 
-  /** The code in the newest mail. */
+  /** Returns the code in the newest message. */
   const codeTo = async (to: string): Promise<string> => /\b\d{6}\b/.exec((await mailsTo(to))[0]?.body ?? '')?.[0] ?? ''
 
-  /** The link in the newest mail. */
+  /** Returns the link in the newest message. */
   const linkTo = async (to: string): Promise<URL> =>
     new URL(/https?:\S+/.exec((await mailsTo(to))[0]?.body ?? '')?.[0] ?? '')
 
-  /** Makes an account with the good password, and gives it. */
+  /** Creates an account with the good password, and returns it. */
   async function settle(changes: Partial<typeof accounts.$inferInsert> = {}) {
     const row = { firstName: 'Iris', lastName: 'Vautour', phone: '+1 902 555 0188', passwordHash: await hash }
     const email = `iris.${newId().slice(0, 8)}@mail.example`
@@ -66,21 +66,21 @@ export function peopleOf(shop: Shop) {
   const check = (challenge: string, code: string, headers = {}) =>
     shop.to(signInByCode, { body: { challenge, code }, headers })
 
-  /** Signs in by a code, which is sooner done than by password, and gives the header that bears the session. */
+  /** Signs in with a code, which is faster than a password, and returns the session's header. */
   async function enter(email: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {
     const { challenge } = (await shop.to(requestCode, { body: { to: email } })).payload
     const { payload } = await check(challenge, await codeTo(email), headers)
     return { Authorization: `Bearer ${payload.token}` }
   }
 
-  /** Whether the password opens the account. */
+  /** Returns whether the password signs in to the account. */
   const opens = async (email: string, password = good): Promise<boolean> =>
     (await shop.to(signInByPassword, { body: { email, password } })).status === 200
 
-  /** The account of an address as it is kept. */
+  /** Returns the stored account of an address. */
   const kept = async (email: string) => (await shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
-  /** Forgets how often anything was tried. */
+  /** Clears all rate limits. */
   async function forgive(): Promise<void> {
     await shop.db.delete(attempts)
   }
@@ -88,5 +88,5 @@ export function peopleOf(shop: Shop) {
   return { newcomer, mailsTo, codeTo, linkTo, settle, enter, opens, check, kept, forgive }
 }
 
-/** Another code than this one. */
+/** Returns another code than this one. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')

@@ -6,7 +6,9 @@ import { readSlots } from '../../../src/contract/order/slots.ts'
 import { type Answer, call } from './client.ts'
 import { ada } from './shop.ts'
 
-/** Orders one of the first thing that a store has, as a shopper does, over HTTP alone; gives the answer to the order. */
+/**
+ * Orders a store's first product that is in stock, like a shopper, over HTTP only; returns the response to the order.
+ */
 export async function sendOrder(url: string, location = 'queen-west'): Promise<Answer<typeof placeOrder>> {
   const params = { location }
   const { products } = (await call(url, readMenu, { params })).payload

@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 
-/** A reply with its body as text. */
+/** A response with its body as text. */
 export interface RawReply {
   status: number
   location: string | undefined
   text: string
 }
 
-/** Calls a server with whatever headers, `Host` among them, which `fetch` does not let a caller choose. */
+/** Sends a request with any headers, including `Host`, which `fetch` doesn't allow. */
 export function rawCall(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawReply> {
   return new Promise((done, fail) => {
     const call = request(url, { method, headers, agent: false }, response => {

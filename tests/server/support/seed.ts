@@ -3,7 +3,7 @@ import { rewards } from '../../../demo/catalogue/rewards.ts'
 import type { Seed, SeedLocation, SeedProduct, SeedVariant } from '../../../demo/catalogue/types.ts'
 import type { DeliveryZone, HoursEntry } from '../../../src/contract/store/location.ts'
 
-/** The same hours on each day of the week. */
+/** Returns the same hours for each day of the week. */
 export const daily = (...ranges: [string, string][]): HoursEntry[] =>
   [0, 1, 2, 3, 4, 5, 6].flatMap(day =>
     ranges.map(([openTime, closeTime]) => ({ day, openTime, closeTime, isOpen: true }))
@@ -11,7 +11,7 @@ export const daily = (...ranges: [string, string][]): HoursEntry[] =>
 
 const words = (en: string, fr = en) => ({ en, fr })
 
-/** A delivery zone: by default the store's own postal codes, free. */
+/** Returns a delivery zone: by default the store's own postal codes, free of charge. */
 export const makeZone = (changes: Partial<DeliveryZone> = {}): DeliveryZone => ({
   name: 'Downtown',
   postalPrefixes: ['M5H'],
@@ -23,7 +23,7 @@ export const makeZone = (changes: Partial<DeliveryZone> = {}): DeliveryZone => (
   ...changes
 })
 
-/** A store of the fixture; queen-west's, unless told otherwise. */
+/** Returns a store of the fixture; queen-west by default. */
 export const makeLocation = (changes: Partial<SeedLocation> = {}): SeedLocation => ({
   slug: 'queen-west',
   name: words('Queen West', 'Queen Ouest'),
@@ -62,7 +62,7 @@ export const makeLocation = (changes: Partial<SeedLocation> = {}): SeedLocation 
   ...changes
 })
 
-/** A size of a product: by default 3.5 g for $10.00, 20 in each store that is open to all tests. */
+/** Returns a size of a product: by default 3.5 g for $10.00, with 20 in stock at each open store. */
 export const makeVariant = (changes: Partial<SeedVariant> = {}): SeedVariant => ({
   size: words('3.5 g', '3,5 g'),
   price: 1000,
@@ -74,7 +74,7 @@ export const makeVariant = (changes: Partial<SeedVariant> = {}): SeedVariant => 
   ...changes
 })
 
-/** A product of the fixture: dried flower, unless told otherwise. */
+/** Returns a product of the fixture; dried flower by default. */
 export const makeProduct = (slug: string, changes: Partial<SeedProduct> = {}): SeedProduct => ({
   slug,
   name: words(slug),

@@ -17,10 +17,10 @@ import { call, type Filling } from './client.ts'
 import { makeDatabase, makeSownDatabase } from './database.ts'
 import { fixture } from './seed.ts'
 
-/** A person who orders. */
+/** A customer. */
 export const ada = { first_name: 'Ada', last_name: 'Byron', phone: '+1 416 555 0123', email: 'ada@shop.example' }
 
-/** Where she lives: within the fixture's delivery zone. */
+/** Her address, in the fixture's delivery zone. */
 export const home: DeliveryAddress = {
   line1: '100 Queen Street West',
   unit: null,
@@ -32,7 +32,7 @@ export const home: DeliveryAddress = {
   lng: null
 }
 
-/** Opens a shop for one test file: the real server on a database of its own. It closes with the file. */
+/** Opens a shop for one test file: the real server on its own database. It closes with the file. */
 export async function openShop(seed: Seed = fixture, options: Partial<StartOptions> = {}) {
   const time = { now: new Date('2026-11-21T15:00:00Z') }
   const isSown = options.demo !== false && options.clock === undefined
@@ -43,11 +43,11 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     seed,
     clock: () => time.now,
     log: (line, error) => void logged.push(error === undefined ? line : `${line}: ${inspect(error)}`),
-    // Races are about who is first, not about how busy the machine is.
+    // Races must be decided by order, not by the load of the machine.
     patience: 30_000,
-    // What a test has changed is there when it looks.
+    // Changes by tests must be visible at once.
     menuAge: 0,
-    // Tests make more carts and orders from one address in a moment than a busy store in an evening.
+    // Tests create more carts and orders from one address in a moment than a busy store in an evening.
     limits: scaleLimits(10_000),
     ...options
   })
@@ -59,7 +59,7 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
 
   const to = <E extends Endpoint>(endpoint: E, filling?: Filling<E>) => call(url, endpoint, filling)
 
-  /** Ids of a product's sizes, in order. */
+  /** Returns the ids of a product's sizes, in order. */
   async function sizesOf(product: string): Promise<string[]> {
     const rows = await db
       .select({ id: variants.id })
@@ -70,7 +70,7 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     return rows.map(row => row.id)
   }
 
-  /** Id of a product's first size. */
+  /** Returns the id of a product's first size. */
   async function sizeOf(product: string): Promise<string> {
     const [id] = await sizesOf(product)
     if (id === undefined) throw new Error(`There is no ${product}.`)
@@ -82,7 +82,7 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     return and(eq(listings.locationId, row?.id ?? ''), inArray(listings.variantId, await sizesOf(product)))
   }
 
-  /** Changes what a store's shelf says of a product. */
+  /** Changes a store's listings of a product. */
   async function setListing(product: string, change: Partial<typeof listings.$inferInsert>, location = 'queen-west') {
     await db
       .update(listings)
@@ -98,7 +98,7 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     return row?.stock ?? -1
   }
 
-  /** An empty cart; one that is delivered goes home. */
+  /** Creates an empty cart; a delivery cart gets the home address. */
   async function begin(location = 'queen-west', method: Method = 'pickup'): Promise<Cart> {
     const { payload } = await to(createCart, { body: { location, method } })
     if (method !== 'delivery') return payload
@@ -106,14 +106,14 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     return (await to(setDelivery, { params: { cart: id }, body: { version, address: home } })).payload
   }
 
-  /** Asks for so many of a product in a cart. */
+  /** Sets the quantity of a product in a cart. */
   const ask = async (cart: Pick<Cart, 'id' | 'version'>, product: string, quantity: number) =>
     to(setLine, {
       params: { cart: cart.id, variant: await sizeOf(product) },
       body: { version: cart.version, quantity }
     })
 
-  /** A cart with so many of each product. */
+  /** Creates a cart with the given quantities. */
   async function cartWith(
     wanted: Record<string, number>,
     location = 'queen-west',
@@ -129,7 +129,7 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     return payload.days.flatMap(day => day.slots)
   }
 
-  /** What an order for a cart sends: the tenth slot, unless told otherwise. */
+  /** Returns the body of an order for a cart, by default for the tenth slot. */
   async function orderFor(cart: Cart, changes: Partial<NonNullable<Filling<typeof placeOrder>['body']>> = {}) {
     const slots = await slotsAt(cart.location, cart.method)
     const slot = slots[9]?.id ?? '2026-11-21 11:00 am'
@@ -143,7 +143,7 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     headers: Record<string, string> = {}
   ) => to(placeOrder, { body, query, headers: { 'Idempotency-Key': key, ...headers } })
 
-  /** Where the retailer's app, played by the demo, sends the shopper. */
+  /** Returns the URL to which the demo's retailer app sends the shopper. */
   async function follow(path: string): Promise<URL> {
     const response = await fetch(`${url}/demo/${path}`, { redirect: 'manual' })
     const to = response.headers.get('location')
@@ -151,11 +151,11 @@ export async function openShop(seed: Seed = fixture, options: Partial<StartOptio
     return new URL(to, url)
   }
 
-  /** The token of a new session of a person of the demo. */
+  /** Returns the token of a new session of a demo person. */
   const signIn = async (key = 'alex'): Promise<string> =>
     (await follow(`sign-in?as=${key}`)).searchParams.get('token') ?? ''
 
-  /** The token of a new sign-up link, as good as new unless told otherwise. */
+  /** Returns the token of a new sign-up link, usable by default. */
   const signUp = async (state = ''): Promise<string> =>
     (await follow(`sign-up?state=${state}`)).searchParams.get('signup_token') ?? ''
 

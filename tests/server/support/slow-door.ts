@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A way to Postgres that can be shut: what comes then is neither answered nor refused, as by a server that stands still. */
+/** A proxy to Postgres that can be shut: connections then get no response and no error, as from a server that hangs. */
 export interface Door {
-  /** The address of the database by way of the door. */
+  /** URL of the database through the proxy. */
   url: string
   shut: () => void
   open: () => void
   close: () => Promise<void>
 }
 
-/** Opens a door to a Postgres address. */
+/** Opens a proxy to a Postgres URL. */
 export async function makeDoor(url: string): Promise<Door> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

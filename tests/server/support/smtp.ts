@@ -2,15 +2,15 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** An SMTP server on this machine, and the mails that it took. */
+/** A local SMTP server, and the emails it received. */
 export interface MailServer {
   port: number
-  /** Each mail as it came over the wire, headers and all. */
+  /** Each email as received, with its headers. */
   taken: string[]
   close: () => Promise<void>
 }
 
-/** Opens an SMTP server without TLS that takes whatever comes, unless told otherwise. */
+/** Opens an SMTP server without TLS that accepts everything by default. */
 export async function openSmtp(options: SMTPServerOptions = {}): Promise<MailServer> {
   const taken: string[] = []
   const server = new SMTPServer({
@@ -23,14 +23,14 @@ export async function openSmtp(options: SMTPServerOptions = {}): Promise<MailSer
     },
     ...options
   })
-  // A client that ends the handshake because it doesn't trust us is what a test wants.
+  // Some tests expect the client to abort the handshake because it doesn't trust us.
   server.on('error', () => {})
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const { port } = server.server.address() as AddressInfo
   return { port, taken, close: () => new Promise(done => server.close(done)) }
 }
 
-/** Opens a port that takes connections and does as it is told with each; by doing nothing it says nothing. */
+/** Opens a port that accepts connections and passes each to `work`; by default it stays silent. */
 export async function openPort(work: (socket: Socket) => void = () => {}): Promise<Omit<MailServer, 'taken'>> {
   const sockets = new Set<Socket>()
   const server: Server = createServer(socket => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** What the storefront makes for one sign-in. */
+/** Returns the storefront's parameters of one sign-in. */
 export const newAsk = () => {
   const verifier = secret()
   return {
@@ -16,7 +16,10 @@ export const newAsk = () => {
   }
 }
 
-/** Goes the shopper's way at a provider: follows its redirects with its cookies, presses an account, and gives the address that leads back. */
+/**
+ * Follows a provider's redirects with its cookies like a shopper, chooses an account, and returns the URL that leads
+ * back.
+ */
 export async function chooseAt(address: string, account: string): Promise<URL> {
   const cookies = new Map<string, string>()
   const go = async (to: string, form?: URLSearchParams): Promise<Response> => {

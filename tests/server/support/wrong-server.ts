@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterAll } from 'vitest'
 
-/** Hands a call on to the real server. */
+/** Forwards a request to the real server. */
 export type Forward = (request: Request) => Promise<Response>
 
-/** What a wrong server does with a call. */
+/** The behaviour of a faulty server. */
 export type Fault = (request: Request, forward: Forward) => Promise<Response>
 
-/** A fault that is none: the server is right. */
+/** No fault. */
 export const right: Fault = (request, forward) => forward(request)
 
-/** Opens a server that stands before a real one and has one fault at a time. It closes with the file. */
+/** Opens a proxy in front of a real server with one fault at a time. It closes with the test file. */
 export async function openWrongServer(target: string) {
   const state = { fault: right }
   const forward: Forward = async request => {
@@ -35,7 +35,7 @@ export async function openWrongServer(target: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, state }
 }
 
-/** Which calls a fault is of: their method and path, and the status that the real server answers with. */
+/** The requests that a fault applies to, by method and path, and by the real server's status. */
 export interface Match {
   call: RegExp
   status?: number
@@ -44,7 +44,7 @@ export interface Match {
 const isOf = ({ call }: Match, request: Request): boolean =>
   call.test(`${request.method} ${new URL(request.url).pathname}`)
 
-/** Changes the answer to such a call. */
+/** Changes the response to such a request. */
 export const answering =
   (match: Match, change: (response: Response) => Response | Promise<Response>): Fault =>
   async (request, forward) => {
@@ -53,13 +53,13 @@ export const answering =
     return isMeant ? change(response) : response
   }
 
-/** Changes such a call before it is handed on. */
+/** Changes such a request before it is forwarded. */
 export const asking =
   (match: Match, change: (request: Request) => Request | Promise<Request>): Fault =>
   async (request, forward) =>
     forward(isOf(match, request) ? await change(request) : request)
 
-/** Puts values into the JSON that such a call is answered with, by their dot paths; undefined takes one out. */
+/** Sets values in the JSON response to such a request, by dot path; undefined removes one. */
 export const putting = (match: Match, values: Record<string, unknown>): Fault =>
   answering(match, async response => {
     const data: unknown = await response.json()
@@ -73,7 +73,7 @@ function put(into: unknown, [name = '', ...rest]: string[], value: unknown): voi
   else put(holder[name], rest, value)
 }
 
-/** Sets headers of the answer to such a call; null takes one out. */
+/** Sets headers of the response to such a request; null removes one. */
 export const heading = (match: Match, values: Record<string, string | null>): Fault =>
   answering(match, response => {
     for (const [name, value] of Object.entries(values)) {
@@ -83,7 +83,7 @@ export const heading = (match: Match, values: Record<string, string | null>): Fa
     return response
   })
 
-/** Sets headers of such a call; null takes one out. */
+/** Sets headers of such a request; null removes one. */
 export const asHeading = (match: Match, values: Record<string, (() => string) | null>): Fault =>
   asking(match, request => {
     for (const [name, value] of Object.entries(values)) {
@@ -93,14 +93,14 @@ export const asHeading = (match: Match, values: Record<string, (() => string) | 
     return request
   })
 
-/** Answers such a call with this instead. */
+/** Responds to such a request with this instead. */
 export const instead = (match: Match, status: number, body: unknown): Fault =>
   answering(
     match,
     () => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   )
 
-/** Replaces text in the streams of messages. */
+/** Replaces text in event streams. */
 export const streaming = (from: string, to: string): Fault =>
   answering({ call: /GET \/v1\/events/ }, response => {
     const change = new TransformStream<string, string>({

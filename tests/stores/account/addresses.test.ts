@@ -15,7 +15,7 @@ import { type TestPlatform, testPlatform } from '../support/test-env.ts'
 let outside: TestPlatform
 let end = () => {}
 
-/** Opens the page with its own query and fragment, and begins to follow the address. */
+/** Opens the page with its own query and fragment, and begins to follow the URL. */
 function open(query: string, hash: string): void {
   outside.pageQuery = query
   outside.goTo(hash)

@@ -31,12 +31,12 @@ beforeAll(async () => {
 }, 60_000)
 afterEach(async () => {
   here.end()
-  // What one test leaves in a person's cart would be joined into that of the next.
+  // A cart left by one test would be merged into the person's cart of the next.
   await server.db.delete(carts)
 })
 afterAll(() => server.close())
 
-/** Opens the store that rewards people; messages come by server-sent events on demand. */
+/** Opens a store with loyalty, optionally with server-sent events. */
 async function open(isLive = false, slug = 'inglewood'): Promise<void> {
   const outside = testPlatform()
   if (isLive)
@@ -56,7 +56,7 @@ const cartNow = () => {
 }
 const pointsNow = () => $session.get().userLoyaltyDetails?.points ?? -1
 
-/** Sets an order's state, as the store's staff. */
+/** Sets an order's status, as staff. */
 const bring = (order: string, status: string) =>
   fetch(`${server.url}/v1/staff/orders/${order}/status`, {
     method: 'PUT',
@@ -64,7 +64,7 @@ const bring = (order: string, status: string) =>
     body: JSON.stringify({ status })
   })
 
-/** A call in a session of its own: another device of the person. */
+/** Makes a request in another session: another device of the person. */
 const elsewhere = async (token: string, method: string, path: string, body: object) => {
   const response = await fetch(`${server.url}/v1${path}`, {
     method,
@@ -237,7 +237,7 @@ describe('live messages', () => {
     await bring(id, 'ready')
     here.outside.comeBack()
     await until($order, load => dataOf(load)?.status === 'ready')
-    // Asked every 10 seconds, as without messages, it would have taken longer.
+    // Polling every 10 seconds, as without messages, would have taken longer.
     expect(Date.now() - at).toBeLessThan(5000)
   })
 

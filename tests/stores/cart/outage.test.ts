@@ -21,7 +21,7 @@ afterEach(() => here.end())
 const at = { hash: '#/queen-west' }
 const products = () => dataOf($menu.get())?.products ?? []
 
-/** A size of dried flower, with enough of it for the limit. */
+/** Returns a size of dried flower with enough stock to exceed the limit. */
 function flower() {
   for (const product of products()) {
     const variant = product.variants.find(one => one.available && one.stock >= 9 && one.weight === 3.5)
@@ -42,7 +42,7 @@ describe('with the API down (SPEC C16)', () => {
     here.end()
   })
 
-  /** Comes back while nothing can be reached. */
+  /** Returns while offline. */
   async function comeBackOffline(): Promise<void> {
     here = visit(server.url, { ...at, cookies, cached, isOnline: false })
     await until($menu, load => load.state === 'stale')
@@ -160,7 +160,7 @@ describe('with the API down (SPEC C16)', () => {
   it('the menu is renewed by itself, without anything on show going away', async () => {
     const outside = testPlatform(cookies, cached)
     const { after } = outside.clock
-    // A clock that runs fifty times as fast: what is asked again every 20 s is asked within half a second.
+    // A clock that runs fifty times as fast: polling every 20 s takes half a second.
     outside.clock.after = (ms, run) => after(ms / 50, run)
     outside.setOnline(false)
     here = visit(server.url, { ...at, outside })

@@ -75,7 +75,7 @@ test('each refusal is said with its reason, and the others are added all the sam
     refused: [{ name: `${first.product.name}, ${first.variant.name}` }]
   })
   expect(done?.refused[0]?.message).toMatch(/left|quicker/)
-  // It is said beside the button, and not a second time above the list.
+  // The message is shown beside the button, and not a second time above the list.
   expect($cartProblem.get()).toBeUndefined()
 })
 

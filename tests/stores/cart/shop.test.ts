@@ -37,7 +37,7 @@ test('the first calls are the business with its locations and the first menu pag
   here = visit(server.url, { hash: '#/queen-west', outside })
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   expect(calls.map(call => call.url.pathname).toSorted()).toEqual(['/v1/business', '/v1/locations/queen-west/menu'])
-  // The same address for all shoppers of a language, which any cache may answer.
+  // The same URL for all shoppers of a language, so that any cache can serve it.
   expect(calls.find(call => call.url.pathname.endsWith('/menu'))?.url.search).toBe('?locale=en-CA')
   await shopIsOpen()
 })

@@ -12,7 +12,7 @@ import { shopIsOpen, until, type Visit } from '../support/visit.ts'
 
 const shop = openDemo()
 
-/** Opens the shop, with what an earlier page of the tab kept. */
+/** Opens the shop, with the session storage of the tab's previous page. */
 async function open(before?: Visit, hash = '#/queen-west'): Promise<void> {
   const outside = testPlatform(before?.outside.cookies)
   outside.tabKept = before?.outside.tabKept
@@ -20,7 +20,7 @@ async function open(before?: Visit, hash = '#/queen-west'): Promise<void> {
   await shopIsOpen()
 }
 
-/** Opens the page anew in the same tab. */
+/** Reloads the page in the same tab. */
 async function reload(): Promise<void> {
   const before = shop.here
   before.end()

@@ -22,14 +22,14 @@ import { plenty } from '../support/shopping.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
 
-/** What time it is, for the shopper and the server alike: on a Wednesday. */
+/** The current time, for the shopper and the server alike: on a Wednesday. */
 let now = 0
 const itIs = (time: string) => void (now = Date.parse(`2026-11-25T${time.length === 5 ? `${time}:00` : time}-05:00`))
 
 let server: DemoServer
 let here: Visit
 let end = () => {}
-/** Asks for the slots anew, as half a minute later. */
+/** Reloads the slots, as after half a minute. */
 let askAgain = () => {}
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 const home = { line1: '88 Ossington Avenue', city: 'Toronto', province: 'ON', postalCode: 'M6J 2Z4' }
-/** In the zone that is reached on the evenings of working days. */
+/** In the zone with deliveries on weekday evenings. */
 const highPark = { ...home, line1: '2960 Dundas Street West', postalCode: 'M6P 1Y8' }
 
 async function bringTo(address: typeof home): Promise<void> {
@@ -53,11 +53,11 @@ async function bringTo(address: typeof home): Promise<void> {
 }
 
 const listed = () => dataOf($slots.get())?.flatMap(({ slots }) => slots.map(({ id }) => id)) ?? []
-/** Waits until the list holds a time, or holds it no longer. */
+/** Waits until the list contains a slot, or no longer contains it. */
 const lists = (id: string, isThere = true) =>
   until($slots, () => listed().length > 0 && listed().includes(id) === isThere)
 
-/** Comes to the checkout at Queen West with enough for a delivery anywhere. */
+/** Goes to the checkout at Queen West with enough in the cart for a delivery anywhere. */
 async function checkOut(method: Method, time: string): Promise<void> {
   itIs(time)
   const outside = testPlatform()
@@ -96,7 +96,7 @@ describe('an address whose zone has hours of its own', () => {
     expect($announcement.get().replaceAll('\u00a0', ' ')).toBe('We deliver here Mon–Fri 4:00 pm – 9:00 pm.')
     await lists(today('12:45 pm'), false)
     expect(listed()[0]).toBe(today('04:00 pm'))
-    // The week's end has none.
+    // There are none at the weekend.
     expect(new Set(listed().map(id => id.slice(0, 10)))).not.toContain('2026-11-28')
   })
 

@@ -103,7 +103,7 @@ test('two tabs that begin at once share one cart', async () => {
   const kept = here.outside.cookies.get('storefront.location')
   const { cookies } = here.outside
   here.end()
-  // A second tab that was opened before the first one began a cart.
+  // A second tab that was opened before the first one created a cart.
   cookies.delete('storefront.location')
   here = visit(server.url, { hash: '#/queen-west', cookies })
   await shopIsOpen()

@@ -7,7 +7,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const noon = Date.parse('2026-11-20T12:00:00-05:00')
 
-/** For this long a store stays ready after its last listener has gone. */
+/** Time that a store stays mounted after its last listener was removed. */
 const LINGERING = SECOND
 
 beforeEach(() => {

@@ -103,7 +103,7 @@ describe('what another tab keeps arrives here', () => {
   })
 })
 
-/** Two shops at once take their time. */
+/** Two shops at once are slow. */
 const soon = { timeout: 10_000 }
 
 describe('two tabs of one browser', { timeout: 30_000 }, () => {
@@ -122,7 +122,7 @@ describe('two tabs of one browser', { timeout: 30_000 }, () => {
     other.end()
   })
 
-  /** Waits until neither tab writes any more, and answers who wrote what since the last time. */
+  /** Waits until neither tab writes any more, and returns the writes since the last call. */
   async function quiet(): Promise<string[]> {
     const written = () => [
       ...one.outside.writes.map(key => `one: ${key}`),

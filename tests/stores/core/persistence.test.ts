@@ -63,7 +63,7 @@ describe('only the visitor age, auth, location, social and kiosk slices are save
   })
 })
 
-/** What stands in the stores of each slice. */
+/** Returns the state of each slice's stores. */
 const held = (): Record<string, unknown> => {
   const { platformId, loggedIn, token, userDetails, userLoyaltyDetails } = $session.get()
   return {
@@ -77,7 +77,7 @@ const held = (): Record<string, unknown> => {
   }
 }
 
-/** Takes what is kept, as a start does. */
+/** Restores persisted state, like a start. */
 async function recall(texts: Record<string, string>): Promise<TestPlatform> {
   const outside = testPlatform(new Map(Object.entries(texts).map(([name, text]) => [`storefront.${name}`, text])))
   setPlatform(outside)
@@ -117,7 +117,7 @@ describe('what is kept is versioned and looked at when it is taken', () => {
     expect(outside.warnings).toEqual([`Dropped "storefront.${name}": it can't be read.`])
     const { [name]: gone, ...others } = held()
     const { [name]: had, ...rest }: Record<string, unknown> = { ...kept, location: 'k1' }
-    // Nobody is signed in by half of it: who it was goes with the session.
+    // Signed in only with both halves: the user details are dropped with the session.
     if (name === 'session') rest['user'] = undefined
     expect(others).toEqual(rest)
     expect(gone).not.toEqual(had)
@@ -165,7 +165,7 @@ describe('what is kept is versioned and looked at when it is taken', () => {
           await until($business, load => load.state === 'loading')
           const { platformId, loggedIn, token, userDetails } = $session.get()
           expect(platformId).toMatch(/^[\w-]{8,64}$/)
-          // What is sent with each call can be sent.
+          // Every value that is sent with requests is a valid header.
           if (loggedIn)
             expect(new Headers({ Authorization: `Bearer ${token}` }).get('Authorization')).toBe(`Bearer ${token}`)
           else expect([token, userDetails]).toEqual([undefined, undefined])
@@ -187,7 +187,7 @@ const isJson = (value: unknown): boolean => {
 
 describe('a slice of over 3000 characters, encoded, is dropped with a warning', () => {
   const $text = atom('')
-  /** As long as the wrapping of it, encoded, leaves room for. */
+  /** Maximum length that fits with the encoded wrapper. */
   const most = 3000 - encodeURIComponent(JSON.stringify({ v: 1, d: '' })).length
   let outside: TestPlatform
 

@@ -63,7 +63,7 @@ describe('rehydration is asynchronous (SPEC A4)', () => {
     open()
     isThere(true)
     await vi.advanceTimersByTimeAsync(0)
-    // A stored social code is cleared at start: that is all.
+    // Only a stored social code is cleared at start.
     expect(outside.writes).toEqual(['storefront.social'])
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reset, type ResetScope } from '../../../src/stores/core/reset.ts'
 import { sourceFiles } from '../../project/support/source-files.ts'
 
-/** What each scope takes away, store by store; what is named nowhere here goes with the storefront alone. */
+/** The stores that each scope resets; stores not named here are reset only with the whole storefront. */
 const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
     '$birth $card $cart $cartProblem $challenge $checkoutProblem $deliverProblem $fieldErrors $heldSlot ' +
@@ -24,7 +24,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   visitor: ['$popup']
 }
 
-/** The stores that are no state of a shopper's: the present instant. */
+/** Stores that are not a shopper's state: the current time. */
 const exempt = ['$now']
 
 const files = sourceFiles('src/stores')
@@ -33,7 +33,7 @@ const stores = new Map<string, WritableAtom<unknown>>()
 const hasState = (value: unknown): value is { $state: WritableAtom<unknown> } =>
   typeof value === 'object' && value !== null && '$state' in value
 
-/** Every store that can be set, by its name; a form's and a resource's is its `$state`. */
+/** Collects every writable store by its name; for forms and resources their `$state`. */
 beforeAll(async () => {
   for (const file of files) {
     const source = readFileSync(file, 'utf8')

@@ -23,7 +23,7 @@ let token: string
 let pieces: { name: string; quantity: number }[]
 let cart: unknown
 
-/** The names of a part's fields, in the order of the alphabet. */
+/** Returns the names of an object's fields, sorted. */
 const fields = (part: unknown): string[] => Object.keys(part ?? {}).toSorted()
 const named = (...names: string[]): string[] => names.toSorted()
 

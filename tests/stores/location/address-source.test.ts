@@ -11,7 +11,7 @@ interface Asked {
   body: unknown
 }
 
-/** The outside with a provider that answers so; what it was asked is noted. */
+/** Sets a platform whose provider responds with `answer`; returns the recorded requests. */
 function asking(answer: (asked: Asked) => unknown): Asked[] {
   const asked: Asked[] = []
   const http = (url: string, init: RequestInit) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-/** Opens Queen West with messages by server-sent events, and waits until they are heard. */
+/** Opens Queen West with server-sent events, and waits until they are connected. */
 async function open(hash = '#/queen-west'): Promise<void> {
   const outside = testPlatform()
   streams = []
@@ -46,7 +46,7 @@ async function open(hash = '#/queen-west'): Promise<void> {
 const sizeNow = (id: string) => variants().find(one => one.id === id)
 const isSold = (id: string, stock: number) => until($menu, () => sizeNow(id)?.stock === stock)
 
-/** Looks for what is in stock, as the screens do, until all of it is found; the answer ends it. */
+/** Filters by stock, like the screens, and waits for all results; returns a cleanup function. */
 async function lookForStock(query: string): Promise<() => void> {
   await open(`#/queen-west?stock=1${query}`)
   const ends = [$results.listen(() => {}), $facets.listen(() => {})]
@@ -89,7 +89,7 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     expect(products).toHaveLength(before.length)
     await setStock(server.url, id, 20)
     await isSold(id, 20)
-    // Nothing was counted again for either.
+    // Nothing was recomputed for either.
     expect($facets.get()).toBe(facets)
     end()
   })

@@ -15,7 +15,7 @@ import { signIn } from '../support/sign-in.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
 
-/** A Monday, at three in the night and at three in the afternoon in Toronto. */
+/** A Monday in Toronto, at 3 am and at 3 pm. */
 const night = Date.parse('2026-11-23T03:00:00-05:00')
 const afternoon = Date.parse('2026-11-23T15:00:00-05:00')
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterEach(() => {
   here.end()
-  // The present lingers for a second after its last listener has gone.
+  // `$now` stays mounted for a second after its last listener was removed.
   cleanStores($now)
 })
 afterAll(() => server.close())

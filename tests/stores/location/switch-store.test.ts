@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-/** Sets what Kensington's shelf says of a size. */
+/** Changes Kensington's listing of a size. */
 async function inKensington(variant: string, change: { price?: number; stock?: number }): Promise<void> {
   const at = server.db.select({ id: locations.id }).from(locations).where(eq(locations.slug, 'kensington'))
   await server.db
@@ -42,7 +42,7 @@ async function inKensington(variant: string, change: { price?: number; stock?: n
     .where(and(eq(listings.variantId, variant), inArray(listings.locationId, at)))
 }
 
-/** Fills a cart at Queen West, two of one and one of another thing, and comes to the picker. */
+/** Fills a cart at Queen West with two of one item and one of another, and opens the picker. */
 async function shopAtQueenWest(outside = testPlatform()): Promise<{ first: string; cart: string }> {
   here = visit(server.url, { hash: '#/queen-west', outside })
   await shopIsOpen()
@@ -56,7 +56,7 @@ async function shopAtQueenWest(outside = testPlatform()): Promise<{ first: strin
   return { first: first.id, cart: $cartIds.get()['queen-west'] ?? '' }
 }
 
-/** Asks, as the dialog does once it is shown. */
+/** Asks to switch, like the dialog once it is shown. */
 function ask(to: string): boolean {
   const isAsked = askSwitch(to)
   const popup = $popup.get()
@@ -220,7 +220,7 @@ describe('when things fail', () => {
     await previewed()
     const { http } = outside
     skipPauses(outside)
-    // The answers are lost, the calls are not.
+    // The responses are lost, but the requests arrive.
     outside.http = async (url, init) => {
       await http(url, init)
       throw new TypeError('Failed to fetch')

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** Looks at the results and at what can be chosen, as the screens do. */
+/** Listens to the results and the facets, like the screens. */
 async function look(hash = '#/queen-west'): Promise<void> {
   here = visit(server.url, { hash })
   ends.push(
@@ -150,7 +150,7 @@ test('a link to a choice means the same in the other language', async () => {
   await look('#/queen-west?size=3.5+g&brand=boreale')
   const fits = ({ brand, variants }: Product) => brand === 'Boréale' && variants.some(({ name }) => name === '3.5 g')
   const all = dataOf($menu.get())?.products.filter(fits).length
-  // What came with the first screenful is reckoned before the rest is there.
+  // Products of the first page are searched before the rest has arrived.
   const before = (await until($results, ({ products }) => products.length === all)).products.map(({ id }) => id)
   const first = $results.get().products[0]
   setLocale('fr-CA')

@@ -16,10 +16,10 @@ afterAll(() => server.close())
 
 const cached = new Map<string, string>()
 
-/** The menu as the last visit saw it. */
+/** The menu of the last visit. */
 let list: Product[] = []
 
-/** Comes to a store with what earlier visits have kept, and says what was asked of its menu until all was there. */
+/** Visits a store with the cache of earlier visits, and returns the menu requests until it is complete. */
 async function come(answer?: (url: URL) => Response | undefined): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = []
   const outside = testPlatform(undefined, cached)
@@ -35,7 +35,7 @@ async function come(answer?: (url: URL) => Response | undefined): Promise<URLSea
   return asked
 }
 
-/** The versions that what is kept of menus is of. */
+/** Returns the versions of the cached menus. */
 const versionsKept = () =>
   new Set(
     [...cached]

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-/** Opens a new order of a method on its page. */
+/** Places an order with a method and opens its page. */
 async function open(method: 'pickup' | 'curbside' = 'pickup'): Promise<string> {
   const { id } = await orderAt(server.url)
   await server.db.update(orders).set({ method }).where(eq(orders.id, id))

@@ -17,7 +17,7 @@ let server: DemoServer
 let outside: TestPlatform
 let logged: string[]
 
-/** Starts the demo server with a PubNub of its own to publish on. */
+/** Starts the demo server with a fake PubNub. */
 async function begin(cipherKey?: string): Promise<void> {
   endpoint = await startPubNubEndpoint()
   logged = []
@@ -37,7 +37,7 @@ async function begin(cipherKey?: string): Promise<void> {
   setPlatform(outside)
 }
 
-/** Hears an order as a page does, by PubNub's own SDK; resolves once it is listened to. */
+/** Subscribes to an order like a page, with PubNub's own SDK; resolves once it is subscribed. */
 async function hear(order: string, cipherKey?: string) {
   setTransport(pubNubTransport({ subscribeKey: 'demo', cipherKey, origin: endpoint.origin }, async () => PubNub))
   const onChange = vi.fn<() => void>()

@@ -18,7 +18,7 @@ import type { DemoServer, Visit } from '../support/visit.ts'
 
 let server: DemoServer
 let here: Visit
-/** Lets the pause after a code pass. */
+/** Skips the delay before a code can be resent. */
 let endPause = () => {}
 
 beforeAll(async () => {
@@ -39,13 +39,13 @@ afterAll(() => server.close())
 
 const state = () => codeForm.$state.get()
 
-/** Has a code sent. */
+/** Requests a code. */
 async function send(to: string): Promise<void> {
   sendCodeForm.type('to', to)
   await sendCode()
 }
 
-/** Somebody who has an account and is not signed in, by their address and their number. */
+/** Creates an account and signs out; returns its address and number. */
 async function somebody(): Promise<{ email: string; phone: string }> {
   const email = await signUpAs(server.url)
   const { phone = '' } = $session.get().userDetails ?? {}
@@ -53,7 +53,7 @@ async function somebody(): Promise<{ email: string; phone: string }> {
   return { email, phone }
 }
 
-/** A code that is not the one that was sent. */
+/** Returns another code than the one sent. */
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('customers sign in by a code (SPEC A1)', () => {

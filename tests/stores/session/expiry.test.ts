@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startDemo()
 }, 60_000)
 beforeEach(async () => {
-  // What a person began elsewhere comes along when they sign in.
+  // A person's other carts would be merged at sign-in.
   await server.db.delete(carts)
   here = visit(server.url, { hash: '#/queen-west' })
   await signIn(server.url)
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-/** A variant that can be put into the cart. */
+/** Returns a variant that can be added to the cart. */
 async function some(): Promise<string> {
   await shopIsOpen()
   return plenty().id

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-/** Opens a page with its own query and a fragment, and waits until the shop is there. */
+/** Opens a page with its own query and a fragment, and waits until the shop is loaded. */
 async function open(pageQuery: string, hash: string, outside: TestPlatform = testPlatform()): Promise<void> {
   outside.pageQuery = pageQuery
   here = visit(server.url, { hash, outside })

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-/** Lets every wait of the app pass at once. */
+/** Skips all delays of the app. */
 const hurry = () => {
   here.outside.clock.after = (_, run) => (queueMicrotask(run), () => {})
   const { http } = here.outside

@@ -145,7 +145,7 @@ describe('after a sign-in the shopper goes on where they came from', () => {
   })
 
   test('a session that expires at checkout offers the way to sign in again, after which the checkout is as it was', async () => {
-    // An account of its own: the other tests' one may still bring the cart that they left.
+    // A new account, because the one of the other tests may still have a cart.
     const own = await signUpAs(server.url)
     here.outside.goTo('#/queen-west')
     await shopIsOpen()

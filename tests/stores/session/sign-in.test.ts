@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-/** Opens a page and waits until the shop is there; the menu of a store alone takes longer. */
+/** Opens a page and waits until the shop is loaded; only a store's menu takes longer. */
 async function open(hash: string): Promise<void> {
   here = visit(server.url, { hash })
   await until($business, load => load.state === 'ready')
@@ -38,7 +38,7 @@ describe('signing in', () => {
     here.end()
     expect($session.get().loggedIn).toBe(false)
     here = visit(server.url, { hash: '#/', cookies })
-    // The next visit learns anew what was earned; what is kept has no tiers.
+    // The next visit loads loyalty again; the persisted part has no tiers.
     const session = await until($session, ({ userLoyaltyDetails }) => userLoyaltyDetails?.tiers.length === 3)
     expect(session).toMatchObject({ loggedIn: true, token, userDetails: { firstName: 'Alex', dob: '1988-04-12' } })
     expect($toasts.get()).toEqual([])
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(new Set(calls.map(({ headers }) => headers.get('X-Platform-Id')))).toEqual(
       new Set([$session.get().platformId])
     )
-    // The times of a store depend on whose cart asks for them.
+    // A store's slots depend on the caller's cart.
     const isPublic = (path: string) => /business|locations/.test(path) && !path.includes('/slots')
     const bearers = (isSo: boolean) =>
       new Set(calls.filter(({ path }) => isPublic(path) === isSo).map(({ headers }) => headers.get('Authorization')))

@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const nobody = { first_name: '', last_name: '', phone: '', email: '' }
 const keptKeys = (): string[] => [...here.outside.cookies.keys()].toSorted()
 
-/** Opens a page and waits until the shop is there; the menu of a store alone takes longer. */
+/** Opens a page and waits until the shop is loaded; only a store's menu takes longer. */
 async function open(hash: string): Promise<void> {
   here = visit(server.url, { hash })
   await until($business, load => load.state === 'ready')

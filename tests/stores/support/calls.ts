@@ -1,13 +1,13 @@
 import { type TestPlatform, testPlatform } from './test-env.ts'
 
-/** A call that the app made. */
+/** A request that the app made. */
 export interface Call {
   method: string
   path: string
   headers: Headers
 }
 
-/** Lists the calls that the app makes from now on. */
+/** Records the requests that the app makes from now on. */
 export function listCalls(outside: TestPlatform = testPlatform()): { outside: TestPlatform; calls: Call[] } {
   const calls: Call[] = []
   const { http } = outside
@@ -18,7 +18,7 @@ export function listCalls(outside: TestPlatform = testPlatform()): { outside: Te
   return { outside, calls }
 }
 
-/** Holds back the answers of the calls that `isHeld` names, until they are let go. */
+/** Holds back the responses to requests that `isHeld` selects, until they are released. */
 export function holdAnswers(
   outside: TestPlatform,
   isHeld: (call: string) => boolean
@@ -39,7 +39,7 @@ export function holdAnswers(
   return { arrived, letGo }
 }
 
-/** Lets the pauses before further tries pass at once; what has a time limit keeps it. */
+/** Skips the delays before retries; timeouts are kept. */
 export function skipPauses({ clock }: TestPlatform): void {
   const { after } = clock
   clock.after = (ms, run) => after(ms < 5000 ? 0 : ms, run)

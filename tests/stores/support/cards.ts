@@ -2,18 +2,18 @@ import type { CardFields, CardIntent, Collected } from '../../../src/platform/pl
 import { standInAt, tokenFor } from '../../server/support/cards.ts'
 import type { TestPlatform } from './test-env.ts'
 
-/** A provider's fields at the edge of the browser: what a shopper types into them, or how they fail. */
+/** A fake of a provider's card fields: the shopper's input, or the way they fail. */
 export interface FakeVendor {
-  /** The number that the shopper has typed, or what the fields answer instead. */
+  /** The typed number, or the fields' result instead. */
   typed: string | Collected
-  /** Whether the script is kept from loading. */
+  /** True if the script is blocked from loading. */
   isBlocked: boolean
-  /** How many fields are on the page. */
+  /** Number of mounted fields. */
   mounted: number
   intents: CardIntent[]
 }
 
-/** Gives an outside fields whose tokens are the stand-in's own. */
+/** Gives a platform card fields that return tokens of the fake provider. */
 export async function fakeVendor(outside: TestPlatform, api: string): Promise<FakeVendor> {
   const standIn = await standInAt(api)
   const vendor: FakeVendor = { typed: '', isBlocked: false, mounted: 0, intents: [] }

@@ -2,15 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { carts } from '../../../demo/server/db/schema.ts'
 import { type DemoServer, startDemo, type Visit, visit } from './visit.ts'
 
-/** What a test file of the stores works with: the demo server, and the visit that was begun last. */
+/** The fixtures of a store test file: the demo server, and the current visit. */
 export interface DemoShop {
   server: DemoServer
   here: Visit
-  /** Begins a visit to it, which ends with the test. */
+  /** Begins a visit, which ends with the test. */
   visit(options: Parameters<typeof visit>[1]): void
 }
 
-/** Starts the demo server for a test file. Each test finds no carts on it: what a person began comes along when they sign in. */
+/**
+ * Starts the demo server for a test file. Carts are deleted before each test, because a person's carts are merged when
+ * they sign in.
+ */
 export function openDemo(): DemoShop {
   const shop = {} as DemoShop
   shop.visit = options => {

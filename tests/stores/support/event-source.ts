@@ -2,7 +2,7 @@ import type { EventStream } from '../../../src/platform/platform.ts'
 
 type Hear = Parameters<EventStream['addEventListener']>[1]
 
-/** Server-sent events over fetch as a browser reads them: it comes back by itself with the last id, and is over once it is refused. */
+/** Server-sent events over fetch, as in a browser: reconnects with the last id, and closes once it is refused. */
 export class FetchEventSource implements EventStream {
   readyState = 0
   readonly #url: string
@@ -24,7 +24,7 @@ export class FetchEventSource implements EventStream {
     this.#abort.abort()
   }
 
-  /** Breaks the connection, as a network does. */
+  /** Breaks the connection, like a network failure. */
   break(): void {
     this.#abort.abort()
   }

@@ -1,4 +1,4 @@
-/** What a visit with all there is has kept, by slice. */
+/** All persisted state of a visit, by slice. */
 export const kept: Record<string, unknown> = {
   platform: '0123456789abcdef0123456789abcdef',
   user: {

@@ -24,7 +24,7 @@ export const allAnswered = () => vi.waitUntil(() => underWay === 0)
 /** The real demo server behind a proxy, which says where each visit comes from: no network may sign up so many people. */
 export const startBehindProxy = (): Promise<DemoServer> => startTestServer({ proxies: 1 })
 
-/** Begins a visit from a network of its own, and waits until all the code is there. */
+/** Begins a visit from its own network, and waits until all code is loaded. */
 export async function visitFromAfar(api: string, hash: string): Promise<Visit> {
   const outside = testPlatform()
   const { http } = outside
@@ -41,22 +41,22 @@ export async function visitFromAfar(api: string, hash: string): Promise<Visit> {
   return here
 }
 
-/** An address that no account has. */
+/** Returns an address without an account. */
 export const newAddress = (name = 'ada'): string => `${name}.${++people}@people.example`
 
-/** What was sent to an address or number, the newest first. */
+/** Returns the messages to an address or number, newest first. */
 export async function mailsTo(api: string, to: string): Promise<Mail[]> {
   const reply = await fetch(`${api}/mailbox.json?to=${encodeURIComponent(to)}`)
   return ((await reply.json()) as { mails: Mail[] }).mails
 }
 
-/** The code that was sent last. */
+/** Returns the last code that was sent. */
 export async function codeTo(api: string, to: string): Promise<string> {
   const [mail] = await mailsTo(api, to)
   return /\b\d{6}\b/.exec(`${mail?.subject} ${mail?.body}`)?.[0] ?? ''
 }
 
-/** What the link that was sent last bears in its query. */
+/** Returns the query of the last link that was sent. */
 export async function linkTo(api: string, to: string): Promise<URLSearchParams> {
   const [mail] = await mailsTo(api, to)
   return new URL(/https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? api).searchParams
@@ -64,7 +64,7 @@ export async function linkTo(api: string, to: string): Promise<URLSearchParams> 
 
 export const goodPassword = 'lantern gravel teapot'
 
-/** Types a new account. */
+/** Fills in a new account. */
 export function typeAccount(email: string, others: Partial<Parameters<typeof signUpForm.fillIn>[0]> = {}): void {
   const phone = `416 555 ${String(1000 + people)}`
   const typed = { first_name: 'Ada', last_name: 'Ng', email, phone, dob: '1990-04-23', password: goodPassword }
@@ -72,7 +72,7 @@ export function typeAccount(email: string, others: Partial<Parameters<typeof sig
   signUpForm.fillIn({ ...typed, ...others })
 }
 
-/** Signs somebody new up, who is signed in from then on. */
+/** Signs up a new person, who is then signed in. */
 export async function signUpAs(api: string, email = newAddress()): Promise<string> {
   typeAccount(email)
   await beginSignUp()
@@ -83,5 +83,5 @@ export async function signUpAs(api: string, email = newAddress()): Promise<strin
   return email
 }
 
-/** Leaves the page as nobody, while the session goes on elsewhere. */
+/** Signs out on this page only; the session continues elsewhere. */
 export const leave = (): void => endSession('signed-out')

@@ -13,23 +13,23 @@ interface Kept {
   payload: unknown
 }
 
-/** A PubNub of the test's own on loopback: handshake, long poll, catching up by time token, and publishing. */
+/** A fake PubNub on loopback: handshake, long polling, catching up by time token, and publishing. */
 export interface PubNubEndpoint {
   origin: string
   publish(channel: string, payload: unknown): void
-  /** The channels that are being listened to right now. */
+  /** Returns the channels that are subscribed to right now. */
   listening(): string[]
   /** Who listens, by the client ids that they give. */
   listeners(): string[]
   /** What was published, as it came over the wire. */
   published(): { channel: string; payload: unknown }[]
-  /** Can't be reached until it is back. */
+  /** Makes it unreachable until it comes back. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts an endpoint that speaks as much of PubNub's wire as a subscriber and a publisher need. */
+/** Starts an endpoint with the part of PubNub's protocol that a subscriber and a publisher need. */
 export async function startPubNubEndpoint(): Promise<PubNubEndpoint> {
   const waiting = new Set<Waiting>()
   const kept: Kept[] = []

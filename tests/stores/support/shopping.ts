@@ -6,11 +6,11 @@ import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
 
 const hour = 3_600_000
 
-/** Every size of the menu on show, with its product. */
+/** Returns every size on the current menu, with its product. */
 export const variants = () =>
   (dataOf($menu.get())?.products ?? []).flatMap(product => product.variants.map(one => ({ ...one, product })))
 
-/** A variant that is there in numbers and weighs little. */
+/** Returns a variant with plenty of stock and no weight. */
 export function plenty(but: string[] = []) {
   const found = variants().find(
     one => one.stock >= 5 && one.product.limitClass === 'accessory' && !but.includes(one.id)
@@ -19,7 +19,7 @@ export function plenty(but: string[] = []) {
   return found
 }
 
-/** Fills in the checkout, down to a free slot that is far enough for none of its moments to pass while a test runs. */
+/** Fills in the checkout with an available slot far enough ahead that it doesn't expire during a test. */
 export async function fillIn(): Promise<void> {
   await loadSlots()
   const slot = dataOf($slots.get())

@@ -12,27 +12,27 @@ async function handOver(api: string, path: string, name: string): Promise<string
   return value
 }
 
-/** A session's token, as the retailer's app hands it over. */
+/** Returns a session token from the retailer's app. */
 export const tokenOf = (api: string, person = 'alex'): Promise<string> => handOver(api, `sign-in?as=${person}`, 'token')
 
-/** The token of a link that finishes a sign-up; one that was used or has expired on demand. */
+/** Returns the token of a sign-up link, optionally used or expired. */
 export const signupToken = (api: string, state?: 'used' | 'expired'): Promise<string> =>
   handOver(api, `sign-up?source=kiosk${state ? `&state=${state}` : ''}`, 'signup_token')
 
-/** Follows a link by its token, and says yes to whom it signs in. */
+/** Follows a link by its token, and confirms the account. */
 export async function followLink(token: string): Promise<void> {
   await takeSession(token)
   const popup = $popup.get()
   if (popup?.key === 'continue-as') acceptLink(popup.data.session)
 }
 
-/** Waits until the page asks whom a link is for, and says yes. */
+/** Waits until the page asks whose link it is, and confirms. */
 export async function sayYes(): Promise<void> {
   const popup = await until($popup, popup => popup?.key === 'continue-as')
   if (popup?.key === 'continue-as') acceptLink(popup.data.session)
 }
 
-/** Signs somebody in on the page that is open. */
+/** Signs a person in on the open page. */
 export async function signIn(api: string, person = 'alex'): Promise<string> {
   const token = await tokenOf(api, person)
   await until($business, load => load.state === 'ready')
@@ -41,11 +41,11 @@ export async function signIn(api: string, person = 'alex'): Promise<string> {
   return token
 }
 
-/** Ends all sessions of a person, as time would. */
+/** Expires all sessions of a person. */
 export const expireAll = (api: string, person = 'alex'): Promise<Response> =>
   fetch(`${api}/demo/expire?as=${person}`, { method: 'POST' })
 
-/** What the server answers to a session's token: 200 while it lives, 401 afterwards. */
+/** Returns the server's status for a session token: 200 while it is valid, 401 afterwards. */
 export async function statusOf(api: string, token: string): Promise<number> {
   return (await fetch(`${api}/v1/session`, { headers: { Authorization: `Bearer ${token}` } })).status
 }

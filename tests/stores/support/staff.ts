@@ -5,7 +5,7 @@ import type { SlotDay } from '../../../src/contract/order/slots.ts'
 
 const staff = { Authorization: 'Bearer staff' }
 
-/** Calls the API and gives what it answers; fails where it refuses. */
+/** Calls the API and returns the payload; throws if it is refused. */
 async function send<Payload>(url: string, method: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(url, {
     method,
@@ -17,7 +17,7 @@ async function send<Payload>(url: string, method: string, body?: object, headers
   return answer.payload
 }
 
-/** Places a guest's order of one thing that is there in numbers, apart from any storefront. */
+/** Places a guest's order for a product with plenty of stock, without a storefront. */
 export async function orderAt(server: string, location = 'queen-west'): Promise<Order> {
   const at = `${server}/v1`
   const { products } = await send<{ products: { variants: { id: string; stock: number }[] }[] }>(
@@ -34,14 +34,14 @@ export async function orderAt(server: string, location = 'queen-west'): Promise<
   return send<Order>(`${at}/orders`, 'POST', order, { 'Idempotency-Key': randomUUID() })
 }
 
-/** Brings an order to a state, as the store's staff. */
+/** Sets an order's status, as staff. */
 export const setStatus = (server: string, order: string, status: OrderStatus): Promise<Order> =>
   send<Order>(`${server}/v1/staff/orders/${order}/status`, 'PUT', { status }, staff)
 
-/** Sets how many of a size a store has, as its staff. */
+/** Sets the stock of a size at a store, as staff. */
 export const setStock = (server: string, variant: string, stock: number, available = true, location = 'queen-west') =>
   send(`${server}/v1/staff/locations/${location}/listings/${variant}`, 'PUT', { stock, available }, staff)
 
-/** Opens or closes a store, as its staff. */
+/** Opens or closes a store, as staff. */
 export const setOpen = (server: string, isOpen: boolean, location = 'queen-west') =>
   send(`${server}/v1/staff/locations/${location}/open`, 'PUT', { isOpen }, staff)

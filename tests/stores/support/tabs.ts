@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 import { type TestPlatform, testPlatform } from './test-env.ts'
 
-/** Cookies that the tabs of one browser share, and the way by which they tell each other of changes. */
+/** A browser whose tabs share cookies and notify each other of changes. */
 export interface Browser {
   cookies: Map<string, string>
   tabs: Set<TestPlatform>
 }
 
-/** A browser with no tab open. */
+/** Creates a browser without tabs. */
 export const openBrowser = (): Browser => ({ cookies: new Map(), tabs: new Set() })
 
-/** Opens the whole app in a tab, with stores of its own. */
+/** Opens the whole app in a tab, with its own stores. */
 export async function openTab(browser: Browser, api: string, hash: string) {
   vi.resetModules()
   const [app, env, business, cart, language, location, session, signIn, toasts, user, age, link, popup] =
@@ -31,7 +31,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     ])
   const outside = testPlatform(browser.cookies)
   const { set, remove } = outside.storage
-  // As a BroadcastChannel does: to all tabs but this one, and not at once.
+  // Like a BroadcastChannel: to all other tabs, asynchronously.
   const tell = () => {
     for (const tab of browser.tabs) if (tab !== outside) setTimeout(() => tab.changeElsewhere({}))
   }
@@ -52,7 +52,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     ...toasts,
     ...user,
     ...age,
-    /** Says yes to whom a link signs in. */
+    /** Confirms the account of a link. */
     sayYes() {
       const shown = popup.$popup.get()
       if (shown?.key === 'continue-as') link.acceptLink(shown.data.session)

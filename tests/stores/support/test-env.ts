@@ -1,43 +1,43 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Platform } from '../../../src/platform/platform.ts'
 
-/** The outside of a test: memory for cookies and address, the real network, and what was warned of. */
+/** A platform for tests: cookies and address in memory, the real network, and recorded warnings. */
 export interface TestPlatform extends Platform {
   warnings: string[]
   cookies: Map<string, string>
-  /** What the app has kept or removed, by key, in order. */
+  /** Keys that the app has written or removed, in order. */
   writes: string[]
   /** The host page's own query, with its `?`. */
   pageQuery: string
-  /** Where the page was left for. */
+  /** The URL that the page was left for. */
   left: string | undefined
-  /** The texts of the cache, by key. */
+  /** Cached texts, by key. */
   cached: Map<string, string>
-  /** What the tab keeps. */
+  /** The tab's session storage. */
   tabKept: string | undefined
-  /** How many locks of the page's scroll are held. */
+  /** Number of scroll locks. */
   locks: number
-  /** What the device says of where it is. */
+  /** The device's response to a location request. */
   whereabouts: Awaited<ReturnType<Platform['locate']>>
-  /** How often it was asked. */
+  /** Number of location requests. */
   timesLocated: number
-  /** The links that were shared. */
+  /** Shared links. */
   shared: string[]
-  /** The files that were handed over, by name. */
+  /** Saved files, by name. */
   saved: Map<string, string>
-  /** Changes what is kept, as another tab would: each text is kept under its key, an undefined one is removed. */
+  /** Changes persisted state like another tab: each text is stored under its key, undefined removes it. */
   changeElsewhere(texts: Record<string, string | undefined>): void
-  /** Sets the fragment as Back or the shopper's own typing would. */
+  /** Sets the fragment like Back or the shopper's own typing. */
   goTo(hash: string): void
-  /** Takes the network away, or gives it back. */
+  /** Disconnects or reconnects the network. */
   setOnline(isOnline: boolean): void
-  /** Tells that the page is looked at no longer. */
+  /** Reports that the page was hidden. */
   leave(): void
-  /** Tells that the network is back. */
+  /** Reports that the network is back. */
   comeBack(): void
 }
 
-/** A fresh outside; `cookies` carries over what an earlier visit kept. */
+/** Creates a platform; `cookies` carries over the state of an earlier visit. */
 export function testPlatform(cookies = new Map<string, string>(), cached = new Map<string, string>()): TestPlatform {
   const steps = ['']
   const listeners = new Set<() => void>()

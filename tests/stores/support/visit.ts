@@ -16,13 +16,15 @@ export type DemoServer = RunningServer
 /** The real demo server on a database of its own. */
 export const startDemo = (): Promise<DemoServer> => startTestServer({ limits: scaleLimits(10_000), menuAge: 0 })
 
-/** One shopper's visit. */
+/** A shopper's visit. */
 export interface Visit {
   outside: TestPlatform
   end(): void
 }
 
-/** Begins a visit at a fragment, as a mounted storefront does; `cookies` and `cached` are what an earlier visit kept. */
+/**
+ * Begins a visit at a fragment, like a mounted storefront; `cookies` and `cached` are the state of an earlier visit.
+ */
 export function visit(
   api: string,
   options: {
@@ -49,7 +51,7 @@ export function visit(
   }
 }
 
-/** Waits until a store's value is as the test wants it. */
+/** Waits until a store's value meets a condition. */
 export function until<Value>(store: ReadableAtom<Value>, isSo: (value: Value) => boolean): Promise<Value> {
   return new Promise(done => {
     let end = () => {}
@@ -63,11 +65,11 @@ export function until<Value>(store: ReadableAtom<Value>, isSo: (value: Value) =>
   })
 }
 
-/** Waits until a store that loads has ended loading. */
+/** Waits until an async store has finished loading. */
 export const settled = <Value>(store: ReadableAtom<AsyncState<Value>>): Promise<AsyncState<Value>> =>
   until(store, load => load.state !== 'idle' && load.state !== 'loading')
 
-/** Waits until the shop, the whole menu and all the code are there. */
+/** Waits until the shop, the whole menu and all code are loaded. */
 export async function shopIsOpen(): Promise<void> {
   await until($business, load => load.state === 'ready')
   await until($menu, load => load.state === 'ready' && load.value.complete)

@@ -5,13 +5,13 @@ import type { Look } from '../look.ts'
 import { drawMark } from '../marks.ts'
 import type { Pen } from '../pen.ts'
 
-/** An accessory, told by its subcategory: grinder, pipe, papers, battery, jar. */
+/** Draws an accessory by its subcategory: grinder, pipe, papers, battery, jar. */
 export function drawAccessory(pen: Pen, look: Look): string {
   const draw = { grinders: grinder, pipes: pipe, papers, batteries: battery, storage }[look.subCategory ?? '']
   return (draw ?? storage)(pen, look)
 }
 
-/** What a thing is made of, by its name. */
+/** Returns the colour of the material named in the product's name. */
 function material(look: Look): string {
   const woods: [RegExp, string][] = [
     [/walnut|noyer/i, '#5f4029'],

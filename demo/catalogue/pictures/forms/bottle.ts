@@ -6,7 +6,7 @@ import { n, type Pen } from '../pen.ts'
 
 const glasses = ['#7a431b', '#6a3a1a', '#3e4a35', '#2f3a44']
 
-/** An amber bottle of oil with a dropper, or with a pump when it is a spray. */
+/** Draws an amber bottle of oil with a dropper, or with a pump for sprays. */
 export function drawBottle(pen: Pen, look: Look): string {
   const isSpray = look.subCategory === 'sprays'
   const [left, wide] = isSpray ? [218, 164] : [196, 208]
@@ -52,7 +52,7 @@ function pump(pen: Pen, look: Look): string {
 
 const fills = ['#d79a3a', '#c9822c', '#b98a3e', '#e0b25a']
 
-/** A squat bottle of capsules, three of them before it. */
+/** Draws a squat bottle of capsules, with three of them in front. */
 export function drawCapsules(pen: Pen, look: Look): string {
   const isWhite = look.pick('body', 2) === 0
   const glass = isWhite ? '#efece5' : '#6f3f1c'

@@ -4,7 +4,7 @@ import { roundLight, shadow, wall } from '../light.ts'
 import type { Look } from '../look.ts'
 import { n, type Pen } from '../pen.ts'
 
-/** A slim can; tonics come in a shorter one, tea in a tin. */
+/** Draws a slim can, a shorter one for tonics, or a tin for tea. */
 export function drawCan(pen: Pen, look: Look): string {
   if (look.subCategory === 'teas') return tin(pen, look)
   const top = look.subCategory === 'tonics' ? 168 : 84
@@ -40,7 +40,7 @@ export function drawCan(pen: Pen, look: Look): string {
   )
 }
 
-/** A round tin of tea or a canister of coffee with a lid that lifts off. */
+/** Draws a round tin of tea or coffee with a lid. */
 function tin(pen: Pen, look: Look): string {
   const body = wall(178, 192, 244, 318, 11)
   const lid = wall(172, 116, 256, 84, 11)

@@ -4,7 +4,7 @@ import { flatLight, shadow } from '../light.ts'
 import type { Look } from '../look.ts'
 import type { Pen } from '../pen.ts'
 
-/** A bar of chocolate standing out of its foil and paper sleeve. */
+/** Draws a bar of chocolate sticking out of its foil and paper sleeve. */
 export function drawChocolate(pen: Pen, look: Look): string {
   const isMilk = /milk|lait/i.test(look.name)
   const brown = mix(isMilk ? '#8a5a36' : '#4a2c1d', '#2a1812', look.pick('roast', 4) * 0.09)

@@ -12,7 +12,9 @@ const hues: Record<string, string[]> = {
   kief: ['#b7a463', '#a9985a', '#c2b071']
 }
 
-/** A low glass jar of concentrate, and some of it before the jar where its kind is known: slab, sheet, crystals or heap. */
+/**
+ * Draws a low glass jar of concentrate, with some of it in front if its kind is known: slab, sheet, crystals or heap.
+ */
 export function drawConcentrate(pen: Pen, look: Look): string {
   const known = hues[look.subCategory ?? ''] ?? hues['shatter'] ?? []
   const hue = known[look.pick('hue', known.length)] ?? '#d08a1e'

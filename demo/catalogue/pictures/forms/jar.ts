@@ -6,7 +6,7 @@ import type { Look } from '../look.ts'
 import type { Pen } from '../pen.ts'
 import { defineNugget, greenOf, placeNugget } from './nugget.ts'
 
-/** A glass jar of flower with a screw lid, one bud before it; milled flower is a fine heap. */
+/** Draws a glass jar of flower with a screw lid and a bud in front; milled flower is a fine heap. */
 export function drawJar(pen: Pen, look: Look): string {
   const isMilled = look.subCategory === 'milled'
   const inside = 'M152 214Q152 190 176 184H424Q448 190 448 214V478Q448 506 420 510Q300 526 180 510Q152 506 152 478Z'
@@ -40,7 +40,7 @@ export function drawJar(pen: Pen, look: Look): string {
   )
 }
 
-/** Glass is clear, amber or smoked, as the brand has it. */
+/** Tints the glass clear, amber or smoked, depending on the brand. */
 function glassOf({ brand }: Look): string {
   const [colour, opacity] = oneOf(
     [

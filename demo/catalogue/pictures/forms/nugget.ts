@@ -4,14 +4,14 @@ import type { Pen } from '../pen.ts'
 
 const greens = ['#8a9a55', '#76925c', '#98a05c', '#6d8c66', '#a0a062', '#7f8f68']
 
-/** The hue of a product's flower. */
+/** Returns the hue of a product's flower. */
 export function greenOf(look: Look): string {
   const green = greens[look.pick('green', greens.length)] ?? '#8a9a55'
   if (look.strainType === 'indica') return mix(green, '#5f4c66', 0.24)
   return look.strainType === 'sativa' ? mix(green, '#b9b765', 0.22) : green
 }
 
-/** Rows of calyxes from the tip of the bud down: height, half width, how many. */
+/** Rows of calyxes from the tip of the bud down: height, half width, count. */
 const rows = [
   [-38, 0, 1],
   [-29, 11, 2],
@@ -23,7 +23,7 @@ const rows = [
   [34, 9, 2]
 ] as const
 
-/** One calyx: where its outline begins, and the points of its curves. */
+/** One calyx: the start of its outline, and the points of its curves. */
 const calyx = [
   [0, 13],
   [-14, 11],
@@ -37,7 +37,7 @@ const calyx = [
   [0, 13]
 ] as const
 
-/** A calyx turned and moved. */
+/** Returns the outline of a calyx, rotated and moved. */
 function outline(x: number, y: number, degrees: number): string {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   const points = calyx.map(([u, v]) => `${Math.round(x + u * cos - v * sin)} ${Math.round(y + u * sin + v * cos)}`)
@@ -45,8 +45,8 @@ function outline(x: number, y: number, degrees: number): string {
 }
 
 /**
- * Defines a bud about 90 wide around 0, 0 and gives its id: calyxes like scales, pistils, frost, light from the upper left.
- * The calyxes of a colour are one path: a picture of a thousand elements is a thousand styles for an old phone to reckon.
+ * Defines a bud about 90 wide around 0, 0 and returns its id: calyxes like scales, pistils, frost, light from the upper
+ * left. The calyxes of a colour are one path: with a thousand elements, an old phone would compute a thousand styles.
  */
 export function defineNugget(pen: Pen, look: Look): string {
   const green = greenOf(look)
@@ -84,7 +84,7 @@ export function defineNugget(pen: Pen, look: Look): string {
   )
 }
 
-/** A bud placed: middle, scale, turn. */
+/** Places a bud by its centre, scale and rotation. */
 export function placeNugget(id: string, x: number, y: number, scale: number, turn: number): string {
   return `<use href="#${id}" transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(turn)})scale(${Math.round(scale * 100) / 100})"/>`
 }

@@ -6,7 +6,7 @@ import { n, type Pen } from '../pen.ts'
 
 const tastes = ['#a8483c', '#c07a35', '#7d3f55', '#8d5b3a', '#4d5a7a', '#b99a45', '#93584a']
 
-/** A stand-up pouch with a zip, and before it what is in it, where that is known: chews, biscuits, crackers or powder. */
+/** Draws a stand-up pouch with a zip, with its contents in front if known: chews, biscuits, crackers or powder. */
 export function drawPouch(pen: Pen, look: Look): string {
   const outline =
     'M150 92H430Q438 92 438 100L450 488Q450 512 426 516Q290 530 154 516Q130 512 130 488L142 100Q142 92 150 92Z'
@@ -44,7 +44,7 @@ function contents(pen: Pen, look: Look): string {
   return look.subCategory === 'lozenges' ? pastilles(pen, look) : biscuits(pen, look)
 }
 
-/** Square-cut pieces with sugar on them. */
+/** Draws square-cut pieces coated in sugar. */
 function chews(pen: Pen, look: Look): string {
   const hue = tastes[look.pick('taste', tastes.length)] ?? '#a8483c'
   const side = pen.linear('cs', [
@@ -58,7 +58,7 @@ function chews(pen: Pen, look: Look): string {
   return shadow(pen, 452, 150, 530) + piece(420, 502, 0) + piece(500, 506, look.pick('lean', 9) - 4)
 }
 
-/** Biscuits leaning on each other, or square crackers. */
+/** Draws biscuits leaning on each other, or square crackers. */
 function biscuits(pen: Pen, look: Look): string {
   const isSquare = look.subCategory === 'savoury'
   const isDark = /cocoa|cacao|molasses|mélasse|espresso|ginger|gingembre/i.test(look.name)
@@ -86,7 +86,7 @@ function biscuits(pen: Pen, look: Look): string {
   return shadow(pen, 470, 160, 528) + one(498, 478, isSquare ? 12 : 40) + one(426, 482, look.pick('turn', 20) - 10)
 }
 
-/** Small clear pastilles. */
+/** Draws small clear pastilles. */
 function pastilles(pen: Pen, look: Look): string {
   const hue = tastes[look.pick('taste', tastes.length)] ?? '#a8483c'
   const clear = pen.radial(

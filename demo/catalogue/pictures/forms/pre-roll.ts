@@ -5,19 +5,19 @@ import type { Look } from '../look.ts'
 import { n, type Pen } from '../pen.ts'
 import { greenOf } from './nugget.ts'
 
-/** A pre-roll: one beside its glass tube, or several rising from a carton. */
+/** Draws a pre-roll beside its glass tube, or several in a carton. */
 export function drawPreRoll(pen: Pen, look: Look): string {
   return look.subCategory === 'singles' ? tube(pen, look) : carton(pen, look)
 }
 
 interface Cone {
   x: number
-  /** Where the wide end is, and where the tip. */
+  /** Positions of the wide end and the tip. */
   wide: number
   tip: number
 }
 
-/** A cone of paper: twisted shut at its wide end, a rolled filter at its tip; it may stand either way up. */
+/** Draws a paper cone: twisted shut at its wide end, with a rolled filter at its tip; either end may be up. */
 function cone(pen: Pen, look: Look, { x, wide, tip }: Cone): string {
   const paper = look.subCategory === 'infused' ? mix('#efe6d3', '#b98d4c', 0.3) : '#f5efe2'
   const way = Math.sign(tip - wide)

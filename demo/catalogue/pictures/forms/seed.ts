@@ -4,7 +4,7 @@ import { flatLight, shadow } from '../light.ts'
 import type { Look } from '../look.ts'
 import { n, type Pen } from '../pen.ts'
 
-/** A paper packet with its flap, and the seeds before it. */
+/** Draws a paper packet with its flap, and the seeds in front. */
 export function drawSeeds(pen: Pen, look: Look): string {
   const seed = pen.define(
     'sd',

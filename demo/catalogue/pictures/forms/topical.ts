@@ -5,7 +5,7 @@ import type { Look } from '../look.ts'
 import type { Pen } from '../pen.ts'
 import { drawPouch } from './pouch.ts'
 
-/** A tube of cream standing on its cap, a tin of balm, or a pouch of bath salt. */
+/** Draws a tube of cream on its cap, a tin of balm, or a pouch of bath salt. */
 export function drawTopical(pen: Pen, look: Look): string {
   if (look.subCategory === 'bath') return drawPouch(pen, look)
   return look.subCategory === 'balms' ? tin(pen, look) : tube(pen, look)

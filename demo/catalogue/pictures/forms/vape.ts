@@ -7,7 +7,9 @@ import type { Pen } from '../pen.ts'
 
 const ambers = ['#d89b3a', '#c98427', '#e0b256', '#b97a2a', '#dca94a']
 
-/** A vape: cartridge, pod or all-in-one device, before its carton; the carton alone where the kind isn't known. */
+/**
+ * Draws a vape, a cartridge, pod or all-in-one device, in front of its carton; only the carton if the kind is unknown.
+ */
 export function drawVape(pen: Pen, look: Look): string {
   const device = look.subCategory === 'disposables' ? allInOne : look.subCategory === 'pods' ? pod : cartridge
   if (look.subCategory === null) return `<g transform="translate(52 0)">${shadow(pen, 236, 230)}${box(pen, look)}</g>`

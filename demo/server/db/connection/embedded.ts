@@ -10,7 +10,10 @@ import * as schema from '../schema.ts'
 import { refuseInTransaction } from './transaction.ts'
 import type { OpenedDatabase } from '../types.ts'
 
-/** Opens PGlite in a folder whose lock the caller holds, or in memory when none is named; in a folder it writes only while there is room. */
+/**
+ * Opens PGlite in a folder whose lock the caller holds, or in memory if none is given. In a folder, writes are refused
+ * when the disk is almost full.
+ */
 export async function openEmbedded(
   folder?: string,
   log: Log = console.error,

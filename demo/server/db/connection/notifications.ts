@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { Subscribe } from '../types.ts'
 
-/** How long to wait before a lost connection is opened again, in milliseconds. */
+/** Delay before reconnecting, in milliseconds. */
 const PAUSE = 1000
 
 /**
- * Listens to a channel of NOTIFY on a connection of its own, which is opened again when it is lost. `hear` is called for each
- * notification, and after each opening, since what was sent in between is known to nobody.
+ * Listens to a NOTIFY channel on a dedicated connection, and reconnects when it is lost. `hear` is called for each
+ * notification and after each connect, because notifications in between are missed.
  */
 export const subscribeWith =
   (url: string): Subscribe =>

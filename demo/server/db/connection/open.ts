@@ -4,19 +4,19 @@ import type { FreeBytes } from '../free-space.ts'
 import { openPostgres } from './postgres.ts'
 import type { OpenedDatabase } from '../types.ts'
 
-/** Where the database is: a Postgres address, else a folder for the embedded one, else memory. */
+/** Location of the database: a Postgres URL, else a folder for the embedded one, else memory. */
 export interface Whereabouts {
   url?: string | undefined
   folder?: string | undefined
-  /** How long a transaction waits for its turn on a Postgres, in milliseconds. */
+  /** Time that a transaction waits for its turn on Postgres, in milliseconds. */
   patience?: number | undefined
-  /** Where the embedded one says that its disk is almost full: the terminal, unless told otherwise. */
+  /** Logs that the embedded database's disk is almost full; the terminal by default. */
   log?: Log | undefined
-  /** Reads how many bytes are free for the embedded one; left out, the file system's. */
+  /** Reads the free bytes for the embedded database; the file system's by default. */
   freeBytes?: FreeBytes | undefined
 }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and migrates it. */
 export async function openDatabase({
   url,
   folder,

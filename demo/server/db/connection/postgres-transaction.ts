@@ -7,7 +7,7 @@ import type { Transaction } from '../types.ts'
 
 const transactions = new WeakMap<pg.PoolClient, Transaction>()
 
-/** What a transaction on a connection queries with: the same for each, so that statements are put together once. */
+/** Returns the query builder of a connection; it is reused, so that prepared statements are built once. */
 function transactionOn(client: pg.PoolClient): Transaction {
   const kept = transactions.get(client)
   if (kept !== undefined) return kept
@@ -18,8 +18,9 @@ function transactionOn(client: pg.PoolClient): Transaction {
 }
 
 /**
- * Runs transactions on a pool, at most so many at once, and gives each connection back whatever happens, also when the
- * transaction could not even begin; each waits for its turn so many milliseconds. One without an answer in time is still busy and is closed instead.
+ * Returns a runner of transactions on a pool, at most `most` at once. Connections are always released, also when
+ * `begin` fails. A transaction waits for its turn up to `patience` milliseconds. A connection that timed out is still
+ * busy and is closed instead.
  */
 export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner {
   const turns = createSemaphore({ most, mostWaiting: 20 * most, patience })
@@ -40,13 +41,16 @@ export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner 
     })
 }
 
-/** Begins a transaction and runs work in it. The work does not wait for the `begin`: what it asks for first goes out in one piece with it. */
+/**
+ * Begins a transaction and runs work in it. The work does not wait for `begin`: its first queries are sent in the same
+ * packet.
+ */
 async function begin<Result>(client: pg.PoolClient, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
   const begun = client.query('begin')
-  // Only a connection that is lost can't begin; then the work fails as well.
+  // `begin` only fails on a lost connection; then the work fails as well.
   begun.catch(() => {})
   const result = await work(transactionOn(client))
   await begun
@@ -56,7 +60,7 @@ async function begin<Result>(client: pg.PoolClient, work: (tx: Transaction) => P
 const no = (): boolean => false
 const yes = (): boolean => true
 
-/** Whether `query_timeout` of the driver has passed, on the error or its cause. */
+/** True if the driver's `query_timeout` has passed, on the error or its cause. */
 export function hasTimedOut(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.message === 'Query read timeout' || hasTimedOut(error.cause)

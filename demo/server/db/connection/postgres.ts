@@ -8,19 +8,22 @@ import * as schema from '../schema.ts'
 import { refuseInTransaction, runTransactionsBy } from './transaction.ts'
 import type { OpenedDatabase } from '../types.ts'
 
-/** Any number of our own: the advisory lock under which one process at a time migrates. */
+/** Arbitrary id of the advisory lock under which one process at a time migrates. */
 const migrating = 4280
 
-/** How many connections a process opens unless it is told otherwise. */
+/** Default number of connections per process. */
 export const CONNECTIONS = 10
 
-/** How many connections no transaction may take: what only reads goes on while transactions wait for a lock. */
+/** Connections that transactions may not use: reads continue while transactions wait for a lock. */
 const KEPT_FOR_READS = 4
 
-/** How long a transaction waits for its turn unless told otherwise, in milliseconds. */
+/** Default time that a transaction waits for its turn, in milliseconds. */
 const PATIENCE = 5000
 
-/** Bounds of every wait for the database, in milliseconds: for a connection, a lock, a statement, and an answer at all. */
+/**
+ * Timeouts of the database, in milliseconds: for a connection, a lock, a statement, an idle transaction, and any
+ * response.
+ */
 export const waits = {
   connectionTimeoutMillis: 3000,
   lock_timeout: 3000,
@@ -30,8 +33,8 @@ export const waits = {
 }
 
 /**
- * Opens a pool of connections to a Postgres server, in which no wait is without end. Statements that don't wait for one another
- * go out at once (`pipeline`) and are run in the order in which they were asked for.
+ * Opens a connection pool to a Postgres server, with a timeout for every wait. Independent statements are pipelined
+ * (`pipeline`) and run in the order in which they were sent.
  */
 export async function openPostgres(
   url: string,
@@ -39,7 +42,7 @@ export async function openPostgres(
 ): Promise<OpenedDatabase> {
   await migrateAlone(url)
   const pool = new pg.Pool({ connectionString: url, max: most, keepAlive: true, pipeline: true, ...waits })
-  // A connection that is lost is replaced by the pool; without listeners its error would end the process, also while it is used.
+  // The pool replaces a lost connection; without listeners its error would end the process, also while it is in use.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const runner = runnerOf(pool, Math.max(1, most - KEPT_FOR_READS), patience)
@@ -50,7 +53,7 @@ export async function openPostgres(
   return { db, kind: 'postgres', close: () => pool.end(), subscribe: subscribeWith(url), pool: counts }
 }
 
-/** Migrates without bounds: a migration may take as long as it needs, and other processes wait for it. */
+/** Migrates without timeouts: a migration may take as long as it needs, and other processes wait for it. */
 async function migrateAlone(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: waits.connectionTimeoutMillis })
   client.on('error', () => {})

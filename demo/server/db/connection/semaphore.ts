@@ -1,22 +1,22 @@
-/** There is no room, and none came within the time that a call may wait. */
+/** Too many callers wait, or one waited too long. */
 export class Overloaded extends Error {}
 
-/** Lets a few pieces of work run at once. */
+/** Limits the number of tasks that run at once. */
 export interface Semaphore {
-  /** Runs work as soon as there is room; throws `Overloaded` when too many wait already, or it has waited too long. */
+  /** Runs the task as soon as a slot is free; throws `Overloaded` if too many wait already or the wait is too long. */
   run: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 interface Bounds {
-  /** How many may run at once. */
+  /** Maximum number of running tasks. */
   most: number
-  /** How many may wait. */
+  /** Maximum number of waiting tasks. */
   mostWaiting: number
-  /** How long each may wait, in milliseconds. */
+  /** Maximum wait of a task, in milliseconds. */
   patience: number
 }
 
-/** Makes a semaphore whose waiting line is bounded in length and in time; first come, first served. */
+/** Creates a semaphore whose queue is bounded in length and in time; first come, first served. */
 export function createSemaphore({ most, mostWaiting, patience }: Bounds): Semaphore {
   let running = 0
   const waiting = new Set<() => void>()
@@ -40,7 +40,7 @@ export function createSemaphore({ most, mostWaiting, patience }: Bounds): Semaph
     })
   }
 
-  // The place goes from one to the next: `running` stays as it is.
+  // The slot passes to the next in the queue, so `running` stays the same.
   const leave = () => {
     const [next] = waiting
     if (next === undefined) {

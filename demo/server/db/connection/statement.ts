@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Queries } from '../types.ts'
 
-/** A statement with `$1`, `$2` … for its values, which Postgres parses and plans once a connection. */
+/** A statement with placeholders `$1`, `$2` …, which Postgres parses and plans once per connection. */
 export interface Statement {
   name: string
   text: string
@@ -10,12 +10,15 @@ export interface Statement {
 
 const clients = new WeakMap<Queries, pg.ClientBase>()
 
-/** Names the connection that a transaction is under way on. */
+/** Registers the connection of a transaction. */
 export function runStatementsOn(tx: Queries, client: pg.ClientBase): void {
   clients.set(tx, client)
 }
 
-/** Runs a statement in a transaction and gives its rows. They come as the driver reads them: select no instants and no bigints. */
+/**
+ * Runs a statement in a transaction and returns its rows. They come as the driver reads them: select no timestamps and
+ * no bigints.
+ */
 export async function runStatement<Row extends object>(
   tx: Queries,
   { name, text }: Statement,

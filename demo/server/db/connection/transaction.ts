@@ -3,28 +3,31 @@ import type { Database, Transaction } from '../types.ts'
 
 const underWay = new AsyncLocalStorage<true>()
 
-/** Codes of Postgres after which the same work may be tried again: serialization failure and deadlock. */
+/** Postgres error codes after which a transaction can be retried: serialization failure and deadlock. */
 const passing = new Set(['40001', '40P01'])
 
-/** Begins a transaction, runs work in it, and commits, or rolls back when the work throws. */
+/** Runs work in a transaction; commits, or rolls back if the work throws. */
 export type Runner = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
 const runners = new WeakMap<Database, Runner>()
 
-/** Sets how transactions of a database are run; without it, as the database itself does. */
+/** Sets the runner for transactions of a database; the default is the database's own. */
 export function runTransactionsBy(db: Database, runner: Runner): void {
   runners.set(db, runner)
 }
 
-/** Runs work in one transaction; everything in it must use the `tx` that it gets. Tries again after a passing conflict. */
+/**
+ * Runs work in one transaction; everything in it must use the given `tx`. Retries after serialization failures and
+ * deadlocks.
+ */
 export async function transaction<Result>(
   db: Database,
   work: (tx: Transaction) => Promise<Result>,
   attempts = 5
 ): Promise<Result> {
-  // A transaction inside another one must reach the guard, which refuses it, and not wait for its own end.
+  // A nested transaction must reach the guard, which refuses it, instead of waiting for its own end.
   const runner = underWay.getStore() ? undefined : runners.get(db)
-  // Awaited inside: a query that is only returned would run when it is awaited, and outside.
+  // Awaited inside: a query that is only returned would run when it is awaited, outside the context.
   const guarded = (tx: Transaction) => underWay.run(true, async () => await work(tx))
   try {
     return await (runner ? runner(guarded) : db.transaction(guarded))
@@ -34,12 +37,12 @@ export async function transaction<Result>(
   }
 }
 
-/** Throws when the database itself is used while a transaction of the same call is under way: PGlite would hang for ever. */
+/** Throws if the database itself is used while a transaction of the same call is open: PGlite would hang forever. */
 export function refuseInTransaction(): void {
   if (underWay.getStore()) throw new Error('The database was used inside a transaction. Use `tx` instead.')
 }
 
-/** The five characters by which Postgres names an error, found on the error or its cause. */
+/** The five-character Postgres error code of the error or its cause. */
 export function postgresCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('code' in error && typeof error.code === 'string') return error.code

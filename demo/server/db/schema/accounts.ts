@@ -2,19 +2,19 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { key, moment, newId } from './columns.ts'
 
-/** The digits of a phone number in a column. */
+/** The digits of a phone number column. */
 export const digitsOf = (column: AnyPgColumn): SQL => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`
 
-/** The digits of a phone number without North America's leading 1, by which numbers are compared. */
+/** The digits of a phone number without North America's leading 1, for comparison. */
 export const nationalOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 
-/** Whether a column holds a phone number, however either is written. */
+/** True if a column holds the phone number, regardless of formatting. */
 export function isPhone(column: AnyPgColumn, phone: string): SQL {
   const digits = nationalOf(phone)
   return inArray(digitsOf(column), [digits, `1${digits}`])
 }
 
-/** People who may sign in; `password_hash` names its own method and parameters, and is null until a sign-up is finished. */
+/** Accounts; `password_hash` includes its method and parameters, and is null until the sign-up is finished. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -26,11 +26,11 @@ export const accounts = pgTable(
     dob: date('dob', { mode: 'string' }),
     passwordHash: text('password_hash'),
     emailVerifiedAt: moment('email_verified_at'),
-    /** When the number was shown to be theirs; until then no code by text lets anybody in. */
+    /** When the number was verified; until then, codes by text don't sign in to this account. */
     phoneVerifiedAt: moment('phone_verified_at'),
-    /** The address that takes the e-mail address's place once it is confirmed. */
+    /** The new email address, which replaces `email` once it is confirmed. */
     pendingEmail: text('pending_email'),
-    /** The unguessable part of the realtime channel. */
+    /** The random part of the realtime channel. */
     channel: text('channel')
       .notNull()
       .unique()
@@ -55,19 +55,19 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** Sessions by the SHA-256 of their tokens: whoever reads this table can sign in as nobody. */
+/** Sessions by the SHA-256 of their tokens: reading this table doesn't allow anyone to sign in. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What it is called among an account's sessions. */
+    /** Public id in the account's list of sessions. */
     id: text('id')
       .notNull()
       .unique()
       .$defaultFn(newId)
       .default(sql`md5(random()::text || clock_timestamp()::text)`),
     accountId: accountId(),
-    /** What it was begun on, such as “Safari on iPhone”. */
+    /** The device it was started on, such as “Safari on iPhone”. */
     device: text('device').notNull().default(''),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -77,7 +77,7 @@ export const sessions = pgTable(
 )
 
 /**
- * Links that were handed out, by the SHA-256 of their tokens; `source` is where a sign-up began, such as `kiosk`, or `reset`
+ * Links that were sent, by the SHA-256 of their tokens; `source` is where a sign-up began, such as `kiosk`, or `reset`
  * for a new password, or `verify` for the confirmation of `email`.
  */
 export const signupLinks = pgTable(

@@ -8,7 +8,7 @@ import { key, moment } from './columns.ts'
 import { rewards } from './loyalty.ts'
 import { locations } from './shop.ts'
 
-/** Carts that have not become orders; `account_id` is of whoever changed one last, null for a guest. */
+/** Carts that have not become orders; `account_id` is the account that changed the cart last, null for a guest. */
 export const carts = pgTable('carts', {
   id: key(),
   version: integer('version').notNull().default(0),
@@ -17,10 +17,10 @@ export const carts = pgTable('carts', {
     .references(() => locations.id),
   method: text('method').$type<Method>().notNull(),
   accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-  /** Points that it uses, and the reward. */
+  /** Redeemed points, and the reward. */
   points: integer('points').notNull().default(0),
   rewardId: text('reward_id').references(() => rewards.id, { onDelete: 'set null' }),
-  /** Codes as they were entered, and where it is to be brought. */
+  /** Promo codes as they were entered, and the delivery address. */
   promos: jsonb('promos').$type<string[]>().notNull().default([]),
   address: jsonb('address').$type<DeliveryAddress>(),
   tip: integer('tip').notNull().default(0),
@@ -28,7 +28,7 @@ export const carts = pgTable('carts', {
   updatedAt: moment('updated_at').notNull().defaultNow()
 })
 
-/** Lines of carts; `added` keeps them in the order in which they were added. */
+/** Cart lines; `added` keeps their order. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -40,7 +40,7 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
-    /** What the shopper asks about it. */
+    /** The shopper's note. */
     note: text('note'),
     added: bigint('added', { mode: 'number' }).generatedAlwaysAsIdentity()
   },
@@ -50,12 +50,14 @@ export const cartLines = pgTable(
   ]
 )
 
-/** Calls that create something, by who called and their idempotency key: `fingerprint` is of the body, `resource` what came of it. */
+/**
+ * Idempotency keys by scope and caller: `fingerprint` is of the request body, `resource` is the id of what was created.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     scope: text('scope').notNull(),
-    /** An account, or the hash of what else tells a guest from others. */
+    /** An account id, or the hash of what identifies a guest. */
     owner: text('owner').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),

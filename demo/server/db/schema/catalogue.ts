@@ -16,7 +16,7 @@ import type { Potency, PotencyUnit } from '../../../../src/contract/catalog/pote
 import { key, moment, type Words } from './columns.ts'
 import { locations } from './shop.ts'
 
-/** Categories, and those below another one by `parent_id`. */
+/** Categories; subcategories have a `parent_id`. */
 export const categories = pgTable('categories', {
   id: key(),
   slug: text('slug').notNull().unique(),
@@ -28,7 +28,10 @@ export const categories = pgTable('categories', {
   sortOrder: integer('sort_order').notNull().default(0)
 })
 
-/** A name as it is put in order, the same on every database: accents off. Kept, for to make it of 5,000 names takes long. */
+/**
+ * A name normalized for sorting, without accents, the same on every database. Stored, because computing it for 5,000
+ * names is slow.
+ */
 const sortName = (name: string, language: keyof Words) =>
   text(name)
     .notNull()
@@ -44,8 +47,8 @@ export interface StoredTerpene {
 }
 
 /**
- * Products; `source` and `external_id` name one in the system that it came from, so that an import can be repeated. Of
- * reviews the stars are kept as their sum and count.
+ * Products; `source` and `external_id` identify one in the system it came from, so that imports are repeatable. Review
+ * stars are stored as sum and count.
  */
 export const products = pgTable(
   'products',
@@ -87,7 +90,10 @@ export const products = pgTable(
   ]
 )
 
-/** Sizes of a product; `weight` is in milligrams (thousandths of a piece for seeds), `equivalent` in milligrams dried. */
+/**
+ * Sizes of a product; `weight` is in milligrams (thousandths of a piece for seeds), `equivalent` in milligrams of dried
+ * cannabis.
+ */
 export const variants = pgTable(
   'variants',
   {
@@ -104,7 +110,7 @@ export const variants = pgTable(
   table => [unique('variants_product_external_id').on(table.productId, table.externalId)]
 )
 
-/** What a location's menu lists: a variant with the price and stock of that store; `available` is the retailer's switch. */
+/** A location's menu: variants with their price and stock at that store; `available` is the retailer's switch. */
 export const listings = pgTable(
   'listings',
   {

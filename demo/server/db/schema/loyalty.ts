@@ -4,10 +4,10 @@ import { accounts } from './accounts.ts'
 import { key, moment, type Words } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Why points came or went. */
+/** Reasons of a points entry. */
 export type PointsKind = 'earned' | 'reversed' | 'redeemed' | 'returned' | 'granted'
 
-/** The ledger of points: entries are added and never changed; their sum is the account's balance. */
+/** The points ledger, append-only; the sum of its entries is the account's balance. */
 export const pointsLedger = pgTable(
   'points_ledger',
   {
@@ -22,12 +22,12 @@ export const pointsLedger = pgTable(
   },
   table => [
     index('points_ledger_account').on(table.accountId, table.at),
-    // Whatever is done twice with an order counts once.
+    // Each kind of entry exists once per order.
     uniqueIndex('points_ledger_once').on(table.orderId, table.kind)
   ]
 )
 
-/** What points can be given for: cents off an order. */
+/** Rewards that points can be redeemed for: `value` is in cents off an order. */
 export const rewards = pgTable(
   'rewards',
   {

@@ -5,30 +5,30 @@ import { locations } from './shop.ts'
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
- * Whole menus as they were at a moment, each under a name that is made of what it says: whoever has kept one has kept it for
- * good. All processes share them, so that all of them name the same one.
+ * Menu snapshots, named by a hash of their content, so that caches can keep them forever. All processes share them and
+ * use the same version.
  */
 export const menuSnapshots = pgTable(
   'menu_snapshots',
   {
     version: text('version').primaryKey(),
-    /** The later one of two has the higher number. */
+    /** Later snapshots have higher numbers. */
     number: bigint('number', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     locationId: text('location_id')
       .notNull()
       .references(() => locations.id, { onDelete: 'cascade' }),
-    /** For whom it is: the language, and where the pictures are. */
+    /** The audience: the language and the origin of the pictures. */
     audience: text('audience').notNull(),
-    /** Stands for all that it says, but for how many are left. */
+    /** Hash of the content without stock. */
     fingerprint: text('fingerprint').notNull(),
-    /** How many were left of each listed size, by its id. */
+    /** Stock of each listed size, by its id. */
     stocks: jsonb('stocks').$type<Record<string, number>>().notNull(),
     madeAt: moment('made_at').notNull().defaultNow()
   },
   table => [index('menu_snapshots_latest').on(table.locationId, table.audience, table.number)]
 )
 
-/** The replies in which a snapshot is read, made once and compressed once. */
+/** The replies of a snapshot, rendered and compressed once. */
 export const menuParts = pgTable(
   'menu_parts',
   {

@@ -20,7 +20,7 @@ import { accounts, digitsOf } from './accounts.ts'
 import { key, moment, newId, type Words } from './columns.ts'
 import { locations } from './shop.ts'
 
-/** Counts orders of all locations; an order's number is made of it. */
+/** Counter of orders of all locations, for order numbers. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 
 /** A tax by its code, such as `HST`, with its amount in cents. */
@@ -29,18 +29,18 @@ export interface StoredTax {
   amount: number
 }
 
-/** A code that an order used and what it took off, in cents. */
+/** A promo code that an order used and its discount in cents. */
 export interface StoredPromo {
   code: string
   name: Words
   amount: number
 }
 
-/** Whether an order is still to be paid, in the store: the same words as in the indexes that find them. */
+/** SQL condition for orders still to be paid in the store; it must match the condition of the partial indexes. */
 export const isUnpaid = (table: { tender: AnyPgColumn; status: AnyPgColumn }): SQL =>
   sql`${table.tender} = 'in_store' and ${table.status} not in ('completed', 'cancelled')`
 
-/** Orders as they were placed and as they stand. */
+/** Orders. */
 export const orders = pgTable(
   'orders',
   {
@@ -48,13 +48,13 @@ export const orders = pgTable(
     number: text('number').notNull().unique(),
     pickupCode: text('pickup_code').notNull(),
     status: text('status').$type<OrderStatus>().notNull().default('placed'),
-    /** The cart that it came from: one cart becomes one order. */
+    /** The cart it came from: one cart becomes one order. */
     cartId: text('cart_id').notNull().unique(),
     locationId: text('location_id')
       .notNull()
       .references(() => locations.id),
     method: text('method').$type<Method>().notNull(),
-    /** Who placed it; null for a guest. */
+    /** The account that placed it; null for a guest. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     slotId: text('slot_id').notNull(),
     slotStart: moment('slot_start').notNull(),
@@ -64,30 +64,30 @@ export const orders = pgTable(
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     locale: text('locale').$type<keyof Words>().notNull(),
-    /** The page on which it was placed, to which letters lead; null for orders from before it was kept. */
+    /** The page on which it was placed, for links in emails; null for orders older than this column. */
     page: text('page'),
     notes: text('notes'),
     tender: text('tender').$type<'in_store' | 'card'>().notNull(),
     subtotal: integer('subtotal').notNull(),
     savings: integer('savings').notNull(),
-    /** Points that it uses and what they take off, the reward likewise, and the points that its completion earns. */
+    /** Redeemed points and their discount, the reward and its discount, and the points earned on completion. */
     pointsRedeemed: integer('points_redeemed').notNull().default(0),
     pointsAmount: integer('points_amount').notNull().default(0),
     rewardPoints: integer('reward_points').notNull().default(0),
     rewardName: jsonb('reward_name').$type<Words>(),
     rewardAmount: integer('reward_amount').notNull().default(0),
     earns: integer('earns').notNull().default(0),
-    /** Codes that it used with what each took off, in both languages. */
+    /** Promo codes with their discounts, in both languages. */
     promos: jsonb('promos').$type<StoredPromo[]>().notNull().default([]),
     fee: integer('fee').notNull().default(0),
     tip: integer('tip').notNull().default(0),
-    /** Where it is brought, and the name of the zone. */
+    /** The delivery address and the name of the zone. */
     address: jsonb('address').$type<DeliveryAddress>(),
     zone: text('zone'),
     dob: text('dob'),
-    /** What its shopper wants to hear of, apart from the order (CASL). */
+    /** The shopper's marketing consent (CASL). */
     offers: jsonb('offers').$type<{ email: boolean; sms: boolean }>().notNull().default({ email: false, sms: false }),
-    /** Who waits at the curb. */
+    /** Curbside check-in. */
     curbside: jsonb('curbside').$type<{ car: string; spot: string; at: string }>(),
     cancelReason: text('cancel_reason'),
     taxes: jsonb('taxes').$type<StoredTax[]>().notNull(),
@@ -97,9 +97,9 @@ export const orders = pgTable(
     placedAt: moment('placed_at').notNull(),
     /** When it was completed or cancelled. */
     endedAt: moment('ended_at'),
-    /** The client address that it was placed from, hashed; null once it is long past. */
+    /** Hash of the client address it was placed from; removed after a while. */
     client: text('client'),
-    /** Why it waits for the staff's look, and until when; null for nearly all. */
+    /** Why it is held for staff review, and until when; null for nearly all orders. */
     held: text('held').$type<HoldReason>(),
     heldUntil: moment('held_until')
   },
@@ -125,7 +125,7 @@ export const orders = pgTable(
   ]
 )
 
-/** Lines as they were bought; they outlive the products that they name. */
+/** Order lines as they were bought; they outlive the products they name. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -151,7 +151,7 @@ export const orderLines = pgTable(
   table => [index('order_lines_order').on(table.orderId)]
 )
 
-/** Each state that an order came to, and when. */
+/** Each status of an order and when it was reached. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -165,7 +165,7 @@ export const orderHistory = pgTable(
   table => [index('order_history_order').on(table.orderId)]
 )
 
-/** How many places of a slot are taken. */
+/** Booked places of a slot. */
 export const slotBookings = pgTable(
   'slot_bookings',
   {

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
-/** Numbers realtime messages in the order in which they went out; it begins at the milliseconds of the day it was made. */
+/** Numbers realtime messages in the order in which they were sent; starts at the creation time in milliseconds. */
 export const messageNumbers = pgSequence('message_numbers')
 
 /**
- * Realtime messages, written by the transaction that they tell of. `number` is null until `dispatch_messages()` sends them out;
- * from then on it is the event's id.
+ * Realtime messages, written by the transaction that they report. `number` is null until `dispatch_messages()` sends
+ * them; after that it is the event id.
  */
 export const messages = pgTable(
   'messages',
@@ -27,8 +27,8 @@ export const messages = pgTable(
 )
 
 /**
- * Work to do after a commit, such as a letter to send. Jobs of one topic are done one after the other. A job that is under
- * way is due again after its lease, so that another process takes it over when this one dies.
+ * Jobs to run after a commit, such as sending an email. Jobs of one topic run one after the other. A running job
+ * becomes due again when its lease ends, so that another process takes over if this one dies.
  */
 export const outbox = pgTable(
   'outbox',
@@ -39,7 +39,7 @@ export const outbox = pgTable(
     payload: jsonb('payload').$type<unknown>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),
-    /** When it was given up; such a job stays for the operator to look at. */
+    /** When it was given up; failed jobs stay for the operator to inspect. */
     failedAt: moment('failed_at'),
     createdAt: moment('created_at').notNull().defaultNow()
   },

@@ -3,18 +3,18 @@ import type { CardRefusal, Payment } from '../../../../src/contract/order/paymen
 import { key, moment } from './columns.ts'
 import { locations } from './shop.ts'
 
-/** Payments by card, as their providers tell of them; nothing here is a card's number. */
+/** Card payments as reported by their providers; no card numbers are stored. */
 export const payments = pgTable(
   'payments',
   {
     id: key(),
-    /** The cart that it is for; carts go, payments stay. */
+    /** The cart it pays for; no reference, because carts are deleted and payments are kept. */
     cartId: text('cart_id').notNull(),
     locationId: text('location_id')
       .notNull()
       .references(() => locations.id),
     accountId: text('account_id'),
-    /** The order that it has paid. */
+    /** The order it has paid. */
     orderId: text('order_id').unique(),
     provider: text('provider').$type<Payment['provider']>().notNull(),
     status: text('status').$type<Payment['status']>().notNull().default('open'),
@@ -23,7 +23,7 @@ export const payments = pgTable(
     ticket: text('ticket'),
     challenge: text('challenge'),
     refusal: text('refusal').$type<CardRefusal>(),
-    /** The provider's own name of it. */
+    /** The provider's id of the payment. */
     reference: text('reference'),
     brand: text('brand'),
     last4: text('last4'),

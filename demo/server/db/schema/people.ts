@@ -7,7 +7,7 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** An account that is there once its code was given. */
+/** An account that is created once its code has been entered. */
 export interface PendingAccount {
   firstName: string
   lastName: string
@@ -21,17 +21,17 @@ export interface PendingAccount {
 }
 
 /**
- * Codes that were sent, by the SHA-256 of the challenge that names them; `code_hash` is of both together, so that whoever reads
- * this table can't try six digits out. One for an address that has no account stands for nobody and no code fits it.
+ * Verification codes, by the SHA-256 of the challenge that names them; `code_hash` covers both, so that six digits
+ * can't be brute-forced from this table. A code for an address without an account has no account and never matches.
  */
 export const codes = pgTable(
   'codes',
   {
     id: key(),
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The sign-up that it finishes. */
+    /** The sign-up that it completes. */
     pending: jsonb('pending').$type<PendingAccount>(),
-    /** The number that it confirms; such a code signs nobody in. */
+    /** The number that it verifies; such a code doesn't sign in. */
     phone: text('phone'),
     codeHash: text('code_hash'),
     tries: integer('tries').notNull().default(0),
@@ -42,7 +42,7 @@ export const codes = pgTable(
   table => [index('codes_expires').on(table.expiresAt)]
 )
 
-/** Who vouches for an account: the person's id at the provider. */
+/** Linked social accounts: the person's id at the provider. */
 export const identities = pgTable(
   'identities',
   {
@@ -54,7 +54,7 @@ export const identities = pgTable(
   table => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_account').on(table.accountId)]
 )
 
-/** Identities that wait for the password of the account with the same e-mail address, by the SHA-256 of their tokens. */
+/** Identities that wait for the password of the account with the same email address, by the SHA-256 of their tokens. */
 export const pendingIdentities = pgTable('pending_identities', {
   tokenHash: text('token_hash').primaryKey(),
   provider: text('provider').$type<'google' | 'facebook'>().notNull(),
@@ -63,7 +63,7 @@ export const pendingIdentities = pgTable('pending_identities', {
   expiresAt: moment('expires_at').notNull()
 })
 
-/** Addresses that people keep, under ids of the caller's. */
+/** Saved addresses; ids are chosen by the client. */
 export const savedAddresses = pgTable(
   'saved_addresses',
   {
@@ -81,7 +81,7 @@ export const savedAddresses = pgTable(
   table => [primaryKey({ columns: [table.accountId, table.id] })]
 )
 
-/** The networks and devices that have signed in to an account, each by a hash of both: whoever reads this table learns none. */
+/** Networks and devices that have signed in to an account, stored only as a hash of both. */
 export const knownClients = pgTable(
   'known_clients',
   {
@@ -92,17 +92,17 @@ export const knownClients = pgTable(
   table => [primaryKey({ columns: [table.accountId, table.client] })]
 )
 
-/** How often something was tried of late, by a key such as the hash of an account's address. */
+/** Recent attempts, by a key such as the hash of an account's address. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
-  /** When it is counted anew. */
+  /** When the count is reset. */
   resetsAt: moment('resets_at').notNull(),
-  /** Until when every try is refused. */
+  /** Until when every attempt is refused. */
   blockedUntil: moment('blocked_until')
 })
 
-/** E-mails and texts that were sent, for the demo's mailbox page. */
+/** Emails and texts that were sent, for the demo's mailbox page. */
 export const mails = pgTable(
   'mails',
   {
@@ -112,15 +112,15 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     at: moment('at').notNull(),
-    /** Makes a letter that is sent again after a crash the same one. */
+    /** Deduplicates an email that is sent again after a crash. */
     messageId: text('message_id'),
-    /** The order in which they went out. */
+    /** The order in which they were sent. */
     sent: bigint('sent', { mode: 'number' }).generatedAlwaysAsIdentity()
   },
   table => [index('mails_at').on(table.at), uniqueIndex('mails_message_id').on(table.messageId)]
 )
 
-/** What was done with accounts, by whom it was done to; nothing personal stands in it. */
+/** Audit log of accounts; it holds no personal data. */
 export const audit = pgTable(
   'audit',
   {

@@ -4,15 +4,15 @@ import { accounts } from './accounts.ts'
 import { key, moment, type Words } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** What a code is for: products and categories by their slugs; of neither, all that is in the cart. */
+/** The items a code applies to: products and categories by their slugs; all items if both are missing. */
 export interface PromoItems {
   products?: string[]
   categories?: string[]
 }
 
 /**
- * What a code takes off: so many per cent or cents of what it is for; of every `buy` and `get` units the cheapest `get`, by so
- * many per cent; or so many cents for each full set of the bundle's parts.
+ * The discount of a code: a percentage or cents off its items; a percentage off the cheapest `get` of every `buy` +
+ * `get` units; or cents for each complete set of the bundle's parts.
  */
 export type PromoKind =
   | { kind: 'percent'; percent: number; most?: number; of?: PromoItems }
@@ -20,14 +20,14 @@ export type PromoKind =
   | { kind: 'buy_get'; buy: number; get: number; percent: number; of: PromoItems }
   | { kind: 'bundle'; parts: { of: PromoItems; count: number }[]; cents: number }
 
-/** Codes that take something off; what is null limits nothing. */
+/** Promo codes; null columns don't limit anything. */
 export const promos = pgTable('promos', {
   id: key(),
   /** In upper case. */
   code: text('code').notNull().unique(),
   name: jsonb('name').$type<Words>().notNull(),
   takes: jsonb('takes').$type<PromoKind>().notNull(),
-  /** Cents that the lines must come to. */
+  /** Minimum subtotal of the lines, in cents. */
   minimum: integer('minimum').notNull().default(0),
   startsAt: moment('starts_at'),
   endsAt: moment('ends_at'),
@@ -37,13 +37,13 @@ export const promos = pgTable('promos', {
   firstOrder: boolean('first_order').notNull().default(false),
   perPerson: integer('per_person'),
   most: integer('most'),
-  /** How often it was used, counting no cancelled order. */
+  /** Number of uses, without cancelled orders. */
   uses: integer('uses').notNull().default(0),
-  /** Whether it can be combined with others that can. */
+  /** True if it can be combined with other combinable codes. */
   combines: boolean('combines').notNull().default(false)
 })
 
-/** Who has used which code; a cancelled order gives it back. */
+/** Uses of promo codes; a cancelled order removes its use. */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -57,7 +57,7 @@ export const promoUses = pgTable(
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** In lower case. */
     email: text('email').notNull(),
-    /** Digits alone. */
+    /** Digits only. */
     phone: text('phone').notNull(),
     at: moment('at').notNull()
   },

@@ -6,8 +6,8 @@ import { locations } from './shop.ts'
 const byBytes = (column: AnyPgColumn): SQL => sql`${column} collate "C"`
 
 /**
- * What each location's menu shows: its products that are not discontinued and have an available size (SPEC A5), with what
- * puts them in order. Triggers keep it beside products, sizes and listings, whoever writes these; nothing else writes here.
+ * The products that each location's menu shows: not discontinued and with an available size (SPEC A5), with their sort
+ * keys. Triggers keep it in sync with products, sizes and listings; nothing else writes here.
  */
 export const shelves = pgTable(
   'shelves',
@@ -20,11 +20,11 @@ export const shelves = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     categoryId: text('category_id').notNull(),
     subCategoryId: text('sub_category_id'),
-    /** Not featured: what is comes first. */
+    /** Not featured; featured products sort first. */
     plain: boolean('plain').notNull(),
     sortNameEn: text('sort_name_en').notNull(),
     sortNameFr: text('sort_name_fr').notNull(),
-    /** Whether a size can be had, and whether one that can be had is on sale. */
+    /** True if a size is in stock, and if a size in stock is on sale. */
     isLeft: boolean('is_left').notNull(),
     isOnSale: boolean('is_on_sale').notNull()
   },
@@ -46,7 +46,10 @@ export const shelves = pgTable(
   }
 )
 
-/** How many products each location's menu shows, by category and subcategory (empty for none); kept as the shelves change. */
+/**
+ * Number of products on each location's menu by category and subcategory (empty for none); kept in sync with the
+ * shelves.
+ */
 export const shelfCounts = pgTable(
   'shelf_counts',
   {

@@ -19,9 +19,9 @@ export const business = pgTable('business', {
   locales: jsonb('locales').$type<('en-CA' | 'fr-CA')[]>().notNull().default(['en-CA', 'fr-CA']),
   ageGate: text('age_gate').$type<'off' | 'yes-no' | 'date-of-birth' | 'account'>().notNull().default('yes-no'),
   guestCheckout: boolean('guest_checkout').notNull().default(true),
-  /** The pages that the storefront stands on; of none, any may call. */
+  /** Pages that embed the storefront; if empty, any page may. */
   allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull().default([]),
-  /** Points that a dollar spent earns, and cents that a point takes off. */
+  /** Points earned per dollar, and the value of a point in cents. */
   pointsPerDollar: integer('points_per_dollar').notNull().default(1),
   pointValue: integer('point_value').notNull().default(5)
 })
@@ -36,7 +36,7 @@ export interface StoredContact {
   value: string
 }
 
-/** Store locations; `slot_capacity` is how many orders one slot of `slot_minutes` takes. */
+/** Store locations; `slot_capacity` is the number of orders per slot of `slot_minutes`. */
 export const locations = pgTable('locations', {
   id: key(),
   slug: text('slug').notNull().unique(),

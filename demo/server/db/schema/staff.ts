@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { key, moment } from './columns.ts'
 
-/** The store's staff, each with a token of their own, of which only the SHA-256 is kept. */
+/** Staff members, each with their own token, stored only as its SHA-256. */
 export const staffMembers = pgTable('staff_members', {
   id: key(),
   name: text('name').notNull(),
@@ -10,28 +10,31 @@ export const staffMembers = pgTable('staff_members', {
   revokedAt: moment('revoked_at')
 })
 
-/** What the staff did, or tried to: who, when, and to what. An entry is written before the work, so that none goes without. */
+/**
+ * Actions of the staff, also failed ones: who, when, and on what. An entry is written before the action, so that none
+ * is missed.
+ */
 export const staffAudit = pgTable(
   'staff_audit',
   {
     id: key(),
     at: moment('at').notNull(),
-    /** No reference: it outlives the member. Null for one whom the settings name. */
+    /** No reference: it outlives the member. Null for the member named in the settings. */
     memberId: text('member_id'),
     memberName: text('member_name').notNull(),
     action: text('action').$type<'order-status' | 'hold-release' | 'stock' | 'open'>().notNull(),
     locationId: text('location_id'),
     orderId: text('order_id'),
     variantId: text('variant_id'),
-    /** To what it was set, such as `cancelled` or `12, on the menu`. */
+    /** The new value, such as `cancelled` or `12, on the menu`. */
     detail: text('detail').notNull(),
-    /** Whether it was done; false where it was refused, or where the server ended before it knew. */
+    /** True once it was done; false if it was refused, or if the server stopped before it knew. */
     ok: boolean('ok').notNull()
   },
   table => [index('staff_audit_at').on(table.at), index('staff_audit_order').on(table.orderId)]
 )
 
-/** Secrets that all processes of the server share, each made when it is first needed. */
+/** Secrets shared by all processes of the server, each created when first needed. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull()

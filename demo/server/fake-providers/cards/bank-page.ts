@@ -24,7 +24,7 @@ body { padding: 24px; background: var(--field); }
 form { display: flex; flex-wrap: wrap; gap: 12px; }
 `
 
-/** The bank's own page, on which whoever holds the card says whether it is they who pay (3-D Secure). */
+/** The bank's page, on which the cardholder approves or refuses a payment (3-D Secure). */
 export function bankPage({ language, last4, amount, currency, status }: Held) {
   const t = words[language]
   const sum = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100)

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CardRefusal } from '../../../../src/contract/order/payment.ts'
 
-/** How a card of the stand-in behaves. */
+/** Behaviour of a test card. */
 type Behaviour = 'good' | 'declined' | 'funds' | 'challenge' | 'silent'
 
-/** The cards that are not simply good, by their numbers. */
+/** Test cards with special behaviour, by number. */
 const behaviours: Record<string, Behaviour> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'funds',
@@ -12,7 +12,7 @@ const behaviours: Record<string, Behaviour> = {
   '4000000000000119': 'silent'
 }
 
-/** A card as it was typed into the fields; it is nowhere else. */
+/** Card details as typed into the fields; they are stored nowhere. */
 export interface TypedCard {
   number: string
   expiry: string
@@ -25,7 +25,7 @@ interface Card {
   last4: string
 }
 
-/** A payment at the stand-in. */
+/** A payment at the fake provider. */
 export interface Held extends Card {
   id: string
   amount: number
@@ -38,7 +38,7 @@ export interface Held extends Card {
 const brandOf = (number: string): string =>
   number.startsWith('4') ? 'Visa' : /^3[47]/.test(number) ? 'American Express' : 'Mastercard'
 
-/** Whether a number's last digit fits the others (ISO/IEC 7812, Luhn). */
+/** True if a card number has a valid check digit (ISO/IEC 7812, Luhn). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, at) => {
@@ -50,13 +50,13 @@ export function isCardNumber(number: string): boolean {
 
 const newName = (): string => randomBytes(16).toString('hex')
 
-/** The stand-in's memory: tokens that each stand for a card once, and what was paid by them. */
+/** Creates the fake provider's in-memory state: single-use card tokens, and payments. */
 export function createBank() {
   const cards = new Map<string, Card>()
   const payments = new Map<string, Held>()
   const byKey = new Map<string, string>()
 
-  /** Makes a token for a card. Of its number only the end is kept. */
+  /** Returns a token for a card. Only the last four digits are kept. */
   function keep({ number }: TypedCard): string {
     const token = `card_${newName()}`
     const behaviour = behaviours[number] ?? 'good'
@@ -64,7 +64,10 @@ export function createBank() {
     return token
   }
 
-  /** Holds money by a token; undefined where it stands for no card, or no longer. The same key gives the same payment. */
+  /**
+   * Authorises a payment with a token; undefined if the token is unknown or used. The same key returns the same
+   * payment.
+   */
   function hold(asked: Pick<Held, 'amount' | 'currency' | 'language'> & { token: string; key: string }) {
     const { token, key, amount, currency, language } = asked
     const known = payments.get(byKey.get(key) ?? '')
@@ -82,12 +85,12 @@ export function createBank() {
     return held
   }
 
-  /** A payment by its name, or by the key of the call that held it. */
+  /** Returns a payment by its id, or by its idempotency key with the prefix `key:`. */
   const find = (name: string): Held | undefined =>
     payments.get(name.startsWith('key:') ? (byKey.get(name.slice(4)) ?? '') : name)
 
   return { keep, hold, find }
 }
 
-/** The secret by which the demo shop is known. */
+/** The API secret of the demo shop. */
 export const fakeBankSecret = createHash('sha256').update('a-secret-of-the-demo-shop-alone').digest('hex')

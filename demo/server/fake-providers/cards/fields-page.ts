@@ -31,7 +31,10 @@ main > div:not(:first-of-type) label { align-self: end; padding-top: 16px; }
 h1 { position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 `
 
-/** What runs in the page: it checks what was typed, makes a token of it here, and hands that alone to the page around it. */
+/**
+ * The script of the page: it validates the input, exchanges it for a token, and passes only the token to the embedding
+ * page.
+ */
 const script = `
 const data = document.body.dataset
 const tell = message => parent.postMessage({ source: 'demo-cards', ...message }, data.from)
@@ -88,11 +91,11 @@ new ResizeObserver(size).observe(document.documentElement)
 tell({ type: 'ready' })
 `
 
-/** The fields of a card, in a page of the stand-in's own: nothing outside of it can read them. */
+/** The card fields, in a page on the fake provider's own origin: nothing outside can read them. */
 export function fieldsPage({ locale = '', theme = '', surface = '', from = '' }: Record<string, string | undefined>) {
   const language = locale.startsWith('fr') ? 'fr' : 'en'
   const t = words[language]
-  // What the page around it says goes into a style: a colour and nothing else.
+  // The embedding page's parameter goes into a style, so only a colour is allowed.
   const ground = /^#[0-9a-f]{3,8}$/i.test(surface) ? surface : 'none'
   const field = (name: 'number' | 'expiry' | 'code', autocomplete: string, most: number) =>
     html`<div>

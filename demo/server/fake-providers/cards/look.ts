@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** How the pages of the stand-in look, in light and dark. */
+/** Styles of the fake provider's pages, in light and dark. */
 const look = `
 :root { color-scheme: light; --ink: #1c1f1d; --soft: #565c58; --line: #7b827d; --field: #fff; --bad: #a3261b; --go: #1c1f1d; --on-go: #fff; }
 :root[data-theme='dark'] { color-scheme: dark; --ink: #f1f2f0; --soft: #b4bab5; --line: #8a918c; --field: #222623; --bad: #ff9d8f; --go: #f1f2f0; --on-go: #1c1f1d; }
@@ -16,7 +16,7 @@ button[value='approve'] { background: var(--go); border-color: var(--go); color:
 .error { display: block; min-height: 0; margin-top: 4px; font-size: 14px; font-weight: 500; color: var(--bad); }
 `
 
-/** The head of a page of the stand-in, with style text of its own. */
+/** The head of a page of the fake provider, with additional styles. */
 export const headOf = (title: string, own: string) =>
   html`<head>
     <meta charset="utf-8" />

@@ -20,7 +20,9 @@ const asked = object({
   language: nullish(picklist(['en', 'fr']), 'en')
 })
 
-/** A provider of cards in small: fields in a page of its own, tokens, payments for the shop's server, and a bank that asks back. */
+/**
+ * A small fake card provider: hosted fields, tokens, a payments API for the shop's server, and a bank with 3-D Secure.
+ */
 export function fakeCardRoutes(origin: string): Hono {
   const bank = createBank()
   const app = new Hono().basePath('/cards')
@@ -53,7 +55,7 @@ export function fakeCardRoutes(origin: string): Hono {
     const wish = safeParse(asked, await c.req.json().catch(() => undefined))
     const held = wish.success ? bank.hold(wish.output) : undefined
     if (!held) return c.json({ error: 'token' }, 404)
-    // As a provider that is out of order: it has the money held, and never says so.
+    // Simulates a provider outage: the payment is authorised, but the response never arrives.
     if (held.behaviour === 'silent') return new Promise<Response>(() => {})
     return c.json(view(held))
   })

@@ -2,7 +2,10 @@ import type { Hono } from 'hono'
 import { tagged } from '../../http/middleware/headers.ts'
 import { demoDoor } from '../../http/request/local-call.ts'
 
-/** What a page loads to take cards by the stand-in, as from a vendor: it sets `DemoCards`, and puts the fields, in a frame of their own site, where it is told. */
+/**
+ * Returns the fake provider's client script, like a vendor's: it sets `DemoCards`, which mounts the card fields in an
+ * iframe of their own origin.
+ */
 export const cardScript = (origin: string): string => `(function () {
   var site = ${JSON.stringify(origin)}
   window.DemoCards = {
@@ -46,7 +49,7 @@ export const cardScript = (origin: string): string => `(function () {
 })()
 `
 
-/** Serves that script beside the shop's own. */
+/** Serves that script from the shop's origin. */
 export function cardScriptRoute(app: Hono, script: string): void {
   app.get('/stand-ins/cards.js', demoDoor, tagged, c => {
     c.header('Content-Type', 'text/javascript; charset=utf-8')

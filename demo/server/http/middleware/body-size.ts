@@ -4,8 +4,8 @@ import { answerApiError } from './failures.ts'
 import { ApiError } from '../api-error.ts'
 
 /**
- * Refuses a call whose body is longer than so many bytes. Its head says how long it is, or that it comes in chunks; else there is
- * none. Only what comes in chunks is counted here: to read a body as a stream is most of what a small call costs.
+ * Rejects request bodies longer than `most` bytes. A body has either a `Content-Length` or is chunked; only chunked
+ * bodies are counted here, because reading a body as a stream is most of the cost of a small request.
  */
 export function limitBody(most: number): MiddlewareHandler {
   const tooLong = new ApiError(413, 'invalid')

@@ -4,34 +4,40 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { inCall } from '../../log/in-call.ts'
 
-/** A call that is over, without anything of whoever made it. */
+/** A finished request, without personal data of the caller. */
 export interface CallRecord {
-  /** The call's id, which the caller was told in `X-Request-Id`. */
+  /** The request id, sent as `X-Request-Id`. */
   id: string
   method: string
-  /** The pattern of the path, such as `/v1/orders/:order`; `unmatched` where nothing serves it. */
+  /** The route pattern, such as `/v1/orders/:order`; `unmatched` if no route matches. */
   route: string
-  /** 499 where the caller hung up before the answer. */
+  /** 499 if the client disconnected before the response. */
   status: number
-  /** Milliseconds from the call's head to the end of the answer; for a stream, how long it was open. */
+  /** Milliseconds from the request headers to the end of the response; for a stream, the time that it was open. */
   ms: number
-  /** How many bytes were answered, with the head. */
+  /** Size of the response in bytes, headers included. */
   bytes: number
 }
 
-/** Who is told of calls; health checks and metrics are not told of. */
+/** Observes requests, except health checks and metrics. */
 export interface CallWatch {
-  /** A call has begun; the function that is returned is called when it has been answered, though perhaps not yet sent. */
+  /**
+   * Called when a request begins; the returned function is called when its response is ready, though perhaps not yet
+   * sent.
+   */
   begun?: (() => () => void) | undefined
   over: (record: CallRecord) => void
 }
 
-/** Paths that machines ask for all the time. */
+/** Paths that monitoring polls; they are not recorded. */
 const unwatched = new Set(['/healthz', '/readyz', '/metrics'])
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
 
-/** Gives each call an id, which it is answered with and which what it logs bears, and tells of each when it is over. */
+/**
+ * Gives each request an id, which is sent in the response and attached to its log lines, and reports each finished
+ * request.
+ */
 export function watchCalls(watches: readonly CallWatch[]): MiddlewareHandler {
   return async (c, next) => {
     const id = requestIdIn(c)
@@ -69,13 +75,13 @@ async function watched(
   if (outgoing === undefined) over()
 }
 
-/** The method; whatever is none that we know counts as one. */
+/** The method; unknown methods count as `OTHER`. */
 const methodOf = (c: HonoContext): string => (methods.has(c.req.method) ? c.req.method : 'OTHER')
 
-/** The pattern of the route that serves a call: of those that match, the first that is not for all methods, as middleware is. */
+/** The pattern of the first matching route that is not for all methods, as middleware is. */
 const routeOf = (c: HonoContext): string => matchedRoutes(c).find(({ method }) => method !== 'ALL')?.path ?? 'unmatched'
 
-/** The id that a proxy of ours has given to the call, where there is one that we trust; else a new one. */
+/** The id given by a trusted proxy, otherwise a new one. */
 function requestIdIn(c: HonoContext): string {
   const given = c.get('proxies') > 0 ? c.req.header('x-request-id') : undefined
   return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

@@ -7,7 +7,7 @@ import { failureWords } from '../messages.ts'
 import { ApiError } from '../api-error.ts'
 import { languageIn } from '../request/language.ts'
 
-/** Answers a refusal in the caller's language. */
+/** Sends an API error in the caller's language. */
 export function answerApiError(c: HonoContext, refusal: ApiError): Response {
   const { words = failureWords[refusal.code], fields, payload, retryAfter } = refusal.particulars
   const body: Failure = {
@@ -18,13 +18,16 @@ export function answerApiError(c: HonoContext, refusal: ApiError): Response {
   }
   c.header('Cache-Control', 'no-store')
   if (refusal.status === 401) c.header('WWW-Authenticate', 'Bearer')
-  // Whoever sends more than is read is cut off soon: the next call must not go the same way.
+  // The rest of an oversized body is not read, so the connection must not be reused.
   if (refusal.status === 413) c.header('Connection', 'close')
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   return c.json(body, refusal.status)
 }
 
-/** Answers whatever a handler threw: a refusal as it is; anything else is logged and its detail kept to ourselves. `onPutOff` is told of what the database could not do. */
+/**
+ * Sends API errors as they are; logs any other error and hides its details. `onPutOff` is called if the database was
+ * unavailable.
+ */
 export const answerError =
   (log: Log, onPutOff: () => void = () => {}): ErrorHandler =>
   (error, c) => {
@@ -40,21 +43,21 @@ export const answerError =
     return c.json({ message: failureWords.unavailable[languageIn(c)], code: 'unavailable' } satisfies Failure, 500)
   }
 
-/** What a failed query's cause says, without the statement. */
+/** The message of a failed query's cause, without the statement. */
 const reasonOf = (error: unknown): string =>
   error instanceof DrizzleQueryError ? reasonOf(error.cause) : error instanceof Error ? error.message : String(error)
 
-/** What was refused; the database's own refusals come wrapped as the failure of a query. */
+/** Returns the API error, if it is one; those thrown inside the database driver come wrapped in a failed query. */
 export function apiErrorIn(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error
   return error instanceof DrizzleQueryError && error.cause instanceof ApiError ? error.cause : undefined
 }
 
-/** A path without what opens something: the id of a cart, an order or a payment is a secret, and so is any other of our ids. */
+/** Masks ids in a path: ids of carts, orders and payments give access to them, and other ids are not needed in logs. */
 export const masked = (path: string): string =>
   path.replace(/(\/(?:carts|orders|payments|sessions)\/)[^/]+/g, '$1…').replace(/[0-9a-f]{32}/gi, '…')
 
-/** A failed query's error repeats the values that were sent along, and some are nobody's business: only its statement is kept. */
+/** Returns the error without the values of a failed query, which may be personal data: only its statement is kept. */
 export function withoutValues(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error
   return new Error(`${error.cause?.message ?? 'Failed query'}: ${error.query}`)

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** Sets what holds for every answer: compression, and headers that are safe and yet let any page embed us. */
+/** Sets compression and security headers for every response; any page may embed us. */
 export function useHeaders(app: Hono): void {
   app.use(compress())
   app.use(
@@ -17,7 +17,7 @@ export function useHeaders(app: Hono): void {
   )
 }
 
-/** Lets storefronts on these origins call the API; nothing here rests on cookies, so any origin may be let in. */
+/** Adds CORS headers for storefronts on these origins. No cookies are used, so any origin may be allowed. */
 export const openTo = (origin: '*' | ((origin: string) => string | null)): MiddlewareHandler =>
   cors({
     origin,
@@ -36,19 +36,19 @@ export const openTo = (origin: '*' | ((origin: string) => string | null)): Middl
     maxAge: 86_400
   })
 
-/** Answers 304 to a caller who has the same already. */
+/** Answers 304 if the client has the current version. */
 export const tagged: MiddlewareHandler = etag({
   retainedHeaders: ['access-control-allow-origin', 'cache-control', 'etag', 'vary']
 })
 
-/** Lets anybody keep a public read for a little while, and use it while asking anew or while we are away. */
+/** Lets caches keep a public read briefly, and use a stale copy while revalidating or while the server is down. */
 export const publicRead: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'public, max-age=10, stale-while-revalidate=60, stale-if-error=86400')
   c.header('Vary', 'Accept-Language', { append: true })
   await next()
 }
 
-/** Keeps out of every cache what belongs to one shopper, and what another may take in the next moment. */
+/** Disables caching, for personal data and for stock and slots that may be taken at any moment. */
 export const unkept: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store')
   await next()

@@ -1,12 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import { ApiError } from '../api-error.ts'
 
-/** How many seconds who was turned away is asked to wait. */
+/** Seconds to wait, sent as `Retry-After`. */
 const WAIT = 2
 
 /**
- * Turns calls away with 503 while so many are under way: a short answer now is better than a long wait, after which the
- * shopper has given up and asked again. Open streams don't count, for nothing is computed for them. `onShed` is told of each.
+ * Rejects requests with 503 while `most` are in flight: a quick rejection is better than a long wait after which the
+ * shopper has given up and retried. Open streams don't count, because they cost no computation. `onShed` is called for
+ * each rejection.
  */
 export function shedLoad(most: number, onShed: () => void = () => {}): MiddlewareHandler {
   let underWay = 0

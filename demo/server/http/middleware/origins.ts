@@ -5,14 +5,14 @@ import { ApiError } from '../api-error.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** The pages that the business names as its own; an origin alone is its root. */
+    /** The pages that the business has registered; an origin alone is its root. */
     pages: readonly URL[]
   }
 }
 
 /**
- * Lets the pages that the business names call the API, and our own; where it names none, those of any site. What a browser
- * may not read it may not do with accounts either: these calls are refused. Who is no browser sends no `Origin`.
+ * Allows CORS for the registered pages and our own; for any site if none is registered. Requests that change accounts
+ * are refused from other origins as well. Clients other than browsers send no `Origin`.
  */
 export const guardOrigins =
   (read: () => Promise<URL[]>): MiddlewareHandler =>
@@ -22,7 +22,7 @@ export const guardOrigins =
     return openTo(named.length === 0 ? '*' : origin => (isAllowed(c, origin) ? origin : null))(c, next)
   }
 
-/** Refuses a call from a page of another site than the business's. */
+/** Rejects requests from pages of other sites than the business's. */
 export const fromOwnPages: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin')
   if (origin !== undefined && !isAllowed(c, origin)) throw new ApiError(403, 'forbidden')
@@ -36,13 +36,13 @@ function isAllowed(c: HonoContext, origin: string): boolean {
 
 const fallback = '/pages/plain.html'
 
-/** Parameters that no link keeps (SPEC A2), and those of a social sign-in. */
+/** Parameters that links must not keep (SPEC A2), and those of social sign-in. */
 const dropped = ['token', 'verify_email', 'source', 'signup_token', 'in_store', 'signup', 'code', 'state']
 
 /**
- * The page that a link in an e-mail leads to. Anybody may ask for somebody else's link and say on which page they are, so what
- * the caller says only chooses among pages that are known: those that the business names, word for word, and our own host
- * pages. Any other path of a named site could be a redirect, which would carry the link's token elsewhere.
+ * The page that a link in an email opens. Anybody may request a link for somebody else and claim any page, so the claim
+ * only selects among known pages: exact matches of registered pages, and our own host pages. Another path on a
+ * registered site could be an open redirect that leaks the link's token.
  */
 export function pageIn(c: HonoContext): URL {
   const said = [c.req.header('referer'), c.req.header('origin')]
@@ -55,18 +55,18 @@ export function pageIn(c: HonoContext): URL {
   return page
 }
 
-/** The page that is known and nearest to what a caller says: its own, else the first of its site. */
+/** The known page closest to the claimed one: the same page, otherwise the first of its site. */
 function knownPage(c: HonoContext, said: URL): URL | undefined {
   const [own, named] = [ownOrigin(c), c.get('pages')]
   const ofSite = named.filter(page => page.origin === said.origin)
   if (ofSite.length > 0) return ofSite.find(page => isSamePage(page, said)) ?? ofSite[0]
   if (said.origin === own) return isHostPage(said) ? said : undefined
-  // Where none is named, sites of this same machine are trusted if we are reached on it: that is the demo.
+  // Without registered pages, sites on this machine are trusted if we are reached on loopback too: that is the demo.
   const isDemo = named.length === 0 && isLoopback(said.hostname) && isLoopback(new URL(own).hostname)
   return isDemo ? new URL('/', said) : undefined
 }
 
-/** Whether a caller is on a named page, whatever else is in its query. */
+/** True if the claimed page is the registered one, whatever other query parameters it has. */
 function isSamePage(page: URL, said: URL): boolean {
   const path = ({ pathname }: URL) => pathname.replace(/\/$/, '')
   return (

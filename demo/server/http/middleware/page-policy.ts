@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * The content security policy of our own pages: nothing but what they name, and no site may put them in a frame, where a
- * press could be led astray. Scripts and calls only go to ourselves; styles are in the pages, which write nobody's markup.
+ * The content security policy of our own pages. Framing is forbidden against clickjacking. Scripts and requests are
+ * limited to our own origin; inline styles are allowed, since the pages render no foreign markup.
  */
 const policy = [
   "default-src 'none'",
@@ -15,7 +15,7 @@ const policy = [
   "frame-ancestors 'none'"
 ].join('; ')
 
-/** Sends that policy along. */
+/** Sends the policy with the response. */
 export const ownPage: MiddlewareHandler = async (c, next) => {
   await next()
   c.header('Content-Security-Policy', policy)

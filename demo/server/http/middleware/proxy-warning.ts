@@ -2,8 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import type { Log } from '../../log/log.ts'
 
 /**
- * Makes what tells the operator, once, that calls come by a proxy that nobody has named: all shoppers have the proxy's
- * address then, and share each other's limits.
+ * Returns a function that warns the operator once if requests come through an undeclared proxy: all shoppers would
+ * share the proxy's address and its rate limits.
  */
 export function proxyWarner(log: Log, proxies: number): (c: HonoContext) => void {
   let isSaid = proxies > 0

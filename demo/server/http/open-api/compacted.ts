@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** The parts of a schema that lead to others: an object's, a list's, a wrapper's with what it puts in for what is left out. */
+/** The nested schemas of a schema: object entries, list item, and wrapped schema with its default. */
 interface Parts {
   entries?: Record<string, GenericSchema & Parts>
   item?: GenericSchema & Parts
@@ -9,7 +9,7 @@ interface Parts {
   default?: unknown
 }
 
-/** Leaves out of a reply what its reader puts in again by itself: the defaults of its schema. */
+/** Leaves default values out of a reply; the reader's schema fills them in again. */
 export function compacted<Schema extends GenericSchema>(
   schema: Schema,
   reply: InferOutput<Schema>

@@ -1,7 +1,7 @@
 import { variant } from 'valibot'
 import { heardMessage, locationMessages, orderMessage, userMessage } from '../../../../src/contract/order/events.ts'
 
-/** The messages that the stream brings: `HeardMessage` is the data of each event, the others are its `message`. */
+/** The messages of the event stream: `HeardMessage` is the data of each event, the others are its `message`. */
 export const eventSchemas = {
   HeardMessage: heardMessage,
   OrderMessage: orderMessage,
@@ -15,7 +15,7 @@ const said =
   `Server-sent events. The first is called \`ready\`; \`missed\` follows it where what came since \`after\` can't be said any
 more. Each other one has an \`id\` and a HeardMessage as its data, as JSON.`.replaceAll('\n', ' ')
 
-/** How the OpenAPI document describes the stream of messages, which is no endpoint with a JSON reply. */
+/** The OpenAPI operation of the event stream, which has no JSON reply. */
 export const eventOperation = {
   operationId: 'listenToEvents',
   summary: 'Stream realtime messages of some channels',

@@ -8,7 +8,7 @@ import { placeOrder } from '../../../../src/contract/order/order.ts'
 import { failure, success } from '../../../../src/contract/http/reply.ts'
 import { eventOperation, eventSchemas } from './open-api-events.ts'
 
-/** Writes the OpenAPI 3.1 document of all endpoints of the contract. */
+/** Returns the OpenAPI 3.1 document of all endpoints of the contract. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]) {
@@ -33,11 +33,11 @@ export function openApi(): object {
   }
 }
 
-/** By bearer token, or with and without one. */
+/** With or without a bearer token. */
 const either = [{}, { session: [] }]
 const security = { needed: [{ session: [] }], known: either, bound: either, gated: either }
 
-/** What an endpoint asks to be sent as `Authorization`. */
+/** The security requirement of an endpoint's `Authorization` header. */
 function securityOf({ path, session }: Endpoint): object[] | undefined {
   if (path.startsWith('/staff/')) return [{ staff: [] }]
   return session && security[session]
@@ -77,7 +77,7 @@ function parameters(endpoint: Endpoint): object[] {
   return [...inPath, ...inQuery, ...(endpoint.creates ? keyed(endpoint === placeOrder) : [])]
 }
 
-/** The headers of a call that creates something; a guest's key is told from another guest's by `X-Platform-Id`. */
+/** The headers of a request that creates something; `X-Platform-Id` separates the idempotency keys of guests. */
 const keyed = (isNeeded: boolean) =>
   ['Idempotency-Key', 'X-Platform-Id'].map(name => ({
     name,

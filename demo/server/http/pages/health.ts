@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Database } from '../../db/types.ts'
 
-/** Serves `/healthz`, which says that the process answers, and `/readyz`, which says that it can serve: its database answers, and it is not stopping. */
+/**
+ * Serves `/healthz` (the process responds) and `/readyz` (it can serve: the database responds and no shutdown has
+ * begun).
+ */
 export function healthRoutes(app: Hono, db: Database, isStopping: () => boolean): void {
   app.get('/healthz', c => c.json({ ok: true }))
   app.get('/readyz', async c => {

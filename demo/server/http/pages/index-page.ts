@@ -1,6 +1,6 @@
 import type { SeedPerson } from '../../../catalogue/types.ts'
 
-/** Writes the page that lists the host pages and, where the demo plays the retailer's app, what that does. */
+/** Renders the list of host pages and, in the demo, the links of the retailer's app. */
 export const indexPage = (names: string[], people: SeedPerson[]): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Storefront: host pages</title>

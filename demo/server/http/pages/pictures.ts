@@ -8,7 +8,10 @@ import { pictureOf } from '../../modules/menu/picture.ts'
 
 const most = 2000
 
-/** Serves the logo and pictures of categories and of products, drawn when first asked for and kept in memory; an address with its `v` never changes. */
+/**
+ * Serves the logo and the pictures of categories and products, drawn on first request and cached in memory. A URL with
+ * a matching `v` is immutable.
+ */
 export function pictureRoutes(app: Hono, { db }: Context): void {
   app.get('/pictures/logo.svg', c => picture(c, drawLogo(), false))
   app.get('/pictures/categories/:file{[a-z0-9][a-z0-9-]*\\.svg}', c =>

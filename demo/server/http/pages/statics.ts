@@ -7,7 +7,7 @@ import { indexPage } from './index-page.ts'
 import { isLocalCall } from '../request/local-call.ts'
 import { ownPage } from '../middleware/page-policy.ts'
 
-/** Folders whose files are served: the built scripts and the host pages. */
+/** Folders of the static files: the built scripts and the host pages. */
 export interface Folders {
   scripts: string
   pages: string
@@ -22,7 +22,10 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml'
 }
 
-/** Serves the built scripts and the host pages, with a list for which the demo's people matter. Names are matched whole, so no path leads out of a folder. */
+/**
+ * Serves the built scripts and the host pages, and an index that lists the demo's people to local callers. Names are
+ * matched in full, so no path leads out of a folder.
+ */
 export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: SeedPerson[]): void {
   app.use('/', ownPage, tagged)
   app.use('/pages/*', tagged)

@@ -5,14 +5,15 @@ import { ApiError } from '../api-error.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Finds who a bearer token stands for. */
+    /** Finds the account of a bearer token. */
     findCaller: (token: string) => Promise<Caller | undefined>
   }
 }
 
 /**
- * Who calls an endpoint, by the `Authorization` header; nobody is asked for where its `session` is not named. A header
- * that stands for nobody is refused even where none is needed, so that the storefront learns that its session is over.
+ * Returns the account of the `Authorization` header; undefined if the endpoint names no `session`. Throws 401 if a
+ * required session is missing, and for an invalid token even where a session is optional, so that the storefront learns
+ * that its session has ended.
  */
 export async function callerIn(c: HonoContext, session: Endpoint['session']): Promise<Caller | undefined> {
   if (session === undefined) return undefined
@@ -21,11 +22,11 @@ export async function callerIn(c: HonoContext, session: Endpoint['session']): Pr
   return signedIn(token === undefined ? undefined : await c.get('findCaller')(token))
 }
 
-/** The bearer token of the `Authorization` header, whoever it stands for. */
+/** The bearer token of the `Authorization` header, valid or not. */
 export const bearerIn = (c: HonoContext): string | undefined =>
   /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
 
-/** The caller, where one is needed; refuses the call when there is none. */
+/** Returns the caller; throws 401 if there is none. */
 export function signedIn(caller: Caller | undefined): Caller {
   if (caller === undefined) throw new ApiError(401, 'unauthorized')
   return caller

@@ -6,25 +6,25 @@ import { socketOf } from './socket.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** How many proxies of ours stand before the server. */
+    /** Number of trusted proxies in front of the server. */
     proxies: number
   }
 }
 
-/** What calls: its address on the network, its device, such as “Safari on iPhone”, and the page that it stands on. */
+/** The client: its network address, its device, such as “Safari on iPhone”, and the page that embeds the storefront. */
 export interface Client {
   address: string
   device: string
   page: URL
-  /** Whether it is on this machine, and no proxy passed its call on. */
+  /** True if it is on this machine and no proxy forwarded its request. */
   isLocal: boolean
-  /** The id that the storefront has made for itself on its device; nobody else is told of it. */
+  /** The random id that the storefront keeps on its device; known to this client only. */
   platformId?: string | undefined
-  /** What the caller got for a challenge, such as Turnstile's. */
+  /** The token of a solved challenge, such as Turnstile's. */
   challenge?: string | undefined
 }
 
-/** What calls us. */
+/** Returns the client of a request. */
 export const clientIn = (c: HonoContext): Client => ({
   address: addressIn(c),
   device: deviceOf(c.req.header('user-agent')),
@@ -34,15 +34,15 @@ export const clientIn = (c: HonoContext): Client => ({
   challenge: shortHeader(c, 'x-challenge-token')
 })
 
-/** A header's text, unless it is empty or longer than anything of the kind. */
+/** A header's value, unless it is empty or too long. */
 function shortHeader(c: HonoContext, name: string): string | undefined {
   const text = c.req.header(name)?.trim() ?? ''
   return text === '' || text.length > 2048 ? undefined : text
 }
 
 /**
- * The address that a call came from: the socket's or, behind proxies of ours, the one that the first of them saw. What stands
- * before that in the header anybody may write.
+ * The client address: the socket's or, behind trusted proxies, the one that the outermost of them saw. Earlier entries
+ * of the header can be forged.
  */
 function addressIn(c: HonoContext): string {
   const proxies = c.get('proxies')
@@ -51,7 +51,7 @@ function addressIn(c: HonoContext): string {
   return networkOf(said || (socketOf(c)?.remoteAddress ?? 'none'))
 }
 
-/** An IPv6 customer has a /64 of addresses: all of them count as one. */
+/** An IPv6 customer has a /64 of addresses; all of them count as one. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   if (!plain.includes(':')) return plain

@@ -8,7 +8,7 @@ const known: Record<string, string> = {
   'Chrome OS': 'ChromeOS'
 }
 
-/** Names a device by its `User-Agent`, such as “Safari on iPhone”; empty when it tells nothing. */
+/** Names a device by its `User-Agent`, such as “Safari on iPhone”; empty if unknown. */
 export function deviceOf(agent = ''): string {
   if (!agent) return ''
   const { browser, os, platform } = Bowser.parse(agent)

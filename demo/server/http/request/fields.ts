@@ -4,8 +4,8 @@ import { controlsIn } from './controls.ts'
 import { badFields } from '../api-error.ts'
 
 /**
- * Checks what came in against a schema of the contract; refuses it with the fields that are wrong, also those with
- * characters that no database keeps: control characters, which nobody types into notes either, and halves of emoji.
+ * Validates input against a schema of the contract; throws with the invalid fields. Fields with characters that
+ * databases can't store, control characters and lone surrogates, are invalid too.
  */
 export function checked<Schema extends GenericSchema>(schema: Schema, input: unknown): InferOutput<Schema> {
   const result = safeParse(schema, input)
@@ -38,7 +38,7 @@ function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
   return byType[issue.type] ?? 'unknown'
 }
 
-/** The contract names some patterns by the code of their refusal. */
+/** Some patterns of the contract carry the field code as their message. */
 function codeOfPattern({ input, message }: BaseIssue<unknown>): FieldCode {
   if (input === '') return 'required'
   return ['phone', 'postal', 'code'].includes(message) ? (message as FieldCode) : 'unknown'

@@ -4,7 +4,7 @@ import type { Words } from '../../db/schema.ts'
 /** A language of the shop. */
 export type Language = keyof Words
 
-/** Finds the language: the `locale` of the query, else the best of `Accept-Language`, else English. */
+/** Returns the language: the `locale` of the query, else the best of `Accept-Language`, else English. */
 export function languageOf(locale: string | undefined, accepted: string | undefined): Language {
   return read(locale) ?? best(accepted) ?? 'en'
 }
@@ -26,6 +26,6 @@ function read(tag: string | undefined): Language | undefined {
   return language === 'en' || language === 'fr' ? language : undefined
 }
 
-/** The language that a caller asks for. */
+/** The language of a request. */
 export const languageIn = (c: HonoContext): Language =>
   languageOf(c.req.query('locale'), c.req.header('accept-language'))

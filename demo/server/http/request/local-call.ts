@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { isLoopback } from './request-origin.ts'
 
-/** Headers by which a proxy says that it passes a call on. */
+/** Headers by which a proxy marks a forwarded request. */
 const forwarding = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip)$/
 
 /**
- * Whether a request was made on this machine, to this machine: over a loopback connection, for a loopback host, and not passed
- * on by a proxy. The host counts because a site's name can be made to resolve to 127.0.0.1 (DNS rebinding), and the proxy's
- * headers because a proxy on the same machine calls over loopback too.
+ * True if a request was made on this machine: over a loopback connection, for a loopback host, and not forwarded by a
+ * proxy. The host counts because a site's name can be made to resolve to 127.0.0.1 (DNS rebinding), and the proxy
+ * headers because a proxy on the same machine connects over loopback too.
  */
 export function isLocalRequest({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
@@ -18,11 +18,11 @@ export function isLocalRequest({ headers, socket }: Pick<IncomingMessage, 'heade
   return URL.canParse(host) && isLoopback(new URL(host).hostname)
 }
 
-/** Whether a call was made on this machine, to this machine; one that came by no connection was not. */
+/** True if a request was made on this machine; false if it has no connection. */
 export function isLocalCall(c: HonoContext): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   return incoming !== undefined && isLocalRequest(incoming)
 }
 
-/** Keeps the doors of the demo, which ask for no password, shut to all but this machine: others are told that nothing is there. */
+/** Restricts the demo's routes, which need no password, to this machine: others get 404. */
 export const demoDoor: MiddlewareHandler = async (c, next) => (isLocalCall(c) ? next() : c.notFound())

@@ -3,19 +3,19 @@ import { socketOf } from './socket.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Where callers reach the server, where it was told. */
+    /** The public origin of the server, if configured. */
     publicOrigin: string | undefined
   }
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether a host name is this machine's own. */
+/** True if a host name is loopback. */
 export const isLoopback = (host: string): boolean => loopback.has(host)
 
 /**
- * Our own origin, for what must be right: as we were told, else as we were addressed. The `Host` header may say anything, so
- * one that is neither this machine nor the address that was called counts for nothing.
+ * Our own origin for security decisions: the configured one, otherwise the one requested. The `Host` header can be
+ * forged, so it counts only if it is loopback or the address of the connection.
  */
 export function ownOrigin(c: HonoContext): string {
   const told = c.get('publicOrigin')

@@ -2,7 +2,7 @@ import type { Emails } from './types.ts'
 
 const unasked = 'If you didn’t request this, you can ignore this message. Nothing has changed.'
 
-/** What we write in English. */
+/** Emails in English. */
 export const english: Emails = {
   code: (shop, code) => ({
     subject: `${code} is your ${shop} code`,

@@ -2,7 +2,7 @@ import type { Emails } from './types.ts'
 
 const unasked = 'Si vous n’avez rien demandé, ignorez ce message. Rien n’a changé.'
 
-/** What we write in French. */
+/** Emails in French. */
 export const french: Emails = {
   code: (shop, code) => ({
     subject: `${code} est votre code ${shop}`,

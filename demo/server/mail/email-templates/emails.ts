@@ -3,5 +3,5 @@ import type { Words } from '../../db/schema.ts'
 import { english } from './emails-en.ts'
 import { french } from './emails-fr.ts'
 
-/** All letters, by language. */
+/** All emails, by language. */
 export const emails: Record<keyof Words, Emails> = { en: english, fr: french }

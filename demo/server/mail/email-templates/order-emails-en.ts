@@ -17,7 +17,7 @@ const times: Record<OrderFacts['method'], string> = {
 const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
   link === null ? '' : `\n\nFollow your order:\n\n${link}`
 
-/** What we write of orders in English. */
+/** Order emails in English. */
 export const english: OrderEmails = {
   placed: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Your order ${number} at ${shop}`,

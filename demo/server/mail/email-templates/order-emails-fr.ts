@@ -17,7 +17,7 @@ const times: Record<OrderFacts['method'], string> = {
 const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
   link === null ? '' : `\n\nSuivez votre commande\u00a0:\n\n${link}`
 
-/** What we write of orders in French. */
+/** Order emails in French. */
 export const french: OrderEmails = {
   placed: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} chez ${shop}`,

@@ -5,5 +5,5 @@ import type { Words } from '../../db/schema.ts'
 import { english } from './order-emails-en.ts'
 import { french } from './order-emails-fr.ts'
 
-/** The letters of orders, by language. */
+/** Order emails, by language. */
 export const orderEmails: Record<keyof Words, OrderEmails> = { en: english, fr: french }

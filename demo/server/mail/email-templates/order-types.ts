@@ -1,29 +1,29 @@
 import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { Email } from './types.ts'
 
-/** What is told of an order. */
+/** Details of an order for emails. */
 export interface OrderFacts {
   number: string
   store: string
-  /** Where it is handed over: the store with its address, or where it is brought. */
+  /** The place of handover: the store with its address, or the delivery address. */
   place: string
-  /** When it is picked up or brought. */
+  /** The pickup or delivery time. */
   when: string
-  /** What is shown when it is handed over. */
+  /** The code that is shown at handover. */
   code: string
   method: Method
-  /** Why it was cancelled. */
+  /** Reason of a cancellation. */
   reason: string | null
-  /** Leads to the order's page, where that is known. */
+  /** Link to the order's page, if known. */
   link: string | null
 }
 
-/** All that we write of orders, in one language; `shop` is the retailer's name. */
+/** All order emails, in one language; `shop` is the retailer's name. */
 export interface OrderEmails {
   placed: (shop: string, order: OrderFacts) => Email
   ready: (shop: string, order: OrderFacts) => Email
   out: (shop: string, order: OrderFacts) => Email
   cancelled: (shop: string, order: OrderFacts) => Email
-  /** That an order is ready, as a text. */
+  /** The order is ready, as a text message. */
   readyText: (shop: string, order: OrderFacts) => Email
 }

@@ -1,16 +1,16 @@
 import { type Mail, type Send, Undelivered } from '../send.ts'
 
-/** A web hook that takes our texts: a gateway's, or a few lines before it. */
+/** A webhook that sends our texts, such as an SMS gateway's. */
 export interface TextSettings {
   url: string
-  /** The bearer token by which it knows us. */
+  /** Bearer token for the webhook. */
   token: string
 }
 
-/** How long the hook may take, in milliseconds. */
+/** Timeout of the webhook, in milliseconds. */
 const PATIENCE = 10_000
 
-/** Sends texts to a web hook: `POST {"to", "body"}`, with the message's id as `Idempotency-Key`. */
+/** Sends texts to a webhook: `POST {"to", "body"}`, with the message id as `Idempotency-Key`. */
 export const textsTo =
   ({ url, token }: TextSettings): Send =>
   async ({ to, body, messageId }: Mail) => {

@@ -1,28 +1,28 @@
-/** What is written, without whom it is for. */
+/** Subject and body of an email or text. */
 export interface Email {
   subject: string
   body: string
 }
 
-/** All that we write to people, in one language; `shop` is the retailer's name. */
+/** All emails and texts, in one language; `shop` is the retailer's name. */
 export interface Emails {
-  /** The code that signs in. */
+  /** A sign-in code. */
   code: (shop: string, code: string) => Email
-  /** The code that finishes an account. */
+  /** The code that completes a sign-up. */
   welcome: (shop: string, code: string) => Email
-  /** The answer to a sign-up by someone who has an account. */
+  /** Sent after a sign-up with an address that already has an account. */
   known: (shop: string, code: string) => Email
-  /** The code as a text. */
+  /** A sign-in code by text. */
   text: (shop: string, code: string) => Email
-  /** The link that sets a new password. */
+  /** A link to reset the password. */
   reset: (shop: string, link: string) => Email
-  /** The link that finishes a sign-up. */
+  /** A link to complete a sign-up. */
   finish: (shop: string, link: string) => Email
-  /** The link that confirms an address. */
+  /** A link to confirm an email address. */
   verify: (shop: string, link: string) => Email
-  /** To an address that was to become another account's. */
+  /** Sent to an address that someone tried to use for another account. */
   taken: (shop: string) => Email
-  /** To the address that another one is to replace. */
+  /** Sent to the old address when a new one was entered. */
   replaced: (shop: string) => Email
   passwordChanged: (shop: string) => Email
 }

@@ -11,12 +11,12 @@ import { problemAt } from './age.ts'
 
 type Place = Pick<LocationRow, 'timezone' | 'legalAge'>
 
-/** How long the mode is remembered, in milliseconds: public menus are cached for as long anyway. */
+/** Time that the mode is cached, in milliseconds: public menus are cached for as long anyway. */
 const KEPT_FOR = 10_000
 
 /**
- * Refuses whoever the age gate's mode `account` keeps out of a location (SPEC C11): guests, and accounts whose date of
- * birth is not known or not of legal age there.
+ * Throws 403 for callers whom the age gate's `account` mode keeps out of a location (SPEC C11): guests, and accounts
+ * whose date of birth is unknown or not of legal age there.
  */
 export async function refuseUnlessOfAge(
   db: Queries,
@@ -33,7 +33,10 @@ function refuseUnlessBornBy(dob: string | null, { timezone: zone, legalAge }: Pl
   if (dob === null || problemAt({ zone, legalAge }, dob, now)) throw new ApiError(403, 'under_age')
 }
 
-/** Keeps menus and products from guests and the young while the age gate asks for an account, and out of every cache. */
+/**
+ * Requires an account of legal age for menus and products while the age gate's mode is `account`, and disables caching
+ * then.
+ */
 export function guardMenus({ db, clock }: Pick<Context, 'db' | 'clock'>): MiddlewareHandler {
   const readMode = modeReader({ db, clock })
   return async (c, next) => {

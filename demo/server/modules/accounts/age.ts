@@ -3,10 +3,10 @@ import { locations } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { dateAt } from '../slots/zone-offsets.ts'
 
-/** Nobody has lived longer. */
+/** Maximum plausible age. */
 const longest = 130
 
-/** What is wrong with a date of birth: it never was or is to come, or no store may sell to someone so young (SPEC C11). */
+/** Returns the problem of a date of birth: invalid or in the future, or too young for every store (SPEC C11). */
 export async function problemOfBirth(db: Queries, dob: string, now: Date): Promise<FieldCode | undefined> {
   const stores = await db.select({ zone: locations.timezone, legalAge: locations.legalAge }).from(locations)
   const problems = stores.map(store => problemAt(store, dob, now))
@@ -14,7 +14,7 @@ export async function problemOfBirth(db: Queries, dob: string, now: Date): Promi
   return problems.includes(undefined) ? undefined : 'too_young'
 }
 
-/** What is wrong with a date of birth at one store. */
+/** Returns the problem of a date of birth at one store. */
 export function problemAt(
   { zone, legalAge }: { zone: string; legalAge: number },
   dob: string,
@@ -28,7 +28,7 @@ export function problemAt(
 const isDate = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** Whole years from one date to another, below zero when it comes first; a birthday counts from its day on. */
+/** Whole years between two dates, negative if the first is later; a birthday counts from its day on. */
 function ageAt(dob: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4))
   return today.slice(5) < dob.slice(5) ? years - 1 : years

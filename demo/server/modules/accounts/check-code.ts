@@ -15,7 +15,7 @@ import { openSession } from '../sessions/open.ts'
 import { type CodeRow, tryCode, useCode } from './codes.ts'
 import { findByEmail } from './find.ts'
 
-/** Signs in by a code, once, and makes the account that it finishes. */
+/** Signs in with a single-use code, and creates the account if the code completes a sign-up. */
 export async function checkCode(
   { db, clock }: Context,
   body: BodyOf<typeof signInByCode>,
@@ -48,7 +48,7 @@ async function accountFor(tx: Transaction, { accountId, pending }: CodeRow, now:
   return account
 }
 
-/** Whoever signed up twice, or elsewhere meanwhile, has an account by now: the code has shown that the address is theirs. */
+/** Someone who signed up twice may have an account by now; the code has proved that the address is theirs. */
 async function create(tx: Transaction, pending: PendingAccount, now: Date): Promise<Account> {
   const [made] = await tx
     .insert(accounts)

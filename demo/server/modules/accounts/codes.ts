@@ -9,16 +9,19 @@ import { hashOf, newSecret } from '../sessions/secret.ts'
 const lasts = 10 * 60_000
 const mostTries = 5
 
-/** A code as kept. */
+/** A stored code. */
 export type CodeRow = typeof codes.$inferSelect
 
-/** A code that was just made, and the secret name under which it is asked for. */
+/** A new code, and the secret challenge that identifies it. */
 export interface NewCode {
   code: string
   challenge: Challenge
 }
 
-/** Makes a code for an account, for one that it is to finish, or for nobody. Neither it nor its challenge is kept. */
+/**
+ * Creates a code for an account, for a pending sign-up, or for neither. Only hashes of the code and its challenge are
+ * stored.
+ */
 export async function makeCode(
   db: Queries,
   whose: { accountId?: string | undefined; pending?: PendingAccount | undefined; phone?: string },
@@ -32,7 +35,7 @@ export async function makeCode(
   return { code, challenge: { challenge, sentTo, expiresAt: expiresAt.toISOString() } }
 }
 
-/** What was given of a code; `confirms` is whose phone number it is to confirm, none for one that signs in. */
+/** A code as entered; `confirms` is the account whose phone number it verifies, undefined for a sign-in code. */
 interface Given {
   challenge: string
   code: string
@@ -40,7 +43,10 @@ interface Given {
   now: Date
 }
 
-/** Counts a try at a code and gives it, with whether the try fits; refuses the call once it is used, too old or tried too often. */
+/**
+ * Counts an attempt at a code and returns the code and whether the attempt matches; throws 410 if it is used, expired
+ * or tried too often.
+ */
 export async function tryCode(
   db: Queries,
   { challenge, code, confirms, now }: Given
@@ -57,7 +63,7 @@ export async function tryCode(
   return { row, fits: row.codeHash === together(challenge, code) }
 }
 
-/** Uses a code up; of several who give it at once only one goes on. */
+/** Marks a code as used; of several concurrent uses only one succeeds. */
 export async function useCode(db: Queries, id: string, now: Date): Promise<void> {
   const used = await db
     .update(codes)

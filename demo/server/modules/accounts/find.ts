@@ -3,7 +3,7 @@ import { accounts, isPhone } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Account } from '../sessions/find.ts'
 
-/** The account of an e-mail address, in whatever case it is written. */
+/** Finds the account of an email address, case-insensitively. */
 export async function findByEmail(db: Queries, email: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
@@ -12,7 +12,10 @@ export async function findByEmail(db: Queries, email: string): Promise<Account |
   return account
 }
 
-/** The account whose phone number it was shown to be, however it is written: a number that was mistyped is a stranger's. */
+/**
+ * Finds the account with this verified phone number in any format; unverified numbers may be a stranger's, so they
+ * don't count.
+ */
 export async function findByPhone(db: Queries, phone: string): Promise<Account | undefined> {
   const [account] = await db
     .select()

@@ -13,9 +13,9 @@ import { findLink, isLinkOnItsWay, makeLink } from '../signups/link.ts'
 import { findByEmail } from './find.ts'
 
 /**
- * Sends a link that sets a new password, behind the answer: it is the same for an address without an account. Nobody can keep
- * its owner from it: whoever asks too often is refused by their own network alone, and where letters have just gone out with
- * a link that still works, another request is answered by that letter.
+ * Sends a password reset link in the background, so that the response is the same for an address without an account.
+ * Nobody can keep the owner from getting one: too many requests are refused per network only, and if a link that still
+ * works was sent just now, no further email is sent.
  */
 export async function sendReset(context: Context, email: string, { client, language }: Asking): Promise<void> {
   const { db, clock, errands } = context
@@ -28,7 +28,10 @@ export async function sendReset(context: Context, email: string, { client, langu
   })
 }
 
-/** Sends a new link in the stead of one that sets a password, behind the answer: it is the same for one that never was. */
+/**
+ * Sends a new link in place of a password link, in the background, so that the response is the same for an unknown
+ * link.
+ */
 export async function renewPasswordLink(context: Context, token: string, asking: Asking): Promise<void> {
   const { db, errands } = context
   await countRenewal(context, token, asking)
@@ -37,13 +40,13 @@ export async function renewPasswordLink(context: Context, token: string, asking:
     if (link === undefined) return
     const [account] = await db.select().from(accounts).where(eq(accounts.id, link.accountId))
     if (account === undefined) return
-    // What began as a sign-up and was finished can only be a new password by now.
+    // A sign-up that was finished meanwhile can only become a password reset.
     const source = account.passwordHash === null ? link.source : 'reset'
     await sendPasswordLink(context, account, source, { language: asking.language, page: asking.client.page })
   })
 }
 
-/** Counts that a link is to be renewed, whether there is such a link or not. */
+/** Counts a link renewal, whether or not the link exists. */
 export async function countRenewal({ db, clock }: Context, token: string, { client }: Asking): Promise<void> {
   await countTry(db, sendingsByAddress, client.address, clock())
   await countTry(db, linksSent, hashOf(token), clock())
@@ -62,7 +65,7 @@ async function sendPasswordLink(
   )
 }
 
-/** The address of a page with what a link hands over to the storefront on it (SPEC C6). */
+/** Returns a page's URL with the parameters of a link for the storefront (SPEC C6). */
 export function linkTo(page: URL, parameters: Record<string, string>, hash: string): string {
   const link = new URL(page)
   for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value)

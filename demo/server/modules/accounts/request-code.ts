@@ -9,7 +9,10 @@ import { makeCode } from './codes.ts'
 import { findByEmail, findByPhone } from './find.ts'
 import { targetOf } from './target.ts'
 
-/** Sends a code to whoever has an account with this address or number; for others all is the same, but that nothing is sent. */
+/**
+ * Sends a code to the account with this address or number. Without an account nothing is sent, but the response is the
+ * same.
+ */
 export async function sendCode(context: Context, typed: string, { client, language }: Asking): Promise<Challenge> {
   const { db, clock, errands, canText } = context
   const { channel, to, key } = targetOf(typed, canText)

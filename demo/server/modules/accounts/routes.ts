@@ -22,7 +22,7 @@ import { sendCode } from './request-code.ts'
 import { beginSignUp } from './sign-up.ts'
 import { confirmAddress, renewConfirmation } from './verify.ts'
 
-/** Serves the ways into an account: sign-up, password, codes, and the links of e-mails. */
+/** Serves sign-up, password and code sign-in, and the links in emails. */
 export function accountRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 

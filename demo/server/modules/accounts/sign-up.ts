@@ -15,8 +15,8 @@ import { makeCode } from './codes.ts'
 import { findByEmail } from './find.ts'
 
 /**
- * Begins an account and sends the code that finishes it. Whoever has an account gets a code that signs in, and here all is
- * done that is done for others: the answer tells nobody who has one, by its words or by its time (OWASP, Authentication Cheat Sheet).
+ * Begins a sign-up and sends the code that completes it. If the address has an account, a sign-in code is sent and the
+ * same work is done, so that neither the response nor its time reveals the account (OWASP, Authentication Cheat Sheet).
  */
 export async function beginSignUp(context: Context, body: NewAccount, asking: Asking): Promise<Challenge> {
   const { db, clock, errands } = context

@@ -4,7 +4,7 @@ import { nationalOf } from '../../db/schema.ts'
 import type { Mail } from '../../mail/send.ts'
 import { badFields } from '../../http/api-error.ts'
 
-/** Where a code goes; `key` is the same however the address or number was written. */
+/** The recipient of a code; `key` is the same for all spellings of the address or number. */
 export interface Target {
   channel: Mail['channel']
   to: string
@@ -12,8 +12,8 @@ export interface Target {
 }
 
 /**
- * Reads what a shopper typed as an e-mail address or a phone number; refuses the call when it is neither, and asks for an
- * address where it is a number and nobody delivers texts.
+ * Parses what a shopper typed as an email address or a phone number; throws if it is neither, or if it is a number and
+ * texts are not delivered.
  */
 export function targetOf(typed: string, canText: boolean): Target {
   if (safeParse(emailAddress, typed).success) return { channel: 'email', to: typed, key: typed.toLowerCase() }

@@ -8,30 +8,30 @@ import { type Action, note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
 import { hashOfNone, isPassword } from '../signups/password.ts'
 
-/** A password that was given for an account, or for an e-mail address that has none. */
+/** A password entered for an account, or for an email address without one. */
 interface Try {
   email: string
   account: Account | undefined
   password: string
   client: Client
-  /** What it is for. */
+  /** The purpose, for the audit log. */
   action: Action
 }
 
 /**
- * Whether a password is the account's; an account without one and an address without an account answer alike and as late.
- * Tries are counted before they are looked at, and refused when they are many.
+ * Returns whether a password is the account's. Accounts without a password and addresses without an account give the
+ * same response in the same time. Attempts are counted before they are checked, and refused past a limit.
  *
- * Nobody may guess for long, and nobody may lock somebody else out:
- * - One network has 20 wrong tries in ten minutes whatever the accounts (stuffing lists of leaked passwords), and five at
- *   one account. Only that network is refused.
- * - Many networks together have 100 wrong tries a day at one account. That shuts out strangers alone: a network that has
- *   signed in to the account before is not counted there, and neither is a device that has, by the id that the storefront
- *   makes for itself and tells nobody but the API.
- * - Such a device has five tries of its own: not even who shares its network, in a shop or behind a carrier's one address,
- *   can use them up.
- * - Who is a stranger to their own account on the day it is under attack has the link by e-mail: see `sendReset`, which
- *   refuses none but the network that asks too often.
+ * Nobody can guess for long, and nobody can lock out somebody else:
+ * - One network has 20 wrong attempts in ten minutes across all accounts (credential stuffing), and five at one
+ *   account. Only that network is refused.
+ * - All networks together have 100 wrong attempts a day at one account. That only shuts out strangers: networks and
+ *   devices that have signed in to the account before don't count. A device is recognized by the id that the storefront
+ *   creates and sends to the API only.
+ * - A known device has five attempts of its own, which others on the same network, in a shop or behind a carrier's NAT,
+ *   can't use up.
+ * - Owners on an unknown device during an attack can use the link by email: see `sendReset`, which refuses only
+ *   networks that ask too often.
  */
 export async function isProven(context: Context, given: Try): Promise<boolean> {
   const { db, clock } = context

@@ -12,8 +12,8 @@ import { findByEmail } from './find.ts'
 import { countRenewal, linkTo } from './links.ts'
 
 /**
- * Confirms the address of a link: it takes the other's place. An address that the account no longer waits for, or that
- * somebody else has by now, is refused like a link that has expired.
+ * Confirms the address of a link, which replaces the current one. An address that the account no longer waits for, or
+ * that another account has taken, fails like an expired link.
  */
 export async function confirmAddress({ db, clock }: Context, token: string): Promise<string> {
   try {
@@ -28,13 +28,13 @@ export async function confirmAddress({ db, clock }: Context, token: string): Pro
 
 async function confirm(tx: Transaction, { accountId, email }: LinkRow, token: string, now: Date): Promise<string> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
-  // Whoever follows the same link at the same time waits for the account above, and finds the link used here.
+  // A concurrent request with the same link waits for the account above, and finds the link used here.
   await usableLink(tx, token, now, 'verify')
   if (account === undefined || email === null || !isAwaited(account, email)) throw new ApiError(410, 'link_expired')
   const isChange = email !== account.email
   await tx.update(accounts).set({ email, pendingEmail: null, emailVerifiedAt: now }).where(eq(accounts.id, accountId))
   await useUpLinks(tx, accountId, 'verify', now)
-  // Links that went to the address before it are nobody's any more.
+  // Links that were sent to the previous address must no longer work.
   if (isChange) await useUpLinks(tx, accountId, 'password', now)
   await note(tx, { action: 'email', accountId, now })
   return email
@@ -43,7 +43,10 @@ async function confirm(tx: Transaction, { accountId, email }: LinkRow, token: st
 const isAwaited = (account: { email: string; pendingEmail: string | null }, email: string): boolean =>
   email === (account.pendingEmail ?? account.email)
 
-/** Sends the link that confirms an address to it, behind the answer; an address that has an account is told of that instead. */
+/**
+ * Sends a confirmation link to an address in the background; if the address has another account, its owner is notified
+ * instead.
+ */
 export function sendConfirmation(context: Context, to: { accountId: string; email: string }, asking: Asking): void {
   const { db, clock, errands } = context
   const { client, language } = asking
@@ -57,7 +60,7 @@ export function sendConfirmation(context: Context, to: { accountId: string; emai
   })
 }
 
-/** Sends a new link in the stead of one that confirms an address, while the account still waits for that address. */
+/** Sends a new confirmation link, if the account still waits for that address. */
 export async function renewConfirmation(context: Context, token: string, asking: Asking): Promise<void> {
   const { db, errands } = context
   await countRenewal(context, token, asking)

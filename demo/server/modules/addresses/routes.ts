@@ -7,7 +7,7 @@ import { suggest } from './suggest.ts'
 
 const longest = 200
 
-/** Serves the address search over the places that the demo knows. */
+/** Serves the address search over the demo's places. */
 export function addressRoutes(app: Hono): void {
   route(app, suggestAddresses, ({ query, language }) =>
     Promise.resolve({ features: suggest(typedIn(query['q']), language) })

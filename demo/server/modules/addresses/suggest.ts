@@ -10,7 +10,7 @@ const states: Record<string, Record<Language, string>> = {
   QC: { en: 'Quebec', fr: 'Québec' }
 }
 
-/** Finds places by the beginnings of their words, whatever the case and accents; a postal code finds its area first. */
+/** Finds places by word prefixes, ignoring case and accents; a postal code puts its area first. */
 export function suggest(typed: string, language: Language): FoundPlace[] {
   const area = /^([a-z]\d[a-z])(?:\d[a-z]?\d?)?$/.exec(folded(typed).replaceAll(' ', ''))?.[1]
   const wanted = folded(typed).split(' ')
@@ -21,7 +21,7 @@ export function suggest(typed: string, language: Language): FoundPlace[] {
   return [...new Set(found)].slice(0, most).map(({ place }) => feature(place, language))
 }
 
-/** In small letters, without accents, its words apart by single spaces. */
+/** Normalizes a text: lower case, no accents, words separated by single spaces. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')

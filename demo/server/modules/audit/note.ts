@@ -1,7 +1,7 @@
 import { audit } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 
-/** What may be done with an account. */
+/** Audited actions on accounts. */
 export type Action =
   | 'sign-up'
   | 'sign-in'
@@ -17,7 +17,7 @@ export type Action =
   | 'linked'
   | 'unlinked'
 
-/** Writes down that something was done with an account, or in vain; `accountId` is null where there is none. */
+/** Writes an audit entry for an action that succeeded or failed; `accountId` is null if there is no account. */
 export async function note(
   db: Queries,
   entry: { action: Action; accountId: string | null; ok?: boolean; now: Date }

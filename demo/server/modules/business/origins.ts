@@ -3,7 +3,7 @@ import { business } from '../../db/schema.ts'
 
 const keptFor = 10_000
 
-/** Reads the pages that the business names, and knows them for ten seconds: they are asked for at every call. */
+/** Returns a reader of the pages registered by the business, cached for ten seconds because each request needs them. */
 export function pageReader({ db, clock }: Pick<Context, 'db' | 'clock'>): () => Promise<URL[]> {
   let known: { pages: URL[]; until: number } | undefined
   return async () => {

@@ -1,4 +1,4 @@
 import type { carts } from '../../db/schema.ts'
 
-/** A cart as it is kept. */
+/** A stored cart. */
 export type CartRow = typeof carts.$inferSelect

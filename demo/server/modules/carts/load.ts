@@ -12,7 +12,7 @@ import { type Person, personOf } from '../promos/person.ts'
 import { type CartPromos, readPromos } from '../promos/read.ts'
 import { type CartPoints, readPoints } from './pricing/points.ts'
 
-/** What a line's product and listing say now; `price` and `available` are null where the store no longer lists it. */
+/** A line with its current product; `listing` is null if the store no longer lists it. */
 export interface LineRow {
   id: string
   quantity: number
@@ -22,30 +22,30 @@ export interface LineRow {
   listing: typeof listings.$inferSelect | null
 }
 
-/** A cart with its location, its lines in the order in which they were added, and the points and codes of who looks at it. */
+/** A cart with its location, its lines in the order in which they were added, and the viewer's points and codes. */
 export interface LoadedCart {
   cart: CartRow
   location: LocationRow
-  /** In which the business sells. */
+  /** The currency of the business. */
   currency: string
-  /** Whether a card was tried for it. */
+  /** True if a card payment was attempted. */
   hasPayments: boolean
   lines: LineRow[]
   points: CartPoints | undefined
   promos: CartPromos
-  /** Who looks at it, undefined for a guest. */
+  /** The viewer; undefined for a guest. */
   person: Person | undefined
-  /** Whether the business takes orders of guests. */
+  /** True if the business accepts guest orders. */
   guestCheckout: boolean
 }
 
-/** Who looks at a cart, null for a guest, and when. */
+/** The account that views a cart, null for a guest, and the current time. */
 export interface CartViewer {
   accountId: string | null
   now: Date
 }
 
-/** Loads a cart as somebody sees it, if there is one. */
+/** Loads a cart for a viewer; undefined if it doesn't exist. */
 export async function findCart(db: Queries, id: string, looker: CartViewer): Promise<LoadedCart | undefined> {
   const [found] = await prepared(db, 'find_cart', name => selectCart(db).prepare(name)).execute({ id })
   return found && loadRest(db, { ...found, lines: await readLines(db, id) }, looker)
@@ -59,7 +59,7 @@ interface Found extends Pick<LoadedCart, 'cart' | 'location' | 'currency' | 'has
   ageGate: (typeof business.$inferSelect)['ageGate'] | null
 }
 
-/** A cart with what belongs to it, in one statement. */
+/** Selects a cart with its location and settings in one statement. */
 const selectCart = (db: Queries) =>
   db
     .select({ cart: carts, location: locations, currency, hasPayments, guestCheckout, ageGate: business.ageGate })
@@ -68,7 +68,7 @@ const selectCart = (db: Queries) =>
     .leftJoin(business, sql`true`)
     .where(eq(carts.id, sql.placeholder('id')))
 
-/** A cart's lines in the order in which they were added, as its store sells them. */
+/** Selects a cart's lines in the order in which they were added, with the store's listings. */
 const selectLines = (db: Queries) =>
   db
     .select({
@@ -90,35 +90,37 @@ const selectLines = (db: Queries) =>
 const readLines = (db: Queries, id: string): Promise<LineRow[]> =>
   prepared(db, 'cart_lines', name => selectLines(db).prepare(name)).execute({ id })
 
-/** Loads a cart; refuses the call when there is none. */
+/** Loads a cart; throws 404 if it doesn't exist. */
 export async function loadCart(db: Queries, id: string, looker: CartViewer): Promise<LoadedCart> {
   const loaded = await findCart(db, id, looker)
   if (loaded === undefined) throw notFound()
   return loaded
 }
 
-/** A cart that nobody else changes until the transaction ends, undefined where there is none; `loadHeld` reads what else belongs to it. */
+/** A cart locked until the transaction ends, undefined if it doesn't exist; `loadHeld` reads the rest. */
 export type HeldCart = (Found & Pick<LoadedCart, 'lines'>) | undefined
 
-/** Keeps others from changing a cart until the transaction ends, and reads it with its lines, by two statements that go out at once. */
+/** Locks a cart until the transaction ends and reads it with its lines, in two pipelined statements. */
 export async function holdCart(tx: Transaction, id: string): Promise<HeldCart> {
   const held = prepared(tx, 'lock_cart', name => selectCart(tx).for('update', { of: carts }).prepare(name)).execute({
     id
   })
-  // Run after it, on the transaction's one connection: whoever had changed the lines is done by then.
+  // Runs second on the transaction's connection, after the lock: other changes of the lines are committed by then.
   const [[found], lines] = await Promise.all([held, readLines(tx, id)])
   return found && { ...found, lines }
 }
 
-/** Reads the rest of a cart that is held, and holds the balance too where the cart uses points; refuses the call when there is none. */
+/**
+ * Reads the rest of a locked cart, and locks the balance too if the cart uses points; throws 404 if there is no cart.
+ */
 export async function loadHeld(tx: Transaction, held: HeldCart, looker: CartViewer): Promise<LoadedCart> {
   if (held === undefined) throw notFound()
   return loadRest(tx, held, looker, held.cart.points > 0 || held.cart.rewardId !== null)
 }
 
 /**
- * Loads a cart and keeps others from changing it until the transaction ends, and the balance too where the cart uses
- * points; refuses the call when there is none.
+ * Loads a cart and locks it until the transaction ends, and the balance too if the cart uses points; throws 404 if it
+ * doesn't exist.
  */
 export const lockCart = async (tx: Transaction, id: string, looker: CartViewer): Promise<LoadedCart> =>
   loadHeld(tx, await holdCart(tx, id), looker)
@@ -129,10 +131,10 @@ async function loadRest(
   { accountId, now }: CartViewer,
   isBalanceHeld = false
 ): Promise<LoadedCart> {
-  // Where one account lives is nothing for another one or a guest.
+  // An account's address must not be shown to another account or a guest.
   const isOthers = kept.accountId !== null && kept.accountId !== accountId
   const cart = isOthers ? { ...kept, address: null } : kept
-  // A cart names products and prices.
+  // A cart shows products and prices.
   if (ageGate === 'account') await refuseUnlessOfAge(db, accountId, found.location, now)
   const person = await personOf(db, accountId)
   return {
@@ -145,11 +147,11 @@ async function loadRest(
   }
 }
 
-/** Units of a line's variant that can be bought now. */
+/** Units of a line's variant that are available now. */
 export const stockOf = ({ listing, product }: Pick<LineRow, 'listing' | 'product'>): number =>
   listing?.available && !product.discontinued ? listing.stock : 0
 
-/** What stands in the way of buying a line as it is. */
+/** Returns the problem that keeps a line from being bought, or null. */
 export function problemOf(line: LineRow): InferOutput<typeof lineProblem> | null {
   if (line.listing === null || line.product.discontinued) return 'discontinued'
   const stock = stockOf(line)

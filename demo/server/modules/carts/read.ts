@@ -10,10 +10,10 @@ import { loadWithUsablePoints } from './pricing/drop-unusable-points.ts'
 import { accountOf, type Shopper } from './shopper.ts'
 import { viewCart } from './view.ts'
 
-/** What carts are read with. */
+/** Dependencies of reading carts. */
 type Source = Pick<Context, 'db' | 'clock'>
 
-/** Reads a cart as it crosses the wire. */
+/** Returns a cart in its API shape. */
 export async function freshCart(source: Source, id: string, viewer: Shopper): Promise<Cart> {
   return view(source, await load(source, id, viewer), viewer)
 }
@@ -29,8 +29,8 @@ async function view({ db }: Source, loaded: LoadedCart, viewer: Shopper): Promis
 }
 
 /**
- * Runs a change of a cart; a 409 of it brings the cart along. The cart is read after the change was undone, because
- * inside it the shopper's own half-taken stock would be missing.
+ * Runs a change of a cart; adds the cart to a 409. The cart is read after the rollback, because inside the transaction
+ * the shopper's own half-taken stock would be missing.
  */
 export async function withFreshCart<Result>(
   source: Source,
@@ -51,7 +51,7 @@ export async function withFreshCart<Result>(
 
 const bringsCart = new Set<string>(['stale', 'sold_out', 'limit_exceeded'])
 
-/** What to say when another order was faster: what is left now. */
+/** The message when another order was faster: the quantity left. */
 function shortage({ code }: ApiError, { lines, location }: LoadedCart): Words | undefined {
   const line = lines.find(one => problemOf(one) !== null)
   return code === 'sold_out' && line !== undefined ? leftWordsOf(location, line) : undefined

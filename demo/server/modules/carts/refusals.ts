@@ -8,21 +8,21 @@ import { viewFullness } from './view.ts'
 
 type Sellable = Pick<LineRow, 'product' | 'variant' | 'listing'>
 
-/** Says what a store has left of a line's variant. */
+/** Returns the message for a store's remaining stock of a line's variant. */
 export function leftWordsOf({ name }: LocationRow, row: Sellable): Words {
   const { product, variant } = row
   const thing = { en: `${product.name.en} ${variant.size.en}`, fr: `${product.name.fr} ${variant.size.fr}` }
   return leftWords(thing, name, stockOf(row))
 }
 
-/** Refuses what the store has too little of, and says what is left. */
+/** The store has too little stock; the message states the rest. */
 export const soldOut = (location: LocationRow, row: Sellable): ApiError =>
   new ApiError(409, 'sold_out', { words: leftWordsOf(location, row) })
 
-/** Refuses what the store doesn't list; a 404 would say that the cart is gone. */
+/** The store doesn't list the product; a 404 would mean that the cart is gone. */
 export const notSold = ({ name }: LocationRow): ApiError => new ApiError(409, 'sold_out', { words: notSoldWords(name) })
 
-/** Refuses what goes over the purchase limit, and says by how much. */
+/** The purchase limit is exceeded; the message states by how much. */
 export function overLimit(sums: PricedCart): ApiError {
   return new ApiError(409, 'limit_exceeded', {
     words: limitWords(sums.limitMilli, sums.exceedMilli),

@@ -17,7 +17,7 @@ import { keyOf } from '../idempotency/owner.ts'
 import { throttlePromoAttempts } from '../promos/throttle-promo-attempts.ts'
 import { accountOf } from './shopper.ts'
 
-/** Serves carts: begin one, read it, set its lines, their notes, its method, address, codes and tip, move it to another location. */
+/** Serves carts: create, read, set lines, notes, method, address, codes and tip, and move to another location. */
 export function cartRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
@@ -28,7 +28,7 @@ export function cartRoutes(app: Hono, context: Context): void {
 
   route(app, readCart, async ({ param, ...viewer }) => freshCart(context, param('cart'), viewer))
 
-  /** Changes a cart and gives it as it is then. */
+  /** Changes a cart and returns the new version. */
   async function changed<Body extends { version: number }>(
     { param, body, ...viewer }: Call<Body>,
     change: (wanted: Wanted & Body) => Promise<void>

@@ -1,10 +1,10 @@
 import type { Viewer } from '../menu/view.ts'
 import type { Caller } from '../sessions/find.ts'
 
-/** Whose cart it is, and how they want it shown. */
+/** The caller of a cart endpoint, with language and origin. */
 export interface Shopper extends Viewer {
   caller: Caller | undefined
 }
 
-/** The account of a shopper, null for a guest. */
+/** The account of a shopper; null for a guest. */
 export const accountOf = ({ caller }: Pick<Shopper, 'caller'>): string | null => caller?.account.id ?? null

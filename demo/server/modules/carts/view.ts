@@ -12,14 +12,14 @@ import { type LoadedCart, problemOf, stockOf } from './load.ts'
 import type { PricedCart, PricedLine } from './pricing/price-cart.ts'
 import { taxName } from './pricing/taxes.ts'
 
-/** What a cart comes to, and where it could be picked up when it can't be brought. */
+/** Totals of a cart, and the nearest store for pickup if the address is outside of all zones. */
 interface Shown {
   sums: PricedCart
   nearest: Nearest | null
   currency: string
 }
 
-/** A cart as it crosses the wire. */
+/** Returns a cart in its API shape. */
 export function viewCart({ cart, location }: LoadedCart, { sums, nearest, currency }: Shown, viewer: Viewer): Cart {
   return {
     id: cart.id,
@@ -50,7 +50,7 @@ export function viewCart({ cart, location }: LoadedCart, { sums, nearest, curren
   }
 }
 
-/** How full a cart is: active when it is over the limit, and then by how many grams. */
+/** Returns how far a cart exceeds the limit, in grams; `active` is true if it does. */
 export const viewFullness = ({
   limitMilli,
   exceedMilli
@@ -60,7 +60,7 @@ export const viewFullness = ({
   exceedValue: exceedMilli / 1000
 })
 
-/** Taxes with their names in one language. */
+/** Returns taxes with their names in one language. */
 export const viewTaxes = (taxes: StoredTax[], language: Language): { name: string; amount: number }[] =>
   taxes.map(({ code, amount }) => ({ name: taxName(code)[language], amount }))
 

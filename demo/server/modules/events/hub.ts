@@ -1,24 +1,24 @@
 import type { Sent } from './messages.ts'
 
-/** Some channels, named or described. */
+/** A set of channels, or a predicate for them. */
 export type Channels = Pick<ReadonlySet<string>, 'has'>
 
-/** Who listens to what in this process, and what went out lately. */
+/** The listeners of this process, and recent messages. */
 export interface Hub {
-  /** Hands a message to those who listen to its channel. */
+  /** Passes a message to the listeners of its channel. */
   deliver(sent: Sent): void
   /** Calls `hear` with each message of some channels from now on; returns an unsubscribe function. */
   listen(channels: Channels, hear: (sent: Sent) => void): () => void
-  /** What went out to the channels after a number; undefined when that is longer ago than is kept here. */
+  /** Returns messages to the channels after a number; undefined if that is older than the buffer. */
   since(channels: ReadonlySet<string>, number: number): Sent[] | undefined
   /** The number of the last message. */
   latest(): number
 }
 
-/** How many messages are kept in memory for those who come back. */
+/** Number of messages buffered for reconnecting clients. */
 const KEPT = 1000
 
-/** Makes a hub that knows of nothing up to a number. */
+/** Creates a hub with no messages up to a number. */
 export function createHub(start: number): Hub {
   const kept: Sent[] = []
   const listeners = new Map<(sent: Sent) => void, Channels>()

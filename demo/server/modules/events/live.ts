@@ -7,28 +7,28 @@ import { dispatchMessages, firstNumber, lastNumber, readSent, type Sent } from '
 
 /** Realtime messages of all processes that share the database, as one stream. */
 export interface Live {
-  /** Sends out what was committed, soon; the transaction that wrote it must be over. */
+  /** Sends committed messages soon; call it after the transaction that wrote them. */
   wake(): void
   /** Calls `hear` with each message of some channels from now on; returns an unsubscribe function. */
   listen(channels: Channels, hear: (sent: Sent) => void): () => void
-  /** What went out to the channels after a number, in whichever process; undefined when that can't be said any more. */
+  /** Returns messages to the channels after a number, from any process; undefined if they are no longer available. */
   since(channels: ReadonlySet<string>, number: number): Promise<Sent[] | undefined>
-  /** The number of the last message that went out. */
+  /** The number of the last message sent. */
   latest(): number
   close(): Promise<void>
 }
 
-/** How many messages are read at once, and how far back the table is searched for one who comes back. */
+/** Messages read per query, and how far back the table is searched for reconnecting clients. */
 const BATCH = 1000
 const REACH = 20_000
 
-/** How often to look for messages that nobody has told of, in milliseconds. */
+/** Interval of polling for messages without a notification, in milliseconds. */
 const POLL = 2000
 
-/** How long to gather messages in a rush, in milliseconds: nobody sees the difference. */
+/** Pause between batches under load, in milliseconds: too short to notice. */
 const PAUSE = 20
 
-/** Begins to hear the messages that go out from now on. */
+/** Starts listening to messages that are sent from now on. */
 export async function createLive(db: Database, log: Log, subscribe?: Subscribe): Promise<Live> {
   const hub = createHub(await lastNumber(db))
   const pump = createPump({
@@ -49,7 +49,7 @@ export async function createLive(db: Database, log: Log, subscribe?: Subscribe):
 
   async function since(channels: ReadonlySet<string>, number: number): Promise<Sent[] | undefined> {
     if (!Number.isSafeInteger(number)) return undefined
-    // Another process may have sent what this one has not read yet.
+    // Another process may have sent messages that this one hasn't read yet.
     if (number > hub.latest()) await pump.settled()
     const recent = hub.since(channels, number)
     if (recent !== undefined || number > hub.latest() || number < hub.latest() - REACH) return recent
@@ -71,7 +71,7 @@ export async function createLive(db: Database, log: Log, subscribe?: Subscribe):
   }
 }
 
-/** Calls `hear` with the id of each location whose menu has become another. */
+/** Calls `hear` with the id of each location whose menu has changed. */
 export function hearMenus(live: Live, hear: (locationId: string) => void): () => void {
   const locations = { has: (channel: string) => channel.startsWith('location.') }
   return live.listen(locations, ({ channel, message }) => {

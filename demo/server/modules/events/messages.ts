@@ -3,29 +3,29 @@ import { messages } from '../../db/schema.ts'
 import { prepared } from '../../db/connection/prepared.ts'
 import type { Database, Queries } from '../../db/types.ts'
 
-/** Something to tell all who listen to a channel, such as `order.<id>`. */
+/** A message to a channel, such as `order.<id>`. */
 export interface Message {
   channel: string
   message: object
 }
 
-/** A message that went out; `number` rises from one to the next, over all processes. */
+/** A sent message; `number` increases across all processes. */
 export interface Sent extends Message {
   number: number
 }
 
-/** Writes messages beside what they tell of: they go out once the transaction is committed. */
+/** Writes messages in the transaction that they report; they are sent once it is committed. */
 export async function writeMessages(tx: Queries, list: readonly Message[]): Promise<void> {
   if (list.length > 0) await tx.insert(messages).values(list.map(({ channel, message }) => ({ channel, message })))
 }
 
-/** How many messages `dispatch_messages()` sends out at most. */
+/** Maximum number of messages that `dispatch_messages()` sends per call. */
 const MOST_AT_ONCE = 1000
 
 const selectDispatched = (db: Database) =>
   db.select({ dispatched: sql<number>`dispatch_messages()` }).from(sql`(select 1) as one`)
 
-/** Sends out what was committed since, and notifies other processes. */
+/** Sends committed messages, and notifies other processes. */
 export async function dispatchMessages(db: Database): Promise<void> {
   const query = prepared(db, 'dispatch_messages', name => selectDispatched(db).prepare(name))
   let count: number
@@ -35,14 +35,14 @@ export async function dispatchMessages(db: Database): Promise<void> {
   } while (count === MOST_AT_ONCE)
 }
 
-/** The number of the last message that went out. */
+/** Returns the number of the last message sent. */
 export async function lastNumber(db: Database): Promise<number> {
   const last = sql<string>`coalesce(max(${messages.number}), (select last_value from message_numbers))`
   const [row] = await db.select({ last }).from(messages)
   return Number(row?.last ?? 0)
 }
 
-/** The number of the earliest message that is kept; undefined when none is. */
+/** Returns the number of the oldest stored message; undefined if there is none. */
 export async function firstNumber(db: Database): Promise<number | undefined> {
   const [row] = await db
     .select({ number: messages.number })
@@ -61,7 +61,7 @@ const selectSent = (db: Database, isWanted?: SQL) =>
     .orderBy(asc(messages.number))
     .limit(sql.placeholder('most'))
 
-/** What went out after a number, the earliest first, to some channels or to all. */
+/** Returns messages sent after a number, oldest first, to some channels or to all. */
 export async function readSent(
   db: Database,
   after: number,
@@ -73,7 +73,7 @@ export async function readSent(
   return rows.map(row => ({ ...row, number: row.number ?? 0 }))
 }
 
-/** Deletes what went out before an instant. */
+/** Deletes messages sent before a time. */
 export async function forgetMessages(db: Database, before: Date): Promise<void> {
   await db.delete(messages).where(and(isNotNull(messages.number), lt(messages.at, before)))
 }

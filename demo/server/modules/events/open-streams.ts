@@ -2,26 +2,26 @@ import type { Socket } from 'node:net'
 import { ApiError, tooMany } from '../../http/api-error.ts'
 import { createStream, type Stream } from './stream.ts'
 
-/** How often a silent stream says that it is there, in milliseconds: proxies end those that say nothing for a minute. */
+/** Heartbeat interval of silent streams, in milliseconds: proxies close connections that are idle for a minute. */
 const HEARTBEAT = 25_000
 
-/** How many streams a process keeps open, and how many for one client address. */
+/** Maximum number of open streams per process and per client address. */
 export interface StreamLimits {
   most: number
   mostPerAddress: number
 }
 
-/** The streams that a process has open. */
+/** The open streams of a process. */
 export interface OpenStreams {
-  /** Opens one more; refuses with 503 or 429 where there are too many. `onEnd` is called once, whoever ends it. */
+  /** Opens a stream; throws 503 or 429 if there are too many. `onEnd` is called once, whichever side ends it. */
   open: (client: { address: string; socket: Socket | undefined }, onEnd: () => void) => Stream
-  /** How many are open. */
+  /** Number of open streams. */
   count: () => number
-  /** Ends all of them, and opens no more. */
+  /** Ends all streams, and opens no more. */
   close: () => void
 }
 
-/** Keeps the streams of a process within limits. */
+/** Creates the registry of a process's streams, within limits. */
 export function createOpenStreams({ most, mostPerAddress }: StreamLimits): OpenStreams {
   const streams = new Set<Stream>()
   const byAddress = new Map<string, number>()

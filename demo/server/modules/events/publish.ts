@@ -4,19 +4,19 @@ import { type Message, writeMessages } from './messages.ts'
 import type { Publisher } from './pubnub.ts'
 import type { Handler } from '../../outbox/worker.ts'
 
-/** Writes messages in the transaction that they tell of; they go out once it is committed and `wake` was called. */
+/** Writes messages in the transaction that they report; they are sent once it is committed and `wake` was called. */
 export type Publish = (tx: Queries, ...messages: readonly Message[]) => Promise<void>
 
-/** How messages are published. */
+/** Functions to publish messages. */
 export interface Publishing {
   publish: Publish
-  /** The jobs that bring messages to PubNub as well; none where it is not configured. */
+  /** Returns the jobs that forward messages to PubNub; none if it is not configured. */
   relay: (messages: readonly Message[]) => Job[]
-  /** What does these jobs. */
+  /** The handlers of these jobs. */
   handlers: Record<string, Handler>
 }
 
-/** Makes what publishes messages. */
+/** Creates the publishing functions. */
 export function createPublish(publisher: Publisher | undefined): Publishing {
   const relay: Publishing['relay'] = messages =>
     publisher === undefined ? [] : messages.map(payload => ({ kind: 'pubnub', topic: payload.channel, payload }))

@@ -1,15 +1,15 @@
 import type { Message } from './messages.ts'
 
-/** How messages are published by PubNub; with a cipher key every one is encrypted (SPEC C14). */
+/** PubNub settings; with a cipher key every message is encrypted (SPEC C14). */
 export interface PubNubSettings {
   publishKey: string
   subscribeKey: string
   cipherKey?: string | undefined
-  /** Another host than PubNub's own, with `http://` for one without TLS. */
+  /** Overrides PubNub's host; starts with `http://` if it has no TLS. */
   origin?: string | undefined
 }
 
-/** Reads the settings out of the environment; undefined where no keys are named. */
+/** Reads the settings from the environment; undefined if no keys are set. */
 export function pubNubFrom(environment: NodeJS.ProcessEnv): PubNubSettings | undefined {
   const { PUBNUB_PUBLISH_KEY: publishKey, PUBNUB_SUBSCRIBE_KEY: subscribeKey } = environment
   if (!publishKey || !subscribeKey) return undefined
@@ -17,16 +17,16 @@ export function pubNubFrom(environment: NodeJS.ProcessEnv): PubNubSettings | und
   return { publishKey, subscribeKey, cipherKey: cipherKey || undefined, origin: origin || undefined }
 }
 
-/** Who hands messages on to PubNub. */
+/** Forwards messages to PubNub. */
 export interface Publisher {
-  /** Publishes one message; throws when it could not be brought, without what it says and without its channel, whose name is a secret. */
+  /** Publishes one message. Its error contains neither the message nor the channel, whose name is a secret. */
   publish: (message: Message) => Promise<void>
   close: () => void
 }
 
 /**
- * Makes a publisher. It tries once: the outbox tries again, and keeps the messages of a channel in their order. The SDK is loaded
- * only here: its build for Node asks for a newer Node than the server does.
+ * Creates a publisher. It doesn't retry: the outbox does, and keeps the messages of a channel in order. The SDK is
+ * imported lazily, because its Node build requires a newer Node than the server.
  */
 export async function createPublisher(settings: PubNubSettings): Promise<Publisher> {
   const { publishKey, subscribeKey, cipherKey, origin } = settings
@@ -49,7 +49,7 @@ export async function createPublisher(settings: PubNubSettings): Promise<Publish
   }
 }
 
-/** What PubNub calls the problem, such as `PNNetworkIssuesCategory`; its error repeats the whole call. */
+/** Returns PubNub's category of the problem, such as `PNNetworkIssuesCategory`; its error repeats the whole call. */
 function reasonOf(error: unknown): string {
   const { status, name } = error as { status?: { category?: string }; name?: string }
   return status?.category ?? name ?? 'unknown'

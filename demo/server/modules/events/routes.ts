@@ -8,17 +8,17 @@ import type { Sent } from './messages.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { eventText, type Stream } from './stream.ts'
 
-/** How many channels one stream may name. */
+/** Maximum number of channels per stream. */
 export const MOST = 20
 
-/** Serves messages as server-sent events, where PubNub can't be had (SPEC C14). */
+/** Serves messages as server-sent events, for clients that can't use PubNub (SPEC C14). */
 export function eventRoutes(app: Hono, live: Live, streams: OpenStreams): void {
   app.get(eventsPath, async c => {
     const channels = channelsIn(c)
     c.header('Content-Type', 'text/event-stream')
     c.header('Cache-Control', 'no-cache')
     c.header('X-Accel-Buffering', 'no')
-    // Nothing would ever read the body of an answer to HEAD, nor end it.
+    // The body of a HEAD response would never be read or closed.
     if (c.req.method === 'HEAD') return c.body(null)
     let unsubscribe = () => {}
     const stream = streams.open({ address: clientIn(c).address, socket: socketOf(c) }, () => unsubscribe())
@@ -27,7 +27,7 @@ export function eventRoutes(app: Hono, live: Live, streams: OpenStreams): void {
   })
 }
 
-/** The channels that a call names; whoever knows such a name has been told it, for nobody can guess one. */
+/** The channels of a request. No further authorization: channel names can't be guessed. */
 function channelsIn(c: HonoContext): Set<string> {
   const names = (c.req.query('channels') ?? '').split(',').filter(Boolean)
   if (names.length === 0) throw badFields({ channels: 'required' })
@@ -37,17 +37,17 @@ function channelsIn(c: HonoContext): Set<string> {
   return new Set(names)
 }
 
-/** The id of the last event that was heard: undefined for who hears the first time, NaN where it is none of ours. */
+/** The id of the last event received: undefined on the first connection, NaN if it is not one of ours. */
 function numberIn(c: HonoContext): number | undefined {
   const after = c.req.header('last-event-id') ?? c.req.query('after')
   if (after === undefined) return undefined
   return /^\d{1,15}$/.test(after) ? Number(after) : Number.NaN
 }
 
-/** Tells a stream what was missed and whatever comes from now on; returns an unsubscribe function. */
+/** Sends missed messages and then new ones to a stream; returns an unsubscribe function. */
 function begin(stream: Stream, live: Live, channels: Set<string>, after: number | undefined): () => void {
   const latest = live.latest()
-  // What comes while the past is being read waits until that was told.
+  // Messages that arrive while missed ones are read wait for those.
   let waiting: Sent[] | undefined = []
   const tell = ({ number, ...data }: Sent) => stream.write(eventText({ id: number, data }))
   const unsubscribe = live.listen(channels, sent => (waiting ? waiting.push(sent) : tell(sent)))

@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net'
 
 /**
- * How many bytes may wait for one reader, beside what the system buffers: all that one may have missed at once, and then some. Who
- * reads slower than messages come is cut off, and comes back by `Last-Event-ID`.
+ * Maximum bytes queued for one reader in addition to the system's buffers: more than one can have missed at once.
+ * Slower readers are disconnected, and come back with `Last-Event-ID`.
  */
 const MOST_WAITING = 256 * 1024
 
-/** One open stream of server-sent events. */
+/** An open stream of server-sent events. */
 export interface Stream {
   body: ReadableStream<Uint8Array>
-  /** Adds text; after the end it is dropped. */
+  /** Writes text; ignored after the end. */
   write: (text: string) => void
-  /** Ends it after what was written. */
+  /** Ends the stream after what was written. */
   end: () => void
 }
 
 const encoder = new TextEncoder()
 
-/** Makes a stream that keeps at most `MOST_WAITING` bytes; `onEnd` is called once, whoever ends it. */
+/** Creates a stream that queues at most `MOST_WAITING` bytes; `onEnd` is called once, whichever side ends it. */
 export function createStream(socket: Socket | undefined, onEnd: () => void): Stream {
   let isOver = false
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -53,7 +53,7 @@ export function createStream(socket: Socket | undefined, onEnd: () => void): Str
   }
 }
 
-/** Writes an event of a stream. Line breaks in JSON are escaped, so that `data` is one line. */
+/** Formats an event. Line breaks in JSON are escaped, so `data` is one line. */
 export const eventText = ({ id, event, data }: { id?: number; event?: string; data: object }): string =>
   [
     ...(event === undefined ? [] : [`event: ${event}`]),

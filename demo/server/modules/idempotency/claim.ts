@@ -6,16 +6,16 @@ import type { Transaction } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { OwnedKey } from './owner.ts'
 
-/** A call that creates something, and the id that the new thing would get. */
+/** A request that creates something, and the id that it would get. */
 export interface Claim {
   scope: 'carts' | 'claims' | 'moves' | 'orders' | 'payments'
-  /** Undefined for a call that can't be told from a second one. */
+  /** Undefined if the request can't be recognized when it is repeated. */
   key: OwnedKey | undefined
   body: unknown
   resource: string
 }
 
-/** What comes of a claimed call, and whether this is the first time that it is made. */
+/** The id of the created resource, and whether this request is the first. */
 interface Claimed {
   resource: string
   isFirst: boolean
@@ -29,8 +29,8 @@ const claiming: Statement = {
 }
 
 /**
- * Claims an idempotency key in the transaction and gives the id of what comes of it: the claim's own when it is the
- * first, else that of the first, for which it waits. The same caller's key with another body is a conflict.
+ * Claims an idempotency key in the transaction and returns the id of the resource: the given one for the first request,
+ * else that of the first, for which it waits. The same caller's key with another body is a conflict.
  */
 export async function claim(tx: Transaction, { scope, key: owned, body, resource }: Claim): Promise<Claimed> {
   if (owned === undefined) return { resource, isFirst: true }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { accountOf, type Shopper } from '../carts/shopper.ts'
 
-/** An idempotency key with the caller it belongs to: the same key of another caller is another key. */
+/** An idempotency key with its caller: keys of different callers never collide. */
 export interface OwnedKey {
   key: string
   owner: string
 }
 
-/** A call as far as it says whose its idempotency key is. */
+/** The parts of a request that identify the owner of its idempotency key. */
 export interface KeyedCall extends Pick<Shopper, 'caller'> {
   idempotencyKey: string | undefined
   platformId: string | undefined
 }
 
 /**
- * The idempotency key of a call. It belongs to the account that is signed in, else to the guest's `X-Platform-Id`, else to
- * the cart that the call is about, whose id is a secret. Undefined where there is no key, or nobody whose it could be: a
- * guest without an `X-Platform-Id` who begins a cart gets a new one each time.
+ * Returns the idempotency key of a request. It belongs to the signed-in account, else to the guest's `X-Platform-Id`,
+ * else to the cart in question, whose id is a secret. Undefined without a key or an owner: a guest without an
+ * `X-Platform-Id` who creates a cart gets a new one each time.
  */
 export function keyOf(call: KeyedCall, cart?: string): OwnedKey | undefined {
   const { idempotencyKey: key } = call

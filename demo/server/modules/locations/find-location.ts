@@ -3,10 +3,10 @@ import { listings, locations } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
 
-/** A store location as it is kept. */
+/** A stored location. */
 export type LocationRow = typeof locations.$inferSelect
 
-/** Columns of a location, with the moment at which anything on its menu last changed. */
+/** Columns of a location, with the time of the last change of its menu. */
 export const locationColumns = {
   ...columnsOf(),
   menuUpdatedAt: sql`greatest(${locations.menuUpdatedAt}, (
@@ -14,7 +14,7 @@ export const locationColumns = {
   ))`.mapWith(locations.menuUpdatedAt)
 }
 
-/** Finds a location by its slug; refuses the call when none has it. */
+/** Finds a location by its slug; throws 404 if there is none. */
 export async function findLocation(db: Queries, slug: string): Promise<LocationRow> {
   const [row] = await db.select(locationColumns).from(locations).where(eq(locations.slug, slug))
   if (row === undefined) throw notFound()

@@ -1,13 +1,16 @@
 import type { DeliveryAddress } from '../../../../src/contract/cart/delivery-address.ts'
 import type { DeliveryZone } from '../../../../src/contract/store/location.ts'
 
-/** A place on Earth, in degrees. */
+/** Coordinates in degrees. */
 export interface Place {
   lat: number
   lng: number
 }
 
-/** The first zone that an address lies in: by the beginning of its postal code, or where its coordinates are known, within the polygon. */
+/**
+ * Returns the first zone that contains an address: by a postal code prefix, or by its polygon if the coordinates are
+ * known.
+ */
 export function zoneOf<Zone extends Pick<DeliveryZone, 'postalPrefixes' | 'polygon'>>(
   { postalCode, lat, lng }: Pick<DeliveryAddress, 'postalCode' | 'lat' | 'lng'>,
   zones: readonly Zone[]
@@ -22,7 +25,7 @@ export function zoneOf<Zone extends Pick<DeliveryZone, 'postalPrefixes' | 'polyg
 
 const bare = (code: string): string => code.toUpperCase().replace(/[^A-Z\d]/g, '')
 
-/** Whether a line to the east of a place crosses the outline an odd number of times. */
+/** Ray casting: a point is inside if a line to the east crosses the outline an odd number of times. */
 function isInside({ lat, lng }: Place, polygon: readonly Place[]): boolean {
   const crossed = polygon.filter((a, at) => {
     const b = polygon[(at + 1) % polygon.length] ?? a
@@ -34,7 +37,7 @@ function isInside({ lat, lng }: Place, polygon: readonly Place[]): boolean {
 
 const earth = 6_371_008.8
 
-/** Metres between two places over the ground, on a sphere. */
+/** Great-circle distance between two places, in metres. */
 export function metresBetween(a: Place, b: Place): number {
   const [from, to, turn] = [a.lat, b.lat, b.lng - a.lng].map(degrees => (degrees * Math.PI) / 180) as [
     number,

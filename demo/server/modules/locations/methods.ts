@@ -1,20 +1,20 @@
 import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { LocationRow } from './find-location.ts'
 
-/** What of a location says which methods it offers. */
+/** The settings of a location that enable methods. */
 type Offers = Pick<LocationRow, 'pickupSettings' | 'curbsideSettings' | 'deliverySettings'>
 
-/** Whether a location offers a method. */
+/** Returns whether a location offers a method. */
 export function isOffered(location: Offers, method: Method): boolean {
   const { pickupSettings: pickup, curbsideSettings: curbside, deliverySettings: delivery } = location
   return { pickup, curbside, delivery }[method].isEnabled
 }
 
-/** Minutes that an order takes to prepare, null where none are given; at the curb as many as for pickup. */
+/** Preparation time in minutes, null if none is set; curbside uses that of pickup. */
 export const preparationOf = ({ pickupSettings, deliverySettings }: Offers, method: Method): number | null =>
   (method === 'delivery' ? deliverySettings : pickupSettings).orderPrepTime
 
-/** Until when on a day, `HH:mm`, orders are taken for that same day, null for none; at the curb as for pickup where nothing else is said. */
+/** The cut-off time for same-day orders, `HH:mm`, null for none; curbside defaults to that of pickup. */
 export function cutOffOf(
   { pickupSettings, deliverySettings, curbsideSettings }: Offers,
   method: Method

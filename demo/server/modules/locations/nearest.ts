@@ -6,14 +6,16 @@ import { placeOf } from '../addresses/place-of.ts'
 import { metresBetween } from './geo.ts'
 import { isOffered } from './methods.ts'
 
-/** Where an order can be picked up instead of being brought, and how many kilometres from the address, null where that is not known. */
+/** A store for pickup instead of delivery, and its distance from the address in kilometres, null if unknown. */
 export interface Nearest {
   location: string
   name: Words
   km: number | null
 }
 
-/** Finds the store nearest to an address that hands orders over; without knowing where that lies, the cart's own before the others. */
+/**
+ * Finds the open pickup store nearest to an address; if its coordinates are unknown, preferably the cart's own store.
+ */
 export async function nearestTo(db: Queries, address: DeliveryAddress, own: string): Promise<Nearest | null> {
   const rows = await db.select().from(locations).orderBy(asc(locations.sortOrder))
   const stores = rows.filter(row => row.isOpen && isOffered(row, 'pickup'))

@@ -4,7 +4,7 @@ import { listings, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Message } from '../events/messages.ts'
 
-/** How many of a size are left, and whether it is sold. */
+/** The stock of a size, and whether it is on sale at the store. */
 export interface StockLeft {
   product: string
   variant: string
@@ -12,11 +12,11 @@ export interface StockLeft {
   available: boolean
 }
 
-/** What tells who looks at a location's shelves what is left (SPEC C14). */
+/** Returns the stock messages of a location (SPEC C14). */
 export const stockMessages = (locationId: string, left: readonly StockLeft[]): Message[] =>
   left.map(one => ({ channel: `location.${locationId}`, message: { type: 'stock', ...one } }))
 
-/** Tells who looks at a location's shelves how many are left of some sizes (SPEC C14), as the transaction has written it. */
+/** Publishes the stock of some sizes at a location (SPEC C14), as the transaction has written it. */
 export async function publishStock(
   tx: Queries,
   { publish }: Pick<Context, 'publish'>,

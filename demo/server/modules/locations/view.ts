@@ -4,13 +4,13 @@ import { whole } from '../menu/picture.ts'
 import type { CardGateways } from '../payments/providers/gateway.ts'
 import type { LocationRow } from './find-location.ts'
 
-/** Where the API is for its callers, and who takes cards for it. */
+/** The API's origin, and the configured card providers. */
 interface Place {
   origin: string
   gateways: CardGateways
 }
 
-/** A location as it crosses the wire, its words in one language; who takes cards there is told where that is set up. */
+/** Returns a location in its API shape, in one language; its card provider is included only if it is configured. */
 export function viewLocation(row: LocationRow, language: Language, { origin, gateways }: Place): StoreLocation {
   const { id, slug, isOpen, timezone, openingHours, deliveryHours, pickupSettings, deliverySettings } = row
   const { address, compliance, legalAge, purchaseLimit, features } = row

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { accounts, pointsLedger, type PointsKind } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 
-/** An entry to be: which points came or went, and of which order. */
+/** A new entry: the points and the order that caused it. */
 interface Entry {
   accountId: string
   orderId: string | null
@@ -11,7 +11,7 @@ interface Entry {
   at: Date
 }
 
-/** Keeps others from changing an account's balance until the transaction ends, and gives it; undefined without an account. */
+/** Locks an account's balance until the transaction ends and returns it; undefined if there is no account. */
 export async function holdBalance(tx: Transaction, accountId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ points: accounts.points })
@@ -22,8 +22,8 @@ export async function holdBalance(tx: Transaction, accountId: string): Promise<n
 }
 
 /**
- * Adds an entry to the ledger and its points to the balance, which is held by `holdBalance`. What was entered of the same
- * order already is not entered again.
+ * Adds an entry to the ledger and its points to the balance, which must be locked by `holdBalance`. A second entry of
+ * the same kind for an order is ignored.
  */
 export async function enter(tx: Transaction, entry: Entry): Promise<void> {
   const entered = await tx.insert(pointsLedger).values(entry).onConflictDoNothing().returning({ id: pointsLedger.id })

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 
-/** Tells the open pages of an account how many points it has now. */
+/** Publishes an account's new balance to its open pages. */
 export async function publishPoints(
   tx: Queries,
   { publish }: Pick<Context, 'publish'>,
@@ -18,7 +18,7 @@ export async function publishPoints(
     await publish(tx, { channel: `user.${row.channel}`, message: { type: 'points', points: row.points } })
 }
 
-/** Tells the open pages of an account that a session of it has ended; each asks whether it is its own. */
+/** Publishes that a session of the account has ended; each open page checks whether it was its own. */
 export async function publishSessionEnded(
   { db, publish, wake }: Context,
   { channel }: { channel: string }

@@ -6,10 +6,10 @@ import type { Language } from '../../http/request/language.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { standing, viewLoyalty } from '../sessions/loyalty.ts'
 
-/** How many entries of the ledger are read, the latest ones. */
+/** Number of latest ledger entries that are read. */
 const LATEST = 100
 
-/** Reads what an account has earned; refuses the call where no location rewards anybody. */
+/** Returns an account's loyalty data; throws 403 if no location has loyalty enabled. */
 export async function readLoyaltyOf(db: Queries, accountId: string, language: Language): Promise<Loyalty> {
   const stores = await db.select({ features: locations.features }).from(locations)
   if (!stores.some(({ features }) => features.loyalty)) throw new ApiError(403, 'forbidden')
@@ -41,7 +41,7 @@ export async function readLoyaltyOf(db: Queries, accountId: string, language: La
   }
 }
 
-/** All points that an account has earned so far, whatever became of them. */
+/** Lifetime points of an account, redeemed or not. */
 async function earnedBy(db: Queries, accountId: string): Promise<number> {
   const [row] = await db
     .select({ earned: sql<number>`coalesce(sum(${pointsLedger.points}), 0)::int` })

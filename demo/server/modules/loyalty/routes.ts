@@ -11,7 +11,7 @@ import { accountOf } from '../carts/shopper.ts'
 import { keyOf } from '../idempotency/owner.ts'
 import { readLoyaltyOf } from './read.ts'
 
-/** Serves what a person has earned, and its use in a cart. */
+/** Serves an account's points and rewards, and their use in a cart. */
 export function loyaltyRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 

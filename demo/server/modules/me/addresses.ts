@@ -11,7 +11,7 @@ import { notFound, ApiError } from '../../http/api-error.ts'
 
 const most = 10
 
-/** The addresses that an account keeps, the first one first. */
+/** Returns an account's saved addresses, oldest first. */
 export async function readAddressesOf(db: Queries, accountId: string): Promise<SavedAddress[]> {
   const { accountId: _, createdAt, ...columns } = getTableColumns(savedAddresses)
   return db
@@ -21,7 +21,7 @@ export async function readAddressesOf(db: Queries, accountId: string): Promise<S
     .orderBy(asc(createdAt), asc(columns.id))
 }
 
-/** Keeps an address, or changes the one of the same id; refuses the eleventh. */
+/** Saves a new address or updates the one with the same id; throws at the eleventh. */
 export async function keepAddress(
   db: Database,
   { accountId, id, now }: { accountId: string; id: string; now: Date },
@@ -29,7 +29,7 @@ export async function keepAddress(
 ): Promise<void> {
   if (!safeParse(idSchema, id).success) throw notFound()
   await transaction(db, async tx => {
-    // One at a time for each account, so that they can be counted.
+    // One at a time per account, so that the count is right.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     const [others] = await tx
       .select({ count: count() })
@@ -43,7 +43,7 @@ export async function keepAddress(
   })
 }
 
-/** Forgets an address; one that is not there is forgotten. */
+/** Deletes an address; does nothing if there is none. */
 export async function forgetAddress(db: Queries, accountId: string, id: string): Promise<void> {
   await db.delete(savedAddresses).where(and(eq(savedAddresses.accountId, accountId), eq(savedAddresses.id, id)))
 }

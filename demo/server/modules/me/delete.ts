@@ -7,7 +7,7 @@ import { dropOrderEmails } from '../orders/emails/order-emails.ts'
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
 
-/** Who ordered, once the account is gone: nobody, in the form that an order has. */
+/** Placeholder values for the personal columns of a deleted account's orders. */
 const nobody = {
   firstName: '–',
   lastName: '–',
@@ -21,11 +21,11 @@ const nobody = {
 }
 
 /**
- * Deletes an account with its sessions, links, addresses and points, and what was sent to it. Its orders stay for the books,
- * without what is personal in them (Quebec Law 25, s. 28.1; Income Tax Act, s. 230(4)).
+ * Deletes an account with its sessions, links, addresses and points, and messages sent to it. Its orders are kept for
+ * accounting, without personal data (Quebec Law 25, s. 28.1; Income Tax Act, s. 230(4)).
  */
 export async function deleteAccount({ db, clock, errands }: Context, account: Account): Promise<void> {
-  // What is on its way to the person would come after them.
+  // Pending messages would be sent after the deletion.
   await errands.settled()
   await transaction(db, async tx => {
     const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, account.id))

@@ -7,7 +7,7 @@ import { note } from '../audit/note.ts'
 import type { Account, Caller } from '../sessions/find.ts'
 import { hashOf } from '../sessions/secret.ts'
 
-/** The sessions of the caller's account that last, the latest used first. */
+/** Returns the active sessions of the caller's account, the latest used first. */
 export async function readDevicesOf(
   db: Queries,
   { token, account }: Caller,
@@ -28,7 +28,7 @@ export async function readDevicesOf(
   }))
 }
 
-/** Ends one session of an account; nobody else's, and none that has ended. */
+/** Ends one session of an account; ignores other accounts' sessions and those that have ended. */
 export async function endDeviceOf(db: Queries, { id: accountId }: Account, id: string, now: Date): Promise<void> {
   const ended = await db
     .delete(sessions)
@@ -37,7 +37,7 @@ export async function endDeviceOf(db: Queries, { id: accountId }: Account, id: s
   if (ended.length > 0) await note(db, { action: 'sessions-ended', accountId, now })
 }
 
-/** Devices are kept in English, as their makers call them; one word between the names is ours. */
+/** Device names are stored in English; only the word between browser and system is translated. */
 function nameIn(language: Language, device: string): string {
   if (device === '') return language === 'fr' ? 'Appareil inconnu' : 'Unknown device'
   return language === 'fr' ? device.replace(' on ', ' sur ') : device

@@ -9,7 +9,7 @@ import { readAddressesOf } from './addresses.ts'
 import { readDevicesOf } from './devices.ts'
 import { viewProfile } from './profile.ts'
 
-/** All that is kept about a person (PIPEDA, principle 9; Quebec Law 25, s. 27). */
+/** Returns all data stored about a person (PIPEDA, principle 9; Quebec Law 25, s. 27). */
 export async function exportOf({ db, clock }: Context, caller: Caller, viewer: Viewer): Promise<object> {
   const [{ account }, now] = [caller, clock()]
   await note(db, { action: 'export', accountId: account.id, now })

@@ -17,7 +17,7 @@ import { isGuessable } from '../signups/guessable.ts'
 import { useUpLinks } from '../signups/link.ts'
 import { hashPassword } from '../signups/password.ts'
 
-/** Whether a person has shown by their password that it is them; whoever has none has nothing to show. */
+/** Returns whether the password confirms the account's owner; true if the account has no password. */
 export async function isOwner(
   context: Context,
   account: Account,
@@ -27,7 +27,7 @@ export async function isOwner(
   return isProven(context, { email: account.email, account, password: password ?? '', client, action })
 }
 
-/** Sets a new password, and ends all that the one before it may have opened: other sessions, and links on their way. */
+/** Sets a new password, and ends what the old one may have opened: other sessions and pending links. */
 export async function setNewPassword(
   context: Context,
   { token, account }: Caller,

@@ -16,7 +16,7 @@ import { codesByAddress, sendingsByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
 
-/** Sends a code to an account's own phone number; refuses the call where nobody delivers texts. */
+/** Sends a verification code to the account's phone number; throws if texts are not delivered. */
 export async function sendCodeToPhone(
   context: Context,
   { id, phone, phoneVerifiedAt }: Account,
@@ -34,7 +34,10 @@ export async function sendCodeToPhone(
   return challenge
 }
 
-/** Confirms an account's phone number by a code, once; whoever had the number before has it no longer. */
+/**
+ * Verifies an account's phone number with a single-use code; other accounts with the same number lose their
+ * verification.
+ */
 export async function confirmPhone(
   { db, clock }: Context,
   { id }: Account,

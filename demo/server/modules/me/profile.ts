@@ -13,7 +13,7 @@ import { linksSent, sendingsByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
 import type { Account } from '../sessions/find.ts'
 
-/** An account as its owner sees it. */
+/** Returns an account as its owner sees it. */
 export async function viewProfile(db: Queries, account: Account): Promise<Profile> {
   const { email, pendingEmail, phone, phoneVerifiedAt, dob, emailNotification, smsNotification, marketing } = account
   const rows = await db
@@ -36,7 +36,7 @@ export async function viewProfile(db: Queries, account: Account): Promise<Profil
   }
 }
 
-/** Changes an account; another e-mail address waits until its link was followed, and the one before it is told. */
+/** Updates a profile. A new email address takes effect once its link is followed; the old address is notified. */
 export async function changeProfile(
   context: Context,
   account: Account,

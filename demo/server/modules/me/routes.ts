@@ -28,7 +28,7 @@ import { isOwner, setNewPassword } from './password.ts'
 import { confirmPhone, sendCodeToPhone } from './phone.ts'
 import { changeProfile, viewProfile } from './profile.ts'
 
-/** Serves the account of the person who is signed in: profile, password, devices, addresses, all that is kept, and its end. */
+/** Serves the signed-in account: profile, password, devices, addresses, data export, and deletion. */
 export function meRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 

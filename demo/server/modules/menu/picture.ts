@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { products } from '../../db/schema.ts'
 
-/** To be raised when the drawings themselves change: a picture's address holds for a year. */
+/** Increment when the drawings change: pictures are cached for a year. */
 const edition = 1
 
-/** What the address of a product's picture is made of. */
+/** The columns that a picture's URL depends on. */
 type PicturedRow = Pick<
   typeof products.$inferSelect,
   'slug' | 'name' | 'brand' | 'form' | 'subCategoryId' | 'strainType' | 'picture'
 >
 
-/** Where a product's picture is: the one it was given, else the one that we draw, which gets a new address when it changes. */
+/** Returns the path of a product's picture: its own, else the drawn one, whose path changes with its content. */
 export function pictureOf(product: PicturedRow): string {
   if (product.picture !== null) return product.picture
   const { slug, name, form, brand, subCategoryId, strainType } = product
@@ -18,5 +18,5 @@ export function pictureOf(product: PicturedRow): string {
   return `/pictures/${slug}.svg?v=${createHash('sha256').update(parts).digest('hex').slice(0, 8)}`
 }
 
-/** Makes an address on this server whole, so that it holds on a retailer's page too. */
+/** Makes a path on this server absolute, so that it works on a retailer's page. */
 export const whole = (origin: string, address: string): string => new URL(address, origin).href

@@ -11,5 +11,5 @@ type Unlisted =
   | 'ingredients'
   | 'allergens'
 
-/** A product as the menu's queries hand it over. */
+/** A product as the menu's queries return it. */
 export type ProductRow = Omit<typeof products.$inferSelect, Unlisted> & { variants: VariantRow[] }

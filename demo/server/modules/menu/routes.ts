@@ -13,11 +13,11 @@ import { createParts } from './snapshots/parts.ts'
 import { readDetail } from './queries/read-product.ts'
 import { createSnapshots } from './snapshots/snapshots.ts'
 
-/** How menus are kept. */
+/** Cache settings of menus. */
 export interface MenuSettings {
-  /** How old a first page may be, in milliseconds; five times as old what it leads to. 0 has all read for each call. */
+  /** Maximum age of a first page in milliseconds; its snapshot may be five times as old. 0 disables caching. */
   age: number
-  /** By which it is heard that a menu has become another. */
+  /** Realtime messages, which report menu changes. */
   live: Live | undefined
 }
 
@@ -32,7 +32,7 @@ export function menuRoutes(app: Hono, { db, log }: Context, { age, live }: MenuS
       firstPages.outdate()
     })
 
-  /** A part of a version; of one that is not known any more, the first part of the one that there is now. */
+  /** Returns a part of a version; if the version is no longer known, the first part of the current one. */
   async function answerPart(after: string, { param, query, ...viewer }: Call): Promise<Packed> {
     const slug = param('location')
     const asked = readPartCursor(after)

@@ -6,19 +6,19 @@ import type { VariantRow } from './queries/columns.ts'
 import { pictureOf, whole } from './picture.ts'
 import type { WhereLeft } from './queries/read-left.ts'
 
-/** How and for whom things are shown. */
+/** Language of the viewer and origin of the API. */
 export interface Viewer {
   language: Language
   origin: string
 }
 
-/** What a location may show of products, and where else its sold-out ones are left. */
+/** Features of a location, and other stores that have its sold-out products. */
 export interface Shelf {
   features: LocationRow['features']
   alternatives: ReadonlyMap<string, WhereLeft>
 }
 
-/** A product as it crosses the wire; effects and reviews go along only where the location may show them (SPEC C12). */
+/** Returns a product in its API shape; effects and reviews only if the location may show them (SPEC C12). */
 export function viewProduct(row: ProductRow, { language, origin }: Viewer, { features, alternatives }: Shelf): Product {
   const { id, slug, brand, form, limitClass, strain, strainType, thc, cbd, discontinued, featured } = row
   return {
@@ -45,7 +45,7 @@ export function viewProduct(row: ProductRow, { language, origin }: Viewer, { fea
   }
 }
 
-/** The average of the stars, to the tenth. */
+/** The average rating, rounded to a tenth. */
 function ratingOf({ ratingSum, ratingCount }: ProductRow): Product['rating'] {
   return ratingCount === 0 ? null : { average: Math.round((10 * ratingSum) / ratingCount) / 10, count: ratingCount }
 }

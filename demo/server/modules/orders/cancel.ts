@@ -5,14 +5,14 @@ import type { Viewer } from '../menu/view.ts'
 import { setStatusOf } from '../staff/set-status.ts'
 import { cancellable, readOrderOf } from './read.ts'
 
-/** Cancels an order for its shopper, who has no say any more once it is being prepared; a second time changes nothing. */
+/** Cancels an order for its shopper, unless it is already being prepared; cancelling twice changes nothing. */
 export async function cancelFor(context: Context, id: string, reason: string | null): Promise<void> {
   const before = await setStatusOf(context, id, { status: 'cancelled', reason, from: cancellable })
   if (before === undefined) return
   await voidOrRefund(context, id)
 }
 
-/** Runs a change of an order; a conflict brings the order as it stands along. */
+/** Runs a change of an order; a 409 includes the current order. */
 export async function withOrder<Result>(
   { db }: Context,
   id: string,

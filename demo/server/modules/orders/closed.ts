@@ -5,8 +5,8 @@ import { hoursFor } from '../slots/plan.ts'
 import { dateAt, daysAfter } from '../slots/zone-offsets.ts'
 
 /**
- * Whether a location takes no orders now: it is outside its hours, and after-hours ordering is set to off (SPEC A5); or
- * the retailer's own switch is off, for there are no slots then that an order could be for.
+ * Returns whether a location takes no orders now: it is outside its hours and after-hours ordering is off (SPEC A5), or
+ * the retailer has closed it, in which case there are no slots to order for.
  */
 export function isClosedFor(location: LocationRow, method: Method, now: Date): boolean {
   if (!location.isOpen) return true

@@ -6,7 +6,7 @@ import { transaction } from '../../db/connection/transaction.ts'
 import { notFound, ApiError } from '../../http/api-error.ts'
 import { publishOrder } from './publish-order.ts'
 
-/** Where somebody waits. */
+/** The shopper's car and parking spot. */
 interface Place {
   car: string
   spot: string
@@ -14,7 +14,10 @@ interface Place {
 
 const underWay: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready']
 
-/** Notes that the shopper of a curbside order is there; said again, the car and the spot are others and the time stays. */
+/**
+ * Records that the shopper of a curbside order has arrived; a repeated check-in updates the car and the spot but keeps
+ * the time.
+ */
 export async function checkInCurbside(context: Context, id: string, { car, spot }: Place): Promise<void> {
   const { db, clock, wake } = context
   await transaction(db, async tx => {

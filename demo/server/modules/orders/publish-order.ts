@@ -13,7 +13,7 @@ import type { OrderRow } from './read.ts'
 
 type Teller = Pick<Context, 'publish' | 'staffSecret'>
 
-/** Tells the page of an order and the store's staff where it stands. */
+/** Publishes an order's status to its page and to the store's staff. */
 export async function publishOrder(
   tx: Queries,
   teller: Teller,
@@ -24,7 +24,10 @@ export async function publishOrder(
   await teller.publish(tx, toShopper, staffMessage(teller, locationId))
 }
 
-/** What tells all whom it concerns that an order was placed: who looks at the shelves, the store's staff, and its shopper by letter. */
+/**
+ * Returns the messages and jobs of a placed order: stock for open menus, a message for the staff, and an email to the
+ * shopper.
+ */
 export function newsOfPlaced(
   { relay, ...teller }: Pick<Context, 'relay' | 'staffSecret'>,
   { id, locationId }: Pick<OrderRow, 'id' | 'locationId'>,
@@ -34,7 +37,7 @@ export function newsOfPlaced(
   return { messages, jobs: [...emailJobs(id, 'placed'), ...relay(messages)] }
 }
 
-/** Tells all whom it concerns that an order has come to another state: by messages, and by letter where that is worth one. */
+/** Publishes a new status with its side effects: stock, points, and an email if the status has one. */
 export async function publishStatus(tx: Queries, teller: Teller, before: OrderRow, status: OrderStatus): Promise<void> {
   await publishOrder(tx, teller, before, status)
   if (status === 'cancelled' && before.status !== 'completed') await tellStockOf(tx, teller, before)
@@ -42,7 +45,7 @@ export async function publishStatus(tx: Queries, teller: Teller, before: OrderRo
   await enqueue(tx, ...emailJobs(before.id, status))
 }
 
-/** Tells who looks at the store's shelves what is left there of the things in an order. */
+/** Publishes the store's stock of the products in an order. */
 async function tellStockOf(
   tx: Queries,
   teller: Teller,

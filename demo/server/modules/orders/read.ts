@@ -9,16 +9,19 @@ import { whole } from '../menu/picture.ts'
 import type { Viewer } from '../menu/view.ts'
 import { viewSlot } from '../slots/view.ts'
 
-/** An order as it is kept. */
+/** A stored order. */
 export type OrderRow = typeof orders.$inferSelect
 
-/** Whether an order may be read by a caller: a guest's by whoever has its id, an account's by that account. */
+/**
+ * Returns whether a caller may read an order: a guest's order is readable with its id, an account's only by that
+ * account.
+ */
 export async function isOpenTo(db: Queries, id: string, accountId: string | null): Promise<boolean> {
   const [row] = await db.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, id))
   return row !== undefined && (row.accountId === null || row.accountId === accountId)
 }
 
-/** The order that a cart has become, if it has. */
+/** Returns the order that a cart has become, if any. */
 export async function orderOfCart(db: Queries, cart: string): Promise<{ order: string; location: string } | undefined> {
   const [row] = await db
     .select({ order: orders.id, location: locations.slug })
@@ -28,31 +31,34 @@ export async function orderOfCart(db: Queries, cart: string): Promise<{ order: s
   return row
 }
 
-/** The states in which the shopper may cancel an order: it is not being prepared yet. */
+/** Statuses in which the shopper may cancel: before preparation. */
 export const cancellable: readonly OrderStatus[] = ['placed', 'confirmed']
 
-/** How many of an account's orders are read, the latest ones. */
+/** Number of latest orders that are read. */
 const LATEST = 20
 
-/** Reads an order as it crosses the wire; refuses the call when there is none. */
+/** Returns an order in its API shape; throws 404 if it doesn't exist. */
 export async function readOrderOf(db: Queries, id: string, viewer: Viewer, reading?: Reading): Promise<Order> {
   const [found] = await readOrdersWhere(db, eq(orders.id, id), viewer, reading)
   if (found === undefined) throw notFound()
   return found
 }
 
-/** Reads the latest orders of an account, the last one first. */
+/** Returns the latest orders of an account, newest first. */
 export const readOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
   readOrdersWhere(db, eq(orders.accountId, accountId), viewer, { most: LATEST })
 
-/** Reads all orders of an account, the last one first. */
+/** Returns all orders of an account, newest first. */
 export const readAllOrdersOf = (db: Queries, accountId: string, viewer: Viewer): Promise<Order[]> =>
   readOrdersWhere(db, eq(orders.accountId, accountId), viewer)
 
-/** How many orders under way a location's staff see at once, the earliest slots first: more nobody can look at. */
+/** Maximum number of open orders shown to a location's staff, earliest slots first. */
 const UNDER_WAY = 300
 
-/** Reads the orders of a location for its staff: those under way by their slots, or the last fifty that have ended. */
+/**
+ * Returns the orders of a location for its staff: open ones by their slots, or the last fifty completed or cancelled
+ * ones.
+ */
 export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, viewer: Viewer): Promise<Order[]> =>
   isOpen
     ? readOrdersWhere(db, sql`${atLocation(locationId)} and ${isUnderWay}`, viewer, {
@@ -67,14 +73,14 @@ export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, v
       })
 
 const atLocation = (id: string): SQL => eq(orders.locationId, id)
-// Written as the indexes are: with parameters no planner could use them.
+// Written like the partial indexes: with parameters the planner couldn't use them.
 const hasEnded = sql`${orders.status} in ('completed', 'cancelled')`
 const isUnderWay = sql`${orders.status} not in ('completed', 'cancelled')`
-// Of those that ended at the same moment.
+// Tie-breaker for orders that ended at the same moment.
 const lastChange = sql`(select max(${orderHistory.id}) from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
 
 interface Reading {
-  /** Whether the store's staff read: nobody else is told of a hold. */
+  /** True for staff, who alone see holds. */
   isStaff?: boolean
   by?: SQL[]
   most?: number | undefined
@@ -115,7 +121,7 @@ function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<str
   return groups
 }
 
-/** An order that was just written, as it crosses the wire. */
+/** Returns a new order in its API shape, without reading it again. */
 export const viewWritten = (
   order: OrderRow,
   lines: (typeof orderLines.$inferSelect)[],
@@ -180,7 +186,7 @@ function viewOrder(
     total,
     currency,
     equivalent: order.equivalentMilli / 1000,
-    // Nobody else is told.
+    // Shown to staff only.
     ...(viewer.isStaff && { hold: viewHold(order) })
   }
 }

@@ -21,7 +21,7 @@ import { captureOrVoidOrder } from '../payments/capture-or-void.ts'
 import { place } from './place/place.ts'
 import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf, viewWritten } from './read.ts'
 
-/** Serves orders: place one, read it, cancel it, say that one is there, read those of an account. */
+/** Serves orders: place, read and cancel one, check in at the curb, and list those of an account. */
 export function orderRoutes(app: Hono, context: Context): void {
   const { db } = context
 

@@ -25,17 +25,19 @@ interface NewOrder {
   slot: PlannedSlot
   now: Date
   news: News
-  /** Why it is held for the staff's look, and until when. */
+  /** The reason and end of a hold for staff review. */
   hold: { reason: HoldReason; until: Date } | undefined
 }
 
-/** An order that was just written. */
+/** A newly written order. */
 export interface WrittenOrder {
   order: OrderRow
   lines: OrderLineRow[]
 }
 
-/** Writes an order, takes its place of the slot, empties its cart, and takes the points and codes that it uses; refuses a slot that is full. */
+/**
+ * Writes an order, books its slot, deletes its cart, and redeems its points and codes; throws 409 if the slot is full.
+ */
 export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
   const { id, wish, loaded, now } = made
   const { cart, location } = loaded

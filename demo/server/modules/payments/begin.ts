@@ -15,7 +15,10 @@ import { orUnavailable } from './confirm.ts'
 import { askedOf, type PaymentRow, rowOf, unusedOf } from './rows.ts'
 import { captureOrVoidSoon } from './capture-or-void.ts'
 
-/** Begins to pay a cart as it stands; what was held for it before is let go of. The same idempotency key gives the same payment. */
+/**
+ * Begins a payment for the current cart; earlier holds for it are voided. The same idempotency key returns the same
+ * payment.
+ */
 export async function beginPayment(
   context: Context,
   body: BodyOf<typeof createPayment>,
@@ -56,7 +59,7 @@ export async function beginPayment(
   const asked = askedOf(row, cards, viewer.language)
   const ticket = await orUnavailable(context, () => gateway.begin(asked))
   if (ticket === null) return row
-  // From now on the shopper may pay by it, whether we hear of that or not.
+  // From now on the shopper may pay with it, whether or not we receive the result.
   const reference = gateway.attempt({ ...asked, ticket }, ticket)
   await db
     .update(payments)

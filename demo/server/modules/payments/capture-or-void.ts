@@ -7,21 +7,24 @@ import { type Found, findPayments, unused, unusedOf } from './rows.ts'
 
 type Parts = Pick<Context, 'db' | 'clock' | 'log' | 'gateways'>
 
-/** How long money is held for a cart that does not become an order, in milliseconds. */
+/** Time that a hold is kept for a cart that doesn't become an order, in milliseconds. */
 export const HELD_FOR = 30 * 60_000
 
-/** What the provider has still to be told: money to take for an order, or to let go of. Only what was let go of has no reference left. */
+/**
+ * Payments with a pending provider call: a capture for an order, or a void. Once voided at the provider, a payment has
+ * no reference.
+ */
 const unsettled = or(
   and(eq(payments.status, 'authorised'), isNotNull(payments.orderId)),
   and(eq(payments.status, 'voided'), isNotNull(payments.reference))
 )
 
-/** Settles some payments behind the answer; what goes wrong is tried again by `captureOrVoidAll`. */
+/** Settles payments in the background; `captureOrVoidAll` retries failures. */
 export function captureOrVoidSoon(context: Context, which: SQL | undefined): void {
   context.errands.run('Settling a payment', () => settle(context, which))
 }
 
-/** Takes the money for an order that was placed, and lets go of what else was held for its cart. */
+/** Captures the payment of a placed order, and voids other holds of its cart. */
 export async function captureOrVoidOrder(context: Context, orderId: string): Promise<void> {
   const { db, clock } = context
   const [order] = await db.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId))
@@ -32,7 +35,7 @@ export async function captureOrVoidOrder(context: Context, orderId: string): Pro
   captureOrVoidSoon(context, eq(payments.cartId, order.cartId))
 }
 
-/** Lets go of what paid an order that was cancelled, or gives it back where it was taken already. */
+/** Voids the payment of a cancelled order, or refunds it if it was captured. */
 export async function voidOrRefund(context: Context, orderId: string): Promise<void> {
   const { db, clock } = context
   const paid = and(eq(payments.orderId, orderId), inArray(payments.status, ['authorised', 'captured']))
@@ -40,7 +43,7 @@ export async function voidOrRefund(context: Context, orderId: string): Promise<v
   captureOrVoidSoon(context, eq(payments.orderId, orderId))
 }
 
-/** Settles whatever is not settled yet, after what nobody came back for and what paid a cancelled order has been let go of. */
+/** Settles all pending payments, after marking abandoned holds and payments of cancelled orders as voided. */
 export async function captureOrVoidAll(parts: Parts): Promise<void> {
   await voidForgotten(parts.db, parts.clock())
   await settle(parts, undefined)
@@ -71,7 +74,7 @@ async function settle(parts: Parts, which: SQL | undefined): Promise<void> {
       else await capture(parts, found)
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
-      // It stays as it is, to be tried again.
+      // Unchanged, so that it is retried.
       parts.log(error.message)
     }
   }
@@ -86,7 +89,7 @@ async function capture({ db, clock }: Parts, { row, gateway, asked }: Found): Pr
     .set({ ...now, status: 'captured' })
     .where(and(same, eq(payments.status, 'authorised')))
     .returning({ id: payments.id })
-  // Its order was cancelled meanwhile: what is to be given back has another name now.
+  // Its order was cancelled meanwhile: the refund needs the new reference.
   if (taken.length === 0)
     await db
       .update(payments)

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { type Outcome, Unreachable } from './providers/gateway.ts'
 import { type Found, type PaymentRow, rowOf } from './rows.ts'
 
-/** Asks a provider; one that can't be reached is logged, and the call answered as unavailable. */
+/** Runs a call to a provider; if the provider is unreachable, logs it and throws 503. */
 export async function orUnavailable<Result>(
   { log }: Pick<Context, 'log'>,
   run: () => Promise<Result>
@@ -20,7 +20,7 @@ export async function orUnavailable<Result>(
   }
 }
 
-/** Holds the money on the card that a token stands for; a payment that holds it already is told of as it is. */
+/** Authorises a payment with a card token; returns it unchanged if it is already authorised. */
 export async function confirm(context: Context, { row, gateway, asked }: Found, token: string): Promise<PaymentRow> {
   const { db, clock } = context
   if (row.status === 'authorised' || row.status === 'captured') return row
@@ -28,7 +28,8 @@ export async function confirm(context: Context, { row, gateway, asked }: Found, 
   const attempt = gateway.attempt(asked, token)
   const earlier = row.reference
   if (earlier !== null && earlier !== attempt) {
-    // What came of the try before this one is not known: it must not be held beside this one, nor kept by a call that still waits for it.
+    // The outcome of the previous attempt is unknown: it must neither stay authorised in parallel nor be stored by a
+    // call that still waits for it.
     if (!(await disown(context, row))) return whenKnown(context, row.id)
     await orUnavailable(context, () => gateway.letGo(asked, earlier))
   }
@@ -42,7 +43,7 @@ export async function confirm(context: Context, { row, gateway, asked }: Found, 
   return keep(context, { row: { ...row, reference: attempt }, gateway, asked }, outcome)
 }
 
-/** Keeps what comes of a payment's try from being kept; false where it is known already. */
+/** Prevents the outcome of the current attempt from being stored; returns false if it is already known. */
 async function disown({ db }: Context, row: PaymentRow): Promise<boolean> {
   const disowned = await db
     .update(payments)
@@ -52,7 +53,7 @@ async function disown({ db }: Context, row: PaymentRow): Promise<boolean> {
   return disowned.length > 0
 }
 
-/** Asks the provider how a payment stands that waits for the bank. */
+/** Refreshes a payment that waits for the bank's challenge. */
 export async function readAgain(context: Context, found: Found): Promise<PaymentRow> {
   const { row, gateway, asked } = found
   const { reference } = row
@@ -60,7 +61,10 @@ export async function readAgain(context: Context, found: Found): Promise<Payment
   return keep(context, found, await orUnavailable(context, () => gateway.read(asked, reference)))
 }
 
-/** Keeps what came of a card; what another call or the end of the payment has overtaken is let go of. */
+/**
+ * Stores the outcome of an attempt; an authorisation that another call or the end of the payment has overtaken is
+ * voided.
+ */
 async function keep(context: Context, found: Found, outcome: Outcome): Promise<PaymentRow> {
   const { row, gateway, asked } = found
   const { db, clock } = context
@@ -88,11 +92,11 @@ async function keep(context: Context, found: Found, outcome: Outcome): Promise<P
   return whenKnown(context, row.id)
 }
 
-/** How long another call's try at the same payment is waited for, and how often it is looked at, in milliseconds. */
+/** Maximum wait for a concurrent attempt on the same payment, and polling interval, in milliseconds. */
 const PATIENCE = 5000
 const LOOK_EVERY = 40
 
-/** A payment that another call has begun to confirm, once its outcome is known: both are told the same. */
+/** Waits for the outcome of a concurrent confirmation, so that both calls return the same. */
 async function whenKnown({ db }: Context, id: string): Promise<PaymentRow> {
   for (let waited = 0; waited < PATIENCE; waited += LOOK_EVERY) {
     const row = await rowOf(db, id)

@@ -10,7 +10,7 @@ import { beginPayment } from './begin.ts'
 import { confirm, readAgain } from './confirm.ts'
 import { findPayment, viewPayment } from './rows.ts'
 
-/** Serves payments by card: begin one, confirm it by what the provider's fields gave, read how it stands. */
+/** Serves card payments: begin, confirm with the token of the provider's fields, and read. */
 export function paymentRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
@@ -21,7 +21,7 @@ export function paymentRoutes(app: Hono, context: Context): void {
   route(app, confirmPayment, async ({ param, body, client, ...viewer }) => {
     const whose = { accountId: accountOf(viewer), language: viewer.language }
     const found = await findPayment(context, param('payment'), whose)
-    // Whoever tries out stolen cards is slowed down.
+    // Slows down card testing with stolen cards.
     await countTry(db, cardsByAddress, client.address, clock())
     const row = await confirm(context, found, body.token)
     if (row.status === 'authorised') await takeBack(db, cardsByAddress, client.address)

@@ -8,24 +8,24 @@ import type { Language } from '../../http/request/language.ts'
 import { notFound } from '../../http/api-error.ts'
 import type { Asked, CardGateway } from './providers/gateway.ts'
 
-/** A payment as it is kept. */
+/** A stored payment. */
 export type PaymentRow = typeof payments.$inferSelect
 
-/** A payment with how its location is known to its provider, and the gateway to that. */
+/** A payment with its gateway and its data for the provider. */
 export interface Found {
   row: PaymentRow
   gateway: CardGateway
   asked: Asked
 }
 
-/** Those of a cart that no order was paid with. */
+/** Condition for a cart's payments that are not used by an order. */
 export const unusedOf = (cartId: string): SQL | undefined =>
   and(eq(payments.cartId, cartId), isNull(payments.orderId), inArray(payments.status, [...unused]))
 
-/** The states that a payment without an order leaves when it is let go of. */
+/** The statuses in which a payment without an order can be voided. */
 export const unused = ['open', 'challenge', 'authorised', 'refused'] as const
 
-/** Finds payments whose gateway is set up. */
+/** Finds payments whose gateway is configured. */
 export async function findPayments(
   { db, gateways }: Pick<Context, 'db' | 'gateways'>,
   which: SQL | undefined,
@@ -43,7 +43,7 @@ export async function findPayments(
   })
 }
 
-/** Finds a payment; refuses the call when there is none, or it is somebody else's. */
+/** Finds a payment; throws 404 if it doesn't exist or belongs to another account. */
 export async function findPayment(
   context: Pick<Context, 'db' | 'gateways'>,
   id: string,
@@ -57,7 +57,7 @@ export async function findPayment(
 
 const none: CardSettings = { provider: 'stand-in', script: '', application: null, store: null, mode: 'test' }
 
-/** What a provider is told of a payment. */
+/** Returns a payment's data for the provider. */
 export const askedOf = (row: PaymentRow, cards: CardSettings | null, language: Language): Asked => ({
   payment: row.id,
   amount: row.amount,
@@ -67,13 +67,13 @@ export const askedOf = (row: PaymentRow, cards: CardSettings | null, language: L
   language
 })
 
-/** A payment as it crosses the wire. */
+/** Returns a payment in its API shape. */
 export function viewPayment(row: PaymentRow): Payment {
   const { id, provider, status, amount, currency, ticket, challenge, refusal, brand, last4 } = row
   return { id, provider, status, amount, currency, ticket, challenge, refusal, brand, last4 }
 }
 
-/** Reads one anew. */
+/** Reads a payment again; throws 404 if it is gone. */
 export async function rowOf(db: Queries, id: string): Promise<PaymentRow> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
   if (row === undefined) throw notFound()

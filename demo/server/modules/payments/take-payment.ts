@@ -4,8 +4,8 @@ import type { Transaction } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 
 /**
- * Pays an order that was just written with the money that is held for its cart, in the order's own transaction; refuses the
- * call when that is not held, is another sum, was held for another cart, or has paid an order already.
+ * Assigns the authorised payment to a new order, in the order's own transaction; throws 409 if it is not authorised,
+ * has another amount, belongs to another cart, or has already paid an order.
  */
 export async function takePayment(tx: Transaction, orderId: string, paymentId: string | null): Promise<void> {
   if (paymentId === null) throw new ApiError(409, 'payment')

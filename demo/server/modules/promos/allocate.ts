@@ -1,6 +1,6 @@
 import type { PromoItems } from '../../db/schema.ts'
 
-/** A line as codes see it: what it is, and what of its cents no code has taken off yet. */
+/** A line during promo evaluation, with the cents that are not discounted yet. */
 export interface PromoLine {
   product: string
   /** Slugs of its category and subcategory. */
@@ -9,7 +9,7 @@ export interface PromoLine {
   left: number
 }
 
-/** Whether a line is of what a code is for; a code that names nothing is for all. */
+/** Returns whether a code applies to a line; a code without products and categories applies to all. */
 export function isOf({ products, categories }: PromoItems, line: PromoLine): boolean {
   if (products === undefined && categories === undefined) return true
   return (
@@ -17,20 +17,20 @@ export function isOf({ products, categories }: PromoItems, line: PromoLine): boo
   )
 }
 
-/** A single piece of a line and what it costs still. */
+/** A single unit of a line and its remaining price. */
 export interface Piece {
   line: PromoLine
   cents: number
 }
 
-/** The pieces of lines, the dearest first; what a line can't be split into evenly goes to its first ones. */
+/** Splits lines into units, most expensive first; leftover cents of an uneven split go to a line's first units. */
 export function piecesOf(lines: readonly PromoLine[]): Piece[] {
   return lines
     .flatMap(line => allocate(line.left, Array<number>(line.quantity).fill(1)).map(cents => ({ line, cents })))
     .sort((a, b) => b.cents - a.cents)
 }
 
-/** Splits cents by weights into whole cents that come to as much; what is over goes to the first ones. */
+/** Splits cents by weights into whole cents with the same sum; leftover cents go to the first ones. */
 export function allocate(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map(() => 0)

@@ -1,7 +1,7 @@
 import type { PromoItems, PromoKind } from '../../db/schema.ts'
 import { isOf, type Piece, piecesOf, type PromoLine, allocate } from './allocate.ts'
 
-/** What a code takes off each line, in the order of the lines; undefined where none of them is what it is for. */
+/** Returns a code's discount on each line, in the order of the lines; undefined if the code applies to none of them. */
 export function discountsOf(takes: PromoKind, lines: readonly PromoLine[]): number[] | undefined {
   switch (takes.kind) {
     case 'percent': {
@@ -24,7 +24,7 @@ function offAll(lines: readonly PromoLine[], of: PromoItems, amountOf: (base: nu
   return allocate(Math.min(amountOf(base), base), bases)
 }
 
-/** Of the pieces, the dearest first, each full set of `buy` and `get` gives its cheapest ones away. */
+/** Sorts units by price; each full set of `buy` + `get` discounts its cheapest ones. */
 function offCheapest(
   lines: readonly PromoLine[],
   { buy, get, percent, of }: Extract<PromoKind, { kind: 'buy_get' }>
@@ -36,7 +36,7 @@ function offCheapest(
   return lines.map(line => sum(given.filter(piece => piece.line === line).map(off(percent))))
 }
 
-/** Each full set takes so many cents off its pieces; sets are made of the dearest ones first. */
+/** Each full set has a discount in cents; sets are made of the most expensive units first. */
 function offSets(
   lines: readonly PromoLine[],
   { parts, cents }: Extract<PromoKind, { kind: 'bundle' }>
@@ -58,7 +58,7 @@ function offSets(
   return sets === 0 ? undefined : lines.map(line => taken.get(line) ?? 0)
 }
 
-/** The pieces of one set, undefined where a part lacks some. */
+/** Returns the units of one set; undefined if a part is incomplete. */
 function pick(pieces: readonly Piece[], parts: readonly { of: PromoItems; count: number }[]): Piece[] | undefined {
   const set: Piece[] = []
   for (const { of, count } of parts) {

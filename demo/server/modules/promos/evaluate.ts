@@ -4,17 +4,17 @@ import type { promos } from '../../db/schema.ts'
 import type { PromoLine } from './allocate.ts'
 import { discountsOf } from './discount.ts'
 
-/** A code that takes something off, as it is kept. */
+/** A stored promo code. */
 export type PromoRow = typeof promos.$inferSelect
 
-/** A code as it was entered, the promo of that name, and how often its shopper has used that. */
+/** A code as it was entered, its promo if it exists, and the shopper's number of uses. */
 export interface EnteredPromo {
   code: string
   row: PromoRow | undefined
   used: number
 }
 
-/** What decides over codes beside the lines. */
+/** The facts, besides the codes, that decide whether they apply. */
 export interface PromoCase {
   entered: readonly EnteredPromo[]
   lines: readonly PromoLine[]
@@ -22,11 +22,11 @@ export interface PromoCase {
   /** The location's slug. */
   location: string
   now: Date
-  /** How many orders the shopper has placed and not cancelled; of somebody unknown, none. */
+  /** Number of orders that the shopper has placed, without cancelled ones; 0 if unknown. */
   orders: number
 }
 
-/** What comes of a code: the cents that it takes off, or why it takes none; and what the lines lack of its minimum. */
+/** The result of a code: its discount in cents, or the problem, and the amount missing to its minimum. */
 export interface EvaluatedPromo {
   code: string
   row: PromoRow | undefined
@@ -36,8 +36,8 @@ export interface EvaluatedPromo {
 }
 
 /**
- * Judges codes in the order in which they were entered, each on what those before it have left; of several that hold, all
- * must be ones that combine. Together they never take off more than the lines come to.
+ * Evaluates codes in the order in which they were entered, each on what the previous ones left. Several codes apply
+ * only if all of them can be combined. Together they never exceed the subtotal.
  */
 export function evaluatePromos({ entered, ...facts }: PromoCase): EvaluatedPromo[] {
   const lines = facts.lines.map(line => ({ ...line }))
@@ -65,7 +65,7 @@ export function evaluatePromos({ entered, ...facts }: PromoCase): EvaluatedPromo
   })
 }
 
-/** What stands in the way of a code whatever the lines are. */
+/** Returns the problem of a code that doesn't depend on the lines. */
 function problemOf(
   { row, used }: EnteredPromo,
   { now, location, method, orders }: Omit<PromoCase, 'entered' | 'lines'>

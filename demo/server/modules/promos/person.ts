@@ -2,17 +2,17 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts, isPhone, nationalOf, orders, promoUses } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 
-/** By what somebody is known who uses codes: their account, e-mail addresses and phone numbers. */
+/** A person's identifiers for promo limits: account, email addresses and phone numbers. */
 export interface Person {
   accountId: string | null
   emails: readonly string[]
   phones: readonly string[]
 }
 
-/** An e-mail address as codes remember it. */
+/** Normalizes an email address for comparison. */
 export const emailOf = (email: string): string => email.trim().toLowerCase()
 
-/** Who somebody is while their cart is looked at: the account; a guest is nobody yet. */
+/** Returns the person while their cart is viewed: the account; undefined for a guest. */
 export async function personOf(db: Queries, accountId: string | null): Promise<Person | undefined> {
   if (accountId === null) return undefined
   const [account] = await db
@@ -22,14 +22,14 @@ export async function personOf(db: Queries, accountId: string | null): Promise<P
   return account && { accountId, emails: [emailOf(account.email)], phones: phonesIn(account.phone) }
 }
 
-/** The same person with what they gave at checkout, which makes somebody of a guest as well. */
+/** Adds the contact given at checkout, which also identifies a guest. */
 export const personWith = (person: Person | undefined, given: { email: string; phone: string }): Person => ({
   accountId: person?.accountId ?? null,
   emails: [...(person?.emails ?? []), emailOf(given.email)],
   phones: [...(person?.phones ?? []), ...phonesIn(given.phone)]
 })
 
-/** How many orders somebody has placed and not cancelled. */
+/** Returns the number of a person's orders, without cancelled ones. */
 export async function ordersOf(db: Queries, { accountId, emails, phones }: Person): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -47,7 +47,7 @@ export async function ordersOf(db: Queries, { accountId, emails, phones }: Perso
   return row?.count ?? 0
 }
 
-/** How often somebody has used each of some promos, by their ids; cancelled orders don't count. */
+/** Returns a person's uses of some promos by id, without cancelled orders. */
 export async function usesOf(
   db: Queries,
   { accountId, emails, phones }: Person,
@@ -73,7 +73,7 @@ export async function usesOf(
 
 const anyOf = (...conditions: (SQL | undefined)[]): SQL | undefined => or(...conditions)
 
-/** The digits of a number, none of one without any. */
+/** The digits of a phone number; empty if it has none. */
 function phonesIn(phone: string): string[] {
   const digits = nationalOf(phone)
   return digits === '' ? [] : [digits]

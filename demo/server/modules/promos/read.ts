@@ -4,7 +4,7 @@ import type { Queries } from '../../db/types.ts'
 import type { EnteredPromo, PromoCase } from './evaluate.ts'
 import { ordersOf, type Person, usesOf } from './person.ts'
 
-/** The codes of a cart with all that decides over them beside its lines. */
+/** The codes of a cart with all facts besides the lines that decide about them. */
 export interface CartPromos extends Pick<PromoCase, 'now' | 'orders'> {
   entered: readonly EnteredPromo[]
   /** Slugs of categories by their ids. */
@@ -12,8 +12,8 @@ export interface CartPromos extends Pick<PromoCase, 'now' | 'orders'> {
 }
 
 /**
- * Reads what decides over codes; somebody unknown is taken for new. With `isHeld` nobody else uses the promos until the
- * transaction ends: they are held in the order of their ids, so that orders with the same ones wait instead of blocking.
+ * Reads the facts that decide about codes; an unknown person counts as new. With `isHeld` the promos are locked until
+ * the transaction ends, in the order of their ids, so that concurrent orders wait instead of deadlocking.
  */
 export async function readPromos(
   db: Queries,

@@ -5,11 +5,11 @@ import { ApiError } from '../../http/api-error.ts'
 import type { EvaluatedPromo } from './evaluate.ts'
 import { emailOf } from './person.ts'
 
-/** Refuses a code, and says which and why. */
+/** Returns the 409 error of a code that doesn't apply, with its problem. */
 export const refusedPromo = ({ code, problem, missing }: EvaluatedPromo): ApiError =>
   new ApiError(409, 'promo', { payload: { promo: { code, problem, missing } } })
 
-/** An order that uses codes. */
+/** The use of codes by an order. */
 interface Use {
   orderId: string
   accountId: string | null
@@ -18,7 +18,7 @@ interface Use {
   at: Date
 }
 
-/** Counts an order's use of the codes that take something off; the promos are held by `readPromos`. */
+/** Records an order's use of the codes that gave a discount; the promos are locked by `readPromos`. */
 export async function redeemPromos(tx: Transaction, judged: readonly EvaluatedPromo[], use: Use): Promise<void> {
   const ids = judged.flatMap(({ row, amount }) => (row && amount > 0 ? [row.id] : []))
   if (ids.length === 0) return
@@ -30,7 +30,9 @@ export async function redeemPromos(tx: Transaction, judged: readonly EvaluatedPr
   await tx.insert(promoUses).values(ids.map(promoId => ({ promoId, ...who })))
 }
 
-/** Gives back the codes that an order had used, in the order of the promos' ids like `readPromos`; a second time gives nothing. */
+/**
+ * Reverts an order's use of codes, in the order of the promos' ids like `readPromos`; a second call changes nothing.
+ */
 export async function givePromosBack(tx: Transaction, orderId: string): Promise<void> {
   const used = tx.select({ id: promoUses.promoId }).from(promoUses).where(eq(promoUses.orderId, orderId))
   const held = await tx

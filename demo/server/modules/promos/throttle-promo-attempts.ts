@@ -5,18 +5,18 @@ import { ApiError } from '../../http/api-error.ts'
 import { countTry, takeBack } from '../rate-limit/count.ts'
 import { promosByAddress, promosInCart } from '../rate-limit/limits.ts'
 
-/** Codes for a cart, and who enters them. */
+/** Codes for a cart, and the client that enters them. */
 interface Guess {
   cart: string
   codes: readonly string[]
-  /** Of the client, on the network. */
+  /** Network address of the client. */
   address: string
   now: Date
 }
 
 /**
- * Runs a change of a cart's codes, and slows down whoever guesses at codes: a try counts where it was refused as unknown. To
- * take codes out, or to send those that are in the cart already, is no guess.
+ * Runs a change of a cart's codes and rate-limits guessing: an attempt counts if a code is unknown. Removing codes, or
+ * sending those that are already in the cart, is no attempt.
  */
 export async function throttlePromoAttempts(db: Database, guess: Guess, change: () => Promise<void>): Promise<void> {
   if (!(await isGuess(db, guess))) return change()

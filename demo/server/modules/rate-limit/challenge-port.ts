@@ -1,10 +1,10 @@
 import type { Client } from '../../http/request/client.ts'
 
 /**
- * Whether a caller has shown to be a person, by the token of a challenge such as Turnstile or hCaptcha. Without one the
- * soft limits are hard.
+ * Verifies that a caller is a person, by the token of a challenge such as Turnstile or hCaptcha. Without one, soft
+ * limits are hard.
  */
 export interface Challenge {
-  /** Asks whoever gave out the token whether it is good; false too where they can't be reached. */
+  /** Asks the provider whether the token is valid; false also if the provider is unreachable. */
   verify: (token: string, client: Client) => Promise<boolean>
 }

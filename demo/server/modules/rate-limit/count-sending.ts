@@ -7,9 +7,9 @@ import { fromDevice, fromNetwork, knownBy } from './known-clients.ts'
 import { codesSent, strangersCodes } from './limits.ts'
 
 /**
- * Counts a code that is to be sent to an e-mail address or phone number: for the network that asks, or for the device where
- * the account knows it, so that nobody uses up what another may ask for; and for all strangers together, so that nobody's
- * mailbox is flooded by many networks. A network or device that has signed in before is not held up by strangers.
+ * Counts a code sent to an email address or phone number: per network, or per device if the account knows it, so that
+ * nobody can use up somebody else's attempts; and for all unknown clients together, so that many networks can't flood a
+ * mailbox. Networks and devices that have signed in before are not affected by strangers.
  */
 export async function countCode(
   context: Context,

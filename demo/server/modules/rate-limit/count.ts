@@ -6,15 +6,15 @@ import { tooMany } from '../../http/api-error.ts'
 import type { Limit } from './limits.ts'
 
 /**
- * Counts a try, and refuses the call while its subject is blocked. One statement both looks and counts, before anything is
- * compared: of tries at the same time no more than the limit's pass, and while it blocks the right password is refused too.
+ * Counts an attempt; throws 429 while its subject is blocked. One statement checks and counts before the attempt is
+ * processed: concurrent attempts can't exceed the limit, and while it blocks even the right password is refused.
  */
 export async function countTry(db: Queries, limit: Limit, subject: string, now: Date): Promise<void> {
   const [isAdmitted] = await countTries(db, limit, [subject], now)
   if (!isAdmitted) throw tooMany(await secondsLeft(db, keyOf(limit, subject), now))
 }
 
-/** Counts a try of each subject, and says of each whether it is admitted; a subject that is there twice is counted twice. */
+/** Counts an attempt for each subject and returns whether each is admitted; duplicate subjects count twice. */
 export async function countTries(
   db: Queries,
   limit: Limit,
@@ -23,7 +23,7 @@ export async function countTries(
 ): Promise<boolean[]> {
   const keys = subjects.map(subject => keyOf(limit, subject))
   const results = keys.map(() => false)
-  // One statement can't count the same row twice.
+  // One statement can't update the same row twice.
   for (let left = keys.map((_, at) => at); left.length > 0;) {
     const firstOf = new Map(left.toReversed().map(at => [keys[at] ?? '', at]))
     const admitted = await countOnce(db, limit, [...firstOf.keys()], now)
@@ -33,7 +33,10 @@ export async function countTries(
   return results
 }
 
-/** Counts a try under each of some keys and gives those that are admitted. Rows are taken in one order, so that nobody blocks another. */
+/**
+ * Counts an attempt for each key and returns the admitted keys. Rows are locked in sorted order, so that calls can't
+ * deadlock.
+ */
 async function countOnce(db: Queries, limit: Limit, keys: readonly string[], now: Date): Promise<Set<string>> {
   const fresh = sql`(${attempts.resetsAt} <= ${instant(now)} or ${isAhead(limit, now)})`
   const count = sql`case when ${fresh} then 1 else ${attempts.count} + 1 end`
@@ -57,7 +60,7 @@ async function countOnce(db: Queries, limit: Limit, keys: readonly string[], now
   return new Set(admitted.map(({ key }) => key))
 }
 
-/** Refuses the call while its subject is blocked, and counts nothing. */
+/** Throws 429 while the subject is blocked, without counting. */
 export async function refuseBlocked(db: Queries, limit: Limit, subject: string, now: Date): Promise<void> {
   const key = keyOf(limit, subject)
   const isBlocked = and(eq(attempts.key, key), gt(attempts.blockedUntil, now), not(isAhead(limit, now)))
@@ -65,7 +68,7 @@ export async function refuseBlocked(db: Queries, limit: Limit, subject: string, 
   if (row !== undefined) throw tooMany(await secondsLeft(db, key, now))
 }
 
-/** Takes a try back that turned out right: a blocking limit begins anew, another has one try more. */
+/** Undoes the count of a successful attempt: a blocking limit is reset, another gets one attempt back. */
 export async function takeBack(db: Queries, limit: Limit, subject: string): Promise<void> {
   const row = eq(attempts.key, keyOf(limit, subject))
   if (limit.doubles) await db.delete(attempts).where(row)
@@ -76,7 +79,7 @@ export async function takeBack(db: Queries, limit: Limit, subject: string): Prom
       .where(row)
 }
 
-/** What is kept of the subject: an address of a person or of a client is nobody's business. */
+/** Hash of the subject: addresses of people and clients must not be readable. */
 const keyOf = ({ purpose }: Limit, subject: string): string =>
   createHash('sha256').update(`${purpose}\n${subject}`).digest('base64url')
 
@@ -85,15 +88,15 @@ const later = (now: Date, minutes: number): SQL => instant(new Date(now.getTime(
 const length = ({ minutes }: Limit): SQL => sql`${minutes}::int * interval '1 minute'`
 
 /**
- * Whether a count ends later than any that was begun now could: whoever wrote it had a clock that ran ahead, and nobody is
- * shut out until that day comes. Twice the time leaves room for processes whose clocks differ a little.
+ * True if a count ends later than any new one could: it was written while a clock was ahead, and must not block until
+ * that date. The factor of two allows for small clock differences.
  */
 function isAhead({ minutes, doubles }: Limit, now: Date): SQL {
   const longest = doubles ? minutes + LONGEST_BLOCK : minutes
   return sql`${attempts.resetsAt} > ${later(now, 2 * longest)}`
 }
 
-/** How long one try may block the next, in minutes. */
+/** Longest block after an attempt, in minutes. */
 const LONGEST_BLOCK = 60
 
 /** 1, 2, 4 … minutes, at most an hour. */

@@ -4,13 +4,13 @@ import { knownClients } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Client } from '../../http/request/client.ts'
 
-/** A device or a network, as counts and the list of those that are known name it. */
+/** A device or a network. */
 type Kind = 'device' | 'network'
 
 const hashed = (accountId: string, kind: Kind, value: string): string =>
   createHash('sha256').update(`${accountId}\n${kind}\n${value}`).digest('base64url')
 
-/** Remembers, for 180 days, that a network and a device have signed in to an account. */
+/** Remembers for 180 days that a network and a device have signed in to an account. */
 export async function rememberClient(
   db: Queries,
   { accountId, client, now }: { accountId: string; client: Client; now: Date }
@@ -25,8 +25,8 @@ export async function rememberClient(
 }
 
 /**
- * By what a client is known to an account: its device, whose id nobody else has, or else its network, which others may
- * share; undefined for a stranger. It takes as long where there is no account.
+ * Returns how an account knows a client: by its device, whose id is secret, or else by its network, which others may
+ * share; undefined if unknown. It takes the same time without an account.
  */
 export async function knownBy(db: Queries, accountId: string | undefined, client: Client): Promise<Kind | undefined> {
   const id = accountId ?? ''
@@ -40,9 +40,9 @@ export async function knownBy(db: Queries, accountId: string | undefined, client
   return known.has(network) ? 'network' : undefined
 }
 
-/** What is counted of a subject, such as an account's address, for one client network alone. */
+/** Counter subject for one client network, such as attempts at an account's address. */
 export const fromNetwork = (subject: string, { address }: Pick<Client, 'address'>): string => `${subject}\n${address}`
 
-/** What is counted of a subject for one device that is known. */
+/** Counter subject for one known device. */
 export const fromDevice = (subject: string, { platformId = '' }: Pick<Client, 'platformId'>): string =>
   `${subject}\ndevice ${platformId}`

@@ -1,29 +1,32 @@
 import { BadSetting } from '../../settings/bad-setting.ts'
 import type { Limit } from './limits.ts'
 
-/** How much one shopper, network or store may set going before somebody has paid; all numbers are here. */
+/** Limits on what one shopper, network or store can start without payment; all numbers are here. */
 export interface ShoppingLimits {
-  /** Carts begun from one client address: an office or a store's own network is many people. Soft. */
+  /** New carts per client address: an office or a store's own network is many people. Soft. */
   cartsByAddress: Limit
-  /** Carts begun at one store, from everywhere. Soft. */
+  /** New carts per store, from everywhere. Soft. */
   cartsAtStore: Limit
-  /** Letters about orders to one e-mail address or number that pay nothing beforehand: what goes beyond is not sent. */
+  /** Emails and texts to one contact about orders without prepayment; further ones are not sent. */
   lettersTo: Limit
-  /** Orders to be paid in the store that one contact, by e-mail address or phone number, may have open. */
+  /** Open unpaid in-store orders per contact, by email address or phone number. */
   openOfContact: number
-  /** Those that one client address may have open. Soft. */
+  /** Open unpaid in-store orders per client address. Soft. */
   openFromAddress: number
-  /** How many times as much an account may that has picked up an order before. */
+  /** Factor for accounts with a completed order. */
   withHistory: number
-  /** From how many unpaid orders within an hour a further one is held for the staff's look: of a contact, from an address, of guests at a store. */
+  /**
+   * Unpaid orders within an hour from which further ones are held for staff review: per contact, per address, of guests
+   * at a store.
+   */
   heldFrom: { contact: number; address: number; store: number }
-  /** How long it is held before it is cancelled by itself, in minutes. */
+  /** Minutes after which a held order is cancelled automatically. */
   heldMinutes: number
-  /** Client addresses that are the stores' own, such as those of their kiosks: what goes by address does not hold for them. */
+  /** The stores' own client addresses, such as those of kiosks, which are exempt from limits by address. */
   trusted: readonly string[]
 }
 
-/** The limits of a shop, unless it is started with others. */
+/** The default limits. */
 export const shoppingLimits: ShoppingLimits = {
   cartsByAddress: { purpose: 'cart by address', most: 300, minutes: 10, doubles: false },
   cartsAtStore: { purpose: 'cart at store', most: 3000, minutes: 10, doubles: false },
@@ -36,10 +39,10 @@ export const shoppingLimits: ShoppingLimits = {
   trusted: []
 }
 
-/** No limit is higher: beyond, the database's integers end, and with them each call that is counted. */
+/** Upper bound of a limit: beyond it the database's integers overflow, and every counted request would fail. */
 const MOST = 1_000_000_000
 
-/** The same limits, each so many times as high: for a busy chain, and for tests that make many orders at once. */
+/** Returns the limits multiplied by a factor: for a busy chain, and for tests that place many orders at once. */
 export function scaleLimits(factor: number): ShoppingLimits {
   const times = (count: number): number => Math.min(MOST, Math.max(1, Math.round(count * factor)))
   const more = (limit: Limit): Limit => ({ ...limit, most: times(limit.most) })
@@ -55,7 +58,10 @@ export function scaleLimits(factor: number): ShoppingLimits {
   }
 }
 
-/** The limits that the environment names: ABUSE_LIMITS times the usual ones, and TRUSTED_ADDRESSES as the stores' own. */
+/**
+ * Reads the limits from the environment: ABUSE_LIMITS is a factor of the defaults, TRUSTED_ADDRESSES are the stores'
+ * own.
+ */
 export function limitsFrom(env: Record<string, string | undefined>): ShoppingLimits {
   const { ABUSE_LIMITS: factor = '1', TRUSTED_ADDRESSES: addresses = '' } = env
   if (!(Number(factor) > 0 && Number(factor) <= 1_000_000))

@@ -2,14 +2,15 @@ import { BadSetting } from '../../settings/bad-setting.ts'
 import { boolean, object, safeParse } from 'valibot'
 import type { Challenge } from './challenge-port.ts'
 
-/** How long whoever gave out a token is waited for, in milliseconds. */
+/** Timeout of the provider, in milliseconds. */
 const PATIENCE = 3000
 
 const reply = object({ success: boolean() })
 
 /**
- * Makes a challenge of a provider that answers as Turnstile, hCaptcha and reCAPTCHA do: the secret and the token are posted
- * to its `siteverify` address. The page gets the token from the provider's own widget and sends it as `X-Challenge-Token`.
+ * Returns a challenge of a provider with the API of Turnstile, hCaptcha and reCAPTCHA: the secret and the token are
+ * posted to its `siteverify` URL. The page gets the token from the provider's widget and sends it as
+ * `X-Challenge-Token`.
  */
 export const siteVerify = ({ url, secret }: { url: string; secret: string }): Challenge => ({
   async verify(token, { address }) {
@@ -23,13 +24,13 @@ export const siteVerify = ({ url, secret }: { url: string; secret: string }): Ch
       const parsed = safeParse(reply, await answer.json())
       return answer.ok && parsed.success && parsed.output.success
     } catch {
-      // Nobody vouches for the caller: the limit holds.
+      // Unverified: the limit applies.
       return false
     }
   }
 })
 
-/** The challenge that the environment names by CHALLENGE_URL and CHALLENGE_SECRET; undefined without them. */
+/** Reads the challenge from CHALLENGE_URL and CHALLENGE_SECRET; undefined without them. */
 export function challengeFrom(env: Record<string, string | undefined>): Challenge | undefined {
   const { CHALLENGE_URL: url, CHALLENGE_SECRET: secret } = env
   if (!url && !secret) return undefined

@@ -11,7 +11,7 @@ export async function endOwnSession(db: Queries, { token, account }: Caller, now
   await note(db, { action: 'sign-out', accountId: account.id, now })
 }
 
-/** Ends all sessions of an account, or all but the one of a token. */
+/** Ends all sessions of an account, optionally except that of a token. */
 export async function endSessions(
   db: Queries,
   { accountId, but, now }: { accountId: string; but?: string; now: Date }

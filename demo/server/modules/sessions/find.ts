@@ -4,10 +4,10 @@ import { accounts, sessions } from '../../db/schema.ts'
 import { endOf } from './open.ts'
 import { hashOf } from './secret.ts'
 
-/** A person as kept. */
+/** A stored account. */
 export type Account = typeof accounts.$inferSelect
 
-/** Who is signed in, and by which token. */
+/** The signed-in account, and the session token. */
 export interface Caller {
   token: string
   account: Account
@@ -15,7 +15,7 @@ export interface Caller {
 
 const hour = 60 * 60 * 1000
 
-/** Finds who a token stands for, unless its session has expired or was ended. Using a session makes it last anew. */
+/** Finds the account of a token, unless its session has expired or ended. Using a session extends it. */
 export async function findCaller({ db, clock }: Context, token: string): Promise<Caller | undefined> {
   const now = clock()
   const living = and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now))
@@ -25,10 +25,11 @@ export async function findCaller({ db, clock }: Context, token: string): Promise
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(living)
   if (found === undefined) return undefined
-  // Not at each call: a menu full of taps would be as many writes.
+  // At most once per hour, to avoid a write per request.
   const unseen = now.getTime() - found.lastSeenAt.getTime()
   if (Math.abs(unseen) >= hour) {
-    // Seen later than now: either clock was wrong. The next use has it end in time, and nobody is signed out by a clock that is late.
+    // A last use in the future means that a clock was wrong. Resetting it lets the next use extend the session again,
+    // and no late clock signs anyone out.
     await db
       .update(sessions)
       .set(unseen > 0 ? { lastSeenAt: now, expiresAt: endOf(now) } : { lastSeenAt: now })

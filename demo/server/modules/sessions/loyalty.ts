@@ -5,7 +5,7 @@ import type { Language } from '../../http/request/language.ts'
 
 interface Step {
   name: Words
-  /** How many points it begins at. */
+  /** Points from which it is reached. */
   from: number
 }
 
@@ -20,14 +20,14 @@ const badges: Step[] = [
   { name: { en: 'Collector', fr: 'Collection' }, from: 250 }
 ]
 
-/** What points have earned: the badges that were reached, by all that were `earned` where that is known, and all tiers there are. */
+/** Returns points with the badges reached by lifetime points (`earned`) and all tiers. */
 export const viewLoyalty = (points: number, language: Language, earned = points): UserLoyaltyDetails => ({
   points,
   badges: badges.filter(({ from }) => earned >= from).map(({ name }) => ({ name: name[language] })),
   tiers: tiers.map(({ name, from }) => ({ name: name[language], from }))
 })
 
-/** The tier that the points earned so far have reached, and the next one. */
+/** Returns the tier reached by lifetime points, and the next one. */
 export function standing(earned: number, language: Language): Pick<Loyalty, 'tier' | 'next'> {
   const next = tiers.find(({ from }) => from > earned)
   return {

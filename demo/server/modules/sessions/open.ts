@@ -7,20 +7,20 @@ import { hashOf, newSecret } from './secret.ts'
 
 const lasts = 30 * 24 * 60 * 60 * 1000
 
-/** When a session ends that is used now and then no more: after 30 days. */
+/** Returns the expiry of a session used now: 30 days later. */
 export const endOf = (now: Date): Date => new Date(now.getTime() + lasts)
 
-/** Whose session begins, on which device and when. */
+/** The account, device and time of a new session. */
 export interface NewSession {
   accountId: string
   /** Such as “Safari on iPhone”. */
   device: string
-  /** The network and device that signed in, to be known from now on. */
+  /** The network and device that signed in, to be remembered as known. */
   client?: Client
   now: Date
 }
 
-/** Begins a session of an account and gives its token, which is not kept. */
+/** Creates a session and returns its token, of which only the hash is stored. */
 export async function openSession(db: Queries, { now, client, ...whose }: NewSession): Promise<string> {
   const token = newSecret()
   await db

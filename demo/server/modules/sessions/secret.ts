@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Makes a secret to hand over: 256 random bits in 43 characters that an address takes as they are. */
+/** Returns a new secret: 256 random bits in 43 URL-safe characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a secret. Nobody can guess one, so a fast hash without salt will do. */
+/** Returns the stored hash of a secret. Secrets are random, so a fast hash without salt is enough. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

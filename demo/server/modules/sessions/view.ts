@@ -3,7 +3,7 @@ import type { Language } from '../../http/request/language.ts'
 import type { Caller } from './find.ts'
 import { viewLoyalty } from './loyalty.ts'
 
-/** A session as it crosses the wire, to the one who holds its token. */
+/** Returns a session in its API shape, for the holder of its token. */
 export function viewSession({ token, account }: Caller, language: Language): Session {
   const { firstName, lastName, email, phone, dob, emailNotification, smsNotification, marketing, points } = account
   const userDetails: UserDetails = {

@@ -19,12 +19,12 @@ import { isGuessable } from './guessable.ts'
 import { findLink, usableLink, useUpLinks } from './link.ts'
 import { hashPassword, isPassword } from './password.ts'
 
-/** How long the same call may be repeated, for an answer that was lost on its way. */
+/** Time in which the same request may be repeated, in case its response was lost. */
 const repeatable = 10 * 60_000
 
 type Body = BodyOf<typeof setPassword>
 
-/** Signs in whoever finished this sign-up just now, by the same password, and did not hear of it. */
+/** Signs in again with the same password after the sign-up was just finished and the response was lost. */
 async function repeat({ db, clock }: Context, body: Body, client: Client): Promise<Caller | undefined> {
   const now = clock()
   const link = await findLink(db, body.signup_token)
@@ -37,7 +37,7 @@ async function repeat({ db, clock }: Context, body: Body, client: Client): Promi
   return { token: await openSession(db, { accountId: account.id, device: client.device, client, now }), account }
 }
 
-/** A password that is fit for the account of a link that can still be used, hashed. */
+/** Checks the new password for the account of a usable link and hashes it. */
 async function newHash({ db, clock }: Context, body: Body): Promise<string> {
   const { accountId } = await usableLink(db, body.signup_token, clock())
   const [owner] = await db.select().from(accounts).where(eq(accounts.id, accountId))
@@ -46,7 +46,7 @@ async function newHash({ db, clock }: Context, body: Body): Promise<string> {
   return hashPassword(body.password)
 }
 
-/** Sets the password, uses up all links of the account that could, and signs in; a reset ends all other sessions. */
+/** Sets the password, uses up the account's password links, and signs in; a reset ends all other sessions. */
 async function finish(context: Context, body: Body, { client, language }: Asking): Promise<Caller> {
   const passwordHash = await newHash(context, body)
   const { caller, isReset } = await transaction(context.db, async tx => {
@@ -55,7 +55,7 @@ async function finish(context: Context, body: Body, { client, language }: Asking
     const isReset = source === 'reset'
     const [account] = await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId)).returning()
     if (account === undefined) throw notFound()
-    // Whoever finishes the same sign-up at the same time waits for the account above, and finds the link used here.
+    // A concurrent request with the same link waits for the account above, and finds the link used here.
     await usableLink(tx, body.signup_token, now)
     await useUpLinks(tx, accountId, 'password', now)
     await note(tx, { action: isReset ? 'reset' : 'password', accountId, now })
@@ -67,14 +67,14 @@ async function finish(context: Context, body: Body, { client, language }: Asking
   return caller
 }
 
-/** Tells a person that their password was changed, behind the answer. */
+/** Notifies a person in the background that their password was changed. */
 export function sendNotice(context: Context, to: string, language: Language): void {
   context.errands.run('Sending a notice', () =>
     post(context, { language, to }, (letters, shop) => letters.passwordChanged(shop))
   )
 }
 
-/** Finishes a sign-up or a reset by its link, once: tries from one address are counted, but for those that are right. */
+/** Finishes a sign-up or a reset by its single-use link; failed attempts are counted per client address. */
 export async function finishSignup(context: Context, body: Body, asking: Asking): Promise<Caller> {
   const { address } = asking.client
   await countTry(context.db, linksByAddress, address, context.clock())

@@ -1,19 +1,19 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** What a password is made of by those who know its owner. */
+/** Personal data that a guessable password may contain. */
 export interface Owner {
   firstName: string
   lastName: string
   email: string
 }
 
-/** Judging takes longer than it is worth beyond that; whoever typed so much is no easy guess for what follows. */
+/** Characters that are checked: longer passwords would take too long to check, and are hard to guess anyway. */
 const judged = 48
 
 let judge: Promise<ZxcvbnFactory> | undefined
 
 /**
- * Whether a password can be guessed in few tries: it is among the 49,000 that breaches brought up most often, or made of
+ * Returns whether a password can be guessed in few attempts: it is among the 49,000 most common in breaches, or made of
  * them, of names, keyboard rows, dates or repeats (zxcvbn, scores 0 to 2; NIST SP 800-63B, 5.1.1.2).
  */
 export async function isGuessable(password: string, { firstName, lastName, email }: Owner): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function isGuessable(password: string, { firstName, lastName, email
   return zxcvbn.check(password.slice(0, judged), inputs).score < 3
 }
 
-// Loaded when first asked: most servers that start, in tests above all, are never told a new password.
+// Loaded lazily: most server starts, above all in tests, never check a new password.
 async function makeJudge(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

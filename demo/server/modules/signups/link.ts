@@ -6,16 +6,19 @@ import { hashOf, newSecret } from '../sessions/secret.ts'
 
 const [hour, week] = [60 * 60_000, 7 * 24 * 60 * 60_000]
 
-/** A link as kept. */
+/** A stored link. */
 export type LinkRow = typeof signupLinks.$inferSelect
 
-/** What a link does: it sets a password, or confirms an e-mail address. */
+/** The purpose of a link: to set a password, or to confirm an email address. */
 export type LinkKind = 'password' | 'verify'
 
 const isOf = (kind: LinkKind): SQL =>
   kind === 'verify' ? eq(signupLinks.source, 'verify') : ne(signupLinks.source, 'verify')
 
-/** Makes a link of an account and gives its token, which is not kept. It lasts 7 days, or an hour for a new password. */
+/**
+ * Creates a link for an account and returns its token, of which only the hash is stored. It expires after 7 days, or an
+ * hour for a password reset.
+ */
 export async function makeLink(
   db: Queries,
   link: { accountId: string; source: string; email?: string; now: Date }
@@ -27,7 +30,7 @@ export async function makeLink(
   return token
 }
 
-/** The link of a token, whatever became of it. */
+/** Finds the link of a token, also if it was used or has expired. */
 export async function findLink(db: Queries, token: string, kind: LinkKind = 'password'): Promise<LinkRow | undefined> {
   const [link] = await db
     .select()
@@ -36,7 +39,7 @@ export async function findLink(db: Queries, token: string, kind: LinkKind = 'pas
   return link
 }
 
-/** The link of a token that can still be used; refuses the call when there is none, or it was used or has expired. */
+/** Returns the usable link of a token; throws if there is none, or it was used or has expired. */
 export async function usableLink(db: Queries, token: string, now: Date, kind: LinkKind = 'password'): Promise<LinkRow> {
   const link = await findLink(db, token, kind)
   if (link === undefined) throw notFound()
@@ -45,7 +48,7 @@ export async function usableLink(db: Queries, token: string, now: Date, kind: Li
   return link
 }
 
-/** Uses up all links of an account that do the same. */
+/** Marks all links of an account with the same purpose as used. */
 export async function useUpLinks(db: Queries, accountId: string, kind: LinkKind, now: Date): Promise<void> {
   await db
     .update(signupLinks)
@@ -53,16 +56,18 @@ export async function useUpLinks(db: Queries, accountId: string, kind: LinkKind,
     .where(and(eq(signupLinks.accountId, accountId), isNull(signupLinks.usedAt), isOf(kind)))
 }
 
-/** How long a letter with a link that sets a new password answers further requests, the first few within an hour and then. */
+/**
+ * Time after a password reset email in which no further one is sent: for the first few within an hour, and after that.
+ */
 const [minute, tenMinutes] = [60_000, 10 * 60_000]
 const firstFew = 5
 
 /**
- * Whether a letter went out a moment ago with a link that sets a new password and still works. However many ask, and from
- * wherever, its owner always has one, and gets at most eleven an hour.
+ * Returns whether an email with a password reset link that still works was sent just now. However many requests come,
+ * the owner always has a working link, and gets at most eleven emails an hour.
  */
 export async function isLinkOnItsWay(db: Queries, accountId: string, now: Date): Promise<boolean> {
-  // One from later than now was made by a clock that ran ahead: nobody waits until that day for another.
+  // Links from the future were created while a clock was ahead; they don't count.
   const at = (milliseconds: number): Date => new Date(now.getTime() + milliseconds)
   const lately = between(signupLinks.createdAt, at(1 - hour), at(minute))
   const links = await db

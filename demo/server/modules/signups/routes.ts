@@ -11,7 +11,7 @@ import { viewSession } from '../sessions/view.ts'
 import { finishSignup } from './finish.ts'
 import { usableLink } from './link.ts'
 
-/** Serves sign-ups that began elsewhere: whose they are, and their end, the password. */
+/** Serves sign-ups started elsewhere: reads the person, and sets the password. */
 export function signupRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 

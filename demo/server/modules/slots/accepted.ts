@@ -3,12 +3,12 @@ import type { LocationRow } from '../locations/find-location.ts'
 import { type PlannedSlot, planSlots, type Window } from './plan.ts'
 
 /**
- * How long a slot is accepted after the passing of time has taken it from the list, in milliseconds: whoever has chosen it
- * is typing their card's number, and is not sent back for a moment. The counter makes up two minutes, and no more.
+ * Time for which a slot is still accepted after it left the list, in milliseconds: the shopper may be typing a card
+ * number. The staff can make up two minutes, but no more.
  */
 export const grace = 120_000
 
-/** Finds the slot that an order names: one that is offered now, or was until a moment ago and has not begun. */
+/** Finds the slot of an order: one that is offered now, or was until a moment ago and has not begun. */
 export function acceptedSlot(
   location: LocationRow,
   order: { method: Method; slot: string; now: Date; window: Window }

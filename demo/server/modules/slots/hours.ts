@@ -2,20 +2,20 @@ import type { HoursEntry } from '../../../../src/contract/store/location.ts'
 import type { StoredSpecialHours } from '../../db/schema.ts'
 import { daysAfter, instantOf } from './zone-offsets.ts'
 
-/** Hours of a store: those of the week, and those of single dates which replace them. */
+/** Hours of a store: weekly, and for single dates, which take precedence. */
 export interface Hours {
   zone: string
   week: readonly HoursEntry[]
   special: readonly Pick<StoredSpecialHours, 'date' | 'openTime' | 'closeTime' | 'isOpen'>[]
 }
 
-/** A range of instants, in milliseconds; the end is outside. */
+/** A range of instants in milliseconds; the end is exclusive. */
 export interface Range {
   start: number
   end: number
 }
 
-/** The ranges in which a store is open that begin on a date; one may reach into the next day. */
+/** Returns the opening ranges that begin on a date; one may reach into the next day. */
 export function rangesOf(date: string, { zone, week, special }: Hours): Range[] {
   const ofDate = special.filter(entry => entry.date === date)
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
@@ -29,13 +29,13 @@ export function rangesOf(date: string, { zone, week, special }: Hours): Range[] 
     .sort((a, b) => a.start - b.start)
 }
 
-/** What of a range lies within others, those that meet or overlap taken as one. */
+/** Returns the parts of a range that are within others; adjacent and overlapping ones are merged. */
 export const within = ({ start, end }: Range, others: readonly Range[]): Range[] =>
   join(others)
     .map(range => ({ start: Math.max(start, range.start), end: Math.min(end, range.end) }))
     .filter(range => range.start < range.end)
 
-/** Whether the whole of a range lies within others. */
+/** Returns whether a range is entirely within others. */
 export const isWithin = ({ start, end }: Range, others: readonly Range[]): boolean =>
   join(others).some(range => range.start <= start && end <= range.end)
 

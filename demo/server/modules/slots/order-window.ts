@@ -6,18 +6,18 @@ import type { LocationRow } from '../locations/find-location.ts'
 import { zoneOf } from '../locations/geo.ts'
 import type { Window } from './plan.ts'
 
-/** A cart by its id, and who asks, null for a guest. */
+/** A cart id, and the account of the caller, null for a guest. */
 interface Asked {
   cart: string | undefined
   accountId: string | null
 }
 
-/** The hours of the zone of a location that an address lies in. */
+/** Returns the delivery hours of the zone that contains an address. */
 export const windowAt = ({ deliverySettings }: LocationRow, address: DeliveryAddress | null): Window =>
-  // Zones that were kept before they could have hours have none.
+  // Zones stored before they had hours have none.
   (address && zoneOf(address, deliverySettings.zones)?.hours) ?? null
 
-/** The hours of the zone that a cart is brought to; a cart that is gone has none, and where one account lives is nothing for another. */
+/** Returns the delivery hours of a cart's zone; null if the cart is gone or belongs to another account. */
 export async function windowFor(db: Queries, location: LocationRow, { cart, accountId }: Asked): Promise<Window> {
   if (cart === undefined) return null
   const [kept] = await db

@@ -4,17 +4,17 @@ import { slotBookings } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 
-/** Whose places a method's orders take: to bring one out to a car takes as long as to hand it over inside, by the same people. */
+/** Returns the method whose capacity an order uses: curbside shares pickup's, because the same staff hand it over. */
 export const placesOf = (method: Method): Method => (method === 'curbside' ? 'pickup' : method)
 
-/** What was booked. */
+/** The booking of an order. */
 interface Booked {
   locationId: string
   method: Method
   slotStart: Date
 }
 
-/** Finds the slots of a location, by their start in milliseconds, that have no place left. */
+/** Returns the start times, in milliseconds, of a location's full slots. */
 export async function fullSlots(db: Queries, location: LocationRow, method: Method, from: Date): Promise<Set<number>> {
   const rows = await db
     .select({ start: slotBookings.slotStart })
@@ -25,7 +25,7 @@ export async function fullSlots(db: Queries, location: LocationRow, method: Meth
   return new Set(rows.map(row => row.start.getTime()))
 }
 
-/** Gives the place of an order back. */
+/** Releases the slot booking of an order. */
 export async function givePlaceBack(tx: Transaction, order: Booked): Promise<void> {
   await tx
     .update(slotBookings)

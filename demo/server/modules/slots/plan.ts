@@ -5,7 +5,7 @@ import { cutOffOf, isOffered, preparationOf } from '../locations/methods.ts'
 import { type Hours, isWithin, type Range, rangesOf, within } from './hours.ts'
 import { dateAt, daysAfter, instantOf, slotIdAt } from './zone-offsets.ts'
 
-/** A slot before anybody asks whether it has places left; instants in milliseconds. */
+/** A slot regardless of its bookings; times in milliseconds. */
 export interface PlannedSlot {
   id: string
   start: number
@@ -16,12 +16,13 @@ const minute = 60_000
 const preparation = 30
 const daysAhead = 7
 
-/** The hours of the zone that a delivery goes to; null where the store's alone count, and for what is not brought. */
+/** Delivery hours of the zone; null if only the store's hours apply, and for other methods than delivery. */
 export type Window = readonly HoursEntry[] | null
 
 /**
- * Plans the slots of a location from now to seven days ahead, earliest first; those at the curb are pickup's. An opening
- * is over for new orders with the cut-off of the date on which it begins. With `only` just those are planned that may begin on that date.
+ * Plans the slots of a location for the next seven days, earliest first; curbside has the slots of pickup. An opening
+ * takes no more orders after the cut-off of the date on which it begins. With `only`, plans just the slots that may
+ * begin on that date.
  */
 export function planSlots(
   location: LocationRow,
@@ -38,7 +39,7 @@ export function planSlots(
   const cutOff = cutOffOf(location, method)
   for (let ahead = -1; ahead <= daysAhead; ahead++) {
     const date = daysAfter(today, ahead)
-    // An opening of the day before reaches into the date.
+    // An opening of the previous day may reach into the date.
     if (only !== undefined && date !== only && date !== daysAfter(only, -1)) continue
     if (cutOff !== null && instantOf(date, cutOff, hours.zone) <= now.getTime()) continue
     for (const { start, end } of rangesFor(location, method, date)) {
@@ -53,7 +54,7 @@ export function planSlots(
   return planned.filter(slot => isWithin(slot, inWindow))
 }
 
-/** The hours that count for a method. */
+/** Returns the hours that apply to a method. */
 export function hoursFor(location: LocationRow, method: Method): Hours {
   return {
     zone: location.timezone,
@@ -62,7 +63,10 @@ export function hoursFor(location: LocationRow, method: Method): Hours {
   }
 }
 
-/** The ranges of a date that slots lie in: nothing is brought while the store is shut, whatever its delivery hours say (Ontario, British Columbia). */
+/**
+ * Returns the ranges of a date for slots: deliveries only run while the store is open, whatever its delivery hours
+ * (Ontario, British Columbia).
+ */
 function rangesFor(location: LocationRow, method: Method, date: string): Range[] {
   const ranges = rangesOf(date, hoursFor(location, method))
   if (method !== 'delivery') return ranges
@@ -70,7 +74,10 @@ function rangesFor(location: LocationRow, method: Method, date: string): Range[]
   return ranges.flatMap(range => within(range, open))
 }
 
-/** The ranges of a zone's own hours in the days that are planned. Slots are left out by them and not cut by them, so that all zones share the places of the same slots. */
+/**
+ * Returns the ranges of a zone's own hours for the planned days. They filter slots rather than cut them, so that all
+ * zones share the capacity of the same slots.
+ */
 const windowRanges = (today: string, week: readonly HoursEntry[], zone: string): Range[] =>
   Array.from({ length: daysAhead + 4 }, (_, at) => daysAfter(today, at - 2)).flatMap(date =>
     rangesOf(date, { zone, week, special: [] })

@@ -16,7 +16,7 @@ import { windowFor } from './order-window.ts'
 
 const asked = object({ method, cart: optional(id) })
 
-/** Serves the slots that can be chosen at a location. */
+/** Serves the slots of a location. */
 export function slotRoutes(app: Hono, { db, clock }: Context): void {
   route(app, readSlots, async ({ param, query, caller }) => {
     const { method: wanted, cart } = checked(asked, query)

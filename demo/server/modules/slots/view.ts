@@ -2,7 +2,7 @@ import type { Slot } from '../../../../src/contract/order/slots.ts'
 import type { PlannedSlot } from './plan.ts'
 import { isoIn } from './zone-offsets.ts'
 
-/** A slot as it crosses the wire. */
+/** Returns a slot in its API shape. */
 export const viewSlot = ({ id, start, end }: PlannedSlot, zone: string, available: boolean): Slot => ({
   id,
   start: isoIn(start, zone),

@@ -2,14 +2,14 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How long an offset holds at least, in milliseconds: zones change theirs on a quarter of an hour. */
+/** Cache granularity in milliseconds: zones change their offset on a quarter of an hour. */
 const quarter = 15 * minute
 
-/** Offsets that were asked for, by zone and quarter of an hour: a `DateTimeFormat` takes a hundred times as long. */
+/** Offsets by zone and quarter of an hour, cached because a `DateTimeFormat` is a hundred times slower. */
 const known = new Map<string, Map<number, number>>()
 const mostKnown = 5000
 
-/** Minutes by which a zone is ahead of UTC at an instant (milliseconds). */
+/** Offset of a zone from UTC in minutes at an instant (milliseconds). */
 function offsetAt(instant: number, zone: string): number {
   const ofZone = known.get(zone) ?? new Map<number, number>()
   known.set(zone, ofZone)
@@ -30,7 +30,9 @@ function readOffset(instant: number, zone: string): number {
   return (Date.UTC(year, month - 1, date, hour, minutes) - whole) / minute
 }
 
-/** The instant of a wall-clock time: the first of two on a repeated hour, moved on past a skipped one. */
+/**
+ * Returns the instant of a wall-clock time: the first of two in a repeated hour, moved forward out of a skipped one.
+ */
 export function instantOf(date: string, time: string, zone: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`)
   const [before, after] = [offsetAt(wall - day, zone), offsetAt(wall + day, zone)]
@@ -38,21 +40,21 @@ export function instantOf(date: string, time: string, zone: string): number {
   return candidates.find(at => at + offsetAt(at, zone) * minute === wall) ?? wall - before * minute
 }
 
-/** The date `YYYY-MM-DD` in a zone at an instant. */
+/** Returns the date `YYYY-MM-DD` in a zone at an instant. */
 export const dateAt = (instant: number, zone: string): string => wallAt(instant, zone).slice(0, 10)
 
-/** The date that comes so many days after another one. */
+/** Returns the date some days after another. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 
-/** An instant as ISO 8601 with the zone's offset. */
+/** Formats an instant as ISO 8601 with the zone's offset. */
 export function isoIn(instant: number, zone: string): string {
   const offset = offsetAt(instant, zone)
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]
   return `${wallAt(instant, zone)}${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
 }
 
-/** The id of the slot that begins at an instant: `YYYY-MM-DD hh:mm a` in the zone. */
+/** Returns the id of the slot that begins at an instant: `YYYY-MM-DD hh:mm a` in the zone. */
 export function slotIdAt(instant: number, zone: string): string {
   const wall = wallAt(instant, zone)
   const hour = Number(wall.slice(11, 13))

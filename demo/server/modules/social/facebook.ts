@@ -1,13 +1,13 @@
 import { literal, object, optional, safeParse, string, union } from 'valibot'
 import type { Provider } from './provider.ts'
 
-/** An app at Facebook; the two addresses are configuration, so that a stand-in can take their place. */
+/** A Facebook app; both URLs are configurable, for a fake provider. */
 export interface FacebookSettings {
   appId: string
   appSecret: string
-  /** Where people sign in, such as `https://www.facebook.com/v23.0`. */
+  /** URL of the sign-in dialog, such as `https://www.facebook.com/v23.0`. */
   dialog: string
-  /** Where the Graph API is, such as `https://graph.facebook.com/v23.0`. */
+  /** URL of the Graph API, such as `https://graph.facebook.com/v23.0`. */
   graph: string
 }
 
@@ -20,7 +20,7 @@ const person = object({
 })
 const failure = object({ error: object({ code: union([literal(100), literal(190)]) }) })
 
-/** Facebook: OAuth code flow with PKCE, public profile and e-mail, then `/me` of the Graph API. */
+/** Facebook: OAuth code flow with PKCE, public profile and email, then `/me` of the Graph API. */
 export function facebookProvider({ appId, appSecret, dialog, graph }: FacebookSettings): Provider {
   const at = (base: string, path: string, query: Record<string, string>) =>
     new URL(`${base}${path}?${new URLSearchParams(query).toString()}`)

@@ -1,22 +1,25 @@
 import * as oidc from 'openid-client'
 import type { Provider } from './provider.ts'
 
-/** A client of an OpenID provider; the issuer is configuration, so that a stand-in can take its place. */
+/** A client of an OpenID provider; the issuer is configurable, for a fake provider. */
 export interface OpenIdSettings {
   issuer: string
   clientId: string
   clientSecret: string
 }
 
-/** Google, or whoever speaks OpenID Connect as it does: code flow with PKCE, scopes profile and email, account picker (SPEC A6, C7). */
+/**
+ * Google or another OpenID Connect provider: code flow with PKCE, scopes profile and email, account picker (SPEC A6,
+ * C7).
+ */
 export function openIdProvider({ issuer, clientId, clientSecret }: OpenIdSettings): Provider {
   const server = new URL(issuer)
-  // Only a stand-in on this machine speaks without TLS.
+  // Only a fake provider on this machine has no TLS.
   const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []
   let found: Promise<oidc.Configuration> | undefined
   const configuration = () => {
     found ??= oidc.discovery(server, clientId, clientSecret, undefined, { execute })
-    // What could not be reached is asked again at the next call.
+    // A failed discovery is retried at the next call.
     found.catch(() => (found = undefined))
     return found
   }
@@ -51,7 +54,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: OpenIdSetting
   }
 }
 
-/** A code, verifier or nonce that does not fit is the caller's; that the provider is out of reach is not. */
+/** Returns undefined if the code, verifier or nonce is invalid; rethrows errors of an unreachable provider. */
 function refused(error: unknown): undefined {
   if (error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError) return undefined
   if (error instanceof oidc.ClientError && error.code?.startsWith('OAUTH_')) return undefined

@@ -1,4 +1,4 @@
-/** A person as a provider vouches for them; `email` only when the provider says that it is theirs. */
+/** A person's profile at a provider; `email` only if the provider has verified it. */
 export interface Vouched {
   subject: string
   email: string | undefined
@@ -6,7 +6,7 @@ export interface Vouched {
   lastName: string
 }
 
-/** What a sign-in is asked with, all of it the storefront's own. */
+/** Parameters of a sign-in, all created by the storefront. */
 export interface Asked {
   state: string
   nonce: string
@@ -14,7 +14,7 @@ export interface Asked {
   redirectUri: string
 }
 
-/** What a code is exchanged with. */
+/** Parameters of the code exchange. */
 export interface Brought {
   code: string
   codeVerifier: string
@@ -22,9 +22,9 @@ export interface Brought {
   redirectUri: string
 }
 
-/** One who vouches for people: where to send them, and who comes back. */
+/** A social sign-in provider. */
 export interface Provider {
   addressFor(asked: Asked): Promise<URL>
-  /** Undefined when the provider refuses the code. */
+  /** Undefined if the provider rejects the code. */
   exchange(brought: Brought): Promise<Vouched | undefined>
 }

@@ -13,7 +13,7 @@ import { viewSession } from '../sessions/view.ts'
 import type { Provider } from './provider.ts'
 import { accountOfLink, completeLink, unlink, welcome } from './sign-in.ts'
 
-/** The providers that are set up. */
+/** The configured providers. */
 export type Providers = Partial<Record<SocialProvider, Provider>>
 
 const nameOf = (text: string): SocialProvider => {
@@ -21,7 +21,7 @@ const nameOf = (text: string): SocialProvider => {
   throw notFound()
 }
 
-/** Serves social sign-in: where it begins, the exchange of its code, and the ties between accounts and providers. */
+/** Serves social sign-in: start, code exchange, and linking accounts with providers. */
 export function socialRoutes(app: Hono, context: Context, providers: Providers): void {
   const { db, clock } = context
   const pagesOf = pageReader(context)
@@ -33,7 +33,7 @@ export function socialRoutes(app: Hono, context: Context, providers: Providers):
     return [name, provider]
   }
 
-  /** A code must come back to a page of the business's, and to none that holds more than a page's address. */
+  /** The code must return to one of the business's pages, with a plain URL. */
   async function checkReturn(redirectUri: string): Promise<void> {
     const { origin, hash, username } = new URL(redirectUri)
     const allowed = await pagesOf()

@@ -2,7 +2,7 @@ import { facebookProvider } from './facebook.ts'
 import { openIdProvider } from './google.ts'
 import type { Providers } from './routes.ts'
 
-/** The real providers, as far as the settings name a client of ours there. */
+/** Returns the providers that the environment configures. */
 export function providersFrom(settings: Record<string, string | undefined>): Providers {
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER = 'https://accounts.google.com' } = settings
   const { FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = settings

@@ -11,19 +11,19 @@ import type { Account } from '../sessions/find.ts'
 import { hashOf, newSecret } from '../sessions/secret.ts'
 import type { Vouched } from './provider.ts'
 
-/** How long a link waits for its password. */
+/** Time that a pending link waits for the password, in milliseconds. */
 const waits = 10 * 60_000
 
-/** Who came back from a provider, and what for. */
+/** A person returning from a provider, and the purpose. */
 export interface Arrival {
   provider: SocialProvider
   vouched: Vouched
   action: SocialAction
-  /** Who is signed in already. */
+  /** The account that is already signed in. */
   account: Account | undefined
 }
 
-/** Whom a social sign-in lets in, or what their password must complete. */
+/** The account to sign in, or a pending link that needs its password. */
 export type Welcome = { account: Account } | { token: string; email: string }
 
 async function accountOf(db: Queries, provider: SocialProvider, subject: string): Promise<Account | undefined> {
@@ -45,8 +45,9 @@ async function tie(db: Queries, whose: { provider: SocialProvider; subject: stri
 }
 
 /**
- * Lets in whom a provider vouches for: by an identity that is known, else by a new account. An e-mail address that has an
- * account is not enough, for whoever owns the address at the provider need not be who made the account: its password is.
+ * Signs in a person vouched for by a provider: with a linked account, else with a new one. An email address that
+ * already has an account is not enough, because the owner of the address at the provider may not have created the
+ * account: its password is required.
  */
 export function welcome({ db, clock }: Context, arrival: Arrival): Promise<Welcome> {
   const { provider, vouched, action, account } = arrival
@@ -78,7 +79,7 @@ export function welcome({ db, clock }: Context, arrival: Arrival): Promise<Welco
   })
 }
 
-/** The account that a link waits for; refuses the call when the link was used or has expired. */
+/** Returns the account of a pending link; throws 410 if the link was used or has expired. */
 export async function accountOfLink({ db, clock }: Context, token: string): Promise<Account> {
   const [found] = await db
     .select({ account: accounts })
@@ -89,7 +90,7 @@ export async function accountOfLink({ db, clock }: Context, token: string): Prom
   return found.account
 }
 
-/** Completes a link, once. */
+/** Completes a pending link, once. */
 export function completeLink({ db, clock }: Context, token: string): Promise<void> {
   return transaction(db, async tx => {
     const [link] = await tx
@@ -101,10 +102,10 @@ export function completeLink({ db, clock }: Context, token: string): Promise<voi
   })
 }
 
-/** Unties a provider, unless nothing else leads into the account. */
+/** Unlinks a provider, unless it is the only way to sign in. */
 export function unlink({ db, clock }: Context, account: Account, provider: SocialProvider): Promise<void> {
   return transaction(db, async tx => {
-    // Whoever unties the last two at once waits for each other here.
+    // Concurrent requests to unlink the last two wait for each other here.
     await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('update')
     const ties = await tx.select().from(identities).where(eq(identities.accountId, account.id))
     const others = ties.filter(one => one.provider !== provider)

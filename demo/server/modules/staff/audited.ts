@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { newId, staffAudit } from '../../db/schema.ts'
 import type { StaffMember } from './only-staff.ts'
 
-/** What one of the staff does, and to what. */
+/** An audited action of a staff member. */
 export type StaffDeed = Pick<
   typeof staffAudit.$inferInsert,
   'action' | 'locationId' | 'orderId' | 'variantId' | 'detail'
 >
 
-/** Does something for one of the staff, and writes down who did it: before it is begun, and after it whether it was done. */
+/** Runs an action of a staff member with an audit entry: written before it begins, and updated once it succeeded. */
 export async function audited<Result>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id: memberId, name: memberName }: StaffMember,

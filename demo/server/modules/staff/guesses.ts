@@ -3,28 +3,28 @@ import { tooMany } from '../../http/api-error.ts'
 import { countTry, refuseBlocked } from '../rate-limit/count.ts'
 import { staffTokens } from '../rate-limit/limits.ts'
 
-/** How many right tokens with the addresses that they came from are remembered. */
+/** Maximum number of remembered pairs of valid token and address. */
 const REMEMBERED = 10_000
 
-/** A token of a call, by its hash, and the client address that it came from. */
+/** The hash of a request's token, and its client address. */
 export interface Guess {
   address: string
   tokenHash: string
 }
 
 /**
- * Counts wrong tokens of client addresses, for all processes together. A token that was right before, from the same address and
- * in this process, is let through while others are refused: whoever guesses behind the same router does not shut the staff out.
+ * Counts wrong tokens per client address, across all processes. A token that was right before, from the same address
+ * and in this process, passes while others are blocked: guessing behind the same router doesn't lock the staff out.
  */
 export interface Guesses {
   /**
-   * Finds out whose a token is; refuses the call where too many wrong ones came from its address, and counts it as another where
-   * it is nobody's. A right one is written nowhere.
+   * Finds the member of a token; throws if the address has sent too many wrong ones, and counts it if it is wrong.
+   * Valid tokens cause no write.
    */
   judge: <Member>(guess: Guess, find: () => Promise<Member | undefined>) => Promise<Member | undefined>
 }
 
-/** Makes a count of wrong tokens. */
+/** Creates the counter of wrong tokens. */
 export function createGuesses({ db, clock }: Pick<Context, 'db' | 'clock'>): Guesses {
   const proven = new Set<string>()
   const trying = createTrying(staffTokens.most)
@@ -48,7 +48,9 @@ export function createGuesses({ db, clock }: Pick<Context, 'db' | 'clock'>): Gue
   }
 }
 
-/** Keeps those who try many different tokens at once from having them all looked at before the first is counted. */
+/**
+ * Limits concurrent different tokens per address, so that they can't all be checked before the first one is counted.
+ */
 function createTrying(most: number) {
   const underWay = new Map<string, Map<string, number>>()
   return {
@@ -69,7 +71,7 @@ function createTrying(most: number) {
   }
 }
 
-/** Adds to a set that does not grow without end: beyond the limit the oldest goes. */
+/** Adds to a bounded set: past the limit the oldest entry is removed. */
 function remember(kept: Set<string>, one: string): void {
   kept.add(one)
   if (kept.size <= REMEMBERED) return

@@ -27,7 +27,7 @@ function listed(db: Queries, language: Language) {
     .innerJoin(products, eq(products.id, variants.productId))
 }
 
-/** Finds what a location lists whose name or brand holds each word, up to fifty sizes, by name. */
+/** Finds a location's listings whose name or brand contains each word: up to fifty sizes, by name. */
 export function findListings(db: Queries, locationId: string, q: string, language: Language): Promise<Listing[]> {
   const words = q.split(/\s+/).filter(Boolean)
   const holds = words.map(word => {
@@ -41,7 +41,7 @@ export function findListings(db: Queries, locationId: string, q: string, languag
     .limit(MOST)
 }
 
-/** One size of what a location lists; undefined where it does not. */
+/** Returns one size of a location's listings; undefined if it is not listed. */
 export async function readListing(
   db: Queries,
   locationId: string,

@@ -8,18 +8,18 @@ import type { Call } from '../../http/route.ts'
 import { hashOf } from '../sessions/secret.ts'
 import type { Guesses } from './guesses.ts'
 
-/** Somebody of the store's staff; without an id where the settings name them. */
+/** A staff member; without an id if named in the settings. */
 export interface StaffMember {
   id: string | null
   name: string
 }
 
-/** What of a call says whether the staff make it. */
+/** The parts of a request that identify the staff member. */
 export type StaffCall = Pick<Call, 'bearer' | 'client'>
 
 /**
- * Gives who of the staff calls, by the bearer token; refuses the call of anybody else, with 429 after too many wrong tokens from
- * one address. Hashes are compared, so that the time it takes says nothing of the token.
+ * Returns the staff member of a bearer token; throws 401 for others, and 429 after too many wrong tokens from one
+ * address. Hashes are compared, so that timing reveals nothing about the token.
  */
 export async function onlyStaff(
   context: Context,
@@ -34,9 +34,9 @@ export async function onlyStaff(
   return member
 }
 
-/** Finds who the settings name. */
+/** Finds a member named in the settings. */
 function findNamed({ staffToken, staffTokens = [] }: Context, hash: string, isLocal: boolean): StaffMember | undefined {
-  // Everybody knows the demo's token.
+  // The demo's token is public.
   const demo = isLocal && staffToken !== undefined ? [{ name: 'Demo', token: staffToken }] : []
   const found = [...demo, ...staffTokens].find(({ token }) => isSame(hashOf(token), hash))
   return found && { id: null, name: found.name }

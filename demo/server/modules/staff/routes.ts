@@ -27,7 +27,7 @@ import { openOrClose, setOnShelf } from './shelf.ts'
 const asksState = object({ state: picklist(['open', 'ended']) })
 const asksWords = object({ q: optional(pipe(string(), maxLength(80)), '') })
 
-/** Serves the store's staff: they bring orders from state to state, set stock, open and close; what they do is written down. */
+/** Serves the store's staff: set order statuses and stock, open and close; all changes are audited. */
 export function staffRoutes(app: Hono, context: Context): void {
   const { db } = context
   const guesses = createGuesses(context)

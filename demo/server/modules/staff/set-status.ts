@@ -13,17 +13,20 @@ import { givePromosBack } from '../promos/redeem.ts'
 import { givePlaceBack } from '../slots/places.ts'
 import { canTransition } from './states.ts'
 
-/** What an order is to come to, why, and from which states alone, where not all will do. */
+/** A status change: the target, the reason, and the allowed current statuses. */
 interface Step {
   status: OrderStatus
-  /** Why it is cancelled. */
+  /** Reason of a cancellation. */
   reason?: string | null
   from?: readonly OrderStatus[]
-  /** Whether it is still to be brought there, once nobody else can change it. */
+  /** Checked once the order is locked; false skips the change. */
   isStill?: (order: OrderRow) => boolean
 }
 
-/** Brings an order to a state and tells of it, in one transaction; gives it as it was, undefined when it stood there already. */
+/**
+ * Sets an order's status and publishes it, in one transaction; returns the order as it was, undefined if it already had
+ * the status.
+ */
 export async function setStatusOf(
   context: Context,
   id: string,
@@ -42,7 +45,7 @@ export async function setStatusOf(
       .update(orders)
       .set({
         status,
-        // Whoever brings it on has had their look.
+        // Any status change counts as staff review.
         held: null,
         heldUntil: null,
         ...(status === 'cancelled' && { cancelReason: reason }),
@@ -52,7 +55,7 @@ export async function setStatusOf(
     await tx.insert(orderHistory).values({ orderId: id, status, at: now })
     if (hasEnded) await account(tx, order, status, now)
     if (status === 'cancelled') await givePromosBack(tx, id)
-    // What was handed over once doesn't go back on the shelf.
+    // Items that were handed over are not restocked.
     if (status === 'cancelled' && order.status !== 'completed') {
       await giveStockBack(tx, order, now)
       await givePlaceBack(tx, order)
@@ -75,7 +78,7 @@ async function account(tx: Transaction, order: OrderRow, status: 'completed' | '
     return
   }
   if (used > 0) await enter(tx, { ...entry, kind: 'returned', points: used })
-  // What was spent since can't be taken back: the entry says how much was.
+  // Points spent since can't be taken back: the entry has the amount that could.
   const reversed = Math.min(earns, balance + used)
   if (order.status === 'completed' && earns > 0) await enter(tx, { ...entry, kind: 'reversed', points: 0 - reversed })
 }

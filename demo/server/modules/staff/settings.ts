@@ -1,15 +1,18 @@
 import { BadSetting } from '../../settings/bad-setting.ts'
 
-/** The token of one member of the staff, as the settings name it. */
+/** The token of a staff member, from the settings. */
 export interface StaffToken {
   name: string
   token: string
 }
 
-/** The shortest token that is accepted, in characters. */
+/** Minimum length of a token, in characters. */
 export const shortest = 24
 
-/** Reads `STAFF_TOKENS`, such as `Maya R.:k3…,Theo:9f…`; throws a `BadSetting` for what is no list, or a token that can be guessed. */
+/**
+ * Reads `STAFF_TOKENS`, such as `Maya R.:k3…,Theo:9f…`; throws a `BadSetting` for an invalid list or a token that is
+ * too short.
+ */
 export function staffTokensFrom({ STAFF_TOKENS: text = '' }: NodeJS.ProcessEnv): StaffToken[] {
   return text
     .split(',')

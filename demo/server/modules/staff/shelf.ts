@@ -7,7 +7,7 @@ import { transaction } from '../../db/connection/transaction.ts'
 import { notFound } from '../../http/api-error.ts'
 import { publishStock } from '../locations/publish-location.ts'
 
-/** Sets how many of a size a location has and whether it sells it, and tells who looks at its shelves. */
+/** Sets the stock and availability of a size at a location, and publishes it. */
 export async function setOnShelf(
   context: Context,
   locationId: string,
@@ -15,7 +15,7 @@ export async function setOnShelf(
   { stock, available }: BodyOf<typeof setListing>
 ): Promise<void> {
   const { db, clock, wake } = context
-  // Tried again where an order that takes several sizes of the product stands in the way, and this in its.
+  // Retried after a deadlock with an order for several sizes of the product.
   await transaction(db, async tx => {
     const set = await tx
       .update(listings)
@@ -28,7 +28,7 @@ export async function setOnShelf(
   wake()
 }
 
-/** Opens or closes a location, and tells who looks at it. */
+/** Opens or closes a location, and publishes it. */
 export async function openOrClose({ db, publish, wake }: Context, locationId: string, isOpen: boolean): Promise<void> {
   await transaction(db, async tx => {
     await tx.update(locations).set({ isOpen }).where(eq(locations.id, locationId))

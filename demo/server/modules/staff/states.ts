@@ -2,8 +2,8 @@ import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { OrderStatus } from '../../../../src/contract/order/order.ts'
 
 /**
- * Whether an order can come from a state to another (SPEC C13): one step after the other, and cancelled from any before the
- * hand-over. Staff may take a completion back too, when the goods come back.
+ * Returns whether an order can change from one status to another (SPEC C13): step by step, or cancelled from any step.
+ * Staff may also cancel a completed order, when the goods are returned.
  */
 export function canTransition(from: OrderStatus, to: OrderStatus, method: Method): boolean {
   if (to === 'cancelled') return from !== 'cancelled'

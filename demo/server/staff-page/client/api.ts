@@ -2,14 +2,14 @@ import { locale } from './dom.ts'
 
 const KEY = 'storefront.staff'
 
-/** The token of this tab's staff; it goes with the tab. */
+/** The staff token, kept for this tab. */
 export const token = {
   get: (): string => sessionStorage.getItem(KEY) ?? '',
   set: (text: string): void => sessionStorage.setItem(KEY, text),
   forget: (): void => sessionStorage.removeItem(KEY)
 }
 
-/** A call that was refused or never arrived; `status` 0 for the latter. */
+/** A request was refused or never arrived; `status` is 0 for the latter. */
 export class Refused extends Error {
   readonly status: number
 
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** Calls the API as the staff, and gives what it answers. */
+/** Calls the API with the staff token; returns the payload. */
 export async function call<Payload>(method: 'GET' | 'PUT', path: string, body?: object): Promise<Payload> {
   const url = new URL(`/v1${path}`, location.href)
   url.searchParams.set('locale', locale)

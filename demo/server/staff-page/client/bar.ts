@@ -11,7 +11,7 @@ const setOpen = (isOpen: boolean) =>
     byId('open').setAttribute('aria-checked', String(answer.isOpen))
   })
 
-/** Shows the choice of a store, its switch, and the way out. */
+/** Shows the store selection, the open switch, and the sign-out button. */
 export function showBar(onStore: () => void): void {
   const isOpen = store()?.isOpen ?? false
   fill(

@@ -2,7 +2,7 @@ import type { StaffWord } from '../words.ts'
 
 type Properties = Record<string, string | boolean | number | undefined | ((event: Event) => void)>
 
-/** The element of the page with that id. */
+/** Returns the page's element with that id. */
 export function byId(id: string): HTMLElement
 export function byId<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind
 export function byId(id: string, kind: new () => HTMLElement = HTMLElement): HTMLElement {
@@ -11,7 +11,7 @@ export function byId(id: string, kind: new () => HTMLElement = HTMLElement): HTM
   return found
 }
 
-/** Makes an element: functions listen, other properties are attributes, and what is undefined or false is left out. */
+/** Creates an element: functions become listeners, other properties attributes; undefined and false are left out. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Properties = {},
@@ -26,7 +26,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Puts other children into a box; what had the focus, by its `data-key`, has it afterwards. */
+/** Replaces the children of a box and restores the focus by `data-key`. */
 export function fill(box: HTMLElement, ...children: Node[]): void {
   const key = box.contains(document.activeElement) ? document.activeElement?.getAttribute('data-key') : undefined
   box.replaceChildren(...children)
@@ -35,14 +35,14 @@ export function fill(box: HTMLElement, ...children: Node[]): void {
 
 const words = JSON.parse(byId('words').textContent ?? '{}') as Record<StaffWord, string>
 
-/** What the page says, its `{name}` parts filled in. */
+/** Returns a text of the page with its `{name}` placeholders filled in. */
 export const say = (word: StaffWord, parts: Record<string, string | number> = {}): string =>
   words[word].replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name] ?? ''))
 
-/** Says something to those who see it and those who don't. */
+/** Shows a message and announces it to screen readers. */
 export function tell(text: string): void {
   byId('say').textContent = text
 }
 
-/** The language of the page, as the API is asked for it. */
+/** The locale for API requests. */
 export const locale = `${document.documentElement.lang}-CA`

@@ -10,10 +10,10 @@ type Message =
 let stream: EventSource | undefined
 let listened = ''
 
-/** How often the orders are asked for while no stream is there, in milliseconds. */
+/** Polling interval while the stream is down, in milliseconds. */
 const POLL_EVERY = 10_000
 
-/** Follows what happens at the store; `onOrders` when its orders are others, `onOpen` when it was opened or closed. */
+/** Subscribes to the store; calls `onOrders` when its orders change and `onOpen` when it opens or closes. */
 export function follow(onOrders: () => void, onOpen: () => void): void {
   const channels = `${state.channel},location.${store()?.id}`
   if (channels === listened) return
@@ -33,7 +33,7 @@ export function follow(onOrders: () => void, onOpen: () => void): void {
   })
 }
 
-/** Asks for the orders now and then while no stream brings word of them. */
+/** Polls for orders while the stream is down. */
 export function pollWhileDeaf(onOrders: () => void): void {
   setInterval(() => {
     if (stream?.readyState !== EventSource.OPEN) onOrders()

@@ -10,7 +10,7 @@ const entry = byId('entry', HTMLFormElement)
 
 let isDue = false
 
-/** Reads the orders anew: once, however many things have changed in the same moment. */
+/** Reloads the orders once, however many changes arrive in the same moment. */
 function refresh(): void {
   if (isDue) return
   isDue = true

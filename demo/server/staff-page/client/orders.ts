@@ -12,7 +12,7 @@ const columns: [word: StaffWord, states: OrderStatus[]][] = [
   ['ready', ['ready', 'out_for_delivery']]
 ]
 
-/** What is said once an order has come to a state. */
+/** The message after an order reached a status. */
 const saidOf: Partial<Record<OrderStatus, StaffWord>> = {
   confirmed: 'isConfirmed',
   preparing: 'isPreparing',
@@ -22,7 +22,7 @@ const saidOf: Partial<Record<OrderStatus, StaffWord>> = {
   cancelled: 'cancelled'
 }
 
-/** The state that comes next, and what brings an order there. */
+/** The next status, and the label of the button that sets it. */
 function nextOf({ status, method }: StaffOrder): [status: OrderStatus, word: StaffWord] | undefined {
   if (status === 'placed') return ['confirmed', 'toConfirmed']
   if (status === 'confirmed') return ['preparing', 'toPreparing']
@@ -30,7 +30,7 @@ function nextOf({ status, method }: StaffOrder): [status: OrderStatus, word: Sta
   return status === 'ready' || status === 'out_for_delivery' ? ['completed', 'toCompleted'] : undefined
 }
 
-/** A time of the day at the store; no line ends within it. */
+/** A time of day at the store, without line breaks. */
 const timeAt = (at: string): string =>
   new Date(at)
     .toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', timeZone: store()?.timezone })
@@ -44,7 +44,7 @@ function timeOf({ slot }: StaffOrder): string {
   return `${date === day(new Date()) ? '' : `${date}, `}${timeAt(slot.start)} – ${timeAt(slot.end)}`
 }
 
-/** Brings an order to a state and shows what has become of all. */
+/** Sets an order's status and reloads the orders. */
 const bring = ({ id, number }: StaffOrder, status: OrderStatus, reason: string | null = null) =>
   attempt(async () => {
     try {
@@ -56,7 +56,7 @@ const bring = ({ id, number }: StaffOrder, status: OrderStatus, reason: string |
     }
   })
 
-/** Lets an order go that was held for the staff's look. */
+/** Releases an order that was held for staff review. */
 const release = ({ id, number }: StaffOrder) =>
   attempt(async () => {
     try {
@@ -70,7 +70,7 @@ const release = ({ id, number }: StaffOrder) =>
 
 const whyHeld = { contact: 'heldContact', address: 'heldAddress', store: 'heldStore' } as const
 
-/** Why an order is held and until when, with the button that lets it go. */
+/** The reason and end of a hold, with the button to release it. */
 function heldOf(order: StaffOrder): HTMLElement | undefined {
   if (!order.hold) return undefined
   const time = timeAt(order.hold.until)
@@ -181,7 +181,7 @@ function column(word: StaffWord, orders: StaffOrder[]): HTMLElement {
   )
 }
 
-/** Shows the orders by their states. */
+/** Shows the orders by status. */
 export function showOrders(): void {
   const { orders, ended } = state
   fill(

@@ -76,7 +76,7 @@ function show(): void {
   fill(byId('listings'), ...(rows.length > 0 ? rows : [make('li', {}, say('nothing'))]))
 }
 
-/** Takes over what is known of a size now; all other rows stay as they are, for somebody may be typing there. */
+/** Updates one row; all others are kept, because somebody may be typing there. */
 function take(fresh: Pick<Listing, 'variant' | 'stock' | 'available'>): void {
   const before = listings.find(({ variant }) => variant === fresh.variant)
   if (!before) return
@@ -89,7 +89,7 @@ function take(fresh: Pick<Listing, 'variant' | 'stock' | 'available'>): void {
   if (key) next.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus()
 }
 
-/** Finds what the store lists by the words in the search field. */
+/** Searches the store's listings. */
 export const findListings = (): Promise<void> =>
   attempt(async () => {
     const { slug } = state
@@ -101,7 +101,7 @@ export const findListings = (): Promise<void> =>
     show()
   })
 
-/** Takes over what another has set, or an order has taken; a number that is being typed stays. */
+/** Applies a stock change by others, unless the number is being edited. */
 export function noteStock(change: Pick<Listing, 'variant' | 'stock' | 'available'>): void {
   if (document.activeElement?.getAttribute('data-key') !== `${change.variant}/count`) take(change)
 }

@@ -3,7 +3,7 @@ import type { StoreLocation } from '../../../../src/contract/store/location.ts'
 import { call, Refused, token } from './api.ts'
 import { say, tell } from './dom.ts'
 
-/** What the page shows. */
+/** The page's state. */
 export const state: {
   stores: StoreLocation[]
   slug: string
@@ -18,23 +18,23 @@ export const state: {
   channel: ''
 }
 
-/** The store that is chosen. */
+/** The selected store. */
 export const store = (): StoreLocation | undefined => state.stores.find(({ slug }) => slug === state.slug)
 
-/** Reads the stores and begins in the one that was chosen last in this tab. */
+/** Loads the stores and selects the one chosen last in this tab. */
 export async function readStores(): Promise<void> {
   state.stores = (await call<{ locations: StoreLocation[] }>('GET', '/business')).locations
   const kept = sessionStorage.getItem('storefront.staff.store')
   state.slug = state.stores.find(({ slug }) => slug === kept)?.slug ?? state.stores[0]?.slug ?? ''
 }
 
-/** Goes to another store. */
+/** Selects a store. */
 export function choose(slug: string): void {
   state.slug = slug
   sessionStorage.setItem('storefront.staff.store', slug)
 }
 
-/** Reads the orders of the store anew; false when another store was chosen meanwhile. */
+/** Reloads the store's orders; returns false if another store was selected meanwhile. */
 export async function readOrders(): Promise<boolean> {
   const { slug } = state
   const read = (which: string) =>
@@ -47,7 +47,7 @@ export async function readOrders(): Promise<boolean> {
   return true
 }
 
-/** Does something and says what became of it where it was refused; who is no staff any more is asked for the token again. */
+/** Runs work and shows a message if it was refused; an invalid token returns to the sign-in form. */
 export async function attempt(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -5,13 +5,13 @@ import type { Random } from './random.ts'
 import type { Input } from './send.ts'
 import { encoded, headerNames, headerValues, methods, odd, rawBodies } from './values.ts'
 
-/** What a call needs to get far: ids of what is there, and headers that say who calls. */
+/** Values that let a request get far: existing ids, and headers of a caller. */
 export interface Known {
   values: Record<string, unknown>
   headers: Record<string, string>
 }
 
-/** A call of an operation that is right but for one thing or two. */
+/** Returns a valid request of an operation with one or two defects. */
 export function spoiltOf(operation: Operation, known: Known, random: Random): Input {
   const kinds = [headed, methodical, routed, queried]
   const withBody = [mutated, mutated, mutated, mutated, raw]
@@ -20,7 +20,7 @@ export function spoiltOf(operation: Operation, known: Known, random: Random): In
   return random.happens(0.2) ? random.pick(all)(one, operation, random) : one
 }
 
-/** A call of an operation that is right. */
+/** Returns a valid request of an operation. */
 export function rightOf(operation: Operation, { values, headers }: Known): Input {
   const { method, body } = operation
   const query = operation.parameters
@@ -53,7 +53,7 @@ const mutated: Spoil = (input, _, random) => {
   }
 }
 
-/** The value with something odd in one place, at any depth; or with something more, or less, in it. */
+/** Returns the value with something odd in one place, at any depth; or with an added or missing entry. */
 function withOdd(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.happens(0.05)) return odd(random, value)
   if (Array.isArray(value))
@@ -75,11 +75,11 @@ const raw: Spoil = (input, _, random) => ({
 const headed: Spoil = (input, _, random) => {
   const value = random.pick(headerValues)
   const name = random.pick(headerNames)
-  // Twice the same header is another thing than a list in one.
+  // A repeated header differs from a list in one header.
   return { ...input, headers: { ...input.headers, [name]: random.happens(0.1) ? [value, value] : value } }
 }
 
-/** A method of another kind brings its body along. */
+/** The other method keeps the body. */
 const methodical: Spoil = (input, _, random) => ({ ...input, method: random.pick(methods) })
 
 const routed: Spoil = (input, operation, random) => {

@@ -5,10 +5,10 @@ import { mostBytes } from './values.ts'
 
 const strictFailure = strictObject(failure.entries)
 
-/** What nobody outside is to see: where in our code, in which statement. */
+/** Internals that must not leak: stack traces and SQL statements. */
 const trace = /\bat .*[/\\][\w.-]+\.[cm]?[jt]s:\d+|node_modules|\bselect\b.*\bfrom\b|DrizzleQueryError|PostgresError/i
 
-/** What is wrong with an answer, undefined for one that is fine. */
+/** Returns the problem of a response; undefined if it is fine. */
 export function faultOf(input: Input, outcome: Outcome): string | undefined {
   const { status, headers, body } = outcome
   if (status === 0) return isCutOff(input, body) ? undefined : `no answer: ${body}`
@@ -21,17 +21,17 @@ export function faultOf(input: Input, outcome: Outcome): string | undefined {
   return result.success ? undefined : `${status} is no failure of the contract: ${body.slice(0, 200)}`
 }
 
-/** A body over the limit may be cut off while it is sent; the answer is then lost on the way. */
+/** A body over the limit may be cut off while it is sent; the response is lost then. */
 const isCutOff = ({ body = '' }: Input, why: string): boolean =>
   Buffer.byteLength(body) > mostBytes && ['EPIPE', 'ECONNRESET'].includes(why)
 
-/** Whether a path still leads to the API once its dots are resolved. */
+/** True if a path leads to the API once its dots are resolved. */
 const isOfApi = ({ path }: Input): boolean => {
   const address = `http://localhost${path}`
   return URL.canParse(address) && new URL(address).pathname.startsWith('/v1/')
 }
 
-/** Node's own parser answers what is no HTTP, or too long a head, before the server hears of it. */
+/** Node's own parser rejects invalid HTTP and oversized headers before the server sees them. */
 const isOfParser = ({ status, headers, body }: Outcome): boolean =>
   [400, 431].includes(status) && body === '' && headers.connection === 'close' && headers['content-type'] === undefined
 
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A call in one line, to be repeated by hand. */
+/** Formats a request in one line, to be repeated by hand. */
 export const shown = ({ method, path, headers, body = '' }: Input): string =>
   `${method} ${clip(path)} ${clip(JSON.stringify(headers))} ${clip(JSON.stringify(body.toString()))}`
 

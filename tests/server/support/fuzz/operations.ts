@@ -1,4 +1,4 @@
-/** As much of a JSON schema as is needed to make values by it. */
+/** The subset of JSON Schema needed to generate values. */
 export interface Schema {
   type?: string
   const?: unknown
@@ -13,7 +13,7 @@ export interface Schema {
 export interface Operation {
   id: string
   method: string
-  /** With `{name}` for what varies. */
+  /** With `{name}` for parameters. */
   path: string
   parameters: { name: string; in: 'path' | 'query' | 'header' }[]
   security: 'session' | 'staff' | undefined
@@ -27,7 +27,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** Reads the operations out of the OpenAPI document that a server serves. */
+/** Reads the operations from a server's OpenAPI document. */
 export async function operationsOf(url: string): Promise<Operation[]> {
   const document = (await (await fetch(`${url}/v1/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Described>>
@@ -47,7 +47,7 @@ export async function operationsOf(url: string): Promise<Operation[]> {
   )
 }
 
-/** Makes a value by a schema; `known` gives those that have to be right, by their property's name. */
+/** Generates a value for a schema; `known` has values that must be right, by property name. */
 export function sample(schema: Schema, known: Record<string, unknown>, name = ''): unknown {
   const isKnown = name in known && (schema.type !== 'boolean' || typeof known[name] === 'boolean')
   if (isKnown) return known[name]

@@ -1,15 +1,15 @@
-/** Random choices that a seed repeats. */
+/** Reproducible random choices. */
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next: () => number
-  /** A whole number from 0 up to, not including, `below`. */
+  /** Returns an integer from 0 up to, not including, `below`. */
   below: (below: number) => number
   pick: <Item>(items: readonly Item[]) => Item
-  /** Whether something with this probability happens. */
+  /** Returns true with this probability. */
   happens: (probability: number) => boolean
 }
 
-/** Makes random choices out of a seed, apart from those of another name (mulberry32). */
+/** Creates random choices from a seed and a name, independent of other names (mulberry32). */
 export function randomOf(seed: number, name: string): Random {
   let state = [...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), seed | 0)
   const next = (): number => {

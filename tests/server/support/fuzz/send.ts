@@ -1,28 +1,28 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { gunzipSync, inflateSync } from 'node:zlib'
 
-/** One call, as odd as it may be. */
+/** A request, however odd. */
 export interface Input {
   method: string
-  /** With the query, encoded as far as it is. */
+  /** With the query; not necessarily encoded. */
   path: string
   headers: Record<string, string | string[]>
   body?: string | Buffer | undefined
-  /** Whether the body's length is not told beforehand. */
+  /** True to send the body without `Content-Length`. */
   isChunked?: boolean
 }
 
-/** What came of a call; `status` is 0 where no answer came, and `body` says why. */
+/** The response; `status` is 0 if there was none, and `body` is the reason. */
 export interface Outcome {
   status: number
   headers: IncomingHttpHeaders
   body: string
 }
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout of a response, in milliseconds. */
 const LONGEST = 10_000
 
-/** Sends a call as it is; of a stream of events only the first part is waited for. */
+/** Sends a request unchanged; of an event stream only the first part is read. */
 export function send(url: string, { method, path, headers, body, isChunked = false }: Input): Promise<Outcome> {
   return new Promise(done => {
     const end = (outcome: Outcome) => {
@@ -54,7 +54,7 @@ function collect(response: IncomingMessage, end: (outcome: Outcome) => void, fai
   response.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message))
 }
 
-/** The text of a body, by what it was packed with. */
+/** Decompresses a body. */
 function unpacked(body: Buffer, encoding: string | undefined): string {
   if (body.length === 0) return ''
   if (encoding === 'gzip') return gunzipSync(body).toString()

@@ -16,13 +16,13 @@ const curbsideSettings = { isEnabled: true }
 const [, ...others] = fixture.locations
 const queenWest = makeLocation({ cards, features, curbsideSettings, slotCapacity: 5000 })
 
-/** Opens a shop in which every operation can be brought to succeed. */
+/** Opens a shop in which every operation can succeed. */
 export async function openFuzzedShop() {
   const staffToken = randomUUID()
   const shop = await openShop({ ...fixture, locations: [queenWest, ...others] }, { staffToken })
   const { payload: store } = await shop.to(readLocation, { params: { location: 'queen-west' } })
 
-  /** The header of a session of somebody new. */
+  /** Returns the header of a new account's session. */
   async function someone(): Promise<Record<string, string>> {
     const email = `${randomUUID()}@shop.example`
     const person = { firstName: 'Kim', lastName: 'Lee', email, phone: '+1 416 555 0100', points: 500 }
@@ -30,7 +30,7 @@ export async function openFuzzedShop() {
     return by(await openSession(shop.db, { accountId: row?.id ?? '', device: '', now: shop.time.now }))
   }
 
-  /** What is there for a call: a cart, an order and a payment of its own. */
+  /** Creates a cart, an order and a payment for a request. */
   async function thingsFor(isDelivered: boolean) {
     const placed = await shop.send(await shop.orderFor(await shop.cartWith({ gummies: 1 })))
     const method = isDelivered ? 'delivery' : 'pickup'
@@ -41,7 +41,7 @@ export async function openFuzzedShop() {
     return { cart: id, version, total, slot, payment: payment.id, order: placed.payload.id }
   }
 
-  /** What makes a call of the operation right, and who may make it. */
+  /** Returns the values and headers of a valid request of the operation. */
   async function knownFor({ id, security }: Operation): Promise<Known> {
     const isMove = id === 'moveCart' || id === 'previewMove'
     const isDelivered = id === 'setDelivery'
@@ -64,7 +64,7 @@ export async function openFuzzedShop() {
     }
   }
 
-  /** What still makes a call right after others of it: the cart as it was, or another one where it is gone. */
+  /** Keeps a request valid after others: restores the cart's version, or creates a new cart if it is gone. */
   async function renewed(operation: Operation, known: Known): Promise<Known> {
     if (!operation.body?.properties?.['version']) return known
     const { cart, version } = known.values as { cart: string; version: number }
@@ -72,7 +72,7 @@ export async function openFuzzedShop() {
     return rows.length > 0 ? known : knownFor(operation)
   }
 
-  /** Undoes what calls before have done: closed the store, sold it out, been too many. */
+  /** Undoes effects of earlier requests: a closed store, sold-out stock, rate limits. */
   async function tidy(): Promise<void> {
     await shop.db.delete(attempts)
     await shop.db.update(locations).set({ isOpen: true })

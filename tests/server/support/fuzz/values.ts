@@ -1,14 +1,14 @@
 import type { Random } from './random.ts'
 
-/** The most bytes that a body may have. */
+/** Maximum size of a body in bytes. */
 export const mostBytes = 64 * 1024
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
-/** Texts that databases and headers stumble over: NUL, halves of emoji, line breaks, control characters. */
+/** Texts that break databases and headers: NUL, lone surrogates, line breaks, control characters. */
 const sharp = ['a\0b', '\ud83d', 'a\udc00b', 'a\nb', 'a\r\nb: c', '\u001b[31m', '\u007f\u0085\u009b'] as const
 
-/** Texts that other software stumbles over: empty, of other scripts, with a meaning somewhere, long. */
+/** Texts that break other software: empty, in other scripts, with special meanings, long. */
 const texts = [
   '',
   ' ',
@@ -39,10 +39,10 @@ const texts = [
   `a@${'b.'.repeat(3000)}c`
 ] as const
 
-/** Numbers at and beyond the ends of what others can hold. */
+/** Numbers at and beyond common limits. */
 const numbers = [0, -1, 0.5, -0.0001, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308] as const
 
-/** Values of a wrong type wherever they stand. */
+/** Values of wrong types. */
 const others: readonly unknown[] = [
   null,
   true,
@@ -57,7 +57,7 @@ const others: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')
 ]
 
-/** Something odd instead of a value: mostly of its own type, which gets further than what is of another one. */
+/** Returns an odd value: mostly of the same type, which gets further than another type. */
 export function odd(random: Random, value?: unknown): unknown {
   const isAnother = value === undefined || random.happens(0.25)
   if (!isAnother && typeof value === 'number') return random.pick(numbers)
@@ -65,7 +65,7 @@ export function odd(random: Random, value?: unknown): unknown {
   return random.pick<unknown>(random.pick([sharp, texts, numbers, others]))
 }
 
-/** Bodies that no JSON writer makes, or that are as large as may be and larger; `valid` is one that is fine. */
+/** Bodies that no JSON serializer produces, or at and over the size limit; `valid` is a valid one. */
 export function rawBodies(valid: string): (string | Buffer)[] {
   const filled = (size: number): string => `{"a":"${'x'.repeat(Math.max(0, size - 8))}"}`
   return [
@@ -93,7 +93,7 @@ export function rawBodies(valid: string): (string | Buffer)[] {
   ]
 }
 
-/** What may stand in a path or behind a `?`, already encoded as far as it is. */
+/** Odd path segments and query values, not necessarily encoded. */
 export const encoded = [
   '',
   '%00',
@@ -128,7 +128,7 @@ export const encoded = [
   Buffer.from('[2147483648,"a\\u0000",false,"b","\\ud800"]').toString('base64url')
 ] as const
 
-/** Values of headers, as far as an HTTP client can send them. */
+/** Odd header values that an HTTP client can send. */
 export const headerValues = [
   '',
   ' ',
@@ -167,7 +167,7 @@ export const headerValues = [
   '__proto__'
 ] as const
 
-/** Headers that the server or what stands around it reads. */
+/** Headers that the server or a proxy in front of it reads. */
 export const headerNames = [
   'Idempotency-Key',
   'Authorization',
@@ -189,7 +189,7 @@ export const headerNames = [
   'Access-Control-Request-Headers'
 ] as const
 
-/** Methods that an endpoint doesn't serve, or serves besides. */
+/** Methods, served or not. */
 export const methods = [
   'HEAD',
   'OPTIONS',

@@ -9,12 +9,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A Postgres server of our own, in a folder of its own. */
+/** A private Postgres server in a temporary folder. */
 export interface Cluster {
   url: string
-  /** Kills the postmaster as a power cut would, and waits for its end. */
+  /** Kills the postmaster like a power cut, and waits for its end. */
   crash: () => Promise<void>
-  /** Starts it again after a crash, on the same data and port. */
+  /** Starts it again after a crash, with the same data and port. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -28,8 +28,8 @@ interface Account {
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /**
- * Starts a private Postgres on a free loopback port; it is stopped and removed by `stop`, or when this process ends. One that
- * is `durable` keeps what was committed through a crash, at a price.
+ * Starts a private Postgres on a free loopback port; it is stopped and removed by `stop`, or when this process ends.
+ * With `durable`, committed data survives a crash, but it is slower.
  */
 export async function startCluster(programs: string, { durable = false } = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-postgres-'))
@@ -86,7 +86,10 @@ function serve(programs: string, { folder, account, port, settings }: Place): Ch
   })
 }
 
-/** After a crash the killed server's children hold its shared memory until they notice: until then no other may start. */
+/**
+ * After a crash the children of the killed server hold its shared memory until they notice; until then no other can
+ * start.
+ */
 async function patiently(launch: () => Promise<void>, tries = 100): Promise<void> {
   try {
     await launch()
@@ -97,7 +100,7 @@ async function patiently(launch: () => Promise<void>, tries = 100): Promise<void
   }
 }
 
-/** Postgres refuses to run as root: then it runs as Debian's own user for it. */
+/** Postgres refuses to run as root, so it runs as Debian's `postgres` user. */
 async function accountToUse(): Promise<Account> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all([run('id', ['-u', 'postgres']), run('id', ['-g', 'postgres'])])

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { carts } from '../../../db/schema.ts'
 import type { CartRow } from '../cart-row.ts'
 
-/** What every change of a cart sets: its version, and whose it is now. What another has asked for of points goes, and where they live. */
+/**
+ * Columns that every change of a cart sets: its version and account. Points and address of another account are removed.
+ */
 export const bumpVersion = (cart: Pick<CartRow, 'accountId'>, accountId: string | null, now: Date) => ({
   version: sql`${carts.version} + 1`,
   accountId,

@@ -4,13 +4,13 @@ import type { CartRow } from '../cart-row.ts'
 import type { LoadedCart } from '../load.ts'
 import { methodAt } from '../move/method-at.ts'
 
-/** What a cart says beside its lines and points. */
+/** The options of a cart: method, address, tip and promo codes. */
 export interface CartOptions {
   cart: Pick<CartRow, 'method' | 'address' | 'tip'>
   promos: CartPromos
 }
 
-/** What a cart says at another location; what does not hold there is judged when it is reckoned. */
+/** Returns the options of a cart moved to another location; invalid ones are found when the cart is priced. */
 export const optionsAt = ({ cart, promos }: LoadedCart, location: LocationRow): CartOptions => ({
   cart: {
     method: methodAt(location, cart.method),
@@ -20,13 +20,13 @@ export const optionsAt = ({ cart, promos }: LoadedCart, location: LocationRow): 
   promos
 })
 
-/** What a cart says into which another one goes: its own; address and codes are the other's where it has none. */
+/** Returns the options of a cart after a merge: its own; address and codes of the other cart if it has none. */
 export const mergedOptions = (from: LoadedCart, { cart, promos }: LoadedCart): CartOptions => ({
   cart: { method: cart.method, address: cart.address ?? from.cart.address, tip: cart.tip },
   promos: promos.entered.length > 0 ? promos : from.promos
 })
 
-/** Wishes as they are kept. */
+/** Returns options as columns of the cart. */
 export const storedOptions = ({ cart, promos }: CartOptions) => ({
   ...cart,
   promos: promos.entered.map(({ code }) => code)

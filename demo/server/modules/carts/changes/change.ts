@@ -6,13 +6,13 @@ import { ApiError } from '../../../http/api-error.ts'
 import { type LoadedCart, lockCart, type CartViewer } from '../load.ts'
 import { bumpVersion } from './bump-version.ts'
 
-/** A cart that is to change, the version of it that the shopper saw, and who changes it. */
+/** A requested change: the cart, the version that the shopper saw, and who changes it. */
 export interface Wanted extends CartViewer {
   cart: string
   version: number
 }
 
-/** Changes what a cart says beside its lines; refuses what is stale. */
+/** Changes columns of a cart; throws 409 if the version is stale. */
 export async function changeCart(
   db: Database,
   { cart, version, ...looker }: Wanted,

@@ -4,7 +4,7 @@ import { tooManyCartsWords } from '../../../http/messages.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { countSoftly } from '../../rate-limit/challenge.ts'
 
-/** Counts a cart that is to be begun at a store, by the client's address and for the store; refuses it where there are too many. */
+/** Counts a new cart per client address and per store; throws if there are too many. */
 export async function countCart(context: Context, location: string, client: Client): Promise<void> {
   const { cartsByAddress, cartsAtStore, trusted } = context.limits
   try {

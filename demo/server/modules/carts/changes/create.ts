@@ -10,7 +10,7 @@ import { claim } from '../../idempotency/claim.ts'
 import type { OwnedKey } from '../../idempotency/owner.ts'
 import { isOffered } from '../../locations/methods.ts'
 
-/** Begins a cart and gives its id; the same idempotency key gives the same cart. */
+/** Creates a cart and returns its id; the same idempotency key returns the same cart. */
 export async function beginCart(
   { db, clock }: Context,
   body: BodyOf<typeof createCart>,

@@ -8,18 +8,21 @@ import { priceCart } from '../pricing/price-cart.ts'
 import { notSold, overLimit, soldOut } from '../refusals.ts'
 import { bumpVersion } from './bump-version.ts'
 
-/** How many of which variant a cart is to hold, and the version of the cart that the shopper saw. */
+/** The requested quantity of a variant, and the version of the cart that the shopper saw. */
 export interface LineWanted {
   cart: string
   variant: string
   version: number
   quantity: number
-  /** Who changes it; null for a guest. */
+  /** The account of the caller; null for a guest. */
   accountId: string | null
   now: Date
 }
 
-/** Sets how many of a variant a cart holds; refuses what is stale, not sold at its location, sold out or over the limit. */
+/**
+ * Sets the quantity of a variant in a cart; throws if the version is stale, or the variant is not sold there, sold out
+ * or over the purchase limit.
+ */
 export async function setLineOf(db: Database, wanted: LineWanted): Promise<void> {
   await transaction(db, async tx => {
     const loaded = await lockCart(tx, wanted.cart, wanted)

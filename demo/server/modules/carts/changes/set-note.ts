@@ -4,14 +4,14 @@ import type { Database } from '../../../db/types.ts'
 import { ApiError } from '../../../http/api-error.ts'
 import { changeCart, type Wanted } from './change.ts'
 
-/** Sets the note of a line, null for none; refuses what is stale, and a line that the cart does not hold. */
+/** Sets or clears (null) the note of a line; throws 409 if the version is stale or the line is gone. */
 export async function setNoteOf(
   db: Database,
   wanted: Wanted & { variant: string; note: string | null }
 ): Promise<void> {
   const { cart, variant, note } = wanted
   await changeCart(db, wanted, async (tx, { lines }) => {
-    // Another tab has taken it out; a 404 would say that the cart is gone.
+    // Another tab has removed it; a 404 would mean that the cart is gone.
     if (!lines.some(line => line.variant.id === variant)) throw new ApiError(409, 'stale')
     await tx
       .update(cartLines)

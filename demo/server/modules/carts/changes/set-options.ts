@@ -8,7 +8,7 @@ import { readPromos } from '../../promos/read.ts'
 import { changeCart, type Wanted } from './change.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
-/** Sets a cart's method; refuses one that its location does not offer. */
+/** Sets a cart's fulfilment method; throws if its location doesn't offer it. */
 export async function setMethodOf(db: Database, wanted: Wanted & { method: Method }): Promise<void> {
   const { method } = wanted
   await changeCart(db, wanted, (_tx, { location }) => {
@@ -17,13 +17,13 @@ export async function setMethodOf(db: Database, wanted: Wanted & { method: Metho
   })
 }
 
-/** Sets where a cart is to be brought, be it outside of all zones; null for nowhere yet. */
+/** Sets the delivery address, which may be outside of all zones; null clears it. */
 export async function setDeliveryOf(db: Database, wanted: Wanted & { address: DeliveryAddress | null }): Promise<void> {
   const { address } = wanted
   await changeCart(db, wanted, () => ({ address }))
 }
 
-/** Sets the tip of a cart; refuses one where the location takes none, and one of more than the order comes to. */
+/** Sets the tip; throws if the location takes no tips, or if it exceeds the order total. */
 export async function setTipOf(db: Database, wanted: Wanted & { tip: number }): Promise<void> {
   const { tip } = wanted
   await changeCart(db, wanted, (_tx, loaded) => {
@@ -34,7 +34,7 @@ export async function setTipOf(db: Database, wanted: Wanted & { tip: number }): 
   })
 }
 
-/** Sets all codes of a cart, in that order; refuses a new one that takes nothing off. One that was there before may stay. */
+/** Sets all promo codes of a cart, in order; throws if a new one gives no discount. Existing ones may stay. */
 export async function setPromosOf(db: Database, wanted: Wanted & { codes: string[] }): Promise<void> {
   const codes = [...new Set(wanted.codes.map(code => code.toUpperCase()))]
   await changeCart(db, wanted, async (tx, loaded) => {

@@ -5,7 +5,7 @@ import { badFields } from '../../../http/api-error.ts'
 import { changeCart, type Wanted } from './change.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
-/** Sets how many points a cart uses; refuses what is stale, and more than it can use. */
+/** Sets the points that a cart redeems; throws if the version is stale or they exceed what it can use. */
 export async function setPointsOf(db: Database, wanted: Wanted & { points: number }): Promise<void> {
   const { points } = wanted
   await changeCart(db, wanted, (_tx, loaded) => {
@@ -15,7 +15,9 @@ export async function setPointsOf(db: Database, wanted: Wanted & { points: numbe
   })
 }
 
-/** Sets the reward that a cart uses, null for none; refuses what is stale, unknown, or more than the points reach for. */
+/**
+ * Sets or clears (null) the cart's reward; throws if the version is stale, or the reward is unknown or too expensive.
+ */
 export async function setRewardOf(db: Database, wanted: Wanted & { reward: string | null }): Promise<void> {
   const { reward: id } = wanted
   await changeCart(db, wanted, async (tx, loaded) => {

@@ -2,7 +2,7 @@ import { cartLines, newId } from '../../../db/schema.ts'
 import type { Transaction } from '../../../db/types.ts'
 import type { LineRow } from '../load.ts'
 
-/** Writes lines into a cart, one after the other: they keep the order in which they were written. */
+/** Inserts lines into a cart one by one, so that they keep their order. */
 export async function writeLines(tx: Transaction, cartId: string, lines: LineRow[]): Promise<void> {
   for (const { variant, quantity, note } of lines) {
     await tx

@@ -2,7 +2,7 @@ import { and, desc, eq, exists } from 'drizzle-orm'
 import { cartLines, carts, locations } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
 
-/** An account's carts, for each location the latest that holds something. */
+/** Returns an account's carts: the latest non-empty one of each location. */
 export async function readCartsOf(db: Queries, accountId: string): Promise<{ location: string; cart: string }[]> {
   const lines = db.select().from(cartLines).where(eq(cartLines.cartId, carts.id))
   return db

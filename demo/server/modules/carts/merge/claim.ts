@@ -14,7 +14,7 @@ import { bumpVersion } from '../changes/bump-version.ts'
 import { mergedOptions, storedOptions } from '../changes/cart-options.ts'
 import { writeLines } from '../changes/write-lines.ts'
 
-/** Which cart becomes whose, with what makes it safe to be sent twice. */
+/** A request to assign a cart to an account. */
 interface ClaimWanted {
   cart: string
   key: OwnedKey | undefined
@@ -22,7 +22,9 @@ interface ClaimWanted {
   now: Date
 }
 
-/** Makes a cart an account's, joins the account's own other one of the location into it, and says what that touched. */
+/**
+ * Assigns a cart to an account, merges the account's own cart of that location into it, and returns the changed lines.
+ */
 export async function mergeCartsOf(db: Database, wanted: ClaimWanted, language: Language): Promise<JoinChange[]> {
   return transaction(db, async tx => {
     const { cart, key, accountId, now } = wanted
@@ -31,7 +33,7 @@ export async function mergeCartsOf(db: Database, wanted: ClaimWanted, language: 
     if (!isFirst) return []
     const into = await loadCart(tx, cart, wanted)
     const from = own === undefined ? undefined : await loadCart(tx, own, wanted)
-    // A cart that is theirs already and has nothing to join stays as it is, its version too.
+    // A cart that is already theirs, with nothing to merge, doesn't change its version.
     if (from === undefined && into.cart.accountId === accountId) return []
     const isUsing = into.cart.accountId === accountId && (into.cart.points > 0 || into.cart.rewardId !== null)
     const kept = from && !isUsing ? { points: from.cart.points, rewardId: from.cart.rewardId } : {}
@@ -48,7 +50,7 @@ export async function mergeCartsOf(db: Database, wanted: ClaimWanted, language: 
   })
 }
 
-/** Keeps others from changing the cart and the account's own other one, the latest that holds something; gives its id. */
+/** Locks the cart and the account's own latest non-empty cart of the location; returns the id of the latter. */
 async function holdBoth(tx: Transaction, { cart, accountId }: ClaimWanted): Promise<string | undefined> {
   const [claimed] = await tx.select({ locationId: carts.locationId }).from(carts).where(eq(carts.id, cart))
   if (claimed === undefined) throw notFound()
@@ -61,7 +63,7 @@ async function holdBoth(tx: Transaction, { cart, accountId }: ClaimWanted): Prom
     )
     .orderBy(desc(carts.updatedAt), carts.id)
     .limit(1)
-  // In the order of their ids, so that whoever joins the two the other way round waits instead of blocking.
+  // In the order of their ids, so that a concurrent merge in the other direction waits instead of deadlocking.
   const locked = await tx
     .select({ id: carts.id, accountId: carts.accountId })
     .from(carts)

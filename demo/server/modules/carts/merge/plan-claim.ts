@@ -3,7 +3,7 @@ import type { joinChange } from '../../../../../src/contract/account/loyalty.ts'
 import type { LineRow, LoadedCart } from '../load.ts'
 import { planMove } from '../move/plan-move.ts'
 
-/** A line that joining touches: as it was, and as it is. */
+/** A line changed by a merge, before and after. */
 export interface LineJoin {
   before: LineRow
   after: LineRow
@@ -11,8 +11,8 @@ export interface LineJoin {
 }
 
 /**
- * Works out what joining a person's own cart into another of the same location comes to; nothing is written. Of what the
- * own one held and not all of which comes along, it says why; of the rest, that it came.
+ * Plans merging a person's own cart into another of the same location; writes nothing. Lines that don't come along in
+ * full have the reason as their kind, the others `joined`.
  */
 export function planClaim(own: LoadedCart, into: LoadedCart): { lines: LineRow[]; joins: LineJoin[] } {
   const listings = new Map(own.lines.flatMap(({ variant, listing }) => (listing ? [[variant.id, listing]] : [])))

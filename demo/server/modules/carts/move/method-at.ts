@@ -3,7 +3,10 @@ import { badFields } from '../../../http/api-error.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
 import { isOffered } from '../../locations/methods.ts'
 
-/** The method that a cart has at another location: its own where that is offered there, else another; refuses a location without any. */
+/**
+ * Returns the cart's method at another location: its own if offered there, else another; throws if the location offers
+ * none.
+ */
 export function methodAt(location: LocationRow, wanted: Method): Method {
   const inTurn: Method[] = [wanted, 'pickup', 'curbside', 'delivery']
   const method = inTurn.find(one => isOffered(location, one))

@@ -17,21 +17,21 @@ import { bumpVersion } from '../changes/bump-version.ts'
 import { mergedOptions, storedOptions, type CartOptions, optionsAt } from '../changes/cart-options.ts'
 import { writeLines } from '../changes/write-lines.ts'
 
-/** Which cart moves, to which location, into which cart that is there already. */
+/** A cart to move, the target location, and the existing cart there to merge with. */
 interface Move extends CartViewer {
   cart: string
   location: string | undefined
   into: string | null
 }
 
-/** A move with what makes it safe to be sent twice, and the version of the cart that the shopper saw. */
+/** A move with its idempotency key and the version of the cart that the shopper saw. */
 export interface MoveWanted extends Move {
   location: string
   version: number
   key: OwnedKey | undefined
 }
 
-/** Says what moving a cart would change. */
+/** Previews the changes of a move. */
 export async function previewOf(db: Queries, move: Move, language: Language): Promise<CartMove> {
   const from = await loadCart(db, move.cart, move)
   const target = await targetOf(db, from, move)
@@ -57,11 +57,11 @@ export async function previewOf(db: Queries, move: Move, language: Language): Pr
   }
 }
 
-/** Moves a cart in one transaction and gives the id of the cart that holds it now. */
+/** Moves a cart in one transaction; returns the id of the resulting cart. */
 export async function moveCartOf(db: Database, wanted: MoveWanted): Promise<string> {
   return transaction(db, async tx => {
     const { cart, location, into, version, key } = wanted
-    // In the order of their ids, so that two moves the opposite ways wait for one another instead of blocking each other.
+    // In the order of their ids, so that two opposite moves wait for one another instead of deadlocking.
     const ids = [cart, into ?? cart]
     const locked = await tx
       .select({ id: carts.id })

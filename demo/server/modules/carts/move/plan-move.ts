@@ -6,27 +6,27 @@ import { equivalentOf } from '../pricing/limit.ts'
 import { type LineRow, type LoadedCart, stockOf } from '../load.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
-/** Where a cart is to move: what the location lists of its variants, and the cart that the shopper has there already. */
+/** The target of a move: its listings of the cart's variants, and the shopper's existing cart there. */
 export interface MoveTarget {
   location: LocationRow
   into: LoadedCart | undefined
   listings: ReadonlyMap<string, typeof listings.$inferSelect>
 }
 
-/** A line that moving changes: as it is, and as much of it as comes along. */
+/** A line changed by a move, before and after. */
 export interface LineMove {
   before: LineRow
   after: LineRow
   kind: InferOutput<typeof moveKind>
 }
 
-/** What moving a cart would come to: its lines at the other location, and those of them that change. */
+/** The result of a move: the lines at the other location, and the changed ones. */
 export interface MovePlan {
   lines: LineRow[]
   moves: LineMove[]
 }
 
-/** Works out what moving a cart comes to; nothing is written. */
+/** Plans a move; writes nothing. */
 export function planMove(from: LoadedCart, target: MoveTarget): MovePlan {
   const { into, location } = target
   const kept = into?.lines ?? []
@@ -71,10 +71,13 @@ function kindOf(
   return totalOf(before, here) === totalOf(after, there) ? undefined : 'price'
 }
 
-/** What a line costs at a location. */
+/** A line's total at a location, in cents. */
 export const totalOf = (line: LineRow, location: LocationRow): number => priceCart({ lines: [line], location }).subtotal
 
-/** Takes away from the last line on, until the location's purchase limit lets the rest through; never what was there before. */
+/**
+ * Reduces quantities from the last line on until the location's purchase limit is met; never those of the existing
+ * cart.
+ */
 function cutToLimit(location: LocationRow, lines: LineRow[], floorOf: (line: LineRow) => number): LineRow[] {
   const cut = [...lines]
   for (const [at, line] of [...lines.entries()].reverse()) {

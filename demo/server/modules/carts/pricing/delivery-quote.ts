@@ -4,7 +4,7 @@ import { deliveryZone, type HoursEntry } from '../../../../../src/contract/store
 import type { LocationRow } from '../../locations/find-location.ts'
 import { zoneOf } from '../../locations/geo.ts'
 
-/** What bringing a cart to an address comes to, in cents; `zone` is null where the store does not deliver there. */
+/** Delivery fee and conditions for an address, in cents; `zone` is null if the store doesn't deliver there. */
 export interface DeliveryQuote {
   address: DeliveryAddress
   zone: string | null
@@ -15,13 +15,13 @@ export interface DeliveryQuote {
   hours: HoursEntry[] | null
 }
 
-/** What bringing is reckoned of: the lines alone count towards the minimum, and less what codes take off for going free. */
+/** Cart sums in cents: the subtotal counts towards the minimum, the discounted sum towards free delivery. */
 interface Goods {
   subtotal: number
   discounted: number
 }
 
-/** Reckons what bringing goods to an address comes to. */
+/** Returns the delivery quote for an address. */
 export function quoteDelivery(
   { deliverySettings }: Pick<LocationRow, 'deliverySettings'>,
   address: DeliveryAddress,
@@ -29,7 +29,7 @@ export function quoteDelivery(
 ): DeliveryQuote {
   const zone = zoneOf(address, deliverySettings.zones)
   if (zone === undefined) return { address, zone: null, fee: 0, minimum: 0, missing: 0, freeFrom: null, hours: null }
-  // Zones that were kept before they had prices have none.
+  // Stored zones may predate prices; the schema fills in the defaults.
   const { name, fee, minimum, freeFrom, hours } = parse(deliveryZone, zone)
   const isFree = freeFrom !== null && discounted >= freeFrom
   return {

@@ -5,13 +5,13 @@ import type { Database } from '../../../db/types.ts'
 import { loadCart, type LoadedCart, lockCart, type CartViewer } from '../load.ts'
 import { priceCart } from './price-cart.ts'
 
-/** Whether a cart can use what it asks for of points and reward. */
+/** Returns whether the cart can use all the points and the reward that it has set. */
 export function hasOnlyUsablePoints(loaded: LoadedCart): boolean {
   const { pointsRedeemed, rewardId } = priceCart(loaded)
   return loaded.cart.points === pointsRedeemed && loaded.cart.rewardId === rewardId
 }
 
-/** Loads a cart; what it can no longer use of points and reward is dropped for good, which makes it another version. */
+/** Loads a cart; points and reward that it can no longer use are removed, which makes a new version. */
 export async function loadWithUsablePoints(db: Database, id: string, looker: CartViewer): Promise<LoadedCart> {
   const loaded = await loadCart(db, id, looker)
   if (hasOnlyUsablePoints(loaded)) return loaded

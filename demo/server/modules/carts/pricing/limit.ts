@@ -1,7 +1,7 @@
 import type { PurchaseLimit } from '../../../../../src/contract/store/location.ts'
 import type { LimitClass } from '../../../../../src/contract/catalog/menu.ts'
 
-/** What of a line counts towards the purchase limit; weights in milligrams (thousandths of a piece for seeds). */
+/** A line's data for the purchase limit; weights in milligrams (thousandths of a piece for seeds). */
 export interface Counted {
   limitClass: LimitClass
   weightMilli: number
@@ -9,7 +9,10 @@ export interface Counted {
   quantity: number
 }
 
-/** Milligrams of dried cannabis that a line equals; what the product's own label states wins over its class. */
+/**
+ * Returns a line's equivalent in milligrams of dried cannabis; the amount on the product's label takes precedence over
+ * its class.
+ */
 export function equivalentOf(line: Counted, limit: PurchaseLimit): number {
   if (line.limitClass === 'accessory') return 0
   if (line.equivalentMilli !== null) return line.equivalentMilli * line.quantity
@@ -18,7 +21,7 @@ export function equivalentOf(line: Counted, limit: PurchaseLimit): number {
   return Math.round((weight * 1000) / milli(limit.perDriedGram[line.limitClass]))
 }
 
-/** How an amount stands against the limit, in milligrams. */
+/** Returns the limit and the excess over it, in milligrams. */
 export function fullness(equivalentMilli: number, limit: PurchaseLimit): { limitMilli: number; exceedMilli: number } {
   const limitMilli = milli(limit.dried)
   return { limitMilli, exceedMilli: Math.max(0, equivalentMilli - limitMilli) }

@@ -3,18 +3,18 @@ import { accounts, business, rewards, type Words } from '../../../db/schema.ts'
 import type { Queries } from '../../../db/types.ts'
 import type { CartRow } from '../cart-row.ts'
 
-/** What an account may use of its points in a cart, and what it asked to. */
+/** The account's points for use in a cart, and what the cart has set. */
 export interface CartPoints {
   balance: number
-  /** What one takes off, in cents. */
+  /** Value of a point, in cents. */
   value: number
-  /** How many a dollar earns. */
+  /** Points earned per dollar. */
   perDollar: number
   wanted: number
   reward: typeof rewards.$inferSelect | undefined
 }
 
-/** What a cart uses of the points of its shopper and what that takes off, in cents. */
+/** Points and reward that a cart redeems, with their discounts in cents. */
 export interface Redeemed {
   pointsRedeemed: number
   pointsAmount: number
@@ -22,9 +22,9 @@ export interface Redeemed {
   rewardName: Words | null
   rewardPoints: number
   rewardAmount: number
-  /** The most points that it can use beside the reward. */
+  /** Maximum points that it can redeem in addition to the reward. */
   pointsRedeemable: number
-  /** How many points it earns. */
+  /** Points that the order earns. */
   earns: number
 }
 
@@ -40,8 +40,8 @@ const nothing: Redeemed = {
 }
 
 /**
- * Reads what an account may use in a cart; nothing for a guest. What another has asked for counts for nobody else. With
- * `isHeld` nobody else changes the balance until the transaction ends.
+ * Reads the points that an account can use in a cart; undefined for a guest. Choices of another account are ignored.
+ * With `isHeld` the balance is locked until the transaction ends.
  */
 export async function readPoints(
   db: Queries,
@@ -64,8 +64,8 @@ export async function readPoints(
 }
 
 /**
- * Reckons what points and a reward take off a subtotal: the reward first, both before tax, and no more than there is to
- * pay. No point is given away for less than its value.
+ * Calculates the discount of points and reward: the reward first, both before tax, and never more than the subtotal.
+ * Points are never redeemed below face value.
  */
 export function redeem(subtotal: number, points: CartPoints | undefined): Redeemed {
   if (points === undefined) return nothing

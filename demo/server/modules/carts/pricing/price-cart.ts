@@ -8,7 +8,7 @@ import type { LineRow, LoadedCart } from '../load.ts'
 import { type CartPoints, redeem, type Redeemed } from './points.ts'
 import { taxesOn } from './taxes.ts'
 
-/** A line with what it costs in cents and weighs against the limit in milligrams dried. */
+/** A line with its prices in cents and its equivalent in milligrams of dried cannabis. */
 export interface PricedLine {
   row: LineRow
   unitPrice: number
@@ -17,14 +17,14 @@ export interface PricedLine {
   equivalentMilli: number
 }
 
-/** A cart with all its sums. */
+/** A cart with all its totals. */
 export interface PricedCart extends Redeemed {
   lines: PricedLine[]
   count: number
   subtotal: number
   savings: number
   promos: EvaluatedPromo[]
-  /** Where it is brought and what that comes to; null for another method, and while no address is known. */
+  /** The delivery quote; null for another method, and while no address is set. */
   bringing: DeliveryQuote | null
   fee: number
   taxes: StoredTax[]
@@ -35,7 +35,7 @@ export interface PricedCart extends Redeemed {
   exceedMilli: number
 }
 
-/** What a cart is reckoned of: its lines alone, or with the points of its shopper, its codes, and what it says of method, address and tip. */
+/** A cart to price: its lines alone, or with the shopper's points, the codes, and the method, address and tip. */
 export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
   points?: CartPoints | undefined
   promos?: CartPromos | undefined
@@ -43,13 +43,13 @@ export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
 }
 
 /**
- * Reckons what a cart costs and how full it is, in this order: what the lines come to, less what codes take off, then the
- * reward, then points; what bringing it costs; the taxes on all that; the tip.
+ * Calculates the totals of a cart, in this order: the lines, less promo codes, then the reward, then points; the
+ * delivery fee; the taxes on all that; the tip.
  */
 export function priceCart({ lines: rows, location, points, promos, cart }: CartToPrice): PricedCart {
   const lines = rows.map(row => reckonLine(row, location))
   const subtotal = sum(lines, line => line.total)
-  // Where the law lets the store reward nobody, no points are used and none earned (SPEC C12).
+  // Where loyalty programs are not allowed, points are neither redeemed nor earned (SPEC C12).
   const judged = judge(lines, { location, promos, cart })
   const discounted = subtotal - sum(judged, promo => promo.amount)
   const redeemed = redeem(discounted, location.features.loyalty ? points : undefined)

@@ -2,14 +2,17 @@ import type { StoredTax, Words } from '../../../db/schema.ts'
 
 interface Tax {
   code: string
-  /** Thousandths of a per cent. */
+  /** Thousandths of a percent. */
   rate: number
 }
 
 const gst: Tax = { code: 'GST', rate: 5_000 }
 const hst = (percent: number): Tax[] => [{ code: 'HST', rate: percent * 1_000 }]
 
-/** Sales taxes by province, on prices that are before tax. Ontario's and Alberta's are those of the demo's stores; check the others before selling there. */
+/**
+ * Sales taxes by province, for prices before tax. Ontario's and Alberta's are those of the demo's stores; check the
+ * others before selling there.
+ */
 const byProvince: Record<string, Tax[]> = {
   AB: [gst],
   BC: [gst, { code: 'PST', rate: 7_000 }],
@@ -33,12 +36,12 @@ const names: Record<string, Words> = {
   QST: { en: 'QST', fr: 'TVQ' }
 }
 
-/** Reckons the taxes of a province on an amount in cents, each rounded half up to the cent. */
+/** Returns a province's taxes on an amount in cents, each rounded half up to the cent. */
 export function taxesOn(subtotal: number, province: string): StoredTax[] {
   const taxes = byProvince[province]
   if (taxes === undefined) throw new Error(`No tax rates are defined for the province ${province}.`)
   return taxes.map(({ code, rate }) => ({ code, amount: Math.floor((subtotal * rate * 2 + 100_000) / 200_000) }))
 }
 
-/** What a tax is called. */
+/** Returns the display name of a tax. */
 export const taxName = (code: string): Words => names[code] ?? { en: code, fr: code }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Words } from '../../../db/schema.ts'
 import { listings, products, variants } from '../../../db/schema.ts'
 
-/** One size of a product at a store, as the database hands it over. */
+/** One size of a product at a store, as the database returns it. */
 export interface VariantRow {
   id: string
   size: Words
@@ -15,10 +15,12 @@ export interface VariantRow {
   equivalentMilli: number | null
 }
 
-/** Written out, because in a query of one table Drizzle leaves the table's name away, and the subqueries have an id too. */
+/**
+ * Qualified by hand, because Drizzle omits the table's name in queries of one table, and the subqueries have an id too.
+ */
 const productId = sql`${products}."id"`
 
-/** What the menu shows of a product, with its sizes at one location. */
+/** The menu's product columns, with the sizes at one location. */
 export const productColumns = (locationId: string) => ({
   id: products.id,
   slug: products.slug,
@@ -49,10 +51,10 @@ export const productColumns = (locationId: string) => ({
   )`
 })
 
-/** Whether a location lists a product at all. */
+/** True if a location lists the product at all. */
 export const listedAt = (locationId: string) => sql<boolean>`exists (select 1 ${listedFrom(locationId)})`
 
-/** Whether a listing's size can be had. */
+/** True if a listing's size is in stock. */
 export const isLeft = sql<boolean>`${listings.available} and ${listings.stock} > 0`
 
 function listedFrom(locationId: string) {

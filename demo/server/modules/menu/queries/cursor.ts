@@ -5,13 +5,13 @@ import { badFields } from '../../../http/api-error.ts'
 const sortOrder = pipe(number(), integer(), minValue(-(2 ** 31)), maxValue(2 ** 31 - 1))
 const place = tuple([sortOrder, string(), boolean(), string(), string()])
 
-/** A place in the menu's order: category's order and slug, not featured, name, id. */
+/** A position in the menu's order: category's order and slug, not featured, name, id. */
 export type Place = InferOutput<typeof place>
 
-/** Writes a place as an opaque cursor. */
+/** Encodes a position as an opaque cursor. */
 export const writeCursor = (at: Place): string => Buffer.from(JSON.stringify(at)).toString('base64url')
 
-/** Reads a cursor; refuses one that we did not write. */
+/** Decodes a cursor; throws if it is not one of ours. */
 export function readCursor(cursor: string): Place {
   const result = safeParse(place, parsed(Buffer.from(cursor, 'base64url').toString()))
   if (!result.success || controlsIn(result.output).length > 0) throw badFields({ after: 'unknown' })
@@ -28,7 +28,7 @@ function parsed(text: string): unknown {
 
 const most = 500
 
-/** Reads how many products a page is to have: 24 unless told, 500 at most. */
+/** Parses the page size: 24 by default, 500 at most. */
 export function readLimit(limit: string | undefined): number {
   if (limit === undefined) return 24
   if (!/^[1-9]\d{0,8}$/.test(limit)) throw badFields({ limit: 'number' })

@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/types.ts'
 import type { Language } from '../../../http/request/language.ts'
 import type { Place } from './cursor.ts'
 
-/** How far to go along a location's menu, from where, past which of its products. */
+/** A page of a location's menu: its size, start position and filter. */
 export interface KeysetQuery {
   locationId: string
   language: Language
@@ -14,8 +14,8 @@ export interface KeysetQuery {
 }
 
 /**
- * The products of a location's menu that come next in its order. Each category goes along an index and stops at the limit,
- * so that the time does not grow with the menu; what is compared, is byte by byte, as on every database.
+ * Selects the next products of a location's menu. Each category scans an index and stops at the limit, so the time
+ * doesn't grow with the menu. Comparisons are bytewise, the same on every database.
  */
 export function readByKeyset(db: Queries, { locationId, language, limit, after, of }: KeysetQuery) {
   const slug = sql<string>`${categories.slug} collate "C"`
@@ -50,14 +50,15 @@ export function readByKeyset(db: Queries, { locationId, language, limit, after, 
     .as('walked')
 }
 
-/** What comes after a place: all of the categories behind its own, and of its own what is beyond it. */
+/** Condition for rows after a position: all later categories, and the rest of its own. */
 function afterIn(
   [category, slugAt, plainAt, nameAt, idAt]: Place,
   { slug, plain, name, id }: Record<'slug' | 'plain' | 'name' | 'id', SQL>
 ) {
   const at = sql`(${category}::int, ${slugAt})`
   const shelf = sql`(${categories.sortOrder}, ${slug})`
-  // As one comparison for all categories, which an index can answer: no name and no id come before the first of the others.
+  // A single comparison for all categories, which an index can serve: empty strings sort before every name and id of
+  // the others.
   const there = (value: SQL, otherwise: SQL) => sql`case when ${shelf} = ${at} then ${value} else ${otherwise} end`
   return {
     from: sql`${shelf} >= ${at}`,

@@ -6,10 +6,10 @@ import type { Language } from '../../../http/request/language.ts'
 import { isLeft } from './columns.ts'
 import type { ProductRow } from '../product-row.ts'
 
-/** A store that has a product, with the units left there. */
+/** Another store that has the product, with its stock. */
 export type WhereLeft = NonNullable<Product['alternative']>
 
-/** Of products that are sold out at a location, the other store that has most of each. One query, however many they are. */
+/** For products sold out at a location, returns the other store with the most stock of each, in one query. */
 export async function readAlternatives(
   db: Queries,
   locationId: string,
@@ -25,7 +25,7 @@ export async function readAlternatives(
   return found
 }
 
-/** The other stores that have products, in the order of the stores, with the units left there. */
+/** Returns other stores that have the products, in store order, with their stock. */
 export async function readLeft(db: Queries, locationId: string, productIds: string[], language: Language) {
   const rows = await db
     .select({

@@ -7,7 +7,7 @@ import { type Place, writeCursor } from './cursor.ts'
 import type { ProductRow } from '../product-row.ts'
 import { type KeysetQuery, readByKeyset } from './keyset-pagination.ts'
 
-/** Which page of which menu. */
+/** A requested page of a menu. */
 export interface PageAsked {
   locationId: string
   language: Language
@@ -26,7 +26,7 @@ export async function readPage(db: Queries, asked: PageAsked): Promise<{ rows: P
 
 const most = 8
 
-/** Reads what the home shows before all is there: the first that are featured and the first on sale, of those that are left. */
+/** Reads the home screen's highlights: the first featured and the first discounted products that are in stock. */
 export async function readHighlights(
   db: Queries,
   where: Pick<PageAsked, 'locationId' | 'language'>

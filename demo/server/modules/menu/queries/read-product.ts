@@ -8,7 +8,7 @@ import { listedAt, productColumns } from './columns.ts'
 import { readAlternatives, readLeft } from './read-left.ts'
 import { type Viewer, viewProduct } from '../view.ts'
 
-/** Reads one product that a location lists, by its slug or id, with the other stores that have it. */
+/** Reads one product of a location by its slug or id, with the other stores that have it. */
 export async function readDetail(
   db: Queries,
   { id: locationId, features }: LocationRow,

@@ -5,13 +5,13 @@ import type { Queries } from '../../../db/types.ts'
 import { whole } from '../picture.ts'
 import type { Viewer } from '../view.ts'
 
-/** What a location's menu shows: all categories with how many products each has there, and how many there are in all. */
+/** The categories of a location's menu with their product counts, and the total. */
 export interface Shelves {
   categories: Category[]
   total: number
 }
 
-/** Reads all categories with how many products each shows at a location. */
+/** Reads all categories with their product counts at a location. */
 export async function readShelves(db: Queries, locationId: string, viewer: Viewer): Promise<Shelves> {
   const [all, counts] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.sortOrder), asc(categories.slug)),
@@ -34,7 +34,7 @@ export async function readShelves(db: Queries, locationId: string, viewer: Viewe
 
 type Count = Awaited<ReturnType<typeof countShown>>[number]
 
-/** How many products a location's menu shows of each category and subcategory. */
+/** Returns the product counts of a location's menu by category and subcategory. */
 function countShown(db: Queries, locationId: string) {
   const { categoryId: category, subCategoryId: subCategory, count } = shelfCounts
   return db.select({ category, subCategory, count }).from(shelfCounts).where(eq(shelfCounts.locationId, locationId))

@@ -9,28 +9,28 @@ import { readAlternatives } from '../queries/read-left.ts'
 import { readPage } from '../queries/read-page.ts'
 import { type Viewer, viewProduct } from '../view.ts'
 
-/** How many products a part holds at most: few calls, and yet none that holds up a slow phone while it is read. */
+/** Maximum number of products per part: few requests, yet none so large that parsing blocks a slow phone. */
 export const MOST = 1500
 
-/** How many products are written before other calls have their turn. */
+/** Number of products serialized before yielding to other requests. */
 const AT_A_TIME = 100
 
-/** The whole menu of a location in parts, under a name that is made of what they say. */
+/** The whole menu of a location in parts, named by a hash of its content. */
 export interface Snapshot {
   version: string
   parts: Packed[]
 }
 
-/** What a part's cursor says: of which version it is, and which. */
+/** Returns the cursor of a part of a version. */
 export const partCursor = (version: string, part: number): string => `${version}.${part}`
 
-/** Reads a part's cursor; undefined when it is none. */
+/** Parses a part's cursor; undefined if it is not one. */
 export function readPartCursor(cursor: string): { version: string; part: number } | undefined {
   const [, version, part] = /^([\w-]{16})\.(\d{1,4})$/.exec(cursor) ?? []
   return version === undefined ? undefined : { version, part: Number(part) }
 }
 
-/** Reads a location's whole menu. */
+/** Reads a location's whole menu, each product as JSON. */
 export async function readWholeMenu(db: Queries, { id, features }: LocationRow, viewer: Viewer): Promise<string[]> {
   const { language } = viewer
   const { rows } = await readPage(db, { locationId: id, language, limit: 1_000_000, after: undefined })
@@ -44,7 +44,7 @@ export async function readWholeMenu(db: Queries, { id, features }: LocationRow, 
   return texts
 }
 
-/** Makes a snapshot of products that are written already. */
+/** Creates a snapshot of serialized products. */
 export async function makeSnapshot(audience: string, products: readonly string[]): Promise<Snapshot> {
   const hash = createHash('sha256').update(audience)
   for (const text of products) hash.update(text)

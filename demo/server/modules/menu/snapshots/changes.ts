@@ -4,14 +4,14 @@ import type { Queries } from '../../../db/types.ts'
 import { pack, type Packed, unpack } from '../../../http/packed.ts'
 import { readParts } from './snapshot-store.ts'
 
-/** Of how many products at most another menu is told as changes: of more, the whole is as quick. */
+/** Maximum share of changed products for a delta: with more, the whole menu is as fast. */
 const MOST = 1 / 3
 
 type Products = GivenOf<typeof readMenu>['products']
 
 /**
- * What has changed in a location's menu from one version to another, as the reply that says so; undefined when one of them
- * is not known any more, or when too much has changed.
+ * Returns the reply with the changes of a location's menu between two versions; undefined if one of them is no longer
+ * known, or if too much has changed.
  */
 export async function readChanges(
   db: Queries,
@@ -28,7 +28,7 @@ export async function readChanges(
   const replaced = new Set(products.map(one => one.id))
   const gone = before.flatMap(({ id }) => (now.has(id) ? [] : [id]))
   if (products.length + gone.length > after.length * MOST) return undefined
-  // What is the same must be so in the same order, or no place would say where it is now.
+  // Unchanged products must keep their order, otherwise `places` would be ambiguous.
   const kept = before.filter(({ id }) => now.has(id) && !replaced.has(id))
   const rest = after.filter(({ id }) => !replaced.has(id))
   if (kept.some((one, at) => one.id !== rest[at]?.id)) return undefined

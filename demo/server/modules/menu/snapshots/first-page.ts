@@ -14,21 +14,21 @@ import { readShelves } from '../queries/read-shelves.ts'
 import type { Snapshots } from './snapshots.ts'
 import { type Viewer, viewProduct } from '../view.ts'
 
-/** How many products the first page brings unless told otherwise. */
+/** Default number of products on the first page. */
 export const FIRST = 24
 
-/** How many first pages are kept in memory: each location in each language. */
+/** Maximum number of first pages cached in memory: each location in each language. */
 const MOST = 500
 
-/** First pages of menus, as they are sent. */
+/** First pages of menus, compressed. */
 export interface FirstPages {
-  /** `isFresh` waits for what has changed, where that is known. */
+  /** `isFresh` waits for a new read if the menu is known to have changed. */
   get: (slug: string, viewer: Viewer, isFresh: boolean) => Promise<Packed>
-  /** Says that menus have changed. */
+  /** Marks all pages as outdated. */
   outdate: () => void
 }
 
-/** Keeps the first page of each menu, which all visits ask for; `age` is how old, in milliseconds, it may be. */
+/** Caches the first page of each menu, which every visit requests; `age` is its maximum age in milliseconds. */
 export function createFirstPages(
   { db, log }: Pick<Context, 'db' | 'log'>,
   snapshots: Snapshots,
@@ -43,7 +43,7 @@ export function createFirstPages(
     const current = await snapshots.current(location, viewer, isOutdated).catch((error: unknown) => {
       log('Building the menu snapshot failed', withoutValues(error))
     })
-    // Without one, as when the disk is full, the menu is read page by page.
+    // Without a snapshot, as when the disk is full, the menu is paged through by cursor.
     const by = current && { next: partCursor(current.version, 0), ...current }
     return pack(JSON.stringify({ payload: { ...page, ...by } }), 'quick')
   }
@@ -65,7 +65,7 @@ export function createFirstPages(
   }
 }
 
-/** Reads a page of a location's menu as it is now, in the shape of the reply. */
+/** Reads the current page of a location's menu, in its API shape. */
 export async function readMenuPage(
   db: Queries,
   { id, features }: Awaited<ReturnType<typeof findLocation>>,

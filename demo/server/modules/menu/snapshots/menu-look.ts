@@ -3,18 +3,18 @@ import { product } from '../../../../../src/contract/catalog/menu.ts'
 import { runStatement, type Statement } from '../../../db/connection/statement.ts'
 import type { Queries } from '../../../db/types.ts'
 
-/** To be raised when the same rows are shown in another way: who has kept a menu would keep the old way else. */
+/** Increment when the same rows are rendered differently; otherwise clients would keep the old rendering. */
 const edition = 1
 
-/** What a location's menu is made of, at a glance. */
+/** A digest of a location's menu. */
 export interface Look {
-  /** Stands for all that the menu says, but for how many are left and where else. */
+  /** Hash of the menu's content, without stock here and elsewhere. */
   fingerprint: string
-  /** How many are left of each listed size, by its id. */
+  /** Stock of each listed size, by its id. */
   stocks: Record<string, number>
 }
 
-// Sums of hashes need no order, and rows that nobody has asked for are not brought over.
+// XOR of row hashes needs no order, and the rows themselves are not transferred.
 const looking: Statement = {
   name: 'look_at_menu',
   text: `
@@ -28,7 +28,7 @@ const looking: Statement = {
     where listings.location_id = $1 and not products.discontinued`
 }
 
-/** Looks at what a location's menu is made of, in one query whose answer is small. */
+/** Computes the digest of a location's menu in one query with a small result. */
 export async function lookAt(db: Queries, locationId: string): Promise<Look> {
   const [found] = await runStatement<{ rows: string; stocks: Record<string, number> }>(db, looking, [locationId])
   const { rows = '', stocks = {} } = found ?? {}

@@ -3,7 +3,7 @@ import type { Packed } from '../../../http/packed.ts'
 import { readChanges } from './changes.ts'
 import { readPart } from './snapshot-store.ts'
 
-/** Which part of a menu is asked for, and which version the caller has kept. */
+/** The requested part of a menu, and the version that the client has. */
 export interface PartAsked {
   slug: string
   version: string
@@ -11,10 +11,10 @@ export interface PartAsked {
   kept: string | undefined
 }
 
-/** How many replies are kept in memory: what is asked for again and again while a version is new. */
+/** Maximum number of replies cached in memory: parts of a new version are requested again and again. */
 const MOST = 64
 
-/** Finds the replies in which versions are read; undefined for a version that is not known, or not any more. */
+/** Returns a reader of snapshot parts; it returns undefined for a version that is not known or no longer stored. */
 export function createParts(db: Queries): (asked: PartAsked) => Promise<Packed | undefined> {
   const known = new Map<string, Promise<Packed | undefined>>()
 
@@ -24,7 +24,7 @@ export function createParts(db: Queries): (asked: PartAsked) => Promise<Packed |
     known.set(name, reading)
     const [oldest] = known.keys()
     if (known.size > MOST && oldest !== undefined) known.delete(oldest)
-    // What is not there now may be there later.
+    // A failed read may succeed later.
     reading.catch(() => known.delete(name))
     return reading
   }

@@ -4,7 +4,7 @@ import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database, Queries } from '../../../db/types.ts'
 import { etagOf, Packed } from '../../../http/packed.ts'
 
-/** Whose menu a snapshot is of, and for whom. */
+/** The location and audience of a snapshot. */
 export interface SnapshotKey {
   locationId: string
   audience: string
@@ -13,13 +13,13 @@ export interface SnapshotKey {
 /** A snapshot without its parts. */
 export type SnapshotRow = typeof menuSnapshots.$inferSelect
 
-/** How many snapshots of a menu are kept: who has kept one of these is told what has changed since. */
+/** Number of snapshots kept per menu: clients that have one of these receive only the changes since. */
 export const KEPT = 20
 
 const isOf = ({ locationId, audience }: SnapshotKey) =>
   and(eq(menuSnapshots.locationId, locationId), eq(menuSnapshots.audience, audience))
 
-/** The version and fingerprint of the latest snapshot of a menu, and the minutes that have passed since it was made. */
+/** Returns the version, fingerprint and age in minutes of a menu's latest snapshot. */
 export async function latestVersion(db: Queries, key: SnapshotKey) {
   const { version, fingerprint, madeAt } = menuSnapshots
   const minutes = sql<number>`(extract(epoch from now() - ${madeAt}) / 60)::int`
@@ -28,7 +28,7 @@ export async function latestVersion(db: Queries, key: SnapshotKey) {
   return row
 }
 
-/** How many were left of each size when a snapshot was made. */
+/** Returns the stock of each size when a snapshot was made. */
 export async function stocksOf(db: Queries, version: string): Promise<Record<string, number>> {
   const [row] = await db
     .select({ stocks: menuSnapshots.stocks })
@@ -37,7 +37,7 @@ export async function stocksOf(db: Queries, version: string): Promise<Record<str
   return row?.stocks ?? {}
 }
 
-/** Keeps a snapshot as the latest of its menu, and lets go of the oldest. */
+/** Stores a snapshot as the latest of its menu, and deletes the oldest. */
 export async function saveSnapshot(
   db: Database,
   row: Pick<SnapshotRow, 'version' | 'fingerprint' | 'stocks'> & SnapshotKey,
@@ -65,7 +65,7 @@ export async function saveSnapshot(
   })
 }
 
-/** A part of a snapshot of a location's menu; undefined when there is none. */
+/** Returns a part of a location's snapshot; undefined if there is none. */
 export async function readPart(db: Queries, slug: string, version: string, part: number): Promise<Packed | undefined> {
   const { gzip, brotli } = menuParts
   const [row] = await db
@@ -77,7 +77,7 @@ export async function readPart(db: Queries, slug: string, version: string, part:
   return row && new Packed({ ...row, etag: etagOf(`${version}.${part}`) })
 }
 
-/** All parts of a snapshot of a location's menu, in their order. */
+/** Returns all parts of a location's snapshot, in order. */
 export async function readParts(db: Queries, slug: string, version: string): Promise<Pick<Packed, 'brotli'>[]> {
   return db
     .select({ brotli: menuParts.brotli })

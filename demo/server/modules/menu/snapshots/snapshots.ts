@@ -8,29 +8,29 @@ import { type Look, lookAt } from './menu-look.ts'
 import { latestVersion, saveSnapshot, stocksOf } from './snapshot-store.ts'
 import type { Viewer } from '../view.ts'
 
-/** The snapshot that a menu is read by now. */
+/** The current snapshot of a menu. */
 export interface Current {
   version: string
-  /** How many are left of the sizes of which it says another number. */
+  /** Sizes whose stock has changed since the snapshot, with their current stock. */
   left: { variant: string; stock: number }[]
 }
 
 /** The snapshots of all menus. */
 export interface Snapshots {
-  /** `isFresh` waits for what has changed, where that is known. */
+  /** `isFresh` waits for a new read if the menu is known to have changed. */
   current: (location: LocationRow, viewer: Viewer, isFresh?: boolean) => Promise<Current>
-  /** Says that a location's menu has changed. */
+  /** Marks a location's menu as outdated. */
   outdate: (locationId: string) => void
 }
 
-/** With how many other numbers, and after how many minutes, a new snapshot is made even though nothing else has changed. */
+/** Number of stock changes, and age in minutes, after which a new snapshot is made even if nothing else has changed. */
 const MOST_LEFT = 100
 export const MOST_MINUTES = 60
 
-/** How many menus are known at once: each location in each language. */
+/** Maximum number of cached menus: each location in each language. */
 const MOST_MENUS = 500
 
-/** Keeps a snapshot of each menu; `age` is how old, in milliseconds, what it says may be. */
+/** Creates the snapshots of all menus; `age` is their maximum age in milliseconds. */
 export function createSnapshots(db: Database, age: number): Snapshots {
   const menus = new Map<string, Menu>()
 
@@ -53,7 +53,7 @@ export function createSnapshots(db: Database, age: number): Snapshots {
       const left = changedSince(known.stocks, look)
       if (left.length <= MOST_LEFT) return { version: latest.version, left }
     }
-    // Of one moment, whatever is sold meanwhile.
+    // In one consistent read, whatever is sold meanwhile.
     const { now, products } = await transaction(db, async tx => {
       await tx.execute(sql`set transaction isolation level repeatable read, read only`)
       return { now: await lookAt(tx, location.id), products: await readWholeMenu(tx, location, viewer) }
@@ -80,12 +80,12 @@ export function createSnapshots(db: Database, age: number): Snapshots {
 }
 
 interface Menu {
-  /** As it was found last. */
+  /** The latest row of the location. */
   location: LocationRow
   kept: Kept<Current>
 }
 
-/** A snapshot with the numbers that it says, so that these are not read each time. */
+/** A snapshot with its stock, cached so that it is not read each time. */
 interface Known {
   version: string
   stocks: Record<string, number>

@@ -4,15 +4,16 @@ import { gather, type Gathered } from '../../../jobs/gather.ts'
 import { countTries } from '../../rate-limit/count.ts'
 import type { OrderRow } from '../read.ts'
 
-/** A letter of an order. */
+/** An order email or text to be counted. */
 interface Letter {
   order: Pick<OrderRow, 'tender' | 'email' | 'phone'>
   channel: 'email' | 'sms'
 }
 
 /**
- * Counts letters of orders and says of each whether it may go out: whoever types somebody else's address again and again must not
- * flood it. What is paid by card is written of always, and so are the few orders that one contact may have open.
+ * Counts order emails and texts and returns whether each may be sent, so that nobody can flood somebody else's address.
+ * Messages about orders paid by card are always allowed, and the limit leaves room for the few open orders of one
+ * contact.
  */
 export function emailCounter({
   db,

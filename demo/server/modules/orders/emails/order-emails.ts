@@ -27,14 +27,17 @@ const letters: Partial<Record<OrderStatus, Partial<Record<Channel, Write>>>> = {
   cancelled: { email: (written, shop, facts) => written.cancelled(shop, facts) }
 }
 
-/** What a job of the kind `order-letter` needs; what the letter says is read from the order when it is sent. */
+/** Payload of an `order-letter` job; the content is read from the order when it is sent. */
 interface LetterJob {
   order: string
   status: OrderStatus
   channel: Channel
 }
 
-/** The jobs that write to the shopper that an order has come to a state, where that is worth a letter; no letter of an order overtakes the one before it. */
+/**
+ * Returns the jobs that notify the shopper of a new status, if it has an email or text. Messages of an order are sent
+ * in order.
+ */
 export function emailJobs(order: string, status: OrderStatus): Job[] {
   const channels = Object.keys(letters[status] ?? {}) as Channel[]
   return channels.map(channel => {
@@ -43,10 +46,10 @@ export function emailJobs(order: string, status: OrderStatus): Job[] {
   })
 }
 
-/** What letters are written and sent with. */
+/** Dependencies of sending order emails. */
 export type EmailContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'canText'>
 
-/** Sends the letter of a job. */
+/** Returns the handler that sends the email or text of a job. */
 export function sendOrderEmail(context: EmailContext): Handler {
   const desk = { ...context, find: orderFinder(context.db), mayWrite: emailCounter(context) }
   return async ({ id, payload, attempts }) => {
@@ -57,7 +60,7 @@ export function sendOrderEmail(context: EmailContext): Handler {
   }
 }
 
-/** Forgets the letters on their way that tell of some orders. */
+/** Deletes pending emails of some orders. */
 export async function dropOrderEmails(tx: Queries, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   await tx.delete(outbox).where(inArray(sql`${outbox.payload}->>'order'`, [...orderIds]))
@@ -66,13 +69,13 @@ export async function dropOrderEmails(tx: Queries, orderIds: readonly string[]):
 interface Outgoing {
   channel: Channel
   compose: Write
-  /** The same for the same letter, so that one that is sent again after a crash can be told. */
+  /** The same on every attempt, so that duplicates after a crash can be recognized. */
   messageId: string
-  /** Whether it is tried the first time. */
+  /** True on the first attempt. */
   isFirst: boolean
 }
 
-/** A letter's sources, each of which answers many letters at once. */
+/** Sources of order emails, each of which batches requests. */
 interface Desk extends EmailContext {
   find: ReturnType<typeof orderFinder>
   mayWrite: ReturnType<typeof emailCounter>
@@ -86,7 +89,7 @@ const selectOrders = (db: Database) =>
     .leftJoin(business, sql`true`)
     .where(sql`${orders.id} = any(${sql.placeholder('ids')}::text[])`)
 
-/** Finds orders with where they are from. */
+/** Finds orders with their location and shop name. */
 const orderFinder = (db: Database) =>
   gather(async (ids: readonly string[]) => {
     const rows = await prepared(db, 'orders_of_letters', name => selectOrders(db).prepare(name)).execute({
@@ -100,7 +103,7 @@ async function write(desk: Desk, id: string, { channel, compose, messageId, isFi
   const row = await desk.find(id)
   if (row === undefined) return
   const { order, location, shop } = row
-  // Counted once, however often the letter is tried.
+  // Counted once, however often sending is attempted.
   if (isFirst && !(await desk.mayWrite({ order, channel }))) return
   const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
   const brought = method === 'delivery' ? order.address : null
@@ -113,7 +116,7 @@ async function write(desk: Desk, id: string, { channel, compose, messageId, isFi
     store: location.name[language],
     place: `${brought ? line1 : `${location.name[language]}, ${line1}`}, ${city}`,
     when: writeSlot(order, location.timezone),
-    // The page where it was ordered.
+    // The page on which it was ordered.
     link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
   }
   if (channel === 'sms' && !desk.canText) return

@@ -1,6 +1,9 @@
 import type { OrderRow } from '../read.ts'
 
-/** The time of an order in its language, on the store's clocks: `Saturday, November 21, 5:30 p.m. – 5:45 p.m.`. */
+/**
+ * Formats the slot of an order in its language and the store's time zone: `Saturday, November 21, 5:30 p.m. – 5:45
+ * p.m.`.
+ */
 export function writeSlot({ slotStart, slotEnd, locale }: OrderRow, timeZone: string): string {
   const { day, time } = formatsOf(`${locale}-CA`, timeZone)
   return `${day.format(slotStart)}, ${time.format(slotStart)} – ${time.format(slotEnd)}`
@@ -11,7 +14,7 @@ interface Formats {
   time: Intl.DateTimeFormat
 }
 
-/** Formats by language and zone: to make one takes far longer than to use it. */
+/** Formats by language and zone, cached because creating one takes far longer than using it. */
 const known = new Map<string, Formats>()
 
 function formatsOf(tag: string, timeZone: string): Formats {

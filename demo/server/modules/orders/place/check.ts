@@ -15,33 +15,40 @@ import { isClosedFor } from '../closed.ts'
 
 type Body = BodyOf<typeof placeOrder>
 
-/** Refuses a cart that is not as the shopper saw it, one that holds nothing, and any at a store that takes no orders now. */
+/** Throws if the cart has changed since the shopper saw it, is empty, or its store takes no orders now. */
 export function refuseUnlessCurrent({ cart, location, lines }: LoadedCart, { version }: Body, now: Date): void {
   if (isClosedFor(location, cart.method, now)) throw new ApiError(409, 'closed')
   if (cart.version !== version) throw new ApiError(409, 'stale')
   if (lines.length === 0) throw new ApiError(409, 'empty_cart')
 }
 
-/** Refuses a guest where the business takes orders of accounts alone (SPEC C21). */
+/** Throws for a guest if the business requires accounts for orders (SPEC C21). */
 export function refuseGuest({ guestCheckout }: Pick<LoadedCart, 'guestCheckout'>, accountId: string | null): void {
   if (!guestCheckout && accountId === null)
     throw new ApiError(403, 'sign_in_required', { words: orderForAccountsWords })
 }
 
-/** Keeps others from using the cart's codes until the transaction ends, and judges them by who orders as well: by e-mail and phone even a guest is somebody. */
+/**
+ * Locks the cart's promo codes until the transaction ends, and evaluates them for the customer's email and phone too,
+ * which also identify guests.
+ */
 export async function holdPromos(tx: Transaction, loaded: LoadedCart, { customer }: Body): Promise<LoadedCart> {
   const { cart, person, promos } = loaded
   if (cart.promos.length === 0) return loaded
   return { ...loaded, promos: await readPromos(tx, cart.promos, personWith(person, customer), promos.now, true) }
 }
 
-/** Refuses what no longer comes to what the shopper was shown, what is over the limit, and what can't be brought or handed to them. */
+/**
+ * Throws if the total is no longer what the shopper was shown, the limit is exceeded, the address can't be delivered
+ * to, or the shopper is too young.
+ */
 export function refuseUnlessOrderable(loaded: LoadedCart, body: Body, now: Date): void {
   const sums = priceCart(loaded)
   const lost = sums.promos.find(({ problem }) => problem !== null)
-  // A code that is known to take nothing off stands in nobody's way; nobody pays more for one that was lost meanwhile.
+  // A code known to give no discount blocks nothing; but a code that was lost meanwhile must not raise the price
+  // unnoticed.
   if (lost && body.total !== sums.total) throw refusedPromo(lost)
-  // Meanwhile the points may have gone into another order, and prices may have changed what they can take off.
+  // Meanwhile the points may have been spent on another order, or prices may have changed what they can pay for.
   if (!hasOnlyUsablePoints(loaded)) throw new ApiError(409, 'stale')
   if (body.total !== undefined && body.total !== sums.total) throw new ApiError(409, 'stale')
   if (sums.exceedMilli > 0) throw overLimit(sums)

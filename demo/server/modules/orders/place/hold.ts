@@ -7,7 +7,7 @@ import { voidOrRefund } from '../../payments/capture-or-void.ts'
 import { staffMessage } from '../../staff/channel.ts'
 import { setStatusOf } from '../../staff/set-status.ts'
 
-/** Lets an order go that was held; one that was not stays as it is. */
+/** Releases a held order; does nothing to one that is not held. */
 export async function releaseHoldOf(context: Context, id: string): Promise<void> {
   await transaction(context.db, async tx => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
@@ -19,13 +19,13 @@ export async function releaseHoldOf(context: Context, id: string): Promise<void>
   context.wake()
 }
 
-/** What the shopper reads of an order that nobody has let go in time. */
+/** The cancellation reason of an order that was not released in time. */
 const reasonWords: Words = {
   en: 'The store couldn’t confirm your order in time.',
   fr: 'Le magasin n’a pas pu confirmer votre commande à temps.'
 }
 
-/** Cancels the orders that were held long enough, which gives back their stock, times, codes and points. */
+/** Cancels orders whose hold has ended, which returns their stock, slots, codes and points. */
 export async function cancelHeld(context: Context): Promise<void> {
   const now = context.clock()
   await shortenHolds(context, now)
@@ -34,7 +34,7 @@ export async function cancelHeld(context: Context): Promise<void> {
     .from(orders)
     .where(and(isNotNull(orders.held), lte(orders.heldUntil, now)))
   for (const { id, locale } of due) {
-    // Staff may have been quicker.
+    // Staff may have acted meanwhile.
     const isStill = (order: typeof orders.$inferSelect) => order.held !== null && order.status === 'placed'
     const before = await setStatusOf(context, id, { status: 'cancelled', reason: reasonWords[locale], isStill })
     if (before === undefined) continue
@@ -42,7 +42,7 @@ export async function cancelHeld(context: Context): Promise<void> {
   }
 }
 
-/** A hold that ends later than any that begins now could was written by a clock that ran ahead: it begins anew. */
+/** A hold that ends later than any new one could was written while a clock was ahead: it is restarted. */
 async function shortenHolds({ db, limits }: Context, now: Date): Promise<void> {
   const after = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
   await db

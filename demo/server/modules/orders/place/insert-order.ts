@@ -6,26 +6,29 @@ import type { Job } from '../../../outbox/jobs.ts'
 import type { Message } from '../../events/messages.ts'
 import type { OrderRow } from '../read.ts'
 
-/** A line of an order as it is kept. */
+/** A stored order line. */
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-/** What tells of an order, and the jobs to do for it, once it is committed. */
+/** Messages and jobs of a new order, sent once it is committed. */
 export interface News {
   messages: readonly Message[]
   jobs: readonly Job[]
 }
 
-/** What is to be written: the order but for its number, of which the prefix is given, and its lines. */
+/** The rows of a new order: the order without its number, the number's prefix, and the lines. */
 export interface NewRows {
   order: Omit<OrderRow, 'number'>
   prefix: string
   lines: readonly OrderLineRow[]
-  /** How many orders the slot takes, and under which method its places are counted. */
+  /** The capacity of the slot, and the method under which its bookings are counted. */
   place: { method: OrderRow['method']; capacity: number }
   news: News
 }
 
-/** Takes a place of the slot, writes order, lines, the beginning of the history and what tells of it, and empties the cart; writes nothing when the slot is full. */
+/**
+ * Books a place in the slot, inserts order, lines, history, messages and jobs, and deletes the cart; writes nothing if
+ * the slot is full.
+ */
 const insertion: Statement = {
   name: 'insert_order',
   text: `
@@ -56,7 +59,7 @@ const insertion: Statement = {
     select number from placed`
 }
 
-/** Writes a new order in one statement and gives its number, such as `QW-1042`; undefined when its slot has no place left. */
+/** Inserts a new order in one statement and returns its number, such as `QW-1042`; undefined if its slot is full. */
 export async function insertOrder(
   tx: Transaction,
   { order, prefix, lines, place, news }: NewRows

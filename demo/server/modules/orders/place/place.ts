@@ -20,21 +20,21 @@ import { newsOfPlaced } from '../publish-order.ts'
 import { countUnpaid, holdUnpaid } from './unpaid.ts'
 import { writeOrder, type WrittenOrder } from '../write.ts'
 
-/** What came of a wish. */
+/** The result of placing an order. */
 interface Placed {
   id: string
-  /** Undefined where it was placed by an earlier call. */
+  /** Undefined if an earlier call placed it. */
   written?: WrittenOrder & { loaded: LoadedCart }
 }
 
-/** Places an order and tells of it, in one transaction; the same idempotency key gives the same order. */
+/** Places an order in one transaction, with its messages; the same idempotency key returns the same order. */
 export async function place(context: Context, wish: OrderRequest): Promise<Placed> {
   const { db, clock } = context
   return transaction(db, async tx => {
     const { body, key } = wish
     const id = newId()
     const now = clock()
-    // They don't wait for one another: they go out at once, and are run in this order.
+    // Independent queries, pipelined: they are sent at once and run in this order.
     const [, { resource, isFirst }, held, unpaid] = await Promise.all([
       holdUnpaid(tx, wish, context.limits),
       claim(tx, { scope: 'orders', key, body, resource: id }),

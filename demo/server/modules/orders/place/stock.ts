@@ -23,8 +23,8 @@ const taking: Statement = {
 }
 
 /**
- * Takes the stock of all lines, or refuses, and gives what is left of each. Rows are taken in the order of their ids, so that two
- * orders for the same things wait for one another instead of blocking each other.
+ * Takes the stock of all lines and returns what is left of each; throws 409 if there is too little. Rows are locked in
+ * the order of their ids, so that concurrent orders wait for one another instead of deadlocking.
  */
 export async function takeStock(tx: Transaction, { lines, location }: LoadedCart, now: Date): Promise<StockLeft[]> {
   for (const line of lines) if (problemOf(line) !== null) throw soldOut(location, line)
@@ -34,13 +34,13 @@ export async function takeStock(tx: Transaction, { lines, location }: LoadedCart
     lines.map(({ quantity }) => quantity),
     now.toISOString()
   ])
-  // Somebody was faster; what is left now is said with the fresh cart that goes along.
+  // Another order was faster; the fresh cart in the response shows what is left.
   if (left.length < lines.length) throw new ApiError(409, 'sold_out')
   const productOf = new Map(lines.map(({ variant, product }) => [variant.id, product.id]))
   return left.map(({ variant, stock }) => ({ product: productOf.get(variant) ?? '', variant, stock, available: true }))
 }
 
-/** Gives back what an order had taken, in the order of the ids like `takeStock`; what the location no longer lists is gone. */
+/** Returns an order's stock, in the order of the ids like `takeStock`; listings that no longer exist are skipped. */
 export async function giveStockBack(tx: Transaction, { id, locationId }: OrderRow, now: Date): Promise<void> {
   const lines = await tx
     .select({ variantId: orderLines.variantId, quantity: orderLines.quantity })

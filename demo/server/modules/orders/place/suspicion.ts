@@ -8,10 +8,9 @@ import type { OrderRequest } from './order-request.ts'
 import { isFreeHere, type Unpaid } from './unpaid.ts'
 
 /**
- * Refuses an order to be paid in the store where its contact or client address has too many of them open, and gives why it
- * is to be held where there are merely many within an hour. What is paid by card is neither; who has picked up an order
- * before has more room. How many guests order at a store is counted without waiting for those who do so at the same moment: it
- * refuses nobody.
+ * Checks an order to be paid in the store: throws if its contact or client address has too many unpaid orders open, and
+ * returns a reason to hold it if there are many within an hour. Card orders are exempt; accounts with a completed order
+ * have higher limits. Guest orders of a store are counted without locking: that count only causes holds.
  */
 export function judgeUnpaid(
   unpaid: Unpaid | undefined,

@@ -5,11 +5,14 @@ import type { Transaction } from '../../../db/types.ts'
 import type { ShoppingLimits } from '../../rate-limit/shopping-limits.ts'
 import type { OrderRequest } from './order-request.ts'
 
-/** A client address as it is kept with an order. */
+/** Returns the stored hash of a client address. */
 export const clientHash = (address: string): string =>
   createHash('sha256').update(`order from\n${address}`).digest('base64url')
 
-/** Whether what goes by client address does not hold for an order: it is the stores' own, or a person has shown to be one. */
+/**
+ * True if limits by client address don't apply to an order: the address is the store's own, or the client has passed a
+ * challenge.
+ */
 export const isFreeHere = ({ isPerson, client }: OrderRequest, { trusted }: ShoppingLimits): boolean =>
   isPerson || trusted.includes(client.address)
 
@@ -19,8 +22,8 @@ const holding: Statement = {
 }
 
 /**
- * Has orders to be paid in the store of the same contact, or from the same client address, wait for one another until the transaction
- * ends, so that each is counted by the next. Two that have more than one of these in common take them in the same order.
+ * Serializes unpaid orders of the same contact or client address until the transaction ends, so that each is counted by
+ * the next. Locks are taken in sorted order, so that they can't deadlock.
  */
 export async function holdUnpaid(tx: Transaction, wish: OrderRequest, limits: ShoppingLimits): Promise<void> {
   const { tender, customer } = wish.body
@@ -31,13 +34,13 @@ export async function holdUnpaid(tx: Transaction, wish: OrderRequest, limits: Sh
   await runStatement(tx, holding, [[email, phone, ...address].sort()])
 }
 
-/** Orders to be paid in the store, counted no further than it matters. */
+/** Numbers of unpaid in-store orders, counted only as far as the limits. */
 export interface Unpaid {
-  /** Whether the account has picked up an order before. */
+  /** True if the account has a completed order. */
   hasHistory: boolean
-  /** Open ones of the contact, and from the client address. */
+  /** Open orders of the contact, and from the client address. */
   open: { contact: number; address: number }
-  /** Those of the last hour, and those of guests at the store. */
+  /** Orders of the last hour, with those of guests at the store. */
   lately: { contact: number; address: number; store: number }
 }
 
@@ -45,7 +48,7 @@ const isUnpaid = `tender = 'in_store' and status not in ('completed', 'cancelled
 
 const phoneDigits = `regexp_replace(phone, '[^0-9]', '', 'g')`
 
-/** One lookup in one index each: joined by `or` or `in`, a planner that knows little of the table reads all unpaid orders instead. */
+/** One lookup per index: with `or` or `in`, a planner without statistics would scan all unpaid orders instead. */
 const counting: Statement = {
   name: 'count_unpaid',
   text: `
@@ -77,7 +80,7 @@ const counting: Statement = {
 
 const hour = 60 * 60_000
 
-/** Counts what decides over an order to be paid in the store, once `holdUnpaid` holds it; undefined for one that is paid by card. */
+/** Counts unpaid orders after `holdUnpaid` has locked them; undefined for an order paid by card. */
 export async function countUnpaid(
   tx: Transaction,
   { wish, limits, now }: { wish: OrderRequest; limits: ShoppingLimits; now: Date }
@@ -95,7 +98,7 @@ export async function countUnpaid(
     isFree || accountId !== null ? null : body.cart,
     heldFrom.store,
     accountId,
-    // What a clock that ran ahead has written counts as lately for no longer than an hour either.
+    // Orders written while a clock was ahead also count for at most an hour.
     new Date(now.getTime() - hour + 1).toISOString(),
     new Date(now.getTime() + hour).toISOString()
   ])

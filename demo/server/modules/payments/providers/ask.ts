@@ -1,15 +1,17 @@
 import { Unreachable } from './gateway.ts'
 
-/** How long a provider is waited for, in milliseconds; less than the storefront waits for us. */
+/** Timeout of a provider call in milliseconds; shorter than the storefront's own timeout. */
 export const PATIENCE = 10_000
 
-/** A provider's answer: its status, and the text of it. */
+/** A provider's response. */
 export interface Answer {
   status: number
   text: string
 }
 
-/** Sends a request to a provider. What it was sent and what it answered is in no error: both may name keys and tokens. */
+/**
+ * Sends a request to a provider. Errors contain neither the request nor the response: both may include keys and tokens.
+ */
 export async function ask(
   who: string,
   url: string,
@@ -27,7 +29,7 @@ export async function ask(
   return answer
 }
 
-/** Reads an answer as JSON; undefined where it is none. */
+/** Parses a response as JSON; undefined if it is invalid. */
 export function json({ text }: Answer): unknown {
   try {
     return JSON.parse(text)

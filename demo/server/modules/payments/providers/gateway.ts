@@ -3,21 +3,21 @@ import type { CardProvider, CardSettings } from '../../../../../src/contract/ord
 import type { CardRefusal } from '../../../../../src/contract/order/payment.ts'
 import type { Language } from '../../../http/request/language.ts'
 
-/** What a provider is told of a payment. */
+/** A payment, as a provider needs to know it. */
 export interface Asked {
-  /** Our own id of it. */
+  /** Our id of the payment. */
   payment: string
-  /** Cents. */
+  /** In cents. */
   amount: number
   currency: string
-  /** What its form was opened with, where it has one. */
+  /** The ticket that opened the provider's form, if it has one. */
   ticket: string | null
-  /** How the location is known to the provider. */
+  /** The location's settings at the provider. */
   settings: CardSettings
   language: Language
 }
 
-/** What came of a card; `open` where the provider does not know yet. */
+/** The outcome of an attempt; `open` if the provider doesn't know yet. */
 export type Outcome =
   | { is: 'authorised'; reference: string; amount: number; brand: string | null; last4: string | null }
   | { is: 'challenge'; reference: string; url: string }
@@ -25,30 +25,30 @@ export type Outcome =
   | { is: 'open' }
 
 /**
- * One who takes cards. Money is held first and taken once there is an order. Each call may be made again after it went wrong,
- * and fails with `Unreachable` when the provider does not answer in time.
+ * A card payment provider. Payments are authorised first and captured once there is an order. Each call may be retried,
+ * and throws `Unreachable` if the provider doesn't respond in time.
  */
 export interface CardGateway {
-  /** Begins a payment; the answer is what the provider's own form is opened with, null where it has none. */
+  /** Begins a payment; returns the ticket that opens the provider's own form, null if it has none. */
   begin(asked: Asked): Promise<string | null>
-  /** What a try at a card is called until its outcome is known, so that it can be let go of even then. */
+  /** Returns the reference of an attempt while its outcome is unknown, so that it can be voided even then. */
   attempt(asked: Asked, token: string): string
-  /** Holds the money, by what the fields gave for the card; the same attempt again is the same one. */
+  /** Authorises the payment with a card token; the same token is the same attempt. */
   authorise(asked: Asked, token: string): Promise<Outcome>
-  /** How it stands, where the bank asks the shopper. */
+  /** Returns the status of a payment whose shopper is being challenged by the bank. */
   read(asked: Asked, reference: string): Promise<Outcome>
-  /** Takes the money that is held; the answer is what it is called from then on. */
+  /** Captures an authorised payment; returns its new reference. */
   capture(asked: Asked, reference: string): Promise<string>
-  /** Lets go of money that is held, or gives back what was taken; what the provider knows nothing of is let go already. */
+  /** Voids an authorisation or refunds a capture; does nothing if the provider doesn't know the payment. */
   letGo(asked: Asked, reference: string): Promise<void>
 }
 
-/** The gateways that are set up. */
+/** The configured gateways. */
 export type CardGateways = Partial<Record<CardProvider, CardGateway>>
 
-/** The provider did not answer in time, or with nothing that can be understood. */
+/** The provider didn't respond in time, or its response is invalid. */
 export class Unreachable extends Error {}
 
-/** What a provider knows one try by: asked twice for the same payment with the same token, it is the same try. */
+/** Returns the idempotency key of an attempt: the same for the same payment and token. */
 export const tryKey = (payment: string, token: string): string =>
   createHash('sha256').update(`${payment}\n${token}`).digest('base64url')

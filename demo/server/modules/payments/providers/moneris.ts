@@ -3,14 +3,14 @@ import type { CardRefusal } from '../../../../../src/contract/order/payment.ts'
 import { ask, json, PATIENCE } from './ask.ts'
 import { type Asked, type CardGateway, type Outcome, Unreachable } from './gateway.ts'
 
-/** A store at Moneris; both addresses are configuration, so that its test site or a stand-in can take the place. */
+/** A store at Moneris; both URLs are configurable, for its test site or a fake provider. */
 export interface MonerisSettings {
   storeId: string
   apiToken: string
   checkoutId: string
-  /** Where Moneris Checkout is asked, such as `https://gateway.moneris.com/chktv2/request/request.php`. */
+  /** URL of Moneris Checkout, such as `https://gateway.moneris.com/chktv2/request/request.php`. */
   checkoutUrl: string
-  /** Where money that is held is taken or given back, such as `https://www3.moneris.com/gateway2/servlet/MpgRequest`. */
+  /** URL for captures and refunds, such as `https://www3.moneris.com/gateway2/servlet/MpgRequest`. */
   gatewayUrl: string
   patience?: number
 }
@@ -41,7 +41,7 @@ const brands: Record<string, string> = {
   NO: 'Discover'
 }
 
-/** Moneris’ response codes of cards that were not taken. */
+/** Maps Moneris' response codes of declined cards. */
 function reasonFor(code: string): CardRefusal {
   if (code === '051' || code === '482') return 'expired'
   return code === '076' ? 'funds' : 'declined'
@@ -57,9 +57,10 @@ const element = (entries: Record<string, string>): string =>
     .join('')
 
 /**
- * Moneris Checkout: the server preloads a ticket, the shopper pays in Moneris’ own form, and the receipt that the server asks
- * for decides. Money that was held there is taken, or given back, through the gateway's XML. A payment is called by what
- * was done last: `preauth:<order>:<transaction>`, then `completion:…`, or `ticket:…` while the receipt is not known.
+ * Moneris Checkout: the server preloads a ticket, the shopper pays in Moneris' own form, and the receipt that the
+ * server requests decides. Authorised payments are captured or refunded through the gateway's XML API. The reference of
+ * a payment names its last transaction: `preauth:<order>:<transaction>`, then `completion:…`, or `ticket:…` while the
+ * receipt is unknown.
  */
 export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSettings): CardGateway {
   const { storeId: store_id, apiToken: api_token, checkoutId: checkout_id } = store
@@ -71,7 +72,7 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
     return json(await ask('Moneris Checkout', store.checkoutUrl, { method: 'POST', headers, body }, patience))
   }
 
-  /** Does something with a transaction; the answer is the number of the new one. */
+  /** Runs a follow-up transaction; returns the new transaction number. */
   async function transact(kind: 'completion' | 'refund', fields: Record<string, string>): Promise<string> {
     const inner = element({ ...fields, crypt_type: '7' })
     const head = element({ store_id, api_token })
@@ -100,7 +101,7 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
     return {
       is: 'authorised',
       reference: `${kind}:${card.order_no}:${card.transaction_no}`,
-      // A receipt for something else holds nothing for this payment.
+      // A receipt for another order authorises nothing for this payment.
       amount: card.order_no === asked.payment ? Math.round(Number(card.amount) * 100) : 0,
       brand: brands[card.card_type ?? ''] ?? null,
       last4: card.first6last4?.slice(-4) ?? null
@@ -113,7 +114,7 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
       const outcome = await outcomeOf(asked)
       if (outcome.is === 'authorised') await letGo(asked, outcome.reference)
     } else if (kind === 'preauth') {
-      // A completion of nothing lets all of it go.
+      // A completion of 0.00 releases the whole authorisation.
       await transact('completion', { order_id, comp_amount: '0.00', txn_number })
     } else await transact('refund', { order_id, amount: dollars(asked.amount), txn_number })
   }
@@ -128,7 +129,7 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
       return ticket
     },
     attempt: ({ ticket }) => `ticket:${ticket}`,
-    // Whatever the page handed over: only the receipt of this payment's own ticket counts.
+    // The page's token is ignored: only the receipt of this payment's own ticket counts.
     authorise: outcomeOf,
     read: outcomeOf,
     async capture({ amount }, reference) {

@@ -2,7 +2,7 @@ import type { CardGateways } from './gateway.ts'
 import { monerisGateway } from './moneris.ts'
 import { squareGateway } from './square.ts'
 
-/** The real gateways, as far as the settings name an account of ours there. */
+/** Returns the gateways that the environment configures. */
 export function gatewaysFrom(settings: Record<string, string | undefined>): CardGateways {
   const { SQUARE_ACCESS_TOKEN, SQUARE_URL = 'https://connect.squareup.com' } = settings
   const { MONERIS_STORE_ID, MONERIS_API_TOKEN, MONERIS_CHECKOUT_ID } = settings

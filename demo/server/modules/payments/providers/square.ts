@@ -3,7 +3,7 @@ import type { CardRefusal } from '../../../../../src/contract/order/payment.ts'
 import { ask, json, PATIENCE } from './ask.ts'
 import { type CardGateway, type Outcome, Unreachable, tryKey } from './gateway.ts'
 
-/** An account at Square; the address is configuration, so that its sandbox or a stand-in can take the place. */
+/** A Square account; the URL is configurable, for its sandbox or a fake provider. */
 export interface SquareSettings {
   accessToken: string
   /** Such as `https://connect.squareup.com`. */
@@ -11,7 +11,7 @@ export interface SquareSettings {
   patience?: number
 }
 
-/** The version of Square's API that this was written for. */
+/** The version of Square's API that this code targets. */
 const VERSION = '2025-10-16'
 
 const money = object({ amount: number(), currency: string() })
@@ -29,7 +29,7 @@ const refusal = object({ errors: array(object({ category: optional(string(), '')
 
 type Paid = InferOutput<typeof paid>['payment']
 
-/** Square's words for why a card was not taken (Payments API, error codes of payment methods). */
+/** Maps Square's error codes of declined cards (Payments API, error codes of payment methods). */
 function reasonFor(code: string): CardRefusal {
   if (code === 'INSUFFICIENT_FUNDS' || code === 'TRANSACTION_LIMIT') return 'funds'
   if (code === 'CARD_EXPIRED' || code.includes('EXPIRATION')) return 'expired'
@@ -37,7 +37,7 @@ function reasonFor(code: string): CardRefusal {
   return code === 'TEMPORARY_ERROR' || code === 'GATEWAY_TIMEOUT' ? 'unreachable' : 'declined'
 }
 
-/** What a shopper can mend by another card: all else is ours to mend. */
+/** True for errors that the shopper can fix with another card; all others are ours. */
 const isOfCard = ({ category, code }: { category: string; code: string }): boolean =>
   category === 'PAYMENT_METHOD_ERROR' || /^(CARD_|SOURCE_|INVALID_CARD|BAD_EXPIRATION)/.test(code)
 
@@ -48,7 +48,9 @@ const outcomeOf = ({ id, status, amount_money: { amount }, card_details: details
   return status === 'PENDING' ? { is: 'open' } : { is: 'refused', reason: 'declined' }
 }
 
-/** Square (Payments API): a token of its web fields becomes a payment that is approved, then completed or cancelled. */
+/**
+ * Square (Payments API): a token of its web fields becomes an approved payment, which is completed or cancelled later.
+ */
 export function squareGateway({ accessToken, url, patience = PATIENCE }: SquareSettings): CardGateway {
   const headers = {
     Authorization: `Bearer ${accessToken}`,
@@ -77,7 +79,7 @@ export function squareGateway({ accessToken, url, patience = PATIENCE }: SquareS
     return found.is === 'ok' ? paymentIn(found.data) : undefined
   }
 
-  // At most 45 characters, and another one for another card.
+  // Idempotency keys have at most 45 characters and differ for each card.
   return {
     begin: () => Promise.resolve(null),
     attempt: (asked, token) => `key:${tryKey(asked.payment, token)}`,

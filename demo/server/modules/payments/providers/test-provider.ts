@@ -3,14 +3,14 @@ import { cardRefusal } from '../../../../../src/contract/order/payment.ts'
 import { ask, json } from './ask.ts'
 import { type CardGateway, type Outcome, Unreachable, tryKey } from './gateway.ts'
 
-/** Where the stand-in is, and what the shop is known by there. */
+/** URL of the fake provider, and the shop's secret there. */
 export interface TestProviderSettings {
   url: string
   secret: string
   patience?: number
 }
 
-/** A payment as the stand-in tells of it. */
+/** A payment in the fake provider's API. */
 export const testPayment = object({
   id: string(),
   status: picklist(['authorised', 'challenge', 'refused', 'captured', 'voided']),
@@ -28,14 +28,17 @@ const outcomeOf = (payment: InferOutput<typeof testPayment>): Outcome => {
   return { is: 'refused', reason: reason ?? 'declined' }
 }
 
-/** The demo's own provider of cards, asked over HTTP as a real one is; short of patience, so that nobody waits long to see it. */
+/**
+ * The demo's card provider, called over HTTP like a real one; with a short timeout, so that outages can be tried
+ * quickly.
+ */
 export function testGateway({ url, secret, patience = 3000 }: TestProviderSettings): CardGateway {
   const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
 
   async function call(path: string, body?: object): Promise<Outcome | undefined> {
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
     const answer = await ask('The stand-in for cards', `${url}/cards/payments${path}`, init, patience)
-    // It keeps nothing when it is started anew.
+    // Its state is lost when it restarts.
     if (answer.status === 404) return undefined
     const parsed = safeParse(testPayment, json(answer))
     if (!parsed.success) throw new Unreachable(`The stand-in for cards answered ${answer.status}.`)
