@@ -73,7 +73,7 @@ test('fields that lack something say so themselves, and lead there', async () =>
   await byCard(page)
   await fieldsOf(page).getByLabel('Security code').fill('123')
   await place(page)
-  await fieldsOf(page).getByText('Card number: please check it').waitFor()
+  await fieldsOf(page).getByText('Card number: a digit is incorrect or missing.').waitFor()
   await page.getByText('Card details need your attention.').waitFor()
   const number = fieldsOf(page).getByLabel('Card number')
   await expect.poll(() => number.evaluate(it => it.matches(':focus'))).toBe(true)
@@ -96,7 +96,7 @@ test('expiry date and security code stand on one line at any width, with an erro
     }
     if (isWrong) continue
     await place(page)
-    await fieldsOf(page).getByText('Expiry date: please give month and year').waitFor()
+    await fieldsOf(page).getByText('Expiry date: enter a month and year').waitFor()
   }
 })
 

@@ -126,7 +126,7 @@ test('who waits at the curb says so with car and spot, and it stands out on the 
   expect(await page.getByLabel(/^your car/i).inputValue()).toBe('Blue hatchback')
   await page.unroute('**/here*')
   await page.getByRole('button', { name: 'I’m here' }).click()
-  await page.getByText(/the store knows that you’re here since .*: Blue hatchback, Spot 4/i).waitFor()
+  await page.getByText(/the store knows you’ve been here since .*: Blue hatchback, Spot 4/i).waitFor()
   await staff.locator(`[data-order="${id}"][data-here]`).getByText('Here: Blue hatchback, Spot 4').waitFor()
   expect(await violations(page)).toEqual([])
   expect(await pageViolations(staff)).toEqual([])

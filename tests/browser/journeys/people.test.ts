@@ -130,7 +130,7 @@ test('an account, by keyboard alone: sign-up with a code, sign-out, sign-in by p
   await page.locator('#sf-email').fill(email)
   await page.locator('#sf-password').fill('violet canoe harbour')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByText('Email and password don’t go together.').first().waitFor()
+  await page.getByText('Incorrect email or password.').first().waitFor()
   expect(shop.complaints.filter(text => !text.includes('422'))).toEqual([])
 })
 

@@ -151,7 +151,7 @@ test.each([
   await page.getByRole('button', { name: /^(clear location|effacer le lieu)/i }).waitFor()
   await field(page).fill('zzzz')
   await field(page).press('Enter')
-  await page.getByText(/no such place|pas trouvé ce lieu/i).waitFor()
+  await page.getByText(/couldn’t find that place|ce lieu est introuvable/i).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: /Kensington/ }).click()
   await dialog(page)
