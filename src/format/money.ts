@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 // The first Intl object takes a slow phone about 80 ms, and the menu shows prices before anything else. Formats that
 // are easy to produce are therefore produced by hand.
 function plainly(cents: number, locale: Locale): string {
-  const sign = cents < 0 ? (locale === 'fr-CA' ? '−' : '−') : ''
+  const sign = cents < 0 ? '−' : ''
   const whole = Math.floor(Math.abs(cents) / 100)
   const part = String(Math.abs(cents) % 100).padStart(2, '0')
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, locale === 'fr-CA' ? '\u00a0' : ',')

@@ -54,7 +54,7 @@ export function BuyBox({ product, elsewhere, variant, location, onChoose }: Prop
   const cost = (one: Variant) => one.salePrice ?? one.price
   const perGram = (one: Variant) =>
     weighed.has(product.limitClass) && one.weight > 0
-      ? t('product.perGram', { price: formatMoney(Math.round(cost(one) / one.weight), locale) })
+      ? t('product.perGram', { price: money(Math.round(cost(one) / one.weight)) })
       : undefined
   const isFew = variant.stock <= 5 || quantity >= variant.stock
   const what = { name: `${product.name}, ${variant.name}`, count: quantity }

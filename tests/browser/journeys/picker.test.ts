@@ -155,7 +155,7 @@ test.each([
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: /Kensington/ }).click()
   await dialog(page)
-    .getByRole('button', { name: /take the cart|emporter/i })
+    .getByRole('button', { name: /move cart|transférer le panier/i })
     .waitFor()
   expect(await violations(page)).toEqual([])
 })
