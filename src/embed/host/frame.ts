@@ -18,7 +18,9 @@ function originsToTell(named = ''): string[] {
   const parent = window.location.ancestorOrigins?.[0]
   if (!parent) return allowed
   if (allowed.includes(parent)) return [parent]
-  platform().warn(`Not reporting height: the parent origin is not allowed. To allow it, add data-frame-origins="${parent}".`)
+  platform().warn(
+    `Not reporting height: the parent origin is not allowed. To allow it, add data-frame-origins="${parent}".`
+  )
   return []
 }
 
