@@ -2,6 +2,12 @@ import { toZonedTime } from 'date-fns-tz'
 
 const DAY = 86_400_000
 const WHILE = 3 * 3_600_000
+/** Zones change their offsets on a quarter of an hour. */
+const QUARTER = 900_000
+
+/** Offsets read before, by zone and instant: reading one takes a hundred times as long as looking it up. */
+const known = new Map<string, Map<number, number>>()
+const MOST_KNOWN = 5000
 
 /** A date and time as the clock on a wall shows it, kept in the UTC fields of a Date so that no zone of the device mixes in. */
 export type Wall = Date
@@ -27,9 +33,29 @@ function shownOffset(instant: number, zone: string): number {
  * and then show another: an offset that is not that of a while ago is either new or such a one, and that of a while ahead
  * is right for both.
  */
-function offsetAt(instant: number, zone: string): number {
+function readOffset(instant: number, zone: string): number {
   const offset = shownOffset(instant, zone)
   return offset === shownOffset(instant - WHILE, zone) ? offset : shownOffset(instant + WHILE, zone)
+}
+
+/** The offset at the last multiple of so many milliseconds, read once. */
+function knownOffset(instant: number, step: number, zone: string): number {
+  const ofZone = known.get(zone) ?? new Map<number, number>()
+  known.set(zone, ofZone)
+  const at = Math.floor(instant / step) * step
+  let offset = ofZone.get(at)
+  if (offset === undefined) {
+    offset = readOffset(at, zone)
+    if (ofZone.size >= MOST_KNOWN) ofZone.clear()
+    ofZone.set(at, offset)
+  }
+  return offset
+}
+
+/** A zone's distance from UTC at an instant: that of the whole day, unless the clocks change on it. */
+function offsetAt(instant: number, zone: string): number {
+  const offset = knownOffset(instant, DAY, zone)
+  return offset === knownOffset(instant + DAY, DAY, zone) ? offset : knownOffset(instant, QUARTER, zone)
 }
 
 /** What the clocks of a zone show at an instant in milliseconds. */

@@ -2,7 +2,7 @@ import type { StoreLocation } from '../../../contract/store/location.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { writeTime, writeWeekday } from '../../../format/time.ts'
 import { translate } from '../../../i18n/translate.ts'
-import { nextOpening, type Range, type Schedule, statusOf, today } from '../../../rules/time/hours.ts'
+import { nextOpening, type Range, type Schedule, scheduleOf, statusOf, today } from '../../../rules/time/hours.ts'
 import { readyAt } from '../../../rules/time/preparation.ts'
 import { statusLabel } from '../../../rules/time/status-label.ts'
 import { addDays, dateOf, wallAt, weekdayOf } from '../../../rules/time/time-zone.ts'
@@ -18,11 +18,6 @@ export interface HoursView {
   opensAt: string | null
   /** When an order placed now can be picked up. */
   readyBy: string | null
-}
-
-/** The pickup hours of a location. */
-export function scheduleOf(location: Pick<StoreLocation, 'openingHours' | 'specialHours' | 'timezone'>): Schedule {
-  return { hours: location.openingHours, special: location.specialHours, zone: location.timezone }
 }
 
 /** A time of day on the store's clocks. */
