@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NoticeLine } from './notice.tsx'
 
 /** What became of many things at once: what was done, with a way on, and each thing that was refused; all written out. */
-export function BatchResult({ done, way, refused }: { done?: string | undefined; way: ReactNode; refused: string[] }) {
+export function BatchResult({ done, way, refused }: { done?: string | undefined; way?: ReactNode; refused: string[] }) {
   return (
     <>
       {done && (
