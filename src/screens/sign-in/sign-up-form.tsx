@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type InputHTMLAttributes, useEffect } from 'react'
+import { EmailField } from '../../components/email-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/location/business.ts'
 import { choiceNames, fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-messages.ts'
@@ -12,7 +13,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 
-type Text = 'first_name' | 'last_name' | 'email' | 'phone' | 'dob'
+type Text = 'first_name' | 'last_name' | 'phone' | 'dob'
 type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'onBlur'>
 
 const own: MessageOverrides = { 'dob.past': 'error.date' }
@@ -35,7 +36,7 @@ export function SignUpForm() {
         <Input name="first_name" autoComplete="given-name" />
         <Input name="last_name" autoComplete="family-name" />
       </div>
-      <Input name="email" type="email" inputMode="email" autoComplete="email" />
+      <EmailField {...fieldOf(signUpForm, state, 'email', t)} autoComplete="email" />
       <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" />
       <Input name="dob" hint={t('signUp.dob')} inputMode="numeric" autoComplete="bday" onBlur={normaliseDob} />
       <PasswordField

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '../../contract/account/me.ts'
+import { EmailField } from '../../components/email-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/location/business.ts'
 import { choiceNames, fieldOf, formOf } from '../../stores/core/form-messages.ts'
@@ -28,7 +29,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <Field {...field('first_name')} autoComplete="given-name" required />
         <Field {...field('last_name')} autoComplete="family-name" required />
       </div>
-      <Field {...field('email')} type="email" inputMode="email" autoComplete="email" required />
+      <EmailField {...field('email')} autoComplete="email" />
       {profile.pendingEmail && (
         <NoticeLine>{t('account.pending', { email: profile.pendingEmail, current: profile.email })}</NoticeLine>
       )}
