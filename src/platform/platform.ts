@@ -1,3 +1,5 @@
+import type { CardSettings } from '../contract/order/payment-settings.ts'
+
 /** What the app may keep between visits; each key is one short text. */
 export interface Storage {
   /** The text kept under the key, or undefined. */
@@ -120,20 +122,10 @@ export interface CardFields {
   unmount(): void
 }
 
-/** Who takes cards, and how the store is known there. */
-export interface CardTaker {
-  provider: 'stand-in' | 'square' | 'moneris'
-  /** The address of its script. */
-  script: string
-  application: string | null
-  store: string | null
-  mode: 'test' | 'live'
-}
-
 /** How cards are taken on the page. */
 export interface Cards {
   /** Loads the provider's script, in the place of any earlier copy, and puts its fields where the slot `payment` is. Fails when they can't be had. */
-  mount(settings: CardTaker, shown: { locale: string; title: string }): Promise<CardFields>
+  mount(settings: CardSettings, shown: { locale: string; title: string }): Promise<CardFields>
 }
 
 /** The port to the outside: all that the app asks of a browser. */
