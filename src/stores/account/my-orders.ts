@@ -1,19 +1,11 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
-import { type Order, readOrders } from '../../contract/order/order.ts'
+import type { Order } from '../../contract/order/order.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { openCart } from '../cart/cart.ts'
 import { resettable } from '../core/reset.ts'
-import { createResource } from '../core/resource.ts'
 import { $slug, enterLocation } from '../location/location.ts'
 import { orderAgain, type Reordering } from '../order/reorder.ts'
-
-/** The orders of the person, at every store, the latest first. */
-export const { $state: $myOrders, load: loadMyOrders } = createResource({
-  scope: 'person',
-  read: () => request(readOrders)
-})
 
 /** The order that is being put into a cart again, by its id. */
 export const $again = resettable<string | undefined>('person', undefined)
