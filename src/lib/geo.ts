@@ -3,15 +3,3 @@ export interface Coordinates {
   lat: number
   lng: number
 }
-
-/** The Earth's mean radius, in metres. */
-const RADIUS = 6_371_008.8
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-/** Returns the distance between two points, in metres, by the haversine formula; accurate to 0.6 %. */
-export function distanceBetween(a: Coordinates, b: Coordinates): number {
-  const [lat, lng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)]
-  const half = Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng / 2) ** 2
-  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(half)))
-}

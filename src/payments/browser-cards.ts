@@ -1,4 +1,5 @@
-import type { CardFields, Cards, CardTaker } from '../platform/platform.ts'
+import type { CardSettings } from '../contract/order/payment-settings.ts'
+import type { CardFields, Cards } from '../platform/platform.ts'
 import { loadVendor } from './load-vendor.ts'
 import { moneris } from './moneris.ts'
 import { createPaymentSlot } from './payment-slot.ts'
@@ -10,7 +11,7 @@ type Shown = Parameters<Cards['mount']>[1]
 
 /** Card payments on the storefront's page, using the provider's script. */
 export function browserCards(root: HTMLElement, nonce: string | undefined): Cards {
-  async function mountBy<Api>(by: CardVendor<Api>, settings: CardTaker, shown: Shown): Promise<CardFields> {
+  async function mountBy<Api>(by: CardVendor<Api>, settings: CardSettings, shown: Shown): Promise<CardFields> {
     const { api, remove } = await loadVendor<Api>(settings.script, by.global, nonce)
     const place = createPaymentSlot(root)
     const end = () => {

@@ -1,4 +1,5 @@
-import type { CardFields, CardTaker } from '../platform/platform.ts'
+import type { CardSettings } from '../contract/order/payment-settings.ts'
+import type { CardFields } from '../platform/platform.ts'
 import type { PaymentSlot } from './payment-slot.ts'
 
 /** The adapter of one provider's script. */
@@ -9,7 +10,7 @@ export interface CardVendor<Api> {
   attach(
     api: Api,
     place: Omit<PaymentSlot, 'remove'>,
-    settings: CardTaker,
+    settings: CardSettings,
     shown: { locale: string; title: string }
   ): Promise<CardFields>
 }

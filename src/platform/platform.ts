@@ -1,4 +1,6 @@
-/** Storage that persists between visits; each value is a short text. */
+import type { CardSettings } from '../contract/order/payment-settings.ts'
+
+/** What the app may keep between visits; each key is one short text. */
 export interface Storage {
   /** Returns the stored text, or undefined. */
   get(key: string): string | undefined
@@ -129,23 +131,10 @@ export interface CardFields {
   unmount(): void
 }
 
-/** The card provider's settings. */
-export interface CardTaker {
-  provider: 'stand-in' | 'square' | 'moneris'
-  /** The URL of its script. */
-  script: string
-  application: string | null
-  store: string | null
-  mode: 'test' | 'live'
-}
-
-/** Access to card fields. */
+/** How cards are taken on the page. */
 export interface Cards {
-  /**
-   * Loads the provider's script, replacing any earlier copy, and mounts its fields in the slot `payment`. Rejects if
-   * that fails.
-   */
-  mount(settings: CardTaker, shown: { locale: string; title: string }): Promise<CardFields>
+  /** Loads the provider's script, in the place of any earlier copy, and puts its fields where the slot `payment` is. Fails when they can't be had. */
+  mount(settings: CardSettings, shown: { locale: string; title: string }): Promise<CardFields>
 }
 
 /** The port to the browser: everything the app needs from it. */

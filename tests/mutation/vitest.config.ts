@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // clocks change on other days than a store's.
 process.env['TZ'] = 'Europe/Paris'
 
-/** Only the rules' own tests, for mutants of the rules; tests against the server would double the time. */
+/** The rules' own tests, for mutants of the rules. */
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           include: ['tests/{rules,lib}/**/*.test.ts'],
-          exclude: ['tests/rules/devices.test.ts', 'tests/**/*-differential.test.ts']
+          exclude: ['tests/rules/devices.test.ts']
         }
       }
     ]

@@ -1,8 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import { isOfAge } from '../../src/rules/person/age.ts'
-import { nextOpening, statusOf, today } from '../../src/rules/time/hours.ts'
-import { statusLabel } from '../../src/rules/time/status-label.ts'
-import { instantOf, instantOn, wallAt } from '../../src/rules/time/time-zone.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { awkwardMoments, clockAt, HOUR, onDeviceIn } from './support/clocks.ts'
 import { everyDay, schedule, toronto } from './support/week.ts'
 
@@ -18,16 +14,31 @@ const devices = [
   'Pacific/Apia'
 ]
 
+const load = async () => ({
+  ...(await import('../../src/rules/person/age.ts')),
+  ...(await import('../../src/rules/time/hours.ts')),
+  ...(await import('../../src/rules/time/status-label.ts')),
+  ...(await import('../../src/rules/time/time-zone.ts'))
+})
+
+let rules: Awaited<ReturnType<typeof load>>
+
 describe.each(devices)('on a shopper’s device in %s, the store’s zone counts (SPEC C8)', device => {
   onDeviceIn(device)
+
+  // Offsets are remembered: each device begins with none.
+  beforeAll(async () => {
+    vi.resetModules()
+    rules = await load()
+  })
 
   test('clocks show what they show in the store, about each change of the device’s clocks and the store’s', () => {
     for (const zone of [toronto, 'America/St_Johns', 'America/Regina']) {
       for (const now of [...awkwardMoments(device), ...awkwardMoments(zone)]) {
         const { date, time } = clockAt(now, zone)
-        const wall = wallAt(now, zone)
+        const wall = rules.wallAt(now, zone)
         expect(wall.toISOString(), `${zone} at ${new Date(now).toISOString()}`).toBe(`${date}T${time}:00.000Z`)
-        const again = instantOf(wall, zone)
+        const again = rules.instantOf(wall, zone)
         expect(again === now || again === now - HOUR).toBe(true)
         expect(clockAt(again, zone)).toEqual({ date, time })
       }
@@ -36,7 +47,8 @@ describe.each(devices)('on a shopper’s device in %s, the store’s zone counts
 
   test('the label says OPEN from the store’s opening to its closing time (SPEC A4)', () => {
     const plan = schedule(everyDay('09:00-23:00'))
-    const label = (time: string) => statusLabel(statusOf(plan, true, instantOn('2026-11-20', time, toronto)))
+    const label = (time: string) =>
+      rules.statusLabel(rules.statusOf(plan, true, rules.instantOn('2026-11-20', time, toronto)))
     expect(label('08:59')).toBe('09:00 am - 11:00 pm (CLOSED)')
     expect(label('09:00')).toBe('OPEN')
     expect(label('22:59')).toBe('OPEN')
@@ -46,10 +58,10 @@ describe.each(devices)('on a shopper’s device in %s, the store’s zone counts
   test('today is the store’s date, and so are the next opening and a birthday', () => {
     const midnight = Date.parse('2026-11-21T05:00Z')
     const plan = schedule(everyDay('09:00-23:00'))
-    expect(today(plan, midnight - 1)).toBe('2026-11-20')
-    expect(today(plan, midnight)).toBe('2026-11-21')
-    expect(nextOpening(plan, midnight)?.start).toBe(midnight + 9 * HOUR)
-    expect(isOfAge('2007-11-21', 19, midnight - 1, toronto)).toBe(false)
-    expect(isOfAge('2007-11-21', 19, midnight, toronto)).toBe(true)
+    expect(rules.today(plan, midnight - 1)).toBe('2026-11-20')
+    expect(rules.today(plan, midnight)).toBe('2026-11-21')
+    expect(rules.nextOpening(plan, midnight)?.start).toBe(midnight + 9 * HOUR)
+    expect(rules.isOfAge('2007-11-21', 19, midnight - 1, toronto)).toBe(false)
+    expect(rules.isOfAge('2007-11-21', 19, midnight, toronto)).toBe(true)
   })
 })

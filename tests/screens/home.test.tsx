@@ -9,7 +9,7 @@ import { navigate } from '../../src/routing/location.ts'
 import { $cart } from '../../src/stores/cart/cart.ts'
 import { $menu } from '../../src/stores/menu/menu.ts'
 import { $recentlyViewed } from '../../src/stores/location/recently-viewed.ts'
-import { $pastOrders } from '../../src/stores/order/reorder.ts'
+import { $myOrders } from '../../src/stores/order/past-orders.ts'
 import { $userAddress } from '../../src/stores/location/location.ts'
 import { beginSession } from '../../src/stores/session/session.ts'
 import { alex, cart, flower, nightFerry, NOW, order, queenWest } from './support/samples.ts'
@@ -48,7 +48,7 @@ describe('the home of a store', () => {
     return () => {
       vi.unstubAllGlobals()
       $recentlyViewed.set({})
-      $pastOrders.set([])
+      $myOrders.set({ state: 'idle' })
     }
   })
   const titles = (page: ReturnType<typeof open>) => page.all('h2').map(title => title.textContent)
@@ -77,7 +77,7 @@ describe('the home of a store', () => {
 
   it('offers who is signed in to order again, all of it by one button', async () => {
     beginSession(alex)
-    $pastOrders.set([order])
+    $myOrders.set({ state: 'ready', value: { orders: [order] } })
     $cart.set({ state: 'ready', value: { ...cart, lines: [] } })
     const page = open([nightFerry])
     await vi.waitFor(() => expect(requests.join()).toContain('/me/orders'))

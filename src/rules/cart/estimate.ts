@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import type { PurchaseLimit } from '../../contract/store/location.ts'
 import type { Product } from '../../contract/catalog/menu.ts'
-import { equivalentOf } from './limit.ts'
+import { exceedOf, milligramsOf } from './limit.ts'
 
 /** The input of an estimate: the last known cart, and the requested quantities by variant. */
 export interface Estimated {
@@ -43,7 +43,7 @@ function newLine(variantId: string, quantity: number, { products, limit }: Estim
         regularPrice: variant.price,
         total: unitPrice * quantity,
         limitClass,
-        equivalent: milli(equivalentOf({ limitClass, ...variant }, limit) * quantity) / 1000,
+        equivalent: milligramsOf({ limitClass, ...variant, quantity }, limit) / 1000,
         problem: null
       }
     ]
@@ -66,7 +66,7 @@ export function estimateCart(estimated: Estimated): Cart {
   const sum = (of: (line: CartLine) => number) => lines.reduce((all, line) => all + of(line), 0)
   const subtotal = sum(line => line.total)
   const used = sum(line => milli(line.equivalent))
-  const exceedValue = Math.max(0, used - milli(limit.dried)) / 1000
+  const exceedValue = exceedOf(used, limit) / 1000
   return {
     id: '',
     version: 0,

@@ -31,14 +31,13 @@ export function equivalentOf(item: Omit<Counted, 'quantity'>, limit: PurchaseLim
   return item.limitClass === 'dried' ? item.weight : item.weight / limit.perDriedGram[item.limitClass]
 }
 
-/**
- * Returns the total equivalent in grams of dried cannabis, each item rounded to the milligram, and the excess over the
- * limit.
- */
-export function measure(items: readonly Counted[], limit: PurchaseLimit): { used: number; exceedValue: number } {
-  const milligrams = items.reduce((sum, item) => sum + Math.round(equivalentOf(item, limit) * item.quantity * 1000), 0)
-  return { used: milligrams / 1000, exceedValue: Math.max(0, milligrams - Math.round(limit.dried * 1000)) / 1000 }
-}
+/** Milligrams of dried cannabis that a line equals, rounded once for all its pieces. */
+export const milligramsOf = (line: Counted, limit: PurchaseLimit): number =>
+  Math.round(equivalentOf(line, limit) * line.quantity * 1000)
+
+/** By how many milligrams of dried cannabis an order exceeds the limit; 0 where it doesn't. */
+export const exceedOf = (milligrams: number, limit: PurchaseLimit): number =>
+  Math.max(0, milligrams - Math.round(limit.dried * 1000))
 
 /**
  * Returns each class's share of the limit, in grams of dried cannabis, largest first; classes that don't count are

@@ -1,6 +1,15 @@
-/** The after-hours setting; only an explicit false disables it. */
-export interface AfterHours {
-  afterHoursOrdering?: boolean | null
+import { type HoursOfLocation, openRange, scheduleOf } from '../time/hours.ts'
+
+/** What decides whether a store that is closed takes orders; only an explicit false switches them off. */
+interface AfterHours {
+  afterHoursOrdering?: boolean | null | undefined
+}
+
+/** The part of a location that decides whether it takes orders. */
+export interface OrderingLocation extends Omit<HoursOfLocation, 'deliveryHours'> {
+  /** The retailer's own switch. */
+  isOpen: boolean
+  deliverySettings?: AfterHours | null | undefined
 }
 
 /**
@@ -9,4 +18,10 @@ export interface AfterHours {
  */
 export function isOrderingAllowed(isOpen: boolean, deliverySettings?: AfterHours | null): boolean {
   return isOpen || deliverySettings?.afterHoursOrdering !== false
+}
+
+/** Whether an order may be placed at an instant, whatever the method: closed is a store by its own hours or its switch (SPEC C18). */
+export function canOrderAt(location: OrderingLocation, now: number): boolean {
+  const isOpen = location.isOpen && openRange(scheduleOf(location), now) !== undefined
+  return isOrderingAllowed(isOpen, location.deliverySettings)
 }

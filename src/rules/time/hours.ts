@@ -1,3 +1,4 @@
+import type { Method } from '../../contract/cart/method.ts'
 import type { HoursEntry, SpecialHours } from '../../contract/store/location.ts'
 import { addDays, dateOf, instantOn, wallAt, weekdayOf } from './time-zone.ts'
 
@@ -19,7 +20,29 @@ export interface Range {
   closeTime: string
 }
 
-/** Returns the hours entries of a date; those of a holiday replace the regular ones (SPEC C8). */
+/** The part of a location that holds its hours. */
+export interface HoursOfLocation {
+  timezone: string
+  openingHours: readonly HoursEntry[]
+  deliveryHours: readonly HoursEntry[]
+  specialHours: readonly Omit<SpecialHours, 'name'>[]
+}
+
+/** The hours that count for a method: opening hours for pickup and at the curb, delivery hours for delivery (SPEC A3). */
+export const scheduleFor = (location: HoursOfLocation, method: Method): Schedule => ({
+  hours: method === 'delivery' ? location.deliveryHours : location.openingHours,
+  special: location.specialHours,
+  zone: location.timezone
+})
+
+/** The opening hours of a location. */
+export const scheduleOf = ({
+  openingHours: hours,
+  specialHours: special,
+  timezone: zone
+}: Omit<HoursOfLocation, 'deliveryHours'>): Schedule => ({ hours, special, zone })
+
+/** The hours entries in force on a date: those of a holiday replace the week's (SPEC C8). */
 export function entriesOn(schedule: Schedule, date: string): readonly Omit<HoursEntry, 'day'>[] {
   const special = schedule.special.filter(entry => entry.date === date)
   return special.length > 0 ? special : schedule.hours.filter(entry => entry.day === weekdayOf(date))

@@ -1,8 +1,9 @@
-import type { HoursEntry, SpecialHours } from '../../contract/store/location.ts'
+import type { HoursEntry } from '../../contract/store/location.ts'
 import type { Method } from '../../contract/cart/method.ts'
+import { canOrderAt, type OrderingLocation } from '../cart/ordering.ts'
 import { cutOffOf } from './cut-off.ts'
 import { formatSlot } from './wall-time.ts'
-import { rangesOn, type Schedule, today } from './hours.ts'
+import { type HoursOfLocation, openRange, rangesOn, scheduleFor, scheduleOf, today } from './hours.ts'
 import { isCutOff, preparedAt } from './preparation.ts'
 import { addDays, dateOf, wallAt } from './time-zone.ts'
 
@@ -14,15 +15,10 @@ interface MethodSettings {
   orderCutOff?: string | null | undefined
 }
 
-/** The fields of a location that decide its slots. */
-export interface SlotLocation {
-  isOpen: boolean
-  timezone: string
-  openingHours: readonly HoursEntry[]
-  deliveryHours: readonly HoursEntry[]
-  specialHours: readonly Omit<SpecialHours, 'name'>[]
+/** What of a location decides its slots. */
+export interface SlotLocation extends HoursOfLocation, OrderingLocation {
   pickupSettings: MethodSettings
-  deliverySettings: MethodSettings
+  deliverySettings: MethodSettings & OrderingLocation['deliverySettings']
   curbsideSettings?: { isEnabled: boolean; orderCutOff?: string | null | undefined } | undefined
 }
 
@@ -45,21 +41,11 @@ export interface PlannedSlot {
   end: number
 }
 
-/** Returns the hours of a method: opening hours for pickup and curbside, delivery hours for delivery (SPEC A3). */
-export const scheduleFor = (location: Omit<SlotLocation, 'isOpen'>, method: Method): Schedule => ({
-  hours: method === 'delivery' ? location.deliveryHours : location.openingHours,
-  special: location.specialHours,
-  zone: location.timezone
-})
-
-/**
- * Returns the ranges of a date that have slots. There is no delivery while the store is closed, whatever its delivery
- * hours (Ontario, British Columbia).
- */
-export function slotRanges(location: Omit<SlotLocation, 'isOpen'>, method: Method, date: string): Stretch[] {
+/** The stretches of a date that slots lie in: nothing is brought while the store is shut, whatever its delivery hours say (Ontario, British Columbia). */
+export function slotRanges(location: HoursOfLocation, method: Method, date: string): Stretch[] {
   const ranges = rangesOn(scheduleFor(location, method), date)
   if (method !== 'delivery') return ranges
-  const open = joined([-1, 0, 1].flatMap(day => rangesOn(scheduleFor(location, 'pickup'), addDays(date, day))))
+  const open = joined([-1, 0, 1].flatMap(day => rangesOn(scheduleOf(location), addDays(date, day))))
   return ranges.flatMap(({ start, end }) =>
     open
       .map(one => ({ start: Math.max(start, one.start), end: Math.min(end, one.end) }))
@@ -88,15 +74,17 @@ function joined(ranges: Stretch[]): Stretch[] {
 }
 
 /**
- * Returns the slots of a location, earliest first: within its hours, none before now + preparation time (SPEC C8), none
- * in an opening whose cut-off has passed, and for delivery none outside the zone's hours.
+ * The slots of a location, earliest first: within its hours, none before now + preparation time (SPEC C8), none of an
+ * opening whose cut-off has passed, and of delivery none outside the hours of the zone. None at all while the store takes
+ * no orders (SPEC C18); where it is closed by its switch during opening hours, those after them.
  */
 export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan, now: number): PlannedSlot[] {
   const settings = method === 'delivery' ? location.deliverySettings : location.pickupSettings
   const { isEnabled } = (method === 'curbside' ? location.curbsideSettings : settings) ?? { isEnabled: false }
-  if (!location.isOpen || !isEnabled) return []
+  if (!isEnabled || !canOrderAt(location, now)) return []
   const schedule = scheduleFor(location, method)
-  const earliest = preparedAt(settings.orderPrepTime, now)
+  const reopening = location.isOpen ? now : (openRange(scheduleOf(location), now)?.end ?? now)
+  const earliest = Math.max(preparedAt(settings.orderPrepTime, now), reopening)
   const length = plan.length * MINUTE
   const cutOff = cutOffOf(location, method)
   const window = method === 'delivery' ? (plan.window ?? null) : null
@@ -107,9 +95,10 @@ export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan
     if (isCutOff(cutOff, date, schedule.zone, now)) continue
     for (const range of slotRanges(location, method, date)) {
       for (let start = range.start; start + length <= range.end; start += length) {
-        // In an hour repeated by a clock change, each id occurs twice: keep the first.
+        if (start < earliest) continue
+        // An hour that the clocks repeat has each name twice: the first one counts.
         const id = formatSlot(wallAt(start, schedule.zone))
-        if (start >= earliest && !byName.has(id)) byName.set(id, { id, start, end: start + length })
+        if (!byName.has(id)) byName.set(id, { id, start, end: start + length })
       }
     }
   }

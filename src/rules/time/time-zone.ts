@@ -2,6 +2,12 @@ import { toZonedTime } from 'date-fns-tz'
 
 const DAY = 86_400_000
 const WHILE = 3 * 3_600_000
+/** Zones change their offsets on a quarter of an hour. */
+const QUARTER = 900_000
+
+/** Offsets read before, by zone and instant: reading one takes a hundred times as long as looking it up. */
+const known = new Map<string, Map<number, number>>()
+const MOST_KNOWN = 5000
 
 /** A wall-clock date and time, kept in the UTC fields of a Date so that the device's zone doesn't interfere. */
 export type Wall = Date
@@ -27,12 +33,32 @@ function shownOffset(instant: number, zone: string): number {
  * change and show another one. An offset that differs from a while ago is therefore either new or wrong, and the offset
  * a while ahead is right in both cases.
  */
-function offsetAt(instant: number, zone: string): number {
+function readOffset(instant: number, zone: string): number {
   const offset = shownOffset(instant, zone)
   return offset === shownOffset(instant - WHILE, zone) ? offset : shownOffset(instant + WHILE, zone)
 }
 
-/** Returns the wall time of a zone at an instant in milliseconds. */
+/** The offset at the last multiple of so many milliseconds, read once. */
+function knownOffset(instant: number, step: number, zone: string): number {
+  const ofZone = known.get(zone) ?? new Map<number, number>()
+  known.set(zone, ofZone)
+  const at = Math.floor(instant / step) * step
+  let offset = ofZone.get(at)
+  if (offset === undefined) {
+    offset = readOffset(at, zone)
+    if (ofZone.size >= MOST_KNOWN) ofZone.clear()
+    ofZone.set(at, offset)
+  }
+  return offset
+}
+
+/** A zone's distance from UTC at an instant: that of the whole day, unless the clocks change on it. */
+function offsetAt(instant: number, zone: string): number {
+  const offset = knownOffset(instant, DAY, zone)
+  return offset === knownOffset(instant + DAY, DAY, zone) ? offset : knownOffset(instant, QUARTER, zone)
+}
+
+/** What the clocks of a zone show at an instant in milliseconds. */
 export function wallAt(instant: number, zone: string): Wall {
   return new Date(instant + offsetAt(instant, zone))
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Trash2 } from 'lucide'
 import type { CartLine } from '../../contract/cart/cart.ts'
 import { formatMoney } from '../../format/money.ts'
+import { stepperLabels } from '../../components/stepper-labels.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -77,12 +78,7 @@ export function CartLineRow({ line, location, storeName, currency }: Props) {
               keepsOne
               most={line.stock}
               busy={busy}
-              labels={{
-                more: t('step.more', what),
-                fewer: t('step.fewer', what),
-                remove: t('step.remove', what),
-                count: t('step.count', what)
-              }}
+              labels={stepperLabels(t, what)}
               onQuantity={next => void setQuantity(line.variant, next)}
             />
           </div>

@@ -23,7 +23,7 @@ import type { Find } from './find/find.ts'
 import { HomeView } from './home-view.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { ProductGrid } from './grid/product-grid.tsx'
-import { Spoken } from './card/spoken.tsx'
+import { CartAnnouncement } from '../../components/cart-announcement.tsx'
 import { StoreHead } from './store-head.tsx'
 import { useCurrentSection } from './grid/use-current-section.ts'
 import { useIsWide } from './grid/use-is-wide.ts'
@@ -126,7 +126,7 @@ export function MenuScreen({ find, again, instead }: Props) {
           )
         }
       </AsyncView>
-      <Spoken />
+      <CartAnnouncement />
       <CartWay location={slug} look="bar" />
     </section>
   )

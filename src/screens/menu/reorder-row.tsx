@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { RotateCcw, TriangleAlert } from 'lucide'
+import { RotateCcw } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { $boughtItems, $reordering, loadPastOrders, orderAgain } from '../../stores/order/reorder.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { BatchResult } from '../../ui/feedback/batch-result.tsx'
 import { CardRow } from './card/card-row.tsx'
 
 /** The signed-in user's last order, with a button to add all of it to the cart again. */
@@ -29,14 +29,10 @@ export function ReorderRow(props: { location: string; storeName: string }) {
         </Button>
       }
     >
-      {state && !state.isBusy && state.added > 0 && (
-        <NoticeLine tone="ok">{t('again.added', { count: state.added })}</NoticeLine>
-      )}
-      {state?.refused.map(({ name, message }) => (
-        <NoticeLine key={name} tone="warn" icon={TriangleAlert}>
-          {t('again.refused', { name, message })}
-        </NoticeLine>
-      ))}
+      <BatchResult
+        done={state && !state.isBusy && state.added > 0 ? t('again.added', { count: state.added }) : undefined}
+        refused={state?.refused.map(one => t('again.refused', one)) ?? []}
+      />
     </CardRow>
   )
 }

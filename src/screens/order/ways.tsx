@@ -9,7 +9,7 @@ import { openPopup } from '../../stores/core/popup.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-import { AgainButton, ReorderResult } from './again.tsx'
+import { AgainButton, ReorderResult } from '../../components/order-again.tsx'
 import { paperOf } from './paper-of.ts'
 
 /** The actions for an order: reorder it, print its receipt, cancel it while possible. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Product, ProductDetail, Variant } from '../../contract/catalog/menu.ts'
 import { formatGrams } from '../../format/number.ts'
 import { formatMoney } from '../../format/money.ts'
+import { stepperLabels } from '../../components/stepper-labels.ts'
 import { useT } from '../../i18n/translate.ts'
 import { canadianLimit, equivalentOf } from '../../rules/cart/limit.ts'
 import { paths } from '../../routing/paths.ts'
@@ -98,12 +99,7 @@ export function BuyBox({ product, elsewhere, variant, location, onChoose }: Prop
               most={variant.stock}
               busy={busy}
               add={t('product.add', { price: money(cost(variant)) })}
-              labels={{
-                more: t('step.more', what),
-                fewer: t('step.fewer', what),
-                remove: t('step.remove', what),
-                count: t('step.count', what)
-              }}
+              labels={stepperLabels(t, what)}
               onQuantity={next => void setQuantity(variant.id, next)}
             />
             {quantity > 0 && (

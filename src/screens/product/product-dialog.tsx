@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/overlay/use-modal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProductBody } from './product-body.tsx'
-import { Spoken } from './spoken.tsx'
+import { CartAnnouncement } from '../../components/cart-announcement.tsx'
 
 const s = styles({
   box: `position:fixed;padding:0;border:0;overflow:hidden;color:var(--sf-ink);background:var(--sf-surface);box-shadow:var(--sf-shadow),0 0 0 200vmax var(--sf-shade);
@@ -69,7 +69,7 @@ export function ProductDialog({ location, product }: { location: string; product
       <div className={s.close}>
         <IconButton icon={X} label={t('common.close')} onClick={close} />
       </div>
-      <Spoken />
+      <CartAnnouncement />
       <div className={s.body} ref={body} tabIndex={-1}>
         {isShown ? (
           <ProductBody

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { ProductBody } from './product-body.tsx'
-import { Spoken } from './spoken.tsx'
+import { CartAnnouncement } from '../../components/cart-announcement.tsx'
 
 /** A product opened by its URL: a page with links to the menu and the cart. */
 export function ProductScreen({ location, product }: { location: string; product: string }) {
@@ -26,7 +26,7 @@ export function ProductScreen({ location, product }: { location: string; product
           {count > 0 ? t('cart.count', { count }) : t('cart.title')}
         </Link>
       </nav>
-      <Spoken />
+      <CartAnnouncement />
       <ProductBody
         location={location}
         product={product}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { CodeField } from '../../components/code-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import {
@@ -10,7 +11,6 @@ import {
   signInWithCode
 } from '../../stores/session/sign-in/sign-in-code.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 
@@ -33,14 +33,7 @@ export function CodeStep() {
     <div ref={box} className={layout.stack}>
       <p role="status">{t(isNew ? 'code.sentNew' : 'code.sent', { to })}</p>
       <Form {...formOf(state, t)} label={t('field.code')} onSubmit={() => void signInWithCode()}>
-        <Field
-          {...fieldOf(codeForm, state, 'code', t)}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={11}
-          required
-        />
+        <CodeField {...fieldOf(codeForm, state, 'code', t)} />
         <Button kind="primary" type="submit" tall wide busy={state.isSending}>
           {t(isNew ? 'signUp.do' : 'signIn.do')}
         </Button>

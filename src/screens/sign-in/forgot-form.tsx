@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { EmailField } from '../../components/email-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { $linkSentTo, forgotForm, sendPasswordLink, typedEmail } from '../../stores/session/sign-in/sign-in-password.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 
@@ -35,15 +35,7 @@ export function ForgotForm() {
   return (
     <Form {...formOf(state, t)} label={t('forgot.title')} onSubmit={() => void sendPasswordLink()}>
       <p className={layout.quiet}>{t('forgot.why')}</p>
-      <Field
-        {...fieldOf(forgotForm, state, 'email', t)}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...fieldOf(forgotForm, state, 'email', t)} autoComplete="username" />
       <Button kind="primary" type="submit" tall wide busy={state.isSending}>
         {t('forgot.send')}
       </Button>

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { EmailField } from '../../components/email-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-messages.ts'
 import { passwordForm, signInWithPassword, typedEmail } from '../../stores/session/sign-in/sign-in-password.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 
@@ -20,15 +20,7 @@ export function PasswordForm({ back }: { back: string }) {
   return (
     <>
       <Form {...formOf(state, t, own)} label={t('signIn.title')} onSubmit={() => void signInWithPassword()}>
-        <Field
-          {...fieldOf(passwordForm, state, 'email', t)}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...fieldOf(passwordForm, state, 'email', t)} autoComplete="username" />
         <PasswordField
           {...fieldOf(passwordForm, state, 'password', t, own)}
           autoComplete="current-password"

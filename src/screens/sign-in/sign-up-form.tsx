@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type InputHTMLAttributes, useEffect } from 'react'
+import { ContactChoices } from '../../components/contact-choices.tsx'
+import { EmailField } from '../../components/email-field.tsx'
 import { useT } from '../../i18n/translate.ts'
-import { $business } from '../../stores/location/business.ts'
-import { choiceNames, fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-messages.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-messages.ts'
 import { beginSignUp, fillSignUp, signUpForm, normaliseDob } from '../../stores/session/sign-in/sign-up.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckGroup } from '../../ui/form/check-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 
-type Text = 'first_name' | 'last_name' | 'email' | 'phone' | 'dob'
+type Text = 'first_name' | 'last_name' | 'phone' | 'dob'
 type Attributes = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'onBlur'>
 
 const own: MessageOverrides = { 'dob.past': 'error.date' }
@@ -27,7 +26,6 @@ function Input({ name, hint, ...rest }: { name: Text; hint?: string } & Attribut
 export function SignUpForm() {
   const { t } = useT()
   const state = useStore(signUpForm.$state)
-  const retailer = dataOf(useStore($business))?.detail.name ?? ''
   useEffect(fillSignUp, [])
   return (
     <Form {...formOf(state, t, own)} label={t('signUp.title')} onSubmit={() => void beginSignUp()}>
@@ -35,7 +33,7 @@ export function SignUpForm() {
         <Input name="first_name" autoComplete="given-name" />
         <Input name="last_name" autoComplete="family-name" />
       </div>
-      <Input name="email" type="email" inputMode="email" autoComplete="email" />
+      <EmailField {...fieldOf(signUpForm, state, 'email', t)} autoComplete="email" />
       <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" />
       <Input name="dob" hint={t('signUp.dob')} inputMode="numeric" autoComplete="bday" onBlur={normaliseDob} />
       <PasswordField
@@ -44,16 +42,7 @@ export function SignUpForm() {
         hint={t('password.hint')}
         showLabel={t('password.show')}
       />
-      <CheckGroup
-        legend={t('choices.legend')}
-        text={t('choices.text')}
-        items={choiceNames.map(name => ({
-          name,
-          label: t(`choice.${name}`, { name: retailer }),
-          checked: state.values[name],
-          onToggle: () => signUpForm.type(name, !state.values[name])
-        }))}
-      />
+      <ContactChoices values={state.values} onToggle={name => signUpForm.type(name, !state.values[name])} />
       <Button kind="primary" type="submit" tall wide busy={state.isSending}>
         {t('signUp.do')}
       </Button>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Receipt, RotateCcw } from 'lucide'
+import { Receipt } from 'lucide'
+import { AgainButton, ReorderResult } from '../../components/order-again.tsx'
 import type { Order, OrderStatus } from '../../contract/order/order.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -8,14 +9,12 @@ import { Link } from '../../routing/router.tsx'
 import { $locations } from '../../stores/location/business.ts'
 import { writeDayOf } from '../../stores/location/hours/store-day.ts'
 import { $lastSlug } from '../../stores/location/location.ts'
-import { $againSaid, $myOrders, loadMyOrders, reorder } from '../../stores/account/my-orders.ts'
+import { $myOrders, loadMyOrders } from '../../stores/order/past-orders.ts'
 import { styles } from '../../theme/styles.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { BatchResult } from '../../ui/feedback/batch-result.tsx'
 import { AccountPart } from './part.tsx'
 
 const s = styles({
@@ -28,28 +27,10 @@ const s = styles({
 
 const tones: Partial<Record<OrderStatus, ChipTone>> = { completed: 'line', cancelled: 'bad', ready: 'ok' }
 
-function Again({ order }: { order: Order }) {
-  const { t } = useT()
-  const { order: again, done, refused } = useStore($againSaid)
-  if (again !== order.id) return null
-  return (
-    <BatchResult
-      done={done}
-      way={
-        <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
-          {t('cart.view')}
-        </Link>
-      }
-      refused={refused}
-    />
-  )
-}
-
 function OrderCard({ order }: { order: Order }) {
   const { t, locale } = useT()
   const { id, number, location, status, method, placedAt, lines, total, currency } = order
   const store = useStore($locations).find(one => one.slug === location)
-  const { order: again, isBusy } = useStore($againSaid)
   return (
     <li className={s.order}>
       <div className={s.head}>
@@ -66,22 +47,12 @@ function OrderCard({ order }: { order: Order }) {
       </p>
       <p className={s.lines}>{lines.map(line => `${line.quantity}\u00a0× ${line.name}`).join(', ')}</p>
       <div className={layout.row}>
-        {store && (
-          <Button
-            kind="soft"
-            aria-label={t('orders.againOf', { number })}
-            busy={again === id && isBusy}
-            onClick={() => void reorder(order)}
-          >
-            <Icon of={RotateCcw} size={18} />
-            {t('orders.again')}
-          </Button>
-        )}
+        <AgainButton order={order} />
         <Link to={paths.order(location, id)} className={buttonClass()} aria-label={t('orders.receiptOf', { number })}>
           {t('order.receipt')}
         </Link>
       </div>
-      <Again order={order} />
+      <ReorderResult order={order} />
     </li>
   )
 }

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '../../contract/account/me.ts'
+import { ContactChoices } from '../../components/contact-choices.tsx'
+import { EmailField } from '../../components/email-field.tsx'
 import { useT } from '../../i18n/translate.ts'
-import { $business } from '../../stores/location/business.ts'
-import { choiceNames, fieldOf, formOf } from '../../stores/core/form-messages.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { $profile, loadProfile, profileForm, saveProfile } from '../../stores/account/profile.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckGroup } from '../../ui/form/check-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -19,7 +18,6 @@ import { PhoneCheck } from './security/phone-check.tsx'
 function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useT()
   const state = useStore(profileForm.$state)
-  const retailer = dataOf(useStore($business))?.detail.name ?? ''
   const isConfirmed = profile.phoneVerified && state.values.phone === profile.phone
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => fieldOf(profileForm, state, name, t)
   return (
@@ -28,7 +26,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <Field {...field('first_name')} autoComplete="given-name" required />
         <Field {...field('last_name')} autoComplete="family-name" required />
       </div>
-      <Field {...field('email')} type="email" inputMode="email" autoComplete="email" required />
+      <EmailField {...field('email')} autoComplete="email" />
       {profile.pendingEmail && (
         <NoticeLine>{t('account.pending', { email: profile.pendingEmail, current: profile.email })}</NoticeLine>
       )}
@@ -40,16 +38,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         autoComplete="tel"
         required
       />
-      <CheckGroup
-        legend={t('choices.legend')}
-        text={t('choices.text')}
-        items={choiceNames.map(name => ({
-          name,
-          label: t(`choice.${name}`, { name: retailer }),
-          checked: state.values[name],
-          onToggle: () => profileForm.type(name, !state.values[name])
-        }))}
-      />
+      <ContactChoices values={state.values} onToggle={name => profileForm.type(name, !state.values[name])} />
       <div>
         <Button kind="primary" type="submit" busy={state.isSending}>
           {t('account.save')}

@@ -1,21 +1,13 @@
 import { computed } from 'nanostores'
-import { request } from '../../api/request.ts'
-import { type Order, readOrders } from '../../contract/order/order.ts'
+import type { Order } from '../../contract/order/order.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { openCart } from '../cart/cart.ts'
 import { resettable } from '../core/reset.ts'
-import { createResource } from '../core/resource.ts'
 import { $slug, enterLocation } from '../location/location.ts'
 import { orderAgain, type Reordering } from '../order/reorder.ts'
 
-/** The user's orders at every store, newest first. */
-export const { $state: $myOrders, load: loadMyOrders } = createResource({
-  scope: 'person',
-  read: () => request(readOrders)
-})
-
-/** The id of the order being reordered. */
+/** The order that is being put into a cart again, by its id. */
 export const $again = resettable<string | undefined>('person', undefined)
 
 /** The progress and result of the reorder; undefined before it starts. */

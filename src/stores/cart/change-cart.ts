@@ -1,7 +1,8 @@
 import { createLatest } from '../core/latest.ts'
 import type { Result } from '../../api/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
-import { $cart, $cartProblem, freshCart, showCart } from './cart.ts'
+import { $cart, $cartProblem, showCart } from './cart.ts'
+import { retryOnStale } from './retry-on-stale.ts'
 import { resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 
@@ -19,15 +20,13 @@ export async function changeCart(put: (cart: Cart) => Promise<Result<Cart>>): Pr
   if (!cart || $isChanging.get()) return undefined
   const isLatest = attempts.begin()
   $isChanging.set(true)
-  let result = await put(cart)
-  // Another tab or a line change updated the cart first: retry once on the fresh version.
-  const fresh = !result.ok && result.problem.code === 'stale' && freshCart(result.problem)
-  if (fresh) result = await put(fresh)
+  let latest = cart
+  const result = await retryOnStale(cart, to => put((latest = to)))
   if (!isLatest()) return undefined
   $isChanging.set(false)
   if (result.ok) {
     $cartProblem.set(undefined)
     showCart(result.value)
-  } else if (fresh) showCart(fresh)
+  } else if (latest !== cart) showCart(latest)
   return result
 }

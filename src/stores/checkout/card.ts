@@ -1,7 +1,8 @@
+import type { CardSettings } from '../../contract/order/payment-settings.ts'
 import { createLatest } from '../core/latest.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { CardRefusal, Payment } from '../../contract/order/payment.ts'
-import { type CardFields, type CardTaker, platform } from '../../platform/platform.ts'
+import { type CardFields, platform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { onReset, resettable } from '../core/reset.ts'
@@ -50,7 +51,7 @@ export function chooseTender(tender: Tender): void {
   $tender.set(tender)
 }
 
-async function mount(settings: CardTaker, isLatest: () => boolean): Promise<CardFields | undefined> {
+async function mount(settings: CardSettings, isLatest: () => boolean): Promise<CardFields | undefined> {
   try {
     const shown = { locale: $locale.get(), title: t('pay.fields') }
     const fields = await platform().cards?.mount(settings, shown)
@@ -67,8 +68,8 @@ async function mount(settings: CardTaker, isLatest: () => boolean): Promise<Card
   return undefined
 }
 
-/** Mounts the provider's card fields. */
-export async function openFields(settings: CardTaker): Promise<void> {
+/** Brings the provider's fields onto the page. */
+export async function openFields(settings: CardSettings): Promise<void> {
   closeFields()
   $card.set({ step: 'loading' })
   mounted = mount(settings, attempts.follow())

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { StoreLocation } from '../../contract/store/location.ts'
-import { distanceBetween } from '../../lib/geo.ts'
 import { isInZones } from '../../rules/address/delivery-zones.ts'
+import { distanceBetween } from '../../rules/address/distance.ts'
 import { $locations } from './business.ts'
 import { $userAddress, type UserAddress } from './location.ts'
 

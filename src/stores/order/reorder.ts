@@ -1,8 +1,7 @@
 import { createLatest } from '../core/latest.ts'
 import { computed, type WritableAtom } from 'nanostores'
-import { request } from '../../api/request.ts'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
-import { type Order, readOrders } from '../../contract/order/order.ts'
+import type { Order } from '../../contract/order/order.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { formatGrams } from '../../format/number.ts'
 import { t } from '../../i18n/translate.ts'
@@ -13,6 +12,7 @@ import { resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $menu } from '../menu/menu.ts'
 import { $loggedIn } from '../session/session.ts'
+import { $myOrders, loadMyOrders } from './past-orders.ts'
 
 /** A previously bought item that is on this store's menu. */
 export interface BoughtItem {
@@ -28,26 +28,14 @@ export interface Reordering {
   refused: { name: string; message: string }[]
 }
 
-/** The signed-in user's past orders, newest first; empty for guests. */
-export const $pastOrders = resettable<readonly Order[]>('person', [])
-
-/** The result of the reorder; undefined before it starts. */
+/** What became of ordering again; undefined before. */
 export const $reordering = resettable<Reordering | undefined>('person', undefined)
 
 const attempts = createLatest('person')
 
-/** Loads the signed-in user's past orders. If that fails, no reorder is offered. */
-export async function loadPastOrders(): Promise<void> {
-  if (!$loggedIn.get()) return forgetPastOrders()
-  const isLatest = attempts.begin()
-  const result = await request(readOrders)
-  if (isLatest() && result.ok) $pastOrders.set(result.value.orders)
-}
-
-function forgetPastOrders(): void {
-  attempts.cancel()
-  $pastOrders.set([])
-  $reordering.set(undefined)
+/** Reads the past orders of who is signed in. Where they can't be had, nothing is offered again. */
+export const loadPastOrders = async (): Promise<void> => {
+  if ($loggedIn.get()) await loadMyOrders()
 }
 
 function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): BoughtItem[] {
@@ -58,8 +46,9 @@ function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): Boug
   })
 }
 
-/** The items of the last order that this store still sells; if there are none, of the latest order that has some. */
-export const $boughtItems = computed([$pastOrders, $menu], (orders, load): BoughtItem[] => {
+/** What the last order held that this store still shows; of an older order when nothing of the last one is here. */
+export const $boughtItems = computed([$myOrders, $menu], (past, load): BoughtItem[] => {
+  const orders = dataOf(past)?.orders ?? []
   if (orders.length === 0) return []
   const wanted = new Set(orders.flatMap(order => order.lines.map(line => line.product)))
   const products = new Map<string, Product>()

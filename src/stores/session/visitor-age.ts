@@ -40,10 +40,10 @@ const waysIn = /^\/(user|google-auth)\b/
 
 /** True if the age gate is shown. An age confirmed for one province may be too low for another. */
 export const $gateIsUp = computed(
-  [$ageGate, $age, $accountAge, $legalAge, $place],
-  (mode, visitorAge, accountAge, legalAge, { path }) => {
+  [$ageGate, $visitorAge, $accountAge, $legalAge, $place],
+  (mode, { detail }, accountAge, legalAge, { path }) => {
     const isAccount = mode === 'account'
-    const age = isAccount ? accountAge : visitorAge
+    const age = isAccount ? accountAge : detail?.age
     const isShown = age !== undefined && age >= legalAge
     return mode !== undefined && mode !== 'off' && !isShown && !(isAccount && waysIn.test(path))
   }

@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { NoticeLine } from './notice.tsx'
 
-/** The result of a batch operation: what was done, with a link or button, and each refused item; all as text. */
-export function BatchResult({ done, way, refused }: { done?: string | undefined; way: ReactNode; refused: string[] }) {
+/** What became of many things at once: what was done, with a way on, and each thing that was refused; all written out. */
+export function BatchResult({ done, way, refused }: { done?: string | undefined; way?: ReactNode; refused: string[] }) {
   return (
     <>
       {done && (

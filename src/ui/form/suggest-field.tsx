@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { hiddenClass } from '../../theme/tokens.ts'
 import { layers } from '../../theme/layers.ts'
 import { styles } from '../../theme/styles.ts'
+import { LiveRegion } from '../feedback/live-region.tsx'
 import { Field } from './field.tsx'
 
 const s = styles({
@@ -106,9 +106,7 @@ export function SuggestField({ id, options, listLabel, count, onValue, onChoose,
           </div>
         ))}
       </div>
-      <span className={hiddenClass} role="status">
-        {isShown ? count : ''}
-      </span>
+      <LiveRegion text={isShown ? count : ''} />
     </div>
   )
 }

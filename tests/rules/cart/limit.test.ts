@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LimitClass } from '../../../src/contract/catalog/menu.ts'
-import { canadianLimit, equivalentOf, measure } from '../../../src/rules/cart/limit.ts'
+import type { PurchaseLimit } from '../../../src/contract/store/location.ts'
+import { canadianLimit, type Counted, equivalentOf, exceedOf, milligramsOf } from '../../../src/rules/cart/limit.ts'
 
 const one = (limitClass: LimitClass, weight: number, equivalent: number | null = null) => ({
   limitClass,
   weight,
   equivalent
 })
+/** What an order uses of the limit and by how much it exceeds it, in grams. */
+function measure(lines: readonly Counted[], limit: PurchaseLimit) {
+  const milligrams = lines.reduce((sum, each) => sum + milligramsOf(each, limit), 0)
+  return { used: milligrams / 1000, exceedValue: exceedOf(milligrams, limit) / 1000 }
+}
+
 const line = (quantity: number, ...piece: Parameters<typeof one>) => ({ ...one(...piece), quantity })
 
 describe('30 g of dried cannabis or its equal, per order, by class (SPEC C10; Cannabis Act, Schedule 3)', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOrderingAllowed } from '../../../src/rules/cart/ordering.ts'
+import { canOrderAt, isOrderingAllowed } from '../../../src/rules/cart/ordering.ts'
+import { instantOn } from '../../../src/rules/time/time-zone.ts'
+import { everyDay, toronto } from '../support/week.ts'
 
 describe('ordering while the store is closed is allowed unless after-hours delivery ordering is set to off (SPEC A5)', () => {
   test.each([
@@ -25,5 +27,26 @@ describe('ordering while the store is closed is allowed unless after-hours deliv
         expect(isOrderingAllowed(isOpen, deliverySettings)).toBe(!(!isOpen && isOff))
       })
     )
+  })
+})
+
+describe('an order may be placed now (SPEC C18)', () => {
+  const store = { timezone: toronto, openingHours: everyDay('09:00-21:00'), specialHours: [], isOpen: true }
+  const off = { afterHoursOrdering: false }
+  const holiday = { date: '2026-11-20', openTime: '00:00', closeTime: '00:00', isOpen: false }
+
+  test.each([
+    ['from opening time on', '09:00', {}, true],
+    ['not a minute sooner', '08:59', {}, false],
+    ['until the minute before closing time', '20:59', {}, true],
+    ['not from closing time on', '21:00', {}, false],
+    ['not on a holiday', '12:00', { specialHours: [holiday] }, false],
+    ['not while the retailer’s switch is off', '12:00', { isOpen: false }, false],
+    ['after midnight, in the opening of the day before', '01:00', { openingHours: everyDay('22:00-02:00') }, true]
+  ])('%s, where after-hours ordering is off', (_, time, changes, expected) => {
+    const now = instantOn('2026-11-20', time, toronto)
+    expect(canOrderAt({ ...store, ...changes, deliverySettings: off }, now)).toBe(expected)
+    expect(canOrderAt({ ...store, ...changes, deliverySettings: { afterHoursOrdering: true } }, now)).toBe(true)
+    expect(canOrderAt({ ...store, ...changes }, now)).toBe(true)
   })
 })

@@ -135,14 +135,54 @@ describe('a slot', () => {
     expect(onDate(all, '2026-12-26')).toHaveLength(12)
   })
 
-  test('is none where the retailer has closed the store or does not offer the method', () => {
+  test('is none where the store does not offer the method', () => {
     const off = { isEnabled: false, orderPrepTime: 0 }
-    expect(names({ isOpen: false }, at('12:00'))).toEqual([])
     expect(names({ pickupSettings: off }, at('12:00'))).toEqual([])
     expect(names({ pickupSettings: off }, at('12:00'), hours, 'delivery')).not.toEqual([])
     expect(names({ deliverySettings: off }, at('12:00'), hours, 'delivery')).toEqual([])
     expect(names({ deliverySettings: off }, at('12:00'))).not.toEqual([])
   })
+})
+
+describe('while the store is closed (SPEC C18)', () => {
+  const notAfterHours = { deliverySettings: { ...location.deliverySettings, afterHoursOrdering: false } }
+  const switchedOff = { isOpen: false }
+
+  test('the next times are offered, unless after-hours ordering is off', () => {
+    expect(names({}, at('22:00'))[0]).toBe('2026-11-21 09:00 am')
+    expect(names(notAfterHours, at('22:00'))).toEqual([])
+    expect(names(notAfterHours, at('08:59'))).toEqual([])
+    expect(names(notAfterHours, at('09:00'))[0]).toBe('2026-11-20 10:00 am')
+  })
+
+  test('closed is the store by its own hours, whatever the method', () => {
+    expect(names(notAfterHours, at('10:00'), hours, 'delivery')[0]).toBe('2026-11-20 12:00 pm')
+    const late = { ...notAfterHours, deliveryHours: everyDay('12:00-23:00') }
+    expect(names(late, at('21:30'), hours, 'delivery')).toEqual([])
+  })
+
+  test('by its switch, the times after the opening that it cuts short are', () => {
+    expect(names(switchedOff, at('12:00'))[0]).toBe('2026-11-21 09:00 am')
+    expect(names(switchedOff, at('12:00'), hours, 'delivery')[0]).toBe('2026-11-21 12:00 pm')
+    expect(names(switchedOff, at('07:00'))[0]).toBe('2026-11-20 09:00 am')
+    const split = { ...switchedOff, openingHours: everyDay('09:00-12:00', '15:00-21:00') }
+    expect(names(split, at('10:00'))[0]).toBe('2026-11-20 03:00 pm')
+    expect(names({ ...switchedOff, ...notAfterHours }, at('12:00'))).toEqual([])
+  })
+})
+
+test('in autumn, each slot of the repeated hour comes once, the first time', () => {
+  const nightly = { openingHours: everyDay('00:00-03:00') }
+  const all = planSlots({ ...location, ...nightly }, 'pickup', { length: 30, daysAhead: 1 }, at('12:00', '2026-10-31'))
+  const night = all.filter(slot => slot.id.startsWith('2026-11-01'))
+  expect(night.map(({ id, start }) => [id.slice(11), new Date(start).toISOString().slice(11, 16)])).toEqual([
+    ['12:00 am', '04:00'],
+    ['12:30 am', '04:30'],
+    ['01:00 am', '05:00'],
+    ['01:30 am', '05:30'],
+    ['02:00 am', '07:00'],
+    ['02:30 am', '07:30']
+  ])
 })
 
 describe.each(storeZones)('on every clock-change day from 2024 to 2030 in %s (SPEC C8)', zone => {

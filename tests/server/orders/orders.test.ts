@@ -236,6 +236,8 @@ describe('placing is refused', () => {
     expect(await places('queen-west', 'delivery', late)).toBe('closed')
     expect(await places('queen-west', 'pickup', late)).toBe('closed')
     expect(await places('queen-west', 'pickup', inTime)).toBe('placed')
+    // 10 am in Toronto: closed is a store by its own hours, not by those in which it delivers.
+    expect(await places('queen-west', 'delivery', inTime)).toBe('placed')
     // 10 pm in Calgary, where it is on.
     expect(await places('calgary', 'pickup', new Date('2026-11-22T05:00:00Z'))).toBe('placed')
   })

@@ -4,13 +4,8 @@ import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
-import {
-  $boughtItems,
-  $pastOrders,
-  $reordering,
-  loadPastOrders,
-  orderAgain
-} from '../../../src/stores/order/reorder.ts'
+import { $boughtItems, $reordering, loadPastOrders, orderAgain } from '../../../src/stores/order/reorder.ts'
+import { $myOrders } from '../../../src/stores/order/past-orders.ts'
 import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -91,7 +86,7 @@ test('what is more than one order may hold is said in grams', async () => {
 
 test('a guest, who has ordered nothing and who has signed out are offered nothing', async () => {
   await comeBack()
-  expect([$pastOrders.get(), $boughtItems.get()]).toEqual([[], []])
+  expect([dataOf($myOrders.get()), $boughtItems.get()]).toEqual([undefined, []])
   here.end()
   await comeBack('camille')
   expect($boughtItems.get()).toEqual([])
@@ -99,5 +94,5 @@ test('a guest, who has ordered nothing and who has signed out are offered nothin
   await comeBack('alex')
   expect($boughtItems.get()).toHaveLength(2)
   await signOut()
-  expect([$pastOrders.get(), $boughtItems.get()]).toEqual([[], []])
+  expect([dataOf($myOrders.get()), $boughtItems.get()]).toEqual([undefined, []])
 })

@@ -16,7 +16,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   ).split(' '),
   person: (
     '$addresses $again $againState $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
-    '$loyalty $myOrders $order $pastOrders $phoneCode $placedOrder $profile $promoField $redeemError ' +
+    '$loyalty $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $unlinking $writing addressForm cancelForm changePasswordForm ' +
     'checkInForm deleteForm phoneForm profileForm'
   ).split(' '),

@@ -5,6 +5,7 @@ import { $business } from '../../../src/stores/location/business.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $checkoutProblem, placeOrder } from '../../../src/stores/checkout/checkout.ts'
+import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $now } from '../../../src/stores/core/now.ts'
 import { $canOrder } from '../../../src/stores/location/hours/ordering.ts'
@@ -15,8 +16,9 @@ import { signIn } from '../support/sign-in.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
 
-/** A Monday in Toronto, at 3 am and at 3 pm. */
+/** A Monday, at three in the night and at three in the afternoon in Toronto; the Sunday before, Kensington is about to close. */
 const night = Date.parse('2026-11-23T03:00:00-05:00')
+const beforeClosing = Date.parse('2026-11-22T19:59:00-05:00')
 const afternoon = Date.parse('2026-11-23T15:00:00-05:00')
 
 let server: DemoServer
@@ -50,11 +52,19 @@ describe('ordering while the store is closed is allowed unless the store is clos
     expect(await placeOrder()).toBeTruthy()
   })
 
-  test('closed, and set to off: it is not, and the server refuses it too; the cart is kept', async () => {
+  test('closed, and set to off: it is not, and no time is offered', async () => {
     await open('kensington', night)
     expect($canOrder.get()).toBe(false)
     await addLine(plenty().id)
+    await loadSlots()
+    expect(dataOf($slots.get())).toEqual([])
+  })
+
+  test('closed since the checkout was filled in, and set to off: the server refuses it, and the cart is kept', async () => {
+    await open('kensington', beforeClosing)
+    await addLine(plenty().id)
     await fillIn()
+    now = night
     expect(await placeOrder()).toBeUndefined()
     expect($checkoutProblem.get()?.message).toBe('The store isn’t taking orders right now. Your cart is saved.')
     expect(dataOf($cart.get())?.count).toBe(1)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
+import { isOfAge } from '../../../../src/rules/person/age.ts'
 import type { Context } from '../../context.ts'
 import { accounts, business } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
@@ -7,7 +8,6 @@ import { callerIn } from '../../http/request/caller.ts'
 import { menuForAccountsWords } from '../../http/messages.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { findLocation, type LocationRow } from '../locations/find-location.ts'
-import { problemAt } from './age.ts'
 
 type Place = Pick<LocationRow, 'timezone' | 'legalAge'>
 
@@ -30,7 +30,7 @@ export async function refuseUnlessOfAge(
 }
 
 function refuseUnlessBornBy(dob: string | null, { timezone: zone, legalAge }: Place, now: Date): void {
-  if (dob === null || problemAt({ zone, legalAge }, dob, now)) throw new ApiError(403, 'under_age')
+  if (dob === null || !isOfAge(dob, legalAge, now.getTime(), zone)) throw new ApiError(403, 'under_age')
 }
 
 /**

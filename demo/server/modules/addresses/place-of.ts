@@ -1,11 +1,9 @@
 import { places } from '../../../catalogue/addresses.ts'
 import type { DeliveryAddress } from '../../../../src/contract/cart/delivery-address.ts'
-import type { Place } from '../locations/geo.ts'
+import type { Address } from '../../../../src/contract/store/location.ts'
 
-/**
- * Returns the coordinates of an address: its own, else those of its postal code or postal area; undefined if unknown.
- */
-export function placeOf({ lat, lng, postalCode }: DeliveryAddress): Place | undefined {
+/** Where an address lies: as was said with it, else where its postal code or the area of that is; undefined where neither is known. */
+export function placeOf({ lat, lng, postalCode }: DeliveryAddress): Pick<Address, 'lat' | 'lng'> | undefined {
   if (lat !== null && lng !== null) return { lat, lng }
   const at = (code: string) => places.find(place => place.postalCode === code)
   const known = at(postalCode) ?? at(postalCode.slice(0, 3))

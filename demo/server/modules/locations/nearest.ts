@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type { DeliveryAddress } from '../../../../src/contract/cart/delivery-address.ts'
+import { distanceBetween } from '../../../../src/rules/address/distance.ts'
 import { locations, type Words } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { placeOf } from '../addresses/place-of.ts'
-import { metresBetween } from './geo.ts'
 import { isOffered } from './methods.ts'
 
 /** A store for pickup instead of delivery, and its distance from the address in kilometres, null if unknown. */
@@ -25,7 +25,7 @@ export async function nearestTo(db: Queries, address: DeliveryAddress, own: stri
     return store ? { location: store.slug, name: store.name, km: null } : null
   }
   const [found] = stores
-    .map(store => ({ store, metres: metresBetween(place, store.address) }))
+    .map(store => ({ store, metres: distanceBetween(place, store.address) }))
     .sort((a, b) => a.metres - b.metres)
   return found ? { location: found.store.slug, name: found.store.name, km: Math.round(found.metres / 100) / 10 } : null
 }

@@ -1,6 +1,7 @@
 import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { LocationRow } from '../locations/find-location.ts'
-import { type PlannedSlot, planSlots, type Window } from './plan.ts'
+import type { PlannedSlot } from '../../../../src/rules/time/slots.ts'
+import { slotsOf, type Window } from './plan.ts'
 
 /**
  * Time for which a slot is still accepted after it left the list, in milliseconds: the shopper may be typing a card
@@ -14,9 +15,7 @@ export function acceptedSlot(
   order: { method: Method; slot: string; now: Date; window: Window }
 ): PlannedSlot | undefined {
   const { method, slot, now, window } = order
-  const date = slot.slice(0, 10)
-  if (Number.isNaN(Date.parse(date))) return undefined
-  const named = (at: Date) => planSlots(location, method, at, window, date).find(({ id }) => id === slot)
+  const named = (at: Date) => slotsOf(location, method, at, window).find(({ id }) => id === slot)
   const late = () => {
     const found = named(new Date(now.getTime() - grace))
     return found && found.start > now.getTime() ? found : undefined

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { DeliveryAddress } from '../../../../src/contract/cart/delivery-address.ts'
+import { findZone } from '../../../../src/rules/address/delivery-zones.ts'
 import { carts } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { LocationRow } from '../locations/find-location.ts'
-import { zoneOf } from '../locations/geo.ts'
 import type { Window } from './plan.ts'
 
 /** A cart id, and the account of the caller, null for a guest. */
@@ -14,8 +14,8 @@ interface Asked {
 
 /** Returns the delivery hours of the zone that contains an address. */
 export const windowAt = ({ deliverySettings }: LocationRow, address: DeliveryAddress | null): Window =>
-  // Zones stored before they had hours have none.
-  (address && zoneOf(address, deliverySettings.zones)?.hours) ?? null
+  // Zones that were kept before they could have hours have none.
+  (address && findZone(address, deliverySettings.zones)?.hours) ?? null
 
 /** Returns the delivery hours of a cart's zone; null if the cart is gone or belongs to another account. */
 export async function windowFor(db: Queries, location: LocationRow, { cart, accountId }: Asked): Promise<Window> {

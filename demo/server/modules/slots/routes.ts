@@ -10,7 +10,7 @@ import { route } from '../../http/route.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { fullSlots } from './places.ts'
-import { planSlots } from './plan.ts'
+import { slotsOf } from './plan.ts'
 import { viewSlot } from './view.ts'
 import { windowFor } from './order-window.ts'
 
@@ -24,7 +24,7 @@ export function slotRoutes(app: Hono, { db, clock }: Context): void {
     const location = await findLocation(db, param('location'))
     const full = await fullSlots(db, location, wanted, now)
     const window = await windowFor(db, location, { cart, accountId: accountOf({ caller }) })
-    const slots = planSlots(location, wanted, now, window)
+    const slots = slotsOf(location, wanted, now, window)
     const viewed = slots.map(slot => viewSlot(slot, location.timezone, !full.has(slot.start)))
     return { days: byDay(viewed) }
   })

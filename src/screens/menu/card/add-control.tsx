@@ -1,4 +1,5 @@
 import type { Variant } from '../../../contract/catalog/menu.ts'
+import { stepperLabels } from '../../../components/stepper-labels.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { setQuantity } from '../../../stores/cart/lines/cart-lines.ts'
 import { AddStepper } from '../../../ui/form/stepper.tsx'
@@ -17,12 +18,7 @@ export function AddControl({ name, variant }: { name: string; variant: Variant }
       busy={busy}
       add={t('card.add')}
       addLabel={t('card.addName', what)}
-      labels={{
-        more: t('step.more', what),
-        fewer: t('step.fewer', what),
-        remove: t('step.remove', what),
-        count: t('step.count', what)
-      }}
+      labels={stepperLabels(t, what)}
       onQuantity={next => void setQuantity(variant.id, next)}
     />
   )

@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react'
 import { platform } from '../../../platform/platform.ts'
-import { hiddenClass } from '../../../theme/tokens.ts'
+import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 
-/** The delay before a text is announced, in milliseconds, so that typing isn't interrupted. */
+/** How long a text must be unchanged before it is announced, in milliseconds: nobody is talked over while typing. */
 const PAUSE = 700
 
-/** Announces a text to screen readers once it stops changing. */
+/** Announces a text to screen readers once it has settled. */
 export function ResultAnnouncement({ text }: { text: string }) {
-  const [said, setSaid] = useState('')
-  useEffect(() => platform().clock.after(PAUSE, () => setSaid(text)), [text])
-  return (
-    <p className={hiddenClass} role="status">
-      {said}
-    </p>
-  )
+  const [settled, setSettled] = useState('')
+  useEffect(() => platform().clock.after(PAUSE, () => setSettled(text)), [text])
+  return <LiveRegion text={settled} />
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { CodeField } from '../../../components/code-field.tsx'
 import { useT } from '../../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'
 import { $phoneCode, askPhoneCode, confirmPhone, phoneForm } from '../../../stores/account/verify-phone.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { Block } from '../block.tsx'
@@ -20,14 +20,7 @@ function PhoneCode({ phone }: { phone: string }) {
     <div ref={box} className={layout.stack}>
       <p role="status">{t('phone.sent', { phone })}</p>
       <Form {...formOf(state, t)} label={t('phone.title')} onSubmit={() => void confirmPhone()}>
-        <Field
-          {...fieldOf(phoneForm, state, 'code', t)}
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={11}
-          required
-        />
+        <CodeField {...fieldOf(phoneForm, state, 'code', t)} />
         <div className={layout.row}>
           <Button kind="primary" type="submit" busy={state.isSending}>
             {t('phone.confirm')}

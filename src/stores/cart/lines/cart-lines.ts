@@ -5,7 +5,8 @@ import { failed, type Result } from '../../../api/problem.ts'
 import { request } from '../../../api/request.ts'
 import { type Cart, createCart, readCart, setLine } from '../../../contract/cart/cart.ts'
 import { platform } from '../../../platform/platform.ts'
-import { $cart, $cartProblem, freshCart, showCart, showCartProblem } from '../cart.ts'
+import { $cart, $cartProblem, showCart, showCartProblem } from '../cart.ts'
+import { retryOnStale } from '../retry-on-stale.ts'
 import { isDown, isUnreachable, queueOffline } from '../offline-cart.ts'
 import { dataOf } from '../../core/async-state.ts'
 import { $location, recallCarts, rememberCart } from '../../location/location.ts'
@@ -69,14 +70,6 @@ async function currentCart(location: string): Promise<Result<Cart>> {
   const result = await request(readCart, { params: { cart: id } })
   // The saved cart became an order or expired: create a new one.
   return !result.ok && result.problem.code === 'not_found' ? beginCart(location) : result
-}
-
-/** Sends a line change; if the cart is stale, retries once on the fresh version. */
-export async function retryOnStale(cart: Cart, put: (to: Cart) => Promise<Result<Cart>>): Promise<Result<Cart>> {
-  const result = await put(cart)
-  if (result.ok || result.problem.code !== 'stale') return result
-  const fresh = freshCart(result.problem)
-  return fresh ? put(fresh) : result
 }
 
 const send = (cart: Cart, variant: string, quantity: number): Promise<Result<Cart>> =>

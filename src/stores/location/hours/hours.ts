@@ -2,7 +2,7 @@ import type { StoreLocation } from '../../../contract/store/location.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { writeTime, writeWeekday } from '../../../format/time.ts'
 import { translate } from '../../../i18n/translate.ts'
-import { nextOpening, type Range, type Schedule, statusOf, today } from '../../../rules/time/hours.ts'
+import { nextOpening, type Range, type Schedule, scheduleOf, statusOf, today } from '../../../rules/time/hours.ts'
 import { readyAt } from '../../../rules/time/preparation.ts'
 import { statusLabel } from '../../../rules/time/status-label.ts'
 import { addDays, dateOf, wallAt, weekdayOf } from '../../../rules/time/time-zone.ts'
@@ -20,12 +20,7 @@ export interface HoursView {
   readyBy: string | null
 }
 
-/** Returns the pickup hours of a location. */
-export function scheduleOf(location: Pick<StoreLocation, 'openingHours' | 'specialHours' | 'timezone'>): Schedule {
-  return { hours: location.openingHours, special: location.specialHours, zone: location.timezone }
-}
-
-/** Formats a time of day in the store's time zone. */
+/** A time of day on the store's clocks. */
 export const writeInstant = (instant: number, zone: string, locale: Locale): string =>
   writeTime(wallAt(instant, zone), locale)
 

@@ -2,9 +2,8 @@ import type { StoreLocation } from '../../../contract/store/location.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { writeTime, writeWeekday } from '../../../format/time.ts'
 import { translate } from '../../../i18n/translate.ts'
-import { entriesOn, today } from '../../../rules/time/hours.ts'
+import { entriesOn, scheduleOf, today } from '../../../rules/time/hours.ts'
 import { addDays, weekdayOf } from '../../../rules/time/time-zone.ts'
-import { scheduleOf } from './hours.ts'
 
 /** The hours of one day, as text. */
 export interface DayHours {

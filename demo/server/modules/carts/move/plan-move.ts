@@ -2,7 +2,6 @@ import type { InferOutput } from 'valibot'
 import type { moveKind } from '../../../../../src/contract/cart/cart-move.ts'
 import type { listings } from '../../../db/schema.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
-import { equivalentOf } from '../pricing/limit.ts'
 import { type LineRow, type LoadedCart, stockOf } from '../load.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
@@ -81,7 +80,7 @@ export const totalOf = (line: LineRow, location: LocationRow): number => priceCa
 function cutToLimit(location: LocationRow, lines: LineRow[], floorOf: (line: LineRow) => number): LineRow[] {
   const cut = [...lines]
   for (const [at, line] of [...lines.entries()].reverse()) {
-    if (equivalentOf({ ...line.variant, ...line.product, quantity: 1 }, location.purchaseLimit) === 0) continue
+    if (priceCart({ lines: [line], location }).equivalentMilli === 0) continue
     let { quantity } = line
     while (quantity > floorOf(line) && priceCart({ lines: cut, location }).exceedMilli > 0) {
       quantity -= 1

@@ -1,8 +1,8 @@
 import { parse } from 'valibot'
 import type { DeliveryAddress } from '../../../../../src/contract/cart/delivery-address.ts'
 import { deliveryZone, type HoursEntry } from '../../../../../src/contract/store/location.ts'
+import { findZone } from '../../../../../src/rules/address/delivery-zones.ts'
 import type { LocationRow } from '../../locations/find-location.ts'
-import { zoneOf } from '../../locations/geo.ts'
 
 /** Delivery fee and conditions for an address, in cents; `zone` is null if the store doesn't deliver there. */
 export interface DeliveryQuote {
@@ -27,7 +27,7 @@ export function quoteDelivery(
   address: DeliveryAddress,
   { subtotal, discounted }: Goods
 ): DeliveryQuote {
-  const zone = zoneOf(address, deliverySettings.zones)
+  const zone = findZone(address, deliverySettings.zones)
   if (zone === undefined) return { address, zone: null, fee: 0, minimum: 0, missing: 0, freeFrom: null, hours: null }
   // Stored zones may predate prices; the schema fills in the defaults.
   const { name, fee, minimum, freeFrom, hours } = parse(deliveryZone, zone)

@@ -1,8 +1,8 @@
+import { exceedOf, milligramsOf } from '../../../../../src/rules/cart/limit.ts'
 import type { StoredTax } from '../../../db/schema.ts'
 import { type EvaluatedPromo, evaluatePromos } from '../../promos/evaluate.ts'
 import type { CartPromos } from '../../promos/read.ts'
 import { type DeliveryQuote, quoteDelivery } from './delivery-quote.ts'
-import { equivalentOf, fullness } from './limit.ts'
 import type { CartRow } from '../cart-row.ts'
 import type { LineRow, LoadedCart } from '../load.ts'
 import { type CartPoints, redeem, type Redeemed } from './points.ts'
@@ -74,7 +74,8 @@ export function priceCart({ lines: rows, location, points, promos, cart }: CartT
     tip,
     total: due + tip,
     equivalentMilli,
-    ...fullness(equivalentMilli, location.purchaseLimit)
+    limitMilli: Math.round(location.purchaseLimit.dried * 1000),
+    exceedMilli: exceedOf(equivalentMilli, location.purchaseLimit)
   }
 }
 
@@ -98,15 +99,22 @@ function judge(
 function reckonLine(row: LineRow, location: LoadedCart['location']): PricedLine {
   const regularPrice = row.listing?.price ?? 0
   const unitPrice = Math.min(row.listing?.salePrice ?? regularPrice, regularPrice)
-  const { product, variant, quantity } = row
   return {
     row,
     unitPrice,
     regularPrice,
-    total: unitPrice * quantity,
-    equivalentMilli: equivalentOf({ ...variant, limitClass: product.limitClass, quantity }, location.purchaseLimit)
+    total: unitPrice * row.quantity,
+    equivalentMilli: milligramsOf(countedOf(row), location.purchaseLimit)
   }
 }
+
+/** The part of a line that counts towards the purchase limit, in the rule's grams. */
+const countedOf = ({ product: { limitClass }, variant: { weightMilli, equivalentMilli }, quantity }: LineRow) => ({
+  limitClass,
+  weight: weightMilli / 1000,
+  equivalent: equivalentMilli && equivalentMilli / 1000,
+  quantity
+})
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((total, item) => total + of(item), 0)

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../../../src/contract/http/endpoint.ts'
 import type { placeOrder } from '../../../../../src/contract/order/order.ts'
+import { canOrderAt } from '../../../../../src/rules/cart/ordering.ts'
 import type { Transaction } from '../../../db/types.ts'
 import { orderForAccountsWords } from '../../../http/messages.ts'
 import { badFields, ApiError } from '../../../http/api-error.ts'
@@ -11,13 +12,12 @@ import { hasOnlyUsablePoints } from '../../carts/pricing/drop-unusable-points.ts
 import { personWith } from '../../promos/person.ts'
 import { readPromos } from '../../promos/read.ts'
 import { refusedPromo } from '../../promos/redeem.ts'
-import { isClosedFor } from '../closed.ts'
 
 type Body = BodyOf<typeof placeOrder>
 
 /** Throws if the cart has changed since the shopper saw it, is empty, or its store takes no orders now. */
 export function refuseUnlessCurrent({ cart, location, lines }: LoadedCart, { version }: Body, now: Date): void {
-  if (isClosedFor(location, cart.method, now)) throw new ApiError(409, 'closed')
+  if (!canOrderAt(location, now.getTime())) throw new ApiError(409, 'closed')
   if (cart.version !== version) throw new ApiError(409, 'stale')
   if (lines.length === 0) throw new ApiError(409, 'empty_cart')
 }

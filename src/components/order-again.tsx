@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { RotateCcw } from 'lucide'
-import type { Order } from '../../contract/order/order.ts'
-import { useT } from '../../i18n/translate.ts'
-import { paths } from '../../routing/paths.ts'
-import { Link } from '../../routing/router.tsx'
-import { $locations } from '../../stores/location/business.ts'
-import { $againSaid, reorder } from '../../stores/account/my-orders.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { BatchResult } from '../../ui/feedback/batch-result.tsx'
+import type { Order } from '../contract/order/order.ts'
+import { useT } from '../i18n/translate.ts'
+import { paths } from '../routing/paths.ts'
+import { Link } from '../routing/router.tsx'
+import { $locations } from '../stores/location/business.ts'
+import { $againSaid, reorder } from '../stores/account/my-orders.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { BatchResult } from '../ui/feedback/batch-result.tsx'
 
 /** A button that reorders an order, if its store still exists. */
 export function AgainButton({ order }: { order: Order }) {

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { useT } from '../i18n/translate.ts'
+import { dataOf } from '../stores/core/async-state.ts'
+import { choiceNames } from '../stores/core/form-messages.ts'
+import { $business } from '../stores/location/business.ts'
+import { CheckGroup } from '../ui/form/check-group.tsx'
+
+type Choices = Record<(typeof choiceNames)[number], boolean>
+
+/** How the retailer may contact the person, each a box that they tick themselves. */
+export function ContactChoices({ values, onToggle }: { values: Choices; onToggle(name: keyof Choices): void }) {
+  const { t } = useT()
+  const retailer = dataOf(useStore($business))?.detail.name ?? ''
+  return (
+    <CheckGroup
+      legend={t('choices.legend')}
+      text={t('choices.text')}
+      items={choiceNames.map(name => ({
+        name,
+        label: t(`choice.${name}`, { name: retailer }),
+        checked: values[name],
+        onToggle: () => onToggle(name)
+      }))}
+    />
+  )
+}

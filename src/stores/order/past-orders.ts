@@ -1,0 +1,9 @@
+import { request } from '../../api/request.ts'
+import { readOrders } from '../../contract/order/order.ts'
+import { createResource } from '../core/resource.ts'
+
+/** The orders of the person, at every store, the latest first. */
+export const { $state: $myOrders, load: loadMyOrders } = createResource({
+  scope: 'person',
+  read: () => request(readOrders)
+})
