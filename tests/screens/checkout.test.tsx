@@ -139,7 +139,7 @@ describe('checkout', () => {
 
   it('shows why the order was refused, with all that was typed', () => {
     setField('first_name', 'Ada')
-    $checkoutProblem.set({ kind: 'refused', message: 'That time was just taken.' })
+    $checkoutProblem.set({ kind: 'refused', text: 'That time was just taken.' })
     const page = render(<CheckoutScreen />)
     expect(page.get('[role=alert]').textContent).toContain('That time was just taken.')
     expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Ada')
@@ -149,7 +149,7 @@ describe('checkout', () => {
 
   it('has a way on without a code that was refused, and stays where it is', async () => {
     setField('first_name', 'Ada')
-    $checkoutProblem.set({ kind: 'refused', code: 'FIRST', message: 'FIRST is only valid on a first order.' })
+    $checkoutProblem.set({ kind: 'refused', code: 'FIRST', text: 'FIRST is only valid on a first order.' })
     $cart.set({ state: 'ready', value: { ...cart, promos: [promo] } })
     const page = render(<CheckoutScreen />)
     expect(page.get('[role=alert]').textContent).toContain('FIRST is only valid on a first order.')
@@ -195,7 +195,7 @@ describe('checkout', () => {
     const page = render(<CheckoutScreen />)
     await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
     $slots.set({ state: 'failed', problem: offline })
-    await vi.waitFor(() => expect(page.text()).toContain(offline.message))
+    await vi.waitFor(() => expect(page.text()).toContain(offline.text))
     $cart.set({ state: 'failed', problem: offline })
     expect(render(<CheckoutScreen />).named('Try again')).toBeTruthy()
   })

@@ -54,7 +54,7 @@ function Full({ cart, location, storeName }: { cart: Cart; location: string; sto
         <RemovedNotice />
         {problem && (
           <NoticeLine tone="warn" icon={TriangleAlert}>
-            {problem.message}
+            {t(problem)}
           </NoticeLine>
         )}
         <ul className={s.lines} aria-label={t('cart.lines')}>
@@ -105,7 +105,7 @@ export function CartScreen() {
         <h1 ref={title} tabIndex={-1}>
           {t('cart.title')}
         </h1>
-        <LiveRegion text={said} />
+        <LiveRegion said={said} />
         {storeName && <p className={layout.quiet}>{t(`method.at.${method}`, { store: storeName })}</p>}
       </header>
       {load.state === 'idle' ? (

@@ -133,7 +133,7 @@ export function CheckoutScreen() {
           </Link>
         </nav>
         <h1 tabIndex={-1}>{t('checkout.title')}</h1>
-        <LiveRegion text={said} />
+        <LiveRegion said={said} />
       </header>
       {load.state === 'idle' ? (
         empty

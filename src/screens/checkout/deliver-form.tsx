@@ -47,7 +47,7 @@ function Saved() {
           </Button>
         ))}
       </div>
-      {problem && <FieldError id="sf-to-saved" text={problem} />}
+      {problem && <FieldError id="sf-to-saved" text={t(problem)} />}
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function ErrorSummary({ form, isDelivery }: { form: RefObject<HTMLElement
     name === 'slot' && errors[name] === 'required' ? 'choice' : (errors[name] ?? 'unknown')
   return (
     <Summary
-      title={problem?.message ?? t('checkout.wrong', { count: wrong.length })}
+      title={problem ? t(problem) : t('checkout.wrong', { count: wrong.length })}
       wrong={wrong.map(name => ({
         id: fieldId(name),
         text: t(`error.${codeOf(name)}`, {

@@ -124,7 +124,7 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
             {code && (
               <FieldError id={errorId} text={t(`error.${code === 'required' ? 'choice' : code}`, { field: label })} />
             )}
-            {code && loss && <p className={layout.small}>{loss}</p>}
+            {code && loss && <p className={layout.small}>{t(loss)}</p>}
             {note?.kind === 'ahead' && <p>{note.text}</p>}
             {differs(location.timezone, now) && (
               <p className={layout.small}>{t('slots.zone', { city: location.address.city })}</p>

@@ -32,9 +32,9 @@ export function ReorderRow(props: { location: string; storeName: string }) {
       {state && !state.isBusy && state.added > 0 && (
         <NoticeLine tone="ok">{t('again.added', { count: state.added })}</NoticeLine>
       )}
-      {state?.refused.map(({ name, message }) => (
+      {state?.refused.map(({ name, why }) => (
         <NoticeLine key={name} tone="warn" icon={TriangleAlert}>
-          {t('again.refused', { name, message })}
+          {t('again.refused', { name, message: t(why) })}
         </NoticeLine>
       ))}
     </CardRow>

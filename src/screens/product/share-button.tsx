@@ -11,6 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({ box: 'display:grid;gap:8px;justify-items:start;font-size:14px;' })
 
+const copied = { key: 'share.copied' } as const
+
 /** Hands the link to a place to somebody else: as the device does it, else by copying it, else by showing it. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { t } = useT()
@@ -27,7 +29,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
         <Icon of={how === 'copied' ? Check : Share2} size={18} />
         {how === 'copied' ? t('share.copied') : t('share.share')}
       </Button>
-      <LiveRegion text={how === 'copied' ? t('share.copied') : ''} />
+      <LiveRegion said={how === 'copied' ? copied : undefined} />
       {how === 'failed' && (
         <Field
           id={id}

@@ -8,7 +8,7 @@ import { Link } from '../../routing/router.tsx'
 import { $locations } from '../../stores/location/business.ts'
 import { writeDayOf } from '../../stores/location/hours/store-day.ts'
 import { $lastSlug } from '../../stores/location/location.ts'
-import { $againSaid, $myOrders, loadMyOrders, reorder } from '../../stores/account/my-orders.ts'
+import { $againResult, $myOrders, loadMyOrders, reorder } from '../../stores/account/my-orders.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip, type ChipTone } from '../../ui/chip.tsx'
@@ -30,17 +30,17 @@ const tones: Partial<Record<OrderStatus, ChipTone>> = { completed: 'line', cance
 
 function Again({ order }: { order: Order }) {
   const { t } = useT()
-  const { order: again, done, refused } = useStore($againSaid)
+  const { order: again, added, refused } = useStore($againResult)
   if (again !== order.id) return null
   return (
     <BatchResult
-      done={done}
+      done={added > 0 ? t('again.added', { count: added }) : undefined}
       way={
         <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
           {t('cart.view')}
         </Link>
       }
-      refused={refused}
+      refused={refused.map(({ name, why }) => t('again.refused', { name, message: t(why) }))}
     />
   )
 }
@@ -49,7 +49,7 @@ function OrderCard({ order }: { order: Order }) {
   const { t, locale } = useT()
   const { id, number, location, status, method, placedAt, lines, total, currency } = order
   const store = useStore($locations).find(one => one.slug === location)
-  const { order: again, isBusy } = useStore($againSaid)
+  const { order: again, isBusy } = useStore($againResult)
   return (
     <li className={s.order}>
       <div className={s.head}>

@@ -1,8 +1,6 @@
 import { computed } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { type Order, readOrders } from '../../contract/order/order.ts'
-import { $locale } from '../../i18n/locale.ts'
-import { t } from '../../i18n/translate.ts'
 import { openCart } from '../cart/cart.ts'
 import { resettable } from '../core/reset.ts'
 import { createResource } from '../core/resource.ts'
@@ -21,12 +19,12 @@ export const $again = resettable<string | undefined>('person', undefined)
 /** What became of it; undefined before. */
 export const $againState = resettable<Reordering | undefined>('person', undefined)
 
-/** How ordering again stands: of which order, whether it goes on, and what to say of it once it is done. */
-export const $againSaid = computed([$again, $againState, $locale], (order, state) => ({
+/** How ordering again is going: of which order, whether it goes on, and once it is done, its result. */
+export const $againResult = computed([$again, $againState], (order, state) => ({
   order,
   isBusy: state?.isBusy ?? true,
-  done: state && !state.isBusy && state.added > 0 ? t('again.added', { count: state.added }) : undefined,
-  refused: state && !state.isBusy ? state.refused.map(one => t('again.refused', one)) : []
+  added: state && !state.isBusy ? state.added : 0,
+  refused: state && !state.isBusy ? state.refused : []
 }))
 
 /** Puts all of an order into the cart of its store again; the shopper is in that store from then on. */

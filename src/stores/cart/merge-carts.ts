@@ -1,7 +1,7 @@
 import { request } from '../../api/request.ts'
 import { claimCart, type JoinChange, readMyCarts } from '../../contract/account/loyalty.ts'
 import { platform } from '../../platform/platform.ts'
-import { t } from '../../i18n/translate.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { openCart, showCart } from './cart.ts'
 import { resettable } from '../core/reset.ts'
@@ -11,10 +11,10 @@ import { $session } from '../session/session.ts'
 /** What joining the carts of whoever signed in has changed, by store. */
 export const $mergedCarts = resettable<Readonly<Record<string, readonly JoinChange[]>>>('shopper', {})
 
-/** What joining came to, in a sentence. */
-export function mergedTitle(changes: readonly JoinChange[]): string {
+/** What joining came to. */
+export function mergedTitle(changes: readonly JoinChange[]): Sentence {
   const count = changes.filter(({ kind }) => kind === 'joined').length
-  return count > 0 ? t('join.title', { count }) : t('join.none')
+  return count > 0 ? { key: 'join.title', params: { count } } : { key: 'join.none' }
 }
 
 /** Makes the carts on this device those of who has signed in, the one of this store first, and keeps what joining changed. */

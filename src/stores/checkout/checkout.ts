@@ -114,7 +114,8 @@ function refuse(problem: ApiProblem): void {
     void loadSlots()
   }
   if (problem.code === 'promo') {
-    return $checkoutProblem.set({ ...toUserMessage(problem), ...promoRefusal(problem, cart?.currency ?? '') })
+    const { code, why } = promoRefusal(problem, cart?.currency ?? '') ?? {}
+    return $checkoutProblem.set({ kind: 'refused', code, ...(why ?? toUserMessage(problem)) })
   }
   if (problem.code === 'payment') dropCard()
   // Guests may no longer order: the screen asks them to sign in once it knows.

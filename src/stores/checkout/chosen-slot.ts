@@ -1,8 +1,7 @@
 import type { Slot } from '../../contract/order/slots.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { platform } from '../../platform/platform.ts'
-import { type MessageKey, t } from '../../i18n/translate.ts'
-import { $locale } from '../../i18n/locale.ts'
+import type { MessageKey, Sentence } from '../../i18n/translate.ts'
 import { isInWindow } from '../../rules/time/slots.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
@@ -20,7 +19,7 @@ const ASK_EVERY = 30_000
 export const $isAsap = resettable('shopper', false)
 
 /** Why the time that was chosen is chosen no longer, until there is another. */
-export const $slotLoss = resettable<string | undefined>('shopper', undefined)
+export const $slotLoss = resettable<Sentence | undefined>('shopper', undefined)
 
 /** The earliest slot that has a place left. */
 export const earliest = (): Slot | undefined =>
@@ -46,12 +45,12 @@ export function chooseSlot(id: string): void {
   choose(id)
 }
 
-function lose(why: MessageKey): void {
+function lose(key: MessageKey): void {
   $heldSlot.set(undefined)
   setField('slot', '')
   $fieldErrors.set({ ...$fieldErrors.get(), slot: 'unknown' })
-  $slotLoss.set(t(why))
-  $announcement.set(t(why))
+  $slotLoss.set({ key })
+  $announcement.set({ key })
 }
 
 /** Whether a slot is within the hours of the zone that the cart is brought to. */
@@ -72,9 +71,14 @@ function settle(): void {
     if (first?.id === chosen) return
     choose(first?.id ?? '')
     if (!chosen || !first) return
-    const [locale, date] = [$locale.get(), first.id.slice(0, 10)]
-    const day = dayLabel(date, platform().clock.now(), location, locale)
-    return $announcement.set(t('slots.moved', { day, time: slotLabel(first, location, locale) }))
+    const now = platform().clock.now()
+    return $announcement.set({
+      key: 'slots.moved',
+      params: {
+        day: locale => dayLabel(first.id.slice(0, 10), now, location, locale),
+        time: locale => slotLabel(first, location, locale)
+      }
+    })
   }
   if (!chosen) return $heldSlot.set(undefined)
   const listed = days.flatMap(({ slots }) => slots).find(({ id }) => id === chosen)

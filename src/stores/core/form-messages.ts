@@ -1,7 +1,5 @@
-import type { MessageKey, Params } from '../../i18n/translate.ts'
+import type { MessageKey, Say } from '../../i18n/translate.ts'
 import type { FieldError, FieldName, Form, FormState } from './form.ts'
-
-type Say = (key: MessageKey, params?: Params) => string
 
 /** Sentences in the place of the usual ones, by field and by what is wrong with it. */
 export type MessageOverrides = Partial<Record<`${FieldName}.${FieldError}`, MessageKey>>
@@ -39,7 +37,7 @@ export function formOf<Values extends Partial<Record<FieldName, unknown>>>(
   const names = (Object.keys(values) as (keyof Values & FieldName)[]).filter(name => errors[name])
   return {
     refusals,
-    title: problem?.message ?? t('checkout.wrong', { count: names.length }),
+    title: problem ? t(problem) : t('checkout.wrong', { count: names.length }),
     wrong: names.map(name => ({ id: prefix + name, text: errorText(name, errors[name] ?? 'unknown', t, own) })),
     isRefused: names.length > 0 || problem !== undefined
   }

@@ -3,9 +3,8 @@ import { computed, type WritableAtom } from 'nanostores'
 import { request } from '../../api/request.ts'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import { type Order, readOrders } from '../../contract/order/order.ts'
-import { $locale } from '../../i18n/locale.ts'
-import { formatGrams } from '../../format/number.ts'
-import { t } from '../../i18n/translate.ts'
+import { grams } from '../../format/number.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 import { isShown } from '../../rules/menu/visibility.ts'
 import { $cartFull, $cartProblem, dismissCartProblem } from '../cart/cart.ts'
 import { addLine } from '../cart/lines/cart-lines.ts'
@@ -25,7 +24,7 @@ export interface BoughtItem {
 export interface Reordering {
   isBusy: boolean
   added: number
-  refused: { name: string; message: string }[]
+  refused: { name: string; why: Sentence }[]
 }
 
 /** The past orders of who is signed in, the latest first; none for guests. */
@@ -73,19 +72,15 @@ export const $boughtItems = computed([$pastOrders, $menu], (orders, load): Bough
   return []
 })
 
-/** Why a variant was just refused, for the shopper to read. */
-function whyNot(variant: string): string {
+/** Why a variant was just refused. */
+function whyNot(variant: string): Sentence {
   const problem = $cartProblem.get()
   if (problem?.variant === variant) {
     dismissCartProblem()
-    return problem.message
+    return problem
   }
   const { limit, exceedValue } = $cartFull.get()
-  const locale = $locale.get()
-  return t('problem.limit_exceeded', {
-    limit: formatGrams(limit, locale),
-    excess: formatGrams(exceedValue, locale)
-  })
+  return { key: 'problem.limit_exceeded', params: { limit: grams(limit), excess: grams(exceedValue) } }
 }
 
 /** What is put into the cart again, by what it is called. */
@@ -111,7 +106,7 @@ export async function orderAgain(
       ? { ...done, added: done.added + quantity }
       : {
           ...done,
-          refused: [...done.refused, { name: `${product.name}, ${variant.name}`, message: whyNot(variant.id) }]
+          refused: [...done.refused, { name: `${product.name}, ${variant.name}`, why: whyNot(variant.id) }]
         }
     $state.set(done)
   }

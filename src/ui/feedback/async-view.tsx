@@ -3,29 +3,24 @@ import { CloudOff, SearchX } from 'lucide'
 import { Button } from '../button.tsx'
 import { Notice, NoticeLine } from './notice.tsx'
 
-interface Trouble {
-  kind: string
-  message: string
-}
-
 /** What something that loads is doing, as the stores say it. */
-export type Loading<Value> =
+export type Loading<Value, Trouble> =
   | { state: 'idle' | 'loading' }
   | { state: 'ready'; value: Value }
   | { state: 'stale'; value: Value; since: number; problem: Trouble }
   | { state: 'failed'; problem: Trouble }
 
 /** The sentences that this needs, from whoever speaks the shopper's language. */
-type Say = (
-  key: 'common.retry' | 'load.age' | 'load.failed' | 'load.offline' | 'load.gone',
+type Say<Trouble> = (
+  said: 'common.retry' | 'load.age' | 'load.failed' | 'load.offline' | 'load.gone' | Trouble,
   params?: { count: number }
 ) => string
 
-interface Props<Value> {
-  load: Loading<Value>
+interface Props<Value, Trouble> {
+  load: Loading<Value, Trouble>
   /** The present instant in milliseconds, for the age of what is stale. */
   now: number
-  t: Say
+  t: Say<Trouble>
   /** The shape of what is to come. */
   skeleton: ReactNode
   onRetry(): void
@@ -37,7 +32,8 @@ interface Props<Value> {
 const titles = { offline: 'load.offline', not_found: 'load.gone' } as const
 
 /** Draws all five states of something that loads: its shape, itself, itself with its age, or what happened and a way on. */
-export function AsyncView<Value>({ load, now, t, skeleton, onRetry, ways, children }: Props<Value>) {
+export function AsyncView<Value, Trouble extends { kind: string }>(props: Props<Value, Trouble>) {
+  const { load, now, t, skeleton, onRetry, ways, children } = props
   if (load.state === 'ready') return <>{children(load.value)}</>
   if (load.state === 'stale') {
     return (
@@ -51,20 +47,20 @@ export function AsyncView<Value>({ load, now, t, skeleton, onRetry, ways, childr
             </Button>
           }
         >
-          {load.problem.message} {t('load.age', { count: Math.max(1, Math.round((now - load.since) / 60_000)) })}
+          {t(load.problem)} {t('load.age', { count: Math.max(1, Math.round((now - load.since) / 60_000)) })}
         </NoticeLine>
         {children(load.value)}
       </>
     )
   }
   if (load.state === 'failed') {
-    const { kind, message } = load.problem
+    const { kind } = load.problem
     const gone = kind === 'not_found'
     return (
       <Notice
         icon={gone ? SearchX : CloudOff}
         title={t(titles[kind as keyof typeof titles] ?? 'load.failed')}
-        text={message}
+        text={t(load.problem)}
         alert
       >
         {!gone && (

@@ -21,6 +21,7 @@ import { $slots } from '../../../src/stores/checkout/slots.ts'
 import { plenty } from '../support/shopping.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 /** What time it is, for the shopper and the server alike: on a Wednesday. */
 let now = 0
@@ -93,7 +94,7 @@ describe('an address whose zone has hours of its own', () => {
     await checkOut('delivery', '12:00')
     expect(listed()[0]).toBe(today('12:45 pm'))
     await bringTo(highPark)
-    expect($announcement.get().replaceAll('\u00a0', ' ')).toBe('We deliver here Mon–Fri 4:00 pm – 9:00 pm.')
+    expect(inWords($announcement.get()).replaceAll('\u00a0', ' ')).toBe('We deliver here Mon–Fri 4:00 pm – 9:00 pm.')
     await lists(today('12:45 pm'), false)
     expect(listed()[0]).toBe(today('04:00 pm'))
     // The week's end has none.
@@ -106,8 +107,8 @@ describe('an address whose zone has hours of its own', () => {
     await bringTo(highPark)
     const said =
       'We don’t deliver to that address at the time you chose. Please choose another one. Everything else is saved.'
-    expect($slotLoss.get()).toBe(said)
-    expect($announcement.get()).toContain(` ${said}`)
+    expect(inWords($slotLoss.get())).toBe(said)
+    expect(inWords($announcement.get())).toContain(` ${said}`)
     expect($form.get()).toMatchObject({ slot: '', first_name: 'Élise', email: 'elise@example.com' })
     expect($fieldErrors.get()).toEqual({ slot: 'unknown' })
     await lists(today('04:00 pm'))
@@ -134,7 +135,9 @@ describe('an address whose zone has hours of its own', () => {
     await bringTo(highPark)
     await until($form, ({ slot }) => slot === today('04:00 pm'))
     expect($isAsap.get()).toBe(true)
-    expect($announcement.get().replaceAll('\u00a0', ' ')).toBe('The earliest time is now today, 4:00 pm – 4:15 pm.')
+    expect(inWords($announcement.get()).replaceAll('\u00a0', ' ')).toBe(
+      'The earliest time is now today, 4:00 pm – 4:15 pm.'
+    )
   })
 })
 
@@ -180,7 +183,7 @@ describe('a chosen time that time takes from the list', () => {
     askAgain()
     await until($form, ({ slot }) => slot === '')
     const said = 'The time you chose is no longer available. Please choose another one. Everything else is saved.'
-    expect($slotLoss.get()).toBe(said)
+    expect(inWords($slotLoss.get())).toBe(said)
     expect($heldSlot.get()).toBeUndefined()
   })
 

@@ -16,6 +16,7 @@ import { holdAnswers, listCalls } from '../support/calls.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { expireAll, signIn } from '../support/sign-in.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 let server: DemoServer
 let here: Visit
@@ -149,7 +150,7 @@ describe('a call that finds the session expired', () => {
     const { calls } = listCalls(here.outside)
     expect(await placeOrder()).toBeUndefined()
     expect(calls.filter(({ path }) => path === '/v1/orders')).toHaveLength(1)
-    expect($checkoutProblem.get()?.message).toBe('Session expired, Please relogin.')
+    expect(inWords($checkoutProblem.get())).toBe('Session expired, Please relogin.')
     expect($order.get().state).toBe('idle')
     expect(expiries()).toHaveLength(1)
     expect(await placeOrder()).toBeTruthy()
@@ -165,6 +166,6 @@ describe('a call that finds the session expired', () => {
     await fillIn()
     await expireAll(server.url)
     await placeOrder()
-    expect($checkoutProblem.get()?.message).toBe('Votre session a expiré, veuillez vous reconnecter.')
+    expect(inWords($checkoutProblem.get())).toBe('Votre session a expiré, veuillez vous reconnecter.')
   })
 })

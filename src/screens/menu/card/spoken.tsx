@@ -4,5 +4,5 @@ import { LiveRegion } from '../../../components/live-region.tsx'
 
 /** What became of the cart, for those who don't see it change. */
 export function Spoken() {
-  return <LiveRegion text={useStore($announcement)} />
+  return <LiveRegion said={useStore($announcement)} />
 }

@@ -49,7 +49,7 @@ export async function savePassword(token: string): Promise<void> {
   if (result.ok) {
     // Also when the dialog was closed meanwhile: the link is used up.
     signIn(result.value)
-    showSentence(result.message)
+    showSentence({ text: result.message })
     return isLatest() ? closePopup() : undefined
   }
   if (!isLatest()) return

@@ -35,7 +35,7 @@ export async function takeSession(token: string): Promise<void> {
   pending = isRefused ? undefined : token
   // Whoever was meant to come in must not find somebody else's session.
   if (isRefused && $session.get().loggedIn) return endSession('expired')
-  showSentence(toUserMessage(result.problem).message, 'bad')
+  showSentence(toUserMessage(result.problem), 'bad')
 }
 
 /** Asks again about a token that was handed over while there was no answer to be had. */
