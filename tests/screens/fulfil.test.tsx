@@ -7,7 +7,7 @@ import { CartScreen } from '../../src/screens/cart/cart-screen.tsx'
 import { CheckoutScreen } from '../../src/screens/checkout/checkout-screen.tsx'
 import { $isChanging } from '../../src/stores/cart/change-cart.ts'
 import { $cart } from '../../src/stores/cart/cart.ts'
-import { $fieldErrors } from '../../src/stores/checkout/checkout.ts'
+import { checkoutForm } from '../../src/stores/checkout/checkout.ts'
 import { $writingAddress, deliverForm } from '../../src/stores/checkout/delivery-address.ts'
 import { $methodNews } from '../../src/stores/cart/fulfilment-method.ts'
 import { $promoField } from '../../src/stores/cart/promos.ts'
@@ -115,7 +115,7 @@ describe('how an order reaches the shopper', () => {
       ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     const said = 'Delivery address: this field is required.'
     await vi.waitFor(() => expect(page.get('#sf-address-error').textContent).toBe(said))
-    expect($fieldErrors.get().address).toBe('required')
+    expect(checkoutForm.$state.get().errors.address).toBe('required')
     page.named(said).click()
     expect(page.root.activeElement).toBe(page.get('#sf-address'))
   })

@@ -3,7 +3,7 @@ import { platform } from '../../platform/platform.ts'
 import type { LocationMessage } from '../../realtime/channels.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
-import { $placing } from '../../stores/checkout/checkout.ts'
+import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { onReset } from '../../stores/core/reset.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $menu, reloadMenu } from '../../stores/menu/menu.ts'
@@ -72,7 +72,7 @@ function takeOver(news: readonly Stock[]): void {
   mendMenu()
   mendProduct()
   // A cart that becomes an order just now is no cart any more.
-  if (news.some(isInCart) && !$placing.get()) void reloadCart()
+  if (news.some(isInCart) && !checkoutForm.$state.get().isSending) void reloadCart()
   const menu = dataOf($menu.get())
   const isListed = (product: string) => menu?.products.some(({ id }) => id === product)
   // What was not on the menu before comes with it.

@@ -5,7 +5,7 @@ import type { MessageKey, Sentence } from '../../i18n/translate.ts'
 import { isInWindow } from '../../rules/time/slots.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
-import { $fieldErrors, $form, placeOrder, setField } from './checkout.ts'
+import { checkoutForm, placeOrder } from './checkout.ts'
 import { resettable } from '../core/reset.ts'
 import { $heldSlot, findKept, rememberOffer, slotPlace } from './slot-grace-period.ts'
 import { dataOf } from '../core/async-state.ts'
@@ -30,7 +30,7 @@ export const earliest = (): Slot | undefined =>
 function choose(id: string): void {
   $heldSlot.set(undefined)
   $slotLoss.set(undefined)
-  setField('slot', id)
+  checkoutForm.type('slot', id)
 }
 
 /** Wants the order as soon as possible. */
@@ -47,8 +47,8 @@ export function chooseSlot(id: string): void {
 
 function lose(key: MessageKey): void {
   $heldSlot.set(undefined)
-  setField('slot', '')
-  $fieldErrors.set({ ...$fieldErrors.get(), slot: 'unknown' })
+  checkoutForm.type('slot', '')
+  checkoutForm.mark('slot', 'unknown')
   $slotLoss.set({ key })
   $announcement.set({ key })
 }
@@ -63,7 +63,7 @@ function isBroughtAt({ start, end }: Slot, { timezone }: StoreLocation): boolean
 /** Takes in what has become of the slots: one that has filled up, passed or is not to be had at the address is said at once, and nothing else is lost. */
 function settle(): void {
   const days = dataOf($slots.get())
-  const { slot: chosen } = $form.get()
+  const { slot: chosen } = checkoutForm.$state.get().values
   const location = $location.get().detail
   if (!days || !location) return
   if ($isAsap.get()) {
@@ -122,8 +122,8 @@ export function followSlots(): () => void {
  */
 export async function placeSoon(): Promise<string | undefined> {
   const id = await placeOrder()
-  if (id !== undefined || !$isAsap.get() || $fieldErrors.get().slot !== 'unknown') return id
+  if (id !== undefined || !$isAsap.get() || checkoutForm.$state.get().errors.slot !== 'unknown') return id
   await loadSlots()
-  if (!$form.get().slot) return undefined
+  if (!checkoutForm.$state.get().values.slot) return undefined
   return placeOrder()
 }

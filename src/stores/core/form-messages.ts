@@ -1,12 +1,12 @@
 import type { MessageKey, Say } from '../../i18n/translate.ts'
 import type { FieldError, FieldName, Form, FormState } from './form.ts'
 
-/** Sentences in the place of the usual ones, by field and by what is wrong with it. */
-export type MessageOverrides = Partial<Record<`${FieldName}.${FieldError}`, MessageKey>>
+/** Words in the place of the usual ones: a field's name, or by field and by what is wrong with it, a sentence. */
+export type MessageOverrides = Partial<Record<FieldName | `${FieldName}.${FieldError}`, MessageKey>>
 
 /** What is wrong with a field, as a sentence. */
 export function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
-  return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(`field.${name}`) })
+  return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(own[name] ?? `field.${name}`) })
 }
 
 /** All that a field's element is told by its form. */
@@ -21,7 +21,7 @@ export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
   return {
     id: prefix + name,
     name: name as string,
-    label: t(`field.${name}`),
+    label: t(own?.[name] ?? `field.${name}`),
     value: String(values[name] ?? ''),
     error: code && errorText(name, code, t, own),
     onValue: (typed: string) => form.type(name, typed)

@@ -17,7 +17,7 @@ import { setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $mergedCarts } from '../../../src/stores/cart/merge-carts.ts'
 import { applyPromo, typePromo } from '../../../src/stores/cart/promos.ts'
 import { redeemPoints, redeemReward } from '../../../src/stores/cart/redeem.ts'
-import { placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { chooseSlot } from '../../../src/stores/checkout/chosen-slot.ts'
 import { deliverForm, deliverToForm, deliverToSaved } from '../../../src/stores/checkout/delivery-address.ts'
 import { $slots } from '../../../src/stores/checkout/slots.ts'
@@ -71,11 +71,11 @@ function accept(changes: Partial<Cart>): void {
 }
 
 async function place(): Promise<Rendered> {
-  setField('first_name', 'Ada')
-  setField('last_name', 'Ng')
-  setField('phone', '416 555 0134')
-  setField('email', 'ada@example.com')
-  setField('slot', slot(true).id)
+  checkoutForm.type('first_name', 'Ada')
+  checkoutForm.type('last_name', 'Ng')
+  checkoutForm.type('phone', '416 555 0134')
+  checkoutForm.type('email', 'ada@example.com')
+  checkoutForm.type('slot', slot(true).id)
   await placeOrder()
   return render(<CheckoutScreen />)
 }

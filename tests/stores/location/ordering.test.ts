@@ -4,7 +4,7 @@ import { startServer } from '../../../demo/server/start.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $checkoutProblem, placeOrder } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $now } from '../../../src/stores/core/now.ts'
 import { $canOrder } from '../../../src/stores/location/hours/ordering.ts'
@@ -57,7 +57,9 @@ describe('ordering while the store is closed is allowed unless the store is clos
     await addLine(plenty().id)
     await fillIn()
     expect(await placeOrder()).toBeUndefined()
-    expect(inWords($checkoutProblem.get())).toBe('The store isn’t taking orders right now. Your cart is saved.')
+    expect(inWords(checkoutForm.$state.get().problem)).toBe(
+      'The store isn’t taking orders right now. Your cart is saved.'
+    )
     expect(dataOf($cart.get())?.count).toBe(1)
   })
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { $quantities, addLine, removeLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart, $cartFull, $cartProblem, openCart } from '../../../src/stores/cart/cart.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
-import { $checkoutProblem, $fieldErrors, $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
@@ -77,12 +77,17 @@ test('the cart is there again on the next visit', async () => {
 
 test('checkout with missing fields names each, sends nothing and keeps what was typed', async () => {
   await addLine(plenty().id)
-  setField('first_name', 'Élise')
-  setField('email', 'elise@')
-  setField('phone', '12')
+  checkoutForm.type('first_name', 'Élise')
+  checkoutForm.type('email', 'elise@')
+  checkoutForm.type('phone', '12')
   expect(await placeOrder()).toBeUndefined()
-  expect($fieldErrors.get()).toEqual({ last_name: 'required', email: 'email', phone: 'phone', slot: 'required' })
-  expect($form.get()).toMatchObject({ first_name: 'Élise', email: 'elise@', phone: '12' })
+  expect(checkoutForm.$state.get().errors).toEqual({
+    last_name: 'required',
+    email: 'email',
+    phone: 'phone',
+    slot: 'required'
+  })
+  expect(checkoutForm.$state.get().values).toMatchObject({ first_name: 'Élise', email: 'elise@', phone: '12' })
 })
 
 test('an order is placed, shown, and its cart forgotten', async () => {
@@ -109,17 +114,17 @@ test('a line that is sold out meanwhile is marked, nothing is ordered and all th
   await server.db.update(listings).set({ stock: 0 }).where(eq(listings.variantId, id))
   expect(await placeOrder()).toBeUndefined()
   expect(dataOf($cart.get())?.lines).toMatchObject([{ variant: id, problem: 'sold_out' }])
-  expect($checkoutProblem.get()?.kind).toBe('refused')
-  expect($form.get().first_name).toBe('Élise')
+  expect(checkoutForm.$state.get().problem?.kind).toBe('refused')
+  expect(checkoutForm.$state.get().values.first_name).toBe('Élise')
   await server.db.update(listings).set({ stock: 20 }).where(eq(listings.variantId, id))
 })
 
 test('a slot that is no longer there is said at its field, and all else is kept', async () => {
   await addLine(plenty().id)
   await fillIn()
-  setField('slot', '2020-01-01 05:30 pm')
+  checkoutForm.type('slot', '2020-01-01 05:30 pm')
   expect(await placeOrder()).toBeUndefined()
-  expect(inWords($checkoutProblem.get())).toMatch(/time was just taken/)
-  expect($form.get()).toMatchObject({ first_name: 'Élise', slot: '' })
+  expect(inWords(checkoutForm.$state.get().problem)).toMatch(/time was just taken/)
+  expect(checkoutForm.$state.get().values).toMatchObject({ first_name: 'Élise', slot: '' })
   expect($cartCount.get()).toBe(1)
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { $place } from '../../../src/routing/location.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $form, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'
 import { $renewal, sendNewLink } from '../../../src/stores/session/renew-link.ts'
 import { $session } from '../../../src/stores/session/session.ts'
@@ -127,12 +127,12 @@ describe('after a sign-in the shopper goes on where they came from', () => {
     await shopIsOpen()
     await addLine(plenty().id, 2)
     await fillIn()
-    setField('notes', 'Side door')
-    const form = $form.get()
+    checkoutForm.type('notes', 'Side door')
+    const form = checkoutForm.$state.get().values
     here.outside.goTo('#/user?back=checkout')
     await signInAs(email, goodPassword)
     expect($place.get().path).toBe('/queen-west/checkout')
-    expect($form.get()).toEqual(form)
+    expect(checkoutForm.$state.get().values).toEqual(form)
     expect($cartCount.get()).toBe(2)
   })
 
@@ -152,9 +152,9 @@ describe('after a sign-in the shopper goes on where they came from', () => {
     await shopIsOpen()
     await addLine(plenty().id)
     await fillIn()
-    setField('notes', 'Side door')
+    checkoutForm.type('notes', 'Side door')
     here.outside.goTo('#/queen-west/checkout')
-    const form = $form.get()
+    const form = checkoutForm.$state.get().values
     await fetch(`${server.url}/v1/session`, {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${$session.get().token}` }
@@ -166,7 +166,7 @@ describe('after a sign-in the shopper goes on where they came from', () => {
     expect(typedEmail()).toBe(form.email)
     await signInAs(own, goodPassword)
     expect($place.get().path).toBe('/queen-west/checkout')
-    expect($form.get()).toEqual(form)
+    expect(checkoutForm.$state.get().values).toEqual(form)
     expect($cartCount.get()).toBe(1)
   })
 })
