@@ -48,7 +48,7 @@ export function Unreachable(props: { problem: Problem; phone: string | undefined
   const { t } = useT()
   const { problem, phone, onRetry } = props
   return (
-    <Notice icon={CloudOff} title={problem.message} text={phone ? t('shell.call', { phone }) : undefined} alert>
+    <Notice icon={CloudOff} title={t(problem)} text={phone ? t('shell.call', { phone }) : undefined} alert>
       <Button kind="primary" onClick={onRetry}>
         {t('common.retry')}
       </Button>

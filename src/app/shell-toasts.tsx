@@ -20,7 +20,7 @@ export function ShellToasts() {
       items={toasts.map(toast => ({
         id: toast.id,
         tone: toast.tone,
-        text: 'key' in toast ? t(toast.key, toast.params) : toast.text,
+        text: t(toast),
         way: toast.signIn && <Link to={toast.signIn}>{t('session.again')}</Link>
       }))}
       label={t('toast.label')}

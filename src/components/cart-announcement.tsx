@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { $announcement } from '../stores/cart/announcer.ts'
-import { LiveRegion } from '../ui/feedback/live-region.tsx'
+import { Announcement } from './announcement.tsx'
 
 /** Announces changes of the cart to screen readers. */
 export function CartAnnouncement() {
-  return <LiveRegion text={useStore($announcement)} />
+  return <Announcement said={useStore($announcement)} />
 }

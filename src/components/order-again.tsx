@@ -5,7 +5,7 @@ import { useT } from '../i18n/translate.ts'
 import { paths } from '../routing/paths.ts'
 import { Link } from '../routing/router.tsx'
 import { $locations } from '../stores/location/business.ts'
-import { $againSaid, reorder } from '../stores/account/my-orders.ts'
+import { $againResult, reorder } from '../stores/account/my-orders.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BatchResult } from '../ui/feedback/batch-result.tsx'
@@ -13,7 +13,7 @@ import { BatchResult } from '../ui/feedback/batch-result.tsx'
 /** A button that reorders an order, if its store still exists. */
 export function AgainButton({ order }: { order: Order }) {
   const { t } = useT()
-  const { order: again, isBusy } = useStore($againSaid)
+  const { order: again, isBusy } = useStore($againResult)
   const isThere = useStore($locations).some(one => one.slug === order.location)
   if (!isThere) return null
   return (
@@ -32,17 +32,17 @@ export function AgainButton({ order }: { order: Order }) {
 /** The result of the reorder. */
 export function ReorderResult({ order }: { order: Order }) {
   const { t } = useT()
-  const { order: again, done, refused } = useStore($againSaid)
+  const { order: again, added, refused } = useStore($againResult)
   if (again !== order.id) return null
   return (
     <BatchResult
-      done={done}
+      done={added > 0 ? t('again.added', { count: added }) : undefined}
       way={
         <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
           {t('cart.view')}
         </Link>
       }
-      refused={refused}
+      refused={refused.map(({ name, why }) => t('again.refused', { name, message: t(why) }))}
     />
   )
 }

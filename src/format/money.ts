@@ -20,3 +20,9 @@ export function formatMoney(cents: number, locale: Locale, currency = 'CAD'): st
   if (!format) formats.set(key, (format = new Intl.NumberFormat(locale, { style: 'currency', currency })))
   return format.format(cents / 100)
 }
+
+/** An amount in a sentence, written in the language in which that is drawn. */
+export const money =
+  (cents: number, currency: string) =>
+  (locale: Locale): string =>
+    formatMoney(cents, locale, currency)

@@ -10,3 +10,9 @@ export function formatNumber(value: number, locale: Locale, digits = 1): string 
 export function formatGrams(value: number, locale: Locale): string {
   return `${formatNumber(value, locale, 2)}\u00a0g`
 }
+
+/** Grams in a sentence, written in the language in which that is drawn. */
+export const grams =
+  (value: number) =>
+  (locale: Locale): string =>
+    formatGrams(value, locale)

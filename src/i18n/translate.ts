@@ -2,8 +2,17 @@ import { useStore } from '@nanostores/react'
 import { $locale, type Locale } from './locale.ts'
 import { type MessageKey, words } from './messages/all.ts'
 
-/** The values of a message's `{name}` parameters. */
-export type Params = Record<string, string | number>
+/** What a message's `{name}` parts are filled with: a value, or a function that writes it in a language, as for money. */
+export type Params = Record<string, string | number | ((locale: Locale) => string)>
+
+/**
+ * Something to say that is put into words only when it is drawn, so that it follows the language: one of our messages, a
+ * text of the API's own, or several of them in a row.
+ */
+export type Sentence =
+  | { key: MessageKey; params?: Params | undefined }
+  | { text: string }
+  | { parts: readonly Sentence[] }
 
 /** Returns true if the count is singular: 1 in English, 0 and 1 in French. */
 const isOne = (count: number, locale: Locale): boolean => (locale === 'fr-CA' ? Math.abs(count) < 2 : count === 1)
@@ -16,16 +25,31 @@ export function translate(locale: Locale, key: MessageKey, params?: Params): str
     const [one, many] = text.split('|')
     text = (isOne(Number(params['count']), locale) ? one : many) ?? text
   }
-  return params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : text
+  const fill = (whole: string, name: string) => {
+    const value = params?.[name] ?? whole
+    return typeof value === 'function' ? value(locale) : String(value)
+  }
+  return params ? text.replace(/\{(\w+)\}/g, fill) : text
 }
 
-/** Returns a message in the current language, for code outside components. */
-export const t = (key: MessageKey, params?: Params): string => translate($locale.get(), key, params)
+/** A sentence in a language. */
+export function say(locale: Locale, said: Sentence): string {
+  if ('text' in said) return said.text
+  if ('parts' in said) return said.parts.map(part => say(locale, part)).join(' ')
+  return translate(locale, said.key, said.params)
+}
 
-/** Returns the current language and its messages; the component re-renders when the language changes. */
-export function useT(): { locale: Locale; t: (key: MessageKey, params?: Params) => string } {
+/** Puts a message or a sentence into the words of one language. */
+export type Say = (said: MessageKey | Sentence, params?: Params) => string
+
+/** The language in use and its messages; the component follows when the language changes. */
+export function useT(): { locale: Locale; t: Say } {
   const locale = useStore($locale)
-  return { locale, t: (key, params) => translate(locale, key, params) }
+  // The build makes numbers of keys.
+  return {
+    locale,
+    t: (said, params) => (typeof said === 'object' ? say(locale, said) : translate(locale, said, params))
+  }
 }
 
 export type { MessageKey }

@@ -23,8 +23,4 @@ export const onBoth = named(
 )
 
 /** Files of which `verify:full` runs all, and `verify` a part or nothing. */
-export const thorough = [
-  'tests/import/big-list.test.ts',
-  'tests/rules/time/slots-differential.test.ts',
-  'tests/server/abuse/fuzz.test.ts'
-]
+export const thorough = ['tests/import/big-list.test.ts', 'tests/server/abuse/fuzz.test.ts']

@@ -3,7 +3,3 @@ const isThorough = process.env['THOROUGH'] === '1'
 
 /** How many cases a property is tried with: a quarter of them, unless this run is thorough. */
 export const runs = (many: number): number => (isThorough ? many : Math.ceil(many / 4))
-
-/** Which cases of a list are tried: the first ones, unless this run is thorough. */
-export const some = <Case>(cases: readonly Case[], few: number): readonly Case[] =>
-  isThorough ? cases : cases.slice(0, few)

@@ -148,7 +148,7 @@ describe('cart', () => {
   })
 
   it('says what the last change met with', () => {
-    $cartProblem.set({ kind: 'refused', message: 'Your cart changed in another tab.' })
+    $cartProblem.set({ kind: 'refused', text: 'Your cart changed in another tab.' })
     expect(open().text()).toContain('Your cart changed in another tab.')
   })
 

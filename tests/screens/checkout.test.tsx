@@ -3,7 +3,7 @@ import type { Slot } from '../../src/contract/order/slots.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { CheckoutScreen } from '../../src/screens/checkout/checkout-screen.tsx'
 import { $cart } from '../../src/stores/cart/cart.ts'
-import { $checkoutProblem, $fieldErrors, $form, setField } from '../../src/stores/checkout/checkout.ts'
+import { $refusedPromo, checkoutForm } from '../../src/stores/checkout/checkout.ts'
 import { $isAsap, chooseSlot } from '../../src/stores/checkout/chosen-slot.ts'
 import { $slots } from '../../src/stores/checkout/slots.ts'
 import { cart, queenWest } from './support/samples.ts'
@@ -58,29 +58,29 @@ describe('checkout', () => {
   })
 
   it('lets the time be chosen anew when the day changes', async () => {
-    setField('slot', '2026-11-21 06:00 pm')
+    checkoutForm.type('slot', '2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
     expect(select(page).value).toBe('2026-11-21 06:00 pm')
     page.inputs()[2]?.click()
-    await vi.waitFor(() => expect($form.get().slot).toBe(''))
+    await vi.waitFor(() => expect(checkoutForm.$state.get().values.slot).toBe(''))
     await vi.waitFor(() => expect(select(page).options[1]?.value).toBe('2026-11-22 02:00 pm'))
   })
 
   it('takes the earliest time that is free for as soon as possible, and the next one when that fills up', async () => {
     const page = render(<CheckoutScreen />)
     page.inputs()[0]?.click()
-    await vi.waitFor(() => expect($form.get().slot).toBe('2026-11-21 06:00 pm'))
+    await vi.waitFor(() => expect(checkoutForm.$state.get().values.slot).toBe('2026-11-21 06:00 pm'))
     await vi.waitFor(() => expect(page.text()).toMatch(/Today, 6:00.pm – 6:15.pm/))
     $slots.set({
       state: 'ready',
       value: [{ date: '2026-11-21', slots: [slot('2026-11-21', 6, false), slot('2026-11-21', 7)] }]
     })
-    await vi.waitFor(() => expect($form.get().slot).toBe('2026-11-21 07:00 pm'))
+    await vi.waitFor(() => expect(checkoutForm.$state.get().values.slot).toBe('2026-11-21 07:00 pm'))
     expect($isAsap.get()).toBe(true)
   })
 
   it('says at once that the chosen time has filled up, and keeps all else', async () => {
-    setField('first_name', 'Ada')
+    checkoutForm.type('first_name', 'Ada')
     chooseSlot('2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
     await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
@@ -89,7 +89,7 @@ describe('checkout', () => {
       value: [{ date: '2026-11-21', slots: [slot('2026-11-21', 6, false), slot('2026-11-21', 7)] }]
     })
     await vi.waitFor(() => expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose again.'))
-    expect($form.get()).toMatchObject({ slot: '', first_name: 'Ada' })
+    expect(checkoutForm.$state.get().values).toMatchObject({ slot: '', first_name: 'Ada' })
   })
 
   it('asks for the date of birth where the store does, and never ticks an offer by itself', async () => {
@@ -101,7 +101,7 @@ describe('checkout', () => {
     page.type('#sf-dob', '1988-02-30')
     submit(page)
     await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toContain('Date of birth'))
-    expect($fieldErrors.get().dob).toBe('date')
+    expect(checkoutForm.$state.get().errors.dob).toBe('date')
   })
 
   it('says what to do when no time is left', () => {
@@ -113,7 +113,7 @@ describe('checkout', () => {
     const page = render(<CheckoutScreen />)
     page.type('#sf-first_name', 'Ada')
     page.type('#sf-notes', 'Side door')
-    expect($form.get()).toMatchObject({ first_name: 'Ada', notes: 'Side door' })
+    expect(checkoutForm.$state.get().values).toMatchObject({ first_name: 'Ada', notes: 'Side door' })
     expect(page.get('#sf-phone').getAttribute('inputmode')).toBe('tel')
     expect(page.get('#sf-email').getAttribute('autocomplete')).toBe('email')
   })
@@ -131,15 +131,15 @@ describe('checkout', () => {
   })
 
   it('says what is wrong with a phone number and an e-mail address', () => {
-    $fieldErrors.set({ phone: 'phone', email: 'email' })
+    checkoutForm.refuse({ phone: 'phone', email: 'email' })
     const page = render(<CheckoutScreen />)
     expect(page.get('#sf-phone-error').textContent).toBe('Phone: enter ten digits, for example 416\u00a0555\u00a00134.')
     expect(page.get('#sf-email-error').textContent).toBe('Email: use the format name@example.com.')
   })
 
   it('shows why the order was refused, with all that was typed', () => {
-    setField('first_name', 'Ada')
-    $checkoutProblem.set({ kind: 'refused', message: 'That time was just taken.' })
+    checkoutForm.type('first_name', 'Ada')
+    checkoutForm.tell({ kind: 'refused', text: 'That time was just taken.' })
     const page = render(<CheckoutScreen />)
     expect(page.get('[role=alert]').textContent).toContain('That time was just taken.')
     expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Ada')
@@ -148,8 +148,9 @@ describe('checkout', () => {
   const promo = { code: 'FIRST', name: 'First', amount: 100, problem: null, missing: null }
 
   it('has a way on without a code that was refused, and stays where it is', async () => {
-    setField('first_name', 'Ada')
-    $checkoutProblem.set({ kind: 'refused', code: 'FIRST', message: 'FIRST is only valid on a first order.' })
+    checkoutForm.type('first_name', 'Ada')
+    $refusedPromo.set('FIRST')
+    checkoutForm.tell({ kind: 'refused', text: 'FIRST is only valid on a first order.' })
     $cart.set({ state: 'ready', value: { ...cart, promos: [promo] } })
     const page = render(<CheckoutScreen />)
     expect(page.get('[role=alert]').textContent).toContain('FIRST is only valid on a first order.')
@@ -162,11 +163,11 @@ describe('checkout', () => {
   })
 
   it('sends a whole order, once', async () => {
-    setField('first_name', 'Ada')
-    setField('last_name', 'Ng')
-    setField('phone', '416 555 0134')
-    setField('email', 'ada@example.com')
-    setField('slot', '2026-11-21 06:00 pm')
+    checkoutForm.type('first_name', 'Ada')
+    checkoutForm.type('last_name', 'Ng')
+    checkoutForm.type('phone', '416 555 0134')
+    checkoutForm.type('email', 'ada@example.com')
+    checkoutForm.type('slot', '2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
     expect(page.named('Place order · $67.69')).toBeTruthy()
     submit(page)
@@ -195,7 +196,7 @@ describe('checkout', () => {
     const page = render(<CheckoutScreen />)
     await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
     $slots.set({ state: 'failed', problem: offline })
-    await vi.waitFor(() => expect(page.text()).toContain(offline.message))
+    await vi.waitFor(() => expect(page.text()).toContain(offline.text))
     $cart.set({ state: 'failed', problem: offline })
     expect(render(<CheckoutScreen />).named('Try again')).toBeTruthy()
   })

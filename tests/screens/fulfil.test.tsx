@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Cart } from '../../src/contract/cart/cart.ts'
 import type { StoreLocation } from '../../src/contract/store/location.ts'
+import { money } from '../../src/format/money.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { CartScreen } from '../../src/screens/cart/cart-screen.tsx'
 import { CheckoutScreen } from '../../src/screens/checkout/checkout-screen.tsx'
 import { $isChanging } from '../../src/stores/cart/change-cart.ts'
 import { $cart } from '../../src/stores/cart/cart.ts'
-import { $fieldErrors } from '../../src/stores/checkout/checkout.ts'
+import { checkoutForm } from '../../src/stores/checkout/checkout.ts'
 import { $writingAddress, deliverForm } from '../../src/stores/checkout/delivery-address.ts'
 import { $methodNews } from '../../src/stores/cart/fulfilment-method.ts'
 import { $promoField } from '../../src/stores/cart/promos.ts'
@@ -84,7 +85,10 @@ describe('how an order reaches the shopper', () => {
     const page = render(<CartScreen />)
     page.inputs()[2]?.click()
     await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/method'))
-    $methodNews.set(['A delivery fee of $5.00 was added.', 'Your total is now $72.69.'])
+    $methodNews.set([
+      { key: 'method.feeAdded', params: { fee: money(500, 'CAD') } },
+      { key: 'method.total', params: { total: money(7269, 'CAD') } }
+    ])
     await vi.waitFor(() =>
       expect(page.text()).toContain('A delivery fee of $5.00 was added. Your total is now $72.69.')
     )
@@ -111,7 +115,7 @@ describe('how an order reaches the shopper', () => {
       ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     const said = 'Delivery address: this field is required.'
     await vi.waitFor(() => expect(page.get('#sf-address-error').textContent).toBe(said))
-    expect($fieldErrors.get().address).toBe('required')
+    expect(checkoutForm.$state.get().errors.address).toBe('required')
     page.named(said).click()
     expect(page.root.activeElement).toBe(page.get('#sf-address'))
   })

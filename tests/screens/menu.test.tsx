@@ -104,12 +104,12 @@ describe('menu', () => {
     const page = render(<MenuScreen find={find} />)
     const [region, ...more] = page.all('[role=status]')
     expect([region?.textContent, more]).toEqual(['', []])
-    $announcement.set('Night Ferry 3.5 g: 2 in cart')
+    $announcement.set({ text: 'Night Ferry 3.5 g: 2 in cart' })
     await vi.waitFor(() => expect(region?.textContent).toBe('Night Ferry 3.5 g: 2 in cart'))
   })
 
   it('says what the last change of the cart met with until it is closed', async () => {
-    $cartProblem.set({ kind: 'refused', message: 'Only 2 left at Queen West.' })
+    $cartProblem.set({ kind: 'refused', text: 'Only 2 left at Queen West.' })
     const page = render(<MenuScreen find={find} />)
     expect(page.text()).toContain('Only 2 left at Queen West.')
     page.named('Close').click()

@@ -86,9 +86,9 @@ describe('product', () => {
   })
 
   it('says beside the button why it could not be added', () => {
-    $cartProblem.set({ kind: 'refused', message: 'That exceeds the limit per order.', variant: small.id })
+    $cartProblem.set({ kind: 'refused', text: 'That exceeds the limit per order.', variant: small.id })
     expect(open(detail).text()).toContain('That exceeds the limit per order.')
-    $cartProblem.set({ kind: 'refused', message: 'Of another product.', variant: 'v9' })
+    $cartProblem.set({ kind: 'refused', text: 'Of another product.', variant: 'v9' })
     expect(open(detail).text()).not.toContain('Of another product.')
   })
 
@@ -135,7 +135,7 @@ describe('product', () => {
     inMenu(nightFerry)
     $product.set({ state: 'failed', problem: offline })
     const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
-    expect(page.text()).toContain(offline.message)
+    expect(page.text()).toContain(offline.text)
     expect(page.named('Add to cart · $32.95')).toBeTruthy()
     page.named('Try again').click()
     expect(requests.join()).toContain('/products/night-ferry')
@@ -143,7 +143,7 @@ describe('product', () => {
 
   it('is not shown any more once the store does not have it on its menu', () => {
     inMenu(nightFerry)
-    $product.set({ state: 'failed', problem: { kind: 'not_found', message: 'We couldn’t find that.' } })
+    $product.set({ state: 'failed', problem: { kind: 'not_found', text: 'We couldn’t find that.' } })
     const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
     expect(page.text()).not.toContain('Night Ferry')
     expect(page.named('Go to the menu')).toBeTruthy()

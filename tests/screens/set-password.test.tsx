@@ -74,7 +74,7 @@ describe('the set-password modal (SPEC A2)', () => {
 
   it('offers a new link for one that was used, says that it is on its way, and closes', async () => {
     const page = await open()
-    $signup.set({ state: 'failed', problem: { kind: 'refused', message: 'This link has already been used.' } })
+    $signup.set({ state: 'failed', problem: { kind: 'refused', text: 'This link has already been used.' } })
     const alert = () => page.get('[role=alert]')
     await vi.waitFor(() => expect(alert().textContent).toBe('This link has already been used.Send a new linkClose'))
     page.named('Send a new link').click()
@@ -87,7 +87,7 @@ describe('the set-password modal (SPEC A2)', () => {
 
   it('offers no new one for a link that nobody gave', async () => {
     const page = await open()
-    $signup.set({ state: 'failed', problem: { kind: 'not_found', message: 'We couldn’t find that.' } })
+    $signup.set({ state: 'failed', problem: { kind: 'not_found', text: 'We couldn’t find that.' } })
     await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toBe('We couldn’t find that.Close'))
   })
 

@@ -109,7 +109,7 @@ describe('toasts: at most 3 at once, each with a close button (SPEC A2)', () => 
 
   it('each has one, that takes it away alone', async () => {
     const page = render(<ShellToasts />)
-    for (const text of ['a', 'b', 'c', 'd']) showSentence(text)
+    for (const text of ['a', 'b', 'c', 'd']) showSentence({ text })
     await vi.waitFor(() => expect(page.all('[role=status] p').map(text => text.textContent)).toEqual(['b', 'c', 'd']))
     page.all('button')[1]?.click()
     await vi.waitFor(() => expect(page.all('[role=status] p').map(text => text.textContent)).toEqual(['b', 'd']))
@@ -131,7 +131,7 @@ describe('toasts: at most 3 at once, each with a close button (SPEC A2)', () => 
         <ShellToasts />
       </>
     )
-    showSentence('a')
+    showSentence({ text: 'a' })
     await vi.waitFor(() => page.get('button'))
     page.get('button').focus()
     page.get('button').click()

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { $locale } from '../../src/i18n/locale.ts'
 import { navigate } from '../../src/routing/location.ts'
 import { SignInScreen } from '../../src/screens/sign-in/sign-in-screen.tsx'
-import { setField } from '../../src/stores/checkout/checkout.ts'
+import { checkoutForm } from '../../src/stores/checkout/checkout.ts'
 import { reset } from '../../src/stores/core/reset.ts'
 import { beginSession, endSession } from '../../src/stores/session/session.ts'
 import { $challenge, codeForm } from '../../src/stores/session/sign-in/sign-in-code.ts'
@@ -72,7 +72,7 @@ describe('signing in by password', () => {
   })
 
   it('begins with the address that was typed at checkout', async () => {
-    setField('email', 'ada@example.com')
+    checkoutForm.type('email', 'ada@example.com')
     const page = render(<SignInScreen section="" />)
     await vi.waitFor(() => expect((page.get('#sf-email') as HTMLInputElement).value).toBe('ada@example.com'))
   })

@@ -144,7 +144,7 @@ describe('the change of store with a filled cart', () => {
 
   it('says what happened when it can’t be had, with another try and the other two ways', async () => {
     const page = await open({ state: 'failed', problem: offline })
-    expect(page.text()).toContain(offline.message)
+    expect(page.text()).toContain(offline.text)
     expect(names(page)).toEqual(['Try again', 'Switch without my cart', 'Stay at Queen West'])
     flushSync(() => page.named('Try again').click())
     expect(requests.at(-1)).toContain('GET ')
@@ -153,7 +153,7 @@ describe('the change of store with a filled cart', () => {
 
   it('says why a move failed', async () => {
     const page = await open({ state: 'ready', value: moveOf() }, { problem: offline })
-    expect(page.text()).toContain(offline.message)
+    expect(page.text()).toContain(offline.text)
     expect(names(page)).toContain('Move cart')
   })
 

@@ -124,7 +124,7 @@ describe('the orders', () => {
     expect(page.text()).toContain('$67.69')
     expect(page.named('Receipt for order QW-1001').getAttribute('href')).toBe('#/queen-west/orders/o1')
     $again.set('o1')
-    $againState.set({ isBusy: false, added: 1, refused: [{ name: 'Night Ferry, 3.5 g', message: 'Sold out.' }] })
+    $againState.set({ isBusy: false, added: 1, refused: [{ name: 'Night Ferry, 3.5 g', why: { text: 'Sold out.' } }] })
     await vi.waitFor(() => expect(page.named('View cart').getAttribute('href')).toBe('#/queen-west/cart'))
     expect(page.text()).toContain('Sold out.')
   })

@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest'
 import { AsyncView, type Loading } from '../../src/ui/feedback/async-view.tsx'
 import { render } from '../screens/support/render.tsx'
 
-const problem = { kind: 'offline', message: 'We can’t reach the shop.' }
+const problem = { kind: 'offline', text: 'We can’t reach the shop.' }
 const onRetry = vi.fn<() => void>()
 
-const page = (load: Loading<string>) => (
+const page = (load: Loading<string, typeof problem>) => (
   <AsyncView
     load={load}
     now={13 * 60_000}
-    t={(key, params) => `${key}${params ? ` ${params.count}` : ''}`}
+    t={(said, params) => (typeof said === 'object' ? said.text : `${said}${params ? ` ${params.count}` : ''}`)}
     skeleton={<i>shape</i>}
     ways={<a href="#/">stores</a>}
     onRetry={onRetry}
@@ -43,7 +43,7 @@ it('says at once what failed, with ways on', () => {
 })
 
 it('does not offer to ask again for what does not exist', () => {
-  const shown = render(page({ state: 'failed', problem: { kind: 'not_found', message: 'No.' } }))
+  const shown = render(page({ state: 'failed', problem: { kind: 'not_found', text: 'No.' } }))
   expect(shown.text()).toContain('load.gone')
   expect(() => shown.named('common.retry')).toThrow('Nothing is named')
 })

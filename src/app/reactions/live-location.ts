@@ -3,7 +3,7 @@ import { platform } from '../../platform/platform.ts'
 import type { LocationMessage } from '../../realtime/channels.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
-import { $placing } from '../../stores/checkout/checkout.ts'
+import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { onReset } from '../../stores/core/reset.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $menu, reloadMenu } from '../../stores/menu/menu.ts'
@@ -71,8 +71,8 @@ function takeOver(news: readonly Stock[]): void {
   callOff = undefined
   mendMenu()
   mendProduct()
-  // While an order is being placed, its cart is about to disappear.
-  if (news.some(isInCart) && !$placing.get()) void reloadCart()
+  // A cart that becomes an order just now is no cart any more.
+  if (news.some(isInCart) && !checkoutForm.$state.get().isSending) void reloadCart()
   const menu = dataOf($menu.get())
   const isListed = (product: string) => menu?.products.some(({ id }) => id === product)
   // A product that is newly available is not on the loaded menu yet.

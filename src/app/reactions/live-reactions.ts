@@ -6,7 +6,7 @@ import { eventsTransport } from '../../realtime/events.ts'
 import { pubNubTransport, type PubNubSdk } from '../../realtime/pubnub.ts'
 import { hasTransport, setTransport } from '../../realtime/transport.ts'
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
-import { $placing } from '../../stores/checkout/checkout.ts'
+import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { mergeCarts } from '../../stores/cart/merge-carts.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $order } from '../../stores/order/order.ts'
@@ -23,9 +23,8 @@ function takePoints(points: number): void {
   const { userLoyaltyDetails: before } = $session.get()
   if (!before || before.points === points) return
   setSession({ userLoyaltyDetails: { ...before, points } })
-  // Only the API knows how many points the cart can use. While an order is being placed, its cart is about to
-  // disappear.
-  if (dataOf($cart.get()) && !$placing.get()) void reloadCart()
+  // How many of them the cart can use is the API's to say; one that becomes an order just now is no cart any more.
+  if (dataOf($cart.get()) && !checkoutForm.$state.get().isSending) void reloadCart()
 }
 
 /**

@@ -18,7 +18,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
-import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { Announcement } from '../../components/announcement.tsx'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -54,7 +54,7 @@ function Full({ cart, location, storeName }: { cart: Cart; location: string; sto
         <RemovedNotice />
         {problem && (
           <NoticeLine tone="warn" icon={TriangleAlert}>
-            {problem.message}
+            {t(problem)}
           </NoticeLine>
         )}
         <ul className={s.lines} aria-label={t('cart.lines')}>
@@ -105,7 +105,7 @@ export function CartScreen() {
         <h1 ref={title} tabIndex={-1}>
           {t('cart.title')}
         </h1>
-        <LiveRegion text={said} />
+        <Announcement said={said} />
         {storeName && <p className={layout.quiet}>{t(`method.at.${method}`, { store: storeName })}</p>}
       </header>
       {load.state === 'idle' ? (

@@ -18,7 +18,7 @@ export function JoinedNotice({ location }: { location: string }) {
   if (!changes) return null
   return (
     <div className={s.notice}>
-      <p className={s.title}>{mergedTitle(changes)}</p>
+      <p className={s.title}>{t(mergedTitle(changes))}</p>
       <ul className={layout.tight}>
         {changes.map(({ variant, kind, name, variantName, before, after }) => (
           <li key={variant} className={kind === 'joined' ? undefined : layout.warn}>

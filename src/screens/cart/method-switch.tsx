@@ -26,7 +26,7 @@ export function MethodSwitch({ cart, location }: { cart: Cart; location: StoreLo
           onValue={method => void chooseMethod(method as Method)}
         />
       )}
-      {news.length > 0 && <NoticeLine icon={Info}>{news.join(' ')}</NoticeLine>}
+      {news.length > 0 && <NoticeLine icon={Info}>{t({ parts: news })}</NoticeLine>}
     </div>
   )
 }

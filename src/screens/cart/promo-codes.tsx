@@ -44,7 +44,7 @@ export function PromoCodes({ cart }: { cart: Cart }) {
               <div>
                 <b>{problem ? code : t('promo.off', { code, amount: money(amount) })}</b>
                 {name && !problem && <p className={layout.small}>{name}</p>}
-                {problem && <p className={layout.warn}>{promoSentence(code, problem, missing, cart.currency)}</p>}
+                {problem && <p className={layout.warn}>{t(promoSentence(code, problem, missing, cart.currency))}</p>}
               </div>
               <IconButton
                 icon={X}
@@ -69,7 +69,7 @@ export function PromoCodes({ cart }: { cart: Cart }) {
             spellCheck={false}
             maxLength={40}
             autoFocus
-            error={error}
+            error={error && t(error)}
             onValue={typePromo}
           />
           <div className={layout.row}>

@@ -59,7 +59,7 @@ function PointsForm({ cart, value }: Props) {
         value={text}
         inputMode="numeric"
         autoComplete="off"
-        error={bad ?? (error?.at === 'points' ? error.message : undefined)}
+        error={bad ?? (error?.at === 'points' ? t(error) : undefined)}
         onValue={next => {
           clearRedeemError()
           setBad(false)

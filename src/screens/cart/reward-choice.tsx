@@ -22,7 +22,7 @@ export function RewardChoice({ cart, rewards, points }: Props) {
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const { id, points: held } = cart.orderReward
   if (rewards.length === 0) return null
-  const message = error?.at === 'reward' ? error.message : undefined
+  const message = error?.at === 'reward' ? t(error) : undefined
   return (
     <div>
       <BoxChoice

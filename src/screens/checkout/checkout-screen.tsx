@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { ChevronLeft, CircleUserRound, ShoppingBag } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
@@ -11,79 +11,94 @@ import { Link } from '../../routing/router.tsx'
 import { $business } from '../../stores/location/business.ts'
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
 import { $tender } from '../../stores/checkout/card.ts'
-import { $placing } from '../../stores/checkout/checkout.ts'
+import { $isChanging } from '../../stores/cart/change-cart.ts'
+import { $refusedPromo, checkoutForm, continueWithoutPromo } from '../../stores/checkout/checkout.ts'
 import { placeSoon } from '../../stores/checkout/chosen-slot.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
+import { formOf } from '../../stores/core/form-messages.ts'
 import { $location, $slug } from '../../stores/location/location.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { $announcement } from '../../stores/cart/announcer.ts'
 import { $now } from '../../stores/core/now.ts'
-import { styles } from '../../theme/styles.ts'
-import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { Announcement } from '../../components/announcement.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { How } from './how.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import { Part } from './part.tsx'
 import { Pay } from './payment/pay.tsx'
 import { Person } from './person.tsx'
 import { SlotChoice } from './slot-choice.tsx'
+import { slotWords } from './slot-words.ts'
 import { Tip } from './payment/tip.tsx'
 
-const s = styles({ form: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;align-content:start;min-width:0;' })
-
-function Form({ cart, location }: { cart: Cart; location: StoreLocation }) {
-  const { t, locale } = useT()
-  const placing = useStore($placing)
-  const form = useRef<HTMLDivElement>(null)
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[data-errors]')?.focus()
-  }, [tries])
-  const place = async (event: SyntheticEvent) => {
-    event.preventDefault()
-    if ((await placeSoon()) === undefined) setTries(count => count + 1)
+/** The way on for an order that was refused for a promo code. */
+function WithoutPromo({ code }: { code: string }) {
+  const { t } = useT()
+  const isChanging = useStore($isChanging)
+  const goOn = async ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const root = currentTarget.getRootNode() as ShadowRoot
+    await continueWithoutPromo(code)
+    // The box goes; what comes next takes its focus over.
+    if (!$refusedPromo.get()) root.querySelector<HTMLElement>('[data-place]')?.focus()
   }
+  return (
+    <div className={layout.row}>
+      <Button busy={isChanging} onClick={event => void goOn(event)}>
+        {t('promo.goOn', { code })}
+      </Button>
+    </div>
+  )
+}
+
+function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) {
+  const { t, locale } = useT()
+  const state = useStore(checkoutForm.$state)
+  const code = useStore($refusedPromo)
+  const placing = state.isSending
   const isByCard = useStore($tender) === 'card' && location.cards !== null
   const isDelivery = cart.method === 'delivery'
   const who = isDelivery ? 'checkout.whoDelivery' : cart.method === 'curbside' ? 'checkout.whoCurbside' : 'checkout.who'
   return (
     <>
       <CheckoutSummary cart={cart} />
-      <div className={s.form} ref={form}>
-        <ErrorSummary form={form} isDelivery={isDelivery} />
-        {/* The address is a separate form, so that Enter checks the address and doesn't place the order. */}
-        <Part number={1} title={t('checkout.how')}>
-          <How cart={cart} location={location} />
+      <Form
+        {...formOf(state, t, slotWords(cart.method))}
+        way={code && <WithoutPromo code={code} />}
+        // The address is a form of its own: Enter in it asks whether we deliver there, and places nothing.
+        lead={
+          <Part number={1} title={t('checkout.how')}>
+            <How cart={cart} location={location} />
+          </Part>
+        }
+        onSubmit={() => void placeSoon()}
+      >
+        <Part number={2} title={t(isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}>
+          <SlotChoice location={location} cart={cart} />
         </Part>
-        <form className={s.form} noValidate onSubmit={event => void place(event)}>
-          <Part number={2} title={t(isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}>
-            <SlotChoice location={location} cart={cart} />
-          </Part>
-          <Part number={3} title={t(who)}>
-            <Person method={cart.method} asksDateOfBirth={location.asksDateOfBirth} />
-          </Part>
-          <Part number={4} title={t('checkout.pay')}>
-            <Pay location={location} cart={cart} />
-          </Part>
-          {location.features.tips && <Tip cart={cart} />}
-          <div className={layout.stack}>
-            <Button kind="primary" type="submit" tall wide busy={placing} data-place="">
-              {placing
-                ? t('checkout.placing')
-                : isFeeUnknown(cart)
-                  ? t('checkout.placeIt')
-                  : t('checkout.place', { total: formatMoney(cart.total, locale, cart.currency) })}
-            </Button>
-            <p className={layout.small}>{t(isByCard ? 'pay.afterCard' : 'checkout.after')}</p>
-          </div>
-        </form>
-      </div>
+        <Part number={3} title={t(who)}>
+          <Person method={cart.method} asksDateOfBirth={location.asksDateOfBirth} />
+        </Part>
+        <Part number={4} title={t('checkout.pay')}>
+          <Pay location={location} cart={cart} />
+        </Part>
+        {location.features.tips && <Tip cart={cart} />}
+        <div className={layout.stack}>
+          <Button kind="primary" type="submit" tall wide busy={placing} data-place="">
+            {placing
+              ? t('checkout.placing')
+              : isFeeUnknown(cart)
+                ? t('checkout.placeIt')
+                : t('checkout.place', { total: formatMoney(cart.total, locale, cart.currency) })}
+          </Button>
+          <p className={layout.small}>{t(isByCard ? 'pay.afterCard' : 'checkout.after')}</p>
+        </div>
+      </Form>
     </>
   )
 }
@@ -133,7 +148,7 @@ export function CheckoutScreen() {
           </Link>
         </nav>
         <h1 tabIndex={-1}>{t('checkout.title')}</h1>
-        <LiveRegion text={said} />
+        <Announcement said={said} />
       </header>
       {load.state === 'idle' ? (
         empty
@@ -160,7 +175,7 @@ export function CheckoutScreen() {
             ) : mustSignIn ? (
               <SignInFirst />
             ) : (
-              <Form cart={cart} location={detail} />
+              <OrderForm cart={cart} location={detail} />
             )
           }
         </AsyncView>

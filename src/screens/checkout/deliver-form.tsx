@@ -25,7 +25,6 @@ import { layout } from '../../ui/layout.ts'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
-import { fieldId } from './fields.ts'
 
 /** The saved addresses, each as a button that selects it for delivery. */
 function Saved() {
@@ -47,13 +46,13 @@ function Saved() {
           </Button>
         ))}
       </div>
-      {problem && <FieldError id="sf-to-saved" text={problem} />}
+      {problem && <FieldError id="sf-to-saved" text={t(problem)} />}
     </section>
   )
 }
 
-/** The delivery address form, with suggestions for the street. */
-export function DeliverForm({ isChange }: { isChange: boolean }) {
+/** The address that the order is brought to, as it is typed: the street suggests the rest. */
+export function DeliverForm({ id, isChange }: { id: string; isChange: boolean }) {
   const { t } = useT()
   const locale = useStore($locale)
   const state = useStore(deliverForm.$state)
@@ -109,7 +108,7 @@ export function DeliverForm({ isChange }: { isChange: boolean }) {
         {province.error && <FieldError id={`${province.id}-error`} text={province.error} />}
         <Field {...optional('notes', t('deliver.notes'))} autoComplete="off" maxLength={200} />
         <div className={layout.row}>
-          <Button kind="soft" type="submit" id={fieldId('address')} busy={state.isSending}>
+          <Button kind="soft" type="submit" id={id} busy={state.isSending}>
             {t('deliver.use')}
           </Button>
           {isChange && (

@@ -9,7 +9,8 @@ import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $fieldErrors } from '../../stores/checkout/checkout.ts'
+import { checkoutForm } from '../../stores/checkout/checkout.ts'
+import { fieldOf } from '../../stores/core/form-messages.ts'
 import { $writingAddress, writeDelivery } from '../../stores/checkout/delivery-address.ts'
 import { chooseMethod } from '../../stores/cart/fulfilment-method.ts'
 import { formatDeliveryHours } from '../../stores/location/hours/delivery-hours.ts'
@@ -20,7 +21,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { DeliverForm } from './deliver-form.tsx'
-import { fieldId } from './fields.ts'
 
 const s = styles({
   place: `display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:12px 16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);
@@ -61,7 +61,7 @@ function Outside({ delivery, location }: { delivery: Delivery; location: StoreLo
 export function Deliver({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { t, locale } = useT()
   const isWriting = useStore($writingAddress)
-  const code = useStore($fieldErrors).address
+  const { id, error } = fieldOf(checkoutForm, useStore(checkoutForm.$state), 'address', t)
   const place = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(isWriting)
   const { delivery } = cart
@@ -75,10 +75,8 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
   if (!delivery || isWriting)
     return (
       <div className={layout.stack}>
-        {code && (
-          <FieldError id={`${fieldId('address')}-error`} text={t('error.required', { field: t('field.address') })} />
-        )}
-        <DeliverForm isChange={delivery !== null} />
+        {error && <FieldError id={`${id}-error`} text={error} />}
+        <DeliverForm id={id} isChange={delivery !== null} />
       </div>
     )
   const { line1, unit, city, province, postalCode, notes } = delivery.address
@@ -104,7 +102,7 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
           )}
           {window && <p className={layout.small}>{window}</p>}
         </div>
-        <Button id={fieldId('address')} kind="quiet" onClick={writeDelivery}>
+        <Button id={id} kind="quiet" onClick={writeDelivery}>
           {t('deliver.change')}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function How({ cart, location }: { cart: Cart; location: StoreLocation })
           onValue={method => void chooseMethod(method as Method)}
         />
       )}
-      {news.length > 0 && <NoticeLine icon={Info}>{news.join(' ')}</NoticeLine>}
+      {news.length > 0 && <NoticeLine icon={Info}>{t({ parts: news })}</NoticeLine>}
       {cart.method === 'delivery' ? (
         <Deliver cart={cart} location={location} />
       ) : (

@@ -4,13 +4,13 @@ import type { Method } from '../../contract/cart/method.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { $fieldErrors, $form, setField } from '../../stores/checkout/checkout.ts'
+import { checkoutForm } from '../../stores/checkout/checkout.ts'
+import { fieldOf } from '../../stores/core/form-messages.ts'
 import { $loggedIn, $sessionEnd } from '../../stores/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
-import { fieldId } from './fields.ts'
 import { Offers } from './payment/offers.tsx'
 
 type Name = 'first_name' | 'last_name' | 'phone' | 'email' | 'dob' | 'notes'
@@ -25,20 +25,14 @@ function Input({
   'type' | 'inputMode' | 'autoComplete' | 'required' | 'maxLength'
 >) {
   const { t } = useT()
-  const value = useStore($form)[name]
-  const code = useStore($fieldErrors)[name]
-  const label = t(`field.${name}`)
+  const field = fieldOf(checkoutForm, useStore(checkoutForm.$state), name, t)
   return (
     <Field
       {...rest}
-      id={fieldId(name)}
-      name={name}
-      label={rest.required ? label : t('field.optional', { field: label })}
+      {...field}
+      label={rest.required ? field.label : t('field.optional', { field: field.label })}
       hint={hint}
-      value={value}
       multiline={multiline ?? false}
-      error={code && t(`error.${code}`, { field: label })}
-      onValue={typed => setField(name, typed)}
     />
   )
 }

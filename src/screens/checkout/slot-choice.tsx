@@ -6,7 +6,8 @@ import type { StoreLocation } from '../../contract/store/location.ts'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { wallAt } from '../../rules/time/time-zone.ts'
-import { $fieldErrors, $form } from '../../stores/checkout/checkout.ts'
+import { checkoutForm } from '../../stores/checkout/checkout.ts'
+import { fieldOf } from '../../stores/core/form-messages.ts'
 import { $isAsap, $slotLoss, chooseAsap, chooseSlot, earliest, followSlots } from '../../stores/checkout/chosen-slot.ts'
 import { cutOffNote } from '../../stores/location/hours/order-cut-off.ts'
 import { $heldSlot, withHeld } from '../../stores/checkout/slot-grace-period.ts'
@@ -19,7 +20,7 @@ import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { fieldId } from './fields.ts'
+import { slotWords } from './slot-words.ts'
 
 const ASAP = 'asap'
 
@@ -34,14 +35,14 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
   const { t, locale } = useT()
   const load = useStore($slots)
   const now = useStore($now)
-  const { slot: chosen } = useStore($form)
   const isAsap = useStore($isAsap)
-  const code = useStore($fieldErrors).slot
   const held = useStore($heldSlot)
   const loss = useStore($slotLoss)
   const [picked, setPicked] = useState<string>()
   const { method } = cart
   const isDelivery = method === 'delivery'
+  const field = fieldOf(checkoutForm, useStore(checkoutForm.$state), 'slot', t, slotWords(method))
+  const { id, label, error, value: chosen } = field
   useEffect(() => followSlots(), [location.slug])
   return (
     <AsyncView
@@ -75,8 +76,7 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
             </div>
           )
         const value = day.slots.some(slot => slot.id === chosen) ? chosen : ''
-        const errorId = `${fieldId('slot')}-error`
-        const label = t(isDelivery ? 'field.slotDelivery' : 'field.slot')
+        const errorId = `${id}-error`
         const dayOf = (date: string) => capital(dayLabel(date, now, location, locale))
         return (
           <div className={layout.stack}>
@@ -104,11 +104,11 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
             ) : (
               <Select
                 look="field"
-                id={fieldId('slot')}
+                id={id}
                 label={label}
                 value={value}
                 onValue={chooseSlot}
-                describedBy={code && errorId}
+                describedBy={error && errorId}
                 options={[
                   { value: '', label: t('slots.choose'), disabled: true },
                   ...day.slots.map(slot => ({
@@ -121,10 +121,8 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
                 ]}
               />
             )}
-            {code && (
-              <FieldError id={errorId} text={t(`error.${code === 'required' ? 'choice' : code}`, { field: label })} />
-            )}
-            {code && loss && <p className={layout.small}>{loss}</p>}
+            {error && <FieldError id={errorId} text={error} />}
+            {error && loss && <p className={layout.small}>{t(loss)}</p>}
             {note?.kind === 'ahead' && <p>{note.text}</p>}
             {differs(location.timezone, now) && (
               <p className={layout.small}>{t('slots.zone', { city: location.address.city })}</p>

@@ -30,7 +30,7 @@ function Shown() {
     )
   }
   const { provider } = state
-  const text = state.why === 'problem' ? state.problem.message : t(`social.failed.${state.why}`)
+  const text = state.why === 'problem' ? t(state.problem) : t(`social.failed.${state.why}`)
   const again = () => {
     if (provider) void beginSocial(provider, social[provider].actionType ?? 'sign-in', social[provider].actionFrom)
   }

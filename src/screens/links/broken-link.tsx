@@ -22,7 +22,7 @@ export function BrokenLink({ problem, kind, token, onRetry }: Props) {
   const isSent = renewal.state === 'sent'
   return (
     <div className={layout.stack} role="alert">
-      <p>{isSent ? t('link.sent') : renewal.state === 'failed' ? renewal.problem.message : problem.message}</p>
+      <p>{isSent ? t('link.sent') : t(renewal.state === 'failed' ? renewal.problem : problem)}</p>
       <div className={layout.row}>
         {problem.kind === 'refused' && !isSent && (
           <Button kind="primary" busy={renewal.state === 'sending'} onClick={() => void sendNewLink(kind, token)}>

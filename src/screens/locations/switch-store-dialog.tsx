@@ -68,7 +68,7 @@ export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwi
               </Button>
             }
           >
-            {preview.problem.message}
+            {t(preview.problem)}
           </NoticeLine>
         )}
         {move && !isWorth && <p>{t('switch.nothing', { store: from })}</p>}
@@ -85,7 +85,7 @@ export function SwitchStoreDialog({ asked }: { asked: Parameters<typeof beginSwi
         )}
         {problem && (
           <NoticeLine tone="bad" icon={CircleAlert}>
-            {problem.message}
+            {t(problem)}
           </NoticeLine>
         )}
         <div className={s.ways}>

@@ -31,7 +31,7 @@ export function ReorderRow(props: { location: string; storeName: string }) {
     >
       <BatchResult
         done={state && !state.isBusy && state.added > 0 ? t('again.added', { count: state.added }) : undefined}
-        refused={state?.refused.map(one => t('again.refused', one)) ?? []}
+        refused={state?.refused.map(({ name, why }) => t('again.refused', { name, message: t(why) })) ?? []}
       />
     </CardRow>
   )

@@ -116,7 +116,7 @@ export function BuyBox({ product, elsewhere, variant, location, onChoose }: Prop
               text={t('limit.of', { used: formatGrams(used, locale), limit: formatGrams(limit.dried, locale) })}
             />
           )}
-          {problem?.variant === variant.id && <NoticeLine tone="warn">{problem.message}</NoticeLine>}
+          {problem?.variant === variant.id && <NoticeLine tone="warn">{t(problem)}</NoticeLine>}
         </>
       )}
     </div>

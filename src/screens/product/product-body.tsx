@@ -56,7 +56,7 @@ export function ProductBody({ location, product: slug, titleId, ways }: Props) {
             </Button>
           }
         >
-          {load.problem.message}
+          {t(load.problem)}
         </NoticeLine>
       )}
       <ProductView

@@ -4,12 +4,14 @@ import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { linkTo } from '../../routing/location.ts'
 import { styles } from '../../theme/styles.ts'
-import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { Announcement } from '../../components/announcement.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({ box: 'display:grid;gap:8px;justify-items:start;font-size:14px;' })
+
+const copied = { key: 'share.copied' } as const
 
 /** Shares the link to a page: through the device, otherwise by copying it, otherwise by showing it. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
@@ -27,7 +29,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
         <Icon of={how === 'copied' ? Check : Share2} size={18} />
         {how === 'copied' ? t('share.copied') : t('share.share')}
       </Button>
-      <LiveRegion text={how === 'copied' ? t('share.copied') : ''} />
+      <Announcement said={how === 'copied' ? copied : undefined} />
       {how === 'failed' && (
         <Field
           id={id}

@@ -19,7 +19,7 @@ export function SocialWays({ action, from }: { action: SocialAction; from: strin
     <>
       {state.step === 'failed' && (
         <NoticeLine tone="warn" icon={TriangleAlert}>
-          {state.why === 'problem' ? state.problem.message : t(`social.failed.${state.why}`)}
+          {state.why === 'problem' ? t(state.problem) : t(`social.failed.${state.why}`)}
         </NoticeLine>
       )}
       <SocialButtons

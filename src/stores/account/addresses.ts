@@ -69,7 +69,7 @@ export async function saveAddress(): Promise<void> {
 /** Removes an address. `restoreAddress` undoes it. */
 export async function removeAddress(address: SavedAddress): Promise<void> {
   const result = await request(removeAddressEndpoint, { params: { address: address.id } })
-  if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
+  if (!result.ok) return showSentence(toUserMessage(result.problem), 'bad')
   show(result.value)
   $removed.set(address)
 }
@@ -80,7 +80,7 @@ export async function restoreAddress(): Promise<void> {
   if (!removed) return
   const { id, ...body } = removed
   const result = await request(saveAddressEndpoint, { params: { address: id }, body })
-  if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
+  if (!result.ok) return showSentence(toUserMessage(result.problem), 'bad')
   show(result.value)
   $removed.set(undefined)
 }

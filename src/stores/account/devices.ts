@@ -23,9 +23,8 @@ export async function signOutDevice(id: string): Promise<void> {
   const result = await request(endDevice, { params: { session: id } })
   $endingDevice.set(undefined)
   const devices = dataOf($devices.get())?.devices
-  // A session that has already ended counts as signed out.
-  if (!result.ok && result.problem.code !== 'not_found')
-    return showSentence(toUserMessage(result.problem).message, 'bad')
+  // One that has ended by itself meanwhile is as it should be.
+  if (!result.ok && result.problem.code !== 'not_found') return showSentence(toUserMessage(result.problem), 'bad')
   if (devices) showDevices({ devices: devices.filter(device => device.id !== id) })
   showToast('security.deviceOut')
 }
@@ -37,5 +36,5 @@ export async function signOutEverywhere(): Promise<void> {
   const result = await request(endDevices)
   $endingDevice.set(undefined)
   if (result.ok) endSession('signed-out')
-  else if (result.problem.code !== 'unauthorized') showSentence(toUserMessage(result.problem).message, 'bad')
+  else if (result.problem.code !== 'unauthorized') showSentence(toUserMessage(result.problem), 'bad')
 }

@@ -21,6 +21,6 @@ export async function unlink(provider: SocialProvider): Promise<void> {
     await readProfile()
     showToast('ties.untied', 'ok', named)
   } else if (result.problem.code === 'conflict') showToast('ties.onlyWay', 'warn', named)
-  else showSentence(toUserMessage(result.problem).message, 'bad')
+  else showSentence(toUserMessage(result.problem), 'bad')
   $unlinking.set(undefined)
 }

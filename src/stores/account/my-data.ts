@@ -27,7 +27,7 @@ export async function exportData(): Promise<void> {
   $exporting.set(true)
   const result = await request(exportMe)
   $exporting.set(false)
-  if (!result.ok) return showSentence(toUserMessage(result.problem).message, 'bad')
+  if (!result.ok) return showSentence(toUserMessage(result.problem), 'bad')
   platform().save('my-data.json', JSON.stringify(result.value, undefined, 2))
   showToast('data.saved')
 }

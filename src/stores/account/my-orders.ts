@@ -1,7 +1,5 @@
 import { computed } from 'nanostores'
-import type { Order } from '../../contract/order/order.ts'
-import { $locale } from '../../i18n/locale.ts'
-import { t } from '../../i18n/translate.ts'
+import { type Order } from '../../contract/order/order.ts'
 import { openCart } from '../cart/cart.ts'
 import { resettable } from '../core/reset.ts'
 import { $slug, enterLocation } from '../location/location.ts'
@@ -13,12 +11,12 @@ export const $again = resettable<string | undefined>('person', undefined)
 /** The progress and result of the reorder; undefined before it starts. */
 export const $againState = resettable<Reordering | undefined>('person', undefined)
 
-/** The reorder as shown to the shopper: which order, whether it is in progress, and the result messages. */
-export const $againSaid = computed([$again, $againState, $locale], (order, state) => ({
+/** How ordering again is going: of which order, whether it goes on, and once it is done, its result. */
+export const $againResult = computed([$again, $againState], (order, state) => ({
   order,
   isBusy: state?.isBusy ?? true,
-  done: state && !state.isBusy && state.added > 0 ? t('again.added', { count: state.added }) : undefined,
-  refused: state && !state.isBusy ? state.refused.map(one => t('again.refused', one)) : []
+  added: state && !state.isBusy ? state.added : 0,
+  refused: state && !state.isBusy ? state.refused : []
 }))
 
 /** Adds all lines of an order to the cart of its store, and switches to that store. */

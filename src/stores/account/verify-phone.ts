@@ -27,7 +27,7 @@ export async function askPhoneCode(): Promise<void> {
   if (!isLatest()) return
   if (!result.ok) {
     $phoneCode.set({ ...$phoneCode.get(), isSending: false })
-    return showSentence(toUserMessage(result.problem).message, 'bad')
+    return showSentence(toUserMessage(result.problem), 'bad')
   }
   if ($phoneCode.get().sentTo) showToast('code.resentNew', 'ok', { to: result.value.sentTo })
   phoneForm.reset()

@@ -1,11 +1,11 @@
 import { resettable } from '../core/reset.ts'
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
-import { t } from '../../i18n/translate.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 import { $displayCart } from './offline-cart.ts'
 import { type AsyncState, dataOf } from '../core/async-state.ts'
 
-/** The text announced politely to screen readers. */
-export const $announcement = resettable('all', '')
+/** What is read out politely to those who don't see it change. */
+export const $announcement = resettable<Sentence | undefined>('all', undefined)
 
 const byVariant = (lines: CartLine[] = []): Map<string, CartLine> => new Map(lines.map(line => [line.variant, line]))
 
@@ -19,6 +19,7 @@ export const announceCart = (): (() => void) =>
     for (const [variant, { name, variantName }] of new Map([...was, ...is])) {
       const count = is.get(variant)?.quantity ?? 0
       if (count === (was.get(variant)?.quantity ?? 0)) continue
-      $announcement.set(t(count > 0 ? 'cart.said' : 'cart.saidGone', { name: `${name} ${variantName}`, count }))
+      const params = { name: `${name} ${variantName}`, count }
+      $announcement.set({ key: count > 0 ? 'cart.said' : 'cart.saidGone', params })
     }
   })

@@ -3,9 +3,9 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import { setMethod } from '../../contract/cart/cart-change.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Method } from '../../contract/cart/method.ts'
-import { $locale, type Locale } from '../../i18n/locale.ts'
-import { formatMoney } from '../../format/money.ts'
-import { t, translate } from '../../i18n/translate.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import { formatMoney, money } from '../../format/money.ts'
+import { type Sentence, translate } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
@@ -40,27 +40,27 @@ export function methodOptions(location: StoreLocation, now: number, currency: st
   ]
 }
 
-/** The side effects of the last method change, until the shopper dismisses them. */
-export const $methodNews = resettable<readonly string[]>('shopper', [])
+/** What changing the method has changed besides, until the shopper has seen it. */
+export const $methodNews = resettable<readonly Sentence[]>('shopper', [])
 
-const amountOf = (cents: number, currency: string): string => formatMoney(cents, $locale.get(), currency)
-
-/** Describes how the new method changed the price, one sentence per change: the fee, and promo codes gained or lost. */
-function newsOf(before: Cart, after: Cart): string[] {
-  const news: string[] = []
+/** What another method changes of what is to pay, a sentence each: the fee, and codes that hold or no longer hold. */
+function newsOf(before: Cart, after: Cart): Sentence[] {
+  const news: Sentence[] = []
+  const { currency } = after
   if (after.fee !== before.fee) {
     const isMore = after.fee > before.fee
     const by = Math.abs(after.fee - before.fee)
-    news.push(t(isMore ? 'method.feeAdded' : 'method.feeGone', { fee: amountOf(by, after.currency) }))
+    news.push({ key: isMore ? 'method.feeAdded' : 'method.feeGone', params: { fee: money(by, currency) } })
   }
   for (const { code, amount } of after.promos) {
     const was = before.promos.find(one => one.code === code)
     if (was && was.amount !== amount)
-      news.push(
-        t(amount === 0 ? 'method.promoGone' : 'method.promoNow', { code, amount: amountOf(amount, after.currency) })
-      )
+      news.push({
+        key: amount === 0 ? 'method.promoGone' : 'method.promoNow',
+        params: { code, amount: money(amount, currency) }
+      })
   }
-  if (after.total !== before.total) news.push(t('method.total', { total: amountOf(after.total, after.currency) }))
+  if (after.total !== before.total) news.push({ key: 'method.total', params: { total: money(after.total, currency) } })
   return news
 }
 
@@ -75,5 +75,5 @@ export async function chooseMethod(method: Method): Promise<void> {
   if (!result.ok) return showCartProblem(result.problem)
   const news = newsOf(before, result.value)
   $methodNews.set(news)
-  $announcement.set([t(`method.is.${method}`), ...news].join(' '))
+  $announcement.set({ parts: [{ key: `method.is.${method}` }, ...news] })
 }

@@ -1,7 +1,7 @@
 import { request } from '../../api/request.ts'
 import { claimCart, type JoinChange, readMyCarts } from '../../contract/account/loyalty.ts'
 import { platform } from '../../platform/platform.ts'
-import { t } from '../../i18n/translate.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { openCart, showCart } from './cart.ts'
 import { resettable } from '../core/reset.ts'
@@ -11,10 +11,10 @@ import { $session } from '../session/session.ts'
 /** Changes made by merging carts after sign-in, by store. */
 export const $mergedCarts = resettable<Readonly<Record<string, readonly JoinChange[]>>>('shopper', {})
 
-/** Returns a one-sentence summary of a merge. */
-export function mergedTitle(changes: readonly JoinChange[]): string {
+/** What joining came to. */
+export function mergedTitle(changes: readonly JoinChange[]): Sentence {
   const count = changes.filter(({ kind }) => kind === 'joined').length
-  return count > 0 ? t('join.title', { count }) : t('join.none')
+  return count > 0 ? { key: 'join.title', params: { count } } : { key: 'join.none' }
 }
 
 /** Claims this device's carts for the signed-in user, the current store's first, and records what merging changed. */

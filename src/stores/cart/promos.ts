@@ -4,27 +4,28 @@ import type { ApiProblem, Result } from '../../api/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setPromos } from '../../contract/cart/cart-change.ts'
 import { promoProblem, refusedPromo } from '../../contract/cart/promo-codes.ts'
-import { formatMoney } from '../../format/money.ts'
-import { t } from '../../i18n/translate.ts'
-import { $locale } from '../../i18n/locale.ts'
+import { money } from '../../format/money.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
 import { resettable } from '../core/reset.ts'
 import { toUserMessage, dataOf } from '../core/async-state.ts'
 
-/** The promo code being typed, and its error. */
-export const $promoField = resettable<{ text: string; error?: string }>(['shopper', 'person'], { text: '' })
+/** The code that is being typed, and why it can't be used. */
+export const $promoField = resettable<{ text: string; error?: Sentence }>(['shopper', 'person'], { text: '' })
 
 /** The maximum number of promo codes per cart. */
 export const MOST_PROMOS = 3
 
+const tooMany: Sentence = { key: 'promo.tooMany', params: { count: MOST_PROMOS } }
+
 const refused = object({ promo: refusedPromo })
 
-/** Returns a sentence explaining why a code gives no discount. */
-export function promoSentence(code: string, problem: string, missing: number | null, currency: string): string {
-  const amount = formatMoney(missing ?? 0, $locale.get(), currency)
-  return is(promoProblem, problem) ? t(`promo.is.${problem}`, { code, amount }) : t('problem.promo')
+/** Why a code takes nothing off. */
+export function promoSentence(code: string, problem: string, missing: number | null, currency: string): Sentence {
+  const amount = money(missing ?? 0, currency)
+  return is(promoProblem, problem) ? { key: `promo.is.${problem}`, params: { code, amount } } : { key: 'problem.promo' }
 }
 
 /** Updates the promo code field. */
@@ -35,19 +36,17 @@ const put =
   ({ id, version, promos }: Cart): Promise<Result<Cart>> =>
     request(setPromos, { params: { cart: id }, body: { version, codes: change(promos.map(({ code }) => code)) } })
 
-/** Returns the code that a request was refused for with a reason, or undefined if it was refused for something else. */
-export function promoRefusal({ payload }: ApiProblem, currency: string): { code: string; message: string } | undefined {
+/** The code that a call was refused for, and why; undefined when it was refused for something else. */
+export function promoRefusal({ payload }: ApiProblem, currency: string): { code: string; why: Sentence } | undefined {
   if (!is(refused, payload)) return undefined
   const { code, problem, missing } = payload.promo
-  return { code, message: promoSentence(code, problem, missing, currency) }
+  return { code, why: promoSentence(code, problem, missing, currency) }
 }
 
 function say(problem: ApiProblem, currency: string): void {
-  const { fields } = problem
-  const error =
-    problem.code === 'rate_limited' ? toUserMessage(problem).message : promoRefusal(problem, currency)?.message
+  const error = problem.code === 'rate_limited' ? toUserMessage(problem) : promoRefusal(problem, currency)?.why
   if (error) $promoField.set({ ...$promoField.get(), error })
-  else if (fields['codes']) $promoField.set({ ...$promoField.get(), error: t('promo.tooMany', { count: MOST_PROMOS }) })
+  else if (problem.fields['codes']) $promoField.set({ ...$promoField.get(), error: tooMany })
   else showCartProblem(problem)
 }
 
@@ -56,20 +55,17 @@ export async function applyPromo(): Promise<void> {
   const code = $promoField.get().text.trim()
   const cart = dataOf($cart.get())
   if (!cart) return
-  if (!code) return $promoField.set({ text: '', error: t('promo.empty') })
+  if (!code) return $promoField.set({ text: '', error: { key: 'promo.empty' } })
   if (cart.promos.some(one => one.code.toUpperCase() === code.toUpperCase()))
-    return $promoField.set({ text: code, error: t('promo.there', { code }) })
-  if (cart.promos.length >= MOST_PROMOS)
-    return $promoField.set({ text: code, error: t('promo.tooMany', { count: MOST_PROMOS }) })
+    return $promoField.set({ text: code, error: { key: 'promo.there', params: { code } } })
+  if (cart.promos.length >= MOST_PROMOS) return $promoField.set({ text: code, error: tooMany })
   const result = await changeCart(put(codes => [...codes, code]))
   if (!result) return
   if (!result.ok) return say(result.problem, cart.currency)
   $promoField.set({ text: '' })
   const used = result.value.promos.at(-1)
-  if (used) {
-    const amount = formatMoney(used.amount, $locale.get(), cart.currency)
-    $announcement.set(t('promo.applied', { code: used.code, amount }))
-  }
+  if (!used) return
+  $announcement.set({ key: 'promo.applied', params: { code: used.code, amount: money(used.amount, cart.currency) } })
 }
 
 /** Removes a code and announces the new total. */
@@ -77,7 +73,7 @@ export async function removePromo(code: string): Promise<Result<Cart> | undefine
   const result = await changeCart(put(codes => codes.filter(one => one !== code)))
   if (result?.ok) {
     const { total, currency } = result.value
-    $announcement.set(t('promo.removed', { code, total: formatMoney(total, $locale.get(), currency) }))
+    $announcement.set({ key: 'promo.removed', params: { code, total: money(total, currency) } })
   } else if (result) showCartProblem(result.problem)
   return result
 }

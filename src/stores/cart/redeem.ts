@@ -2,15 +2,15 @@ import type { Result } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setPoints, setReward } from '../../contract/account/loyalty.ts'
-import { t } from '../../i18n/translate.ts'
+import type { MessageKey } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
 import { resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 
-/** The error of the last attempt to use points or a reward. */
-export const $redeemError = resettable<{ at: 'points' | 'reward'; message: string } | undefined>(
+/** What the last try to set points or a reward met with. */
+export const $redeemError = resettable<{ at: 'points' | 'reward'; key: MessageKey } | undefined>(
   ['shopper', 'person'],
   undefined
 )
@@ -19,8 +19,7 @@ async function redeem(at: 'points' | 'reward', put: (cart: Cart) => Promise<Resu
   $redeemError.set(undefined)
   const result = await changeCart(put)
   if (!result || result.ok) return result?.ok ?? false
-  if (result.problem.fields[at])
-    $redeemError.set({ at, message: t(at === 'points' ? 'redeem.tooMany' : 'redeem.noReach') })
+  if (result.problem.fields[at]) $redeemError.set({ at, key: at === 'points' ? 'redeem.tooMany' : 'redeem.noReach' })
   else showCartProblem(result.problem)
   return false
 }
@@ -28,7 +27,8 @@ async function redeem(at: 'points' | 'reward', put: (cart: Cart) => Promise<Resu
 /** Sets how many points the cart uses; 0 for none. */
 export async function redeemPoints(points: number): Promise<void> {
   const put = ({ id, version }: Cart) => request(setPoints, { params: { cart: id }, body: { version, points } })
-  if (await redeem('points', put)) $announcement.set(t(points > 0 ? 'redeem.used' : 'redeem.unused', { count: points }))
+  if (!(await redeem('points', put))) return
+  $announcement.set({ key: points > 0 ? 'redeem.used' : 'redeem.unused', params: { count: points } })
 }
 
 /** Sets the reward the cart uses; undefined for none. */
@@ -37,7 +37,7 @@ export async function redeemReward(reward: string | undefined): Promise<void> {
   const put = ({ id, version }: Cart) => request(setReward, { params: { cart: id }, body: { version, ...body } })
   if (!(await redeem('reward', put))) return
   const name = dataOf($cart.get())?.orderReward.name
-  $announcement.set(name ? t('redeem.rewarded', { name }) : t('redeem.unrewarded'))
+  $announcement.set(name ? { key: 'redeem.rewarded', params: { name } } : { key: 'redeem.unrewarded' })
 }
 
 /** Clears the error. */

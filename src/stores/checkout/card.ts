@@ -4,7 +4,7 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import type { CardRefusal, Payment } from '../../contract/order/payment.ts'
 import { type CardFields, platform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
-import { t } from '../../i18n/translate.ts'
+import { translate } from '../../i18n/translate.ts'
 import { onReset, resettable } from '../core/reset.ts'
 import type { Problem } from '../core/async-state.ts'
 
@@ -53,7 +53,8 @@ export function chooseTender(tender: Tender): void {
 
 async function mount(settings: CardSettings, isLatest: () => boolean): Promise<CardFields | undefined> {
   try {
-    const shown = { locale: $locale.get(), title: t('pay.fields') }
+    const locale = $locale.get()
+    const shown = { locale, title: translate(locale, 'pay.fields') }
     const fields = await platform().cards?.mount(settings, shown)
     if (fields && isLatest()) {
       $card.set({ step: 'ready' })

@@ -2,7 +2,7 @@ import { record, safeParse, string } from 'valibot'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $cart } from '../cart/cart.ts'
-import { $form, setField } from './checkout.ts'
+import { checkoutForm } from './checkout.ts'
 import { $isAsap, chooseAsap, chooseSlot } from './chosen-slot.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $slug } from '../location/location.ts'
@@ -30,7 +30,7 @@ function read() {
  * Serialises the draft; undefined if it is empty. The date of birth and fields known from the account are not stored.
  */
 function write(): string | undefined {
-  const { dob: _dob, ...typed } = $form.get()
+  const { dob: _dob, ...typed } = checkoutForm.$state.get().values
   const who = whoIsHere()
   const person = who && { first_name: '', last_name: '', phone: '', email: '' }
   const kept = { ...typed, ...person, asap: $isAsap.get() ? '1' : '' }
@@ -40,7 +40,7 @@ function write(): string | undefined {
 function restore(): void {
   const kept = read()
   if (!kept) return
-  for (const name of typedNames) if (kept[name]) setField(name, kept[name])
+  for (const name of typedNames) if (kept[name]) checkoutForm.type(name, kept[name])
   if (kept['store'] !== $slug.get()) return
   if (kept['asap']) chooseAsap()
   else if (kept['slot']) chooseSlot(kept['slot'])
@@ -69,7 +69,7 @@ export function followDraft(): () => void {
         save()
       })
     }),
-    $form.listen(save),
+    checkoutForm.$state.listen(save),
     $isAsap.listen(save),
     $placedOrder.listen(order => order && tab.set(undefined))
   ]

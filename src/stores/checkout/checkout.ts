@@ -1,82 +1,61 @@
-import { createLatest } from '../core/latest.ts'
-import { computed } from 'nanostores'
-import { safeParse } from 'valibot'
+import { maxLength, minLength, object, pipe, string, trim } from 'valibot'
 import type { ApiProblem, Result } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
-import type { Cart } from '../../contract/cart/cart.ts'
 import type { BodyOf } from '../../contract/http/endpoint.ts'
 import { customer } from '../../contract/account/customer.ts'
 import { type Order, placeOrder as placeOrderEndpoint } from '../../contract/order/order.ts'
-import type { FieldCode } from '../../contract/http/reply.ts'
 import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { readDate } from '../../rules/person/typed-date.ts'
-import { fieldCodeOf } from '../core/field-code.ts'
+import { createForm } from '../core/form.ts'
 import { onReset, resettable } from '../core/reset.ts'
 import { loadBusiness } from '../location/business.ts'
 import { dropCard, resetCard } from './card.ts'
 import { $cart, forgetCart, loseCart, showCartProblem } from '../cart/cart.ts'
-import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
+import { toUserMessage, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { showPlaced } from '../order/order.ts'
 import { payNow } from './pay-by-card.ts'
 import { promoRefusal, removePromo } from '../cart/promos.ts'
 import { loadSlots } from './slots.ts'
-import { $user, setUser, type User } from '../session/user.ts'
+import { $user } from '../session/user.ts'
 
-/** The order-specific fields of the checkout form. */
-interface Wishes {
-  /** The chosen slot's id. */
-  slot: string
-  notes: string
-  /** As typed. */
-  dob: string
-}
+const schema = object({
+  ...customer.entries,
+  slot: pipe(string(), minLength(1)),
+  notes: pipe(string(), trim(), maxLength(500)),
+  dob: string()
+})
 
-/** The fields of the checkout form. */
-export type CheckoutForm = User & Wishes
+/** What the shopper types at checkout, in the order in which it is asked; the address is the cart's own. */
+const blank = { address: '', slot: '', first_name: '', last_name: '', phone: '', email: '', dob: '', notes: '' }
 
-/** A form field, or `address` for a missing delivery address. */
-export type CheckoutField = keyof CheckoutForm | 'address'
+/** The form of the checkout. Who orders is the person everywhere; no failure and no change of screen loses what was typed. */
+export const checkoutForm = createForm('shopper', blank, schema, values => values, 'sf-', {
+  $shared: $user,
+  check({ dob }) {
+    const cart = dataOf($cart.get())
+    const lacksDate = $location.get().detail?.asksDateOfBirth && !readDate(dob)
+    return {
+      ...(cart?.method === 'delivery' && !cart.delivery && { address: 'required' }),
+      ...(lacksDate && { dob: dob.trim() ? 'date' : 'required' })
+    }
+  },
+  problemOf(problem) {
+    const why = problem.code === 'promo' && promoRefusal(problem, dataOf($cart.get())?.currency ?? '')?.why
+    return why ? { kind: 'refused', ...why } : problem.code === 'invalid' ? undefined : toUserMessage(problem)
+  }
+})
 
-type Errors = Partial<Record<CheckoutField, FieldCode | 'date'>>
-
-const noWishes: Wishes = { slot: '', notes: '', dob: '' }
-const $wishes = resettable('shopper', noWishes)
-
-/** The checkout form. Its values survive failures and navigation. */
-export const $form = computed([$user, $wishes], (user, wishes): CheckoutForm => ({ ...user, ...wishes }))
-
-/** Validation errors, by field. */
-export const $fieldErrors = resettable<Errors>('shopper', {})
-
-/** True while the order is being placed. */
-export const $placing = resettable('shopper', false)
-
-/** The problem with placing the order. `code` names a refused promo code. */
-export const $checkoutProblem = resettable<(Problem & { code?: string | undefined }) | undefined>('shopper', undefined)
+/** The promo code for which the order was refused: it can be placed without it. */
+export const $refusedPromo = resettable<string | undefined>('shopper', undefined)
 
 type Body = BodyOf<typeof placeOrderEndpoint>
 
 /** The last attempt and its idempotency key, so that a retry never creates a second order (SPEC C16). */
 let attempt: { body: Body; key: string } | undefined
 
-const attempts = createLatest('shopper')
-
-/** Updates a field and clears its error. */
-export function setField(name: keyof CheckoutForm, value: string): void {
-  if (name in noWishes) $wishes.set({ ...$wishes.get(), [name]: value })
-  else setUser(name as keyof User, value)
-  clearFieldError(name)
-}
-
-/** Clears the error of a field. */
-export function clearFieldError(name: CheckoutField): void {
-  const { [name]: _mended, ...others } = $fieldErrors.get()
-  $fieldErrors.set(others)
-}
-
-/** Opt-ins to offers by email and text; off unless the shopper chooses them (CASL). */
+/** What the shopper wants to hear of, apart from the order; nothing unless they say so (CASL). */
 export const $offers = resettable('shopper', { email: false, sms: false })
 
 /** Toggles the opt-in to offers by email or text. */
@@ -85,53 +64,32 @@ export function toggleOffer(by: 'email' | 'sms'): void {
   $offers.set({ ...offers, [by]: !offers[by] })
 }
 
-/** Validates the form. Returns the errors by field. */
-function check(form: CheckoutForm, cart: Cart): Errors {
-  const parsed = safeParse(customer, form)
-  const errors: Errors = {}
-  for (const issue of parsed.issues ?? []) {
-    const name = issue.path?.[0]?.key as keyof CheckoutForm | undefined
-    if (name) errors[name] ??= fieldCodeOf(issue)
-  }
-  if (cart.method === 'delivery' && !cart.delivery) errors.address = 'required'
-  if (!form.slot) errors.slot = 'required'
-  if ($location.get().detail?.asksDateOfBirth && !readDate(form.dob)) errors.dob = form.dob.trim() ? 'date' : 'required'
-  if (form.notes.length > 500) errors.notes = 'too_long'
-  return errors
-}
-
-function refuse(problem: ApiProblem): void {
+/** Does what a refusal asks for besides being shown. */
+function follow(problem: ApiProblem): void {
   const cart = dataOf($cart.get())
   if (problem.kind === 'refused') attempt = undefined
-  const errors: Errors = {}
-  for (const [name, code] of Object.entries(problem.fields)) {
-    const field = name.replace(/^customer\./, '') as CheckoutField
-    if (field === 'address' || field in $form.get()) errors[field] = code
-  }
   if (problem.code === 'slot_gone') {
-    setField('slot', '')
-    errors.slot = 'unknown'
+    checkoutForm.type('slot', '')
+    checkoutForm.mark('slot', 'unknown')
     void loadSlots()
   }
-  if (problem.code === 'promo') {
-    return $checkoutProblem.set({ ...toUserMessage(problem), ...promoRefusal(problem, cart?.currency ?? '') })
-  }
+  if (problem.code === 'promo') return $refusedPromo.set(promoRefusal(problem, '')?.code)
   if (problem.code === 'payment') dropCard()
   // Guest checkout may have been disabled: reload the settings so that the screen asks for a sign-in.
   if (problem.code === 'sign_in_required') void loadBusiness()
   if (problem.payload !== undefined) showCartProblem(problem)
   if (problem.code === 'not_found' && cart) {
     loseCart(cart.location, cart.id)
-    return
+    checkoutForm.tell(undefined)
   }
-  $fieldErrors.set(errors)
-  $checkoutProblem.set(toUserMessage(problem))
 }
 
 /** Removes the refused promo code so that the order can be placed without it. */
 export async function continueWithoutPromo(code: string): Promise<void> {
   const result = await removePromo(code)
-  if (result) $checkoutProblem.set(result.ok ? undefined : { ...toUserMessage(result.problem), code })
+  if (!result) return
+  if (result.ok) $refusedPromo.set(undefined)
+  checkoutForm.tell(result.ok ? undefined : toUserMessage(result.problem))
 }
 
 async function send(body: Body): Promise<Result<Order>> {
@@ -149,43 +107,33 @@ async function send(body: Body): Promise<Result<Order>> {
 /** Places the order. Resolves to its id, or to undefined if it was refused, with the reason in the stores. */
 export async function placeOrder(): Promise<string | undefined> {
   const cart = dataOf($cart.get())
-  if (!cart || $placing.get()) return undefined
-  const form = $form.get()
-  const errors = check(form, cart)
-  $fieldErrors.set(errors)
-  $checkoutProblem.set(undefined)
-  if (Object.keys(errors).length > 0) return undefined
-  $placing.set(true)
-  const isLatest = attempts.follow()
-  const paid = await payNow(cart)
-  if (!isLatest()) return undefined
-  if (!paid) {
-    $placing.set(false)
-    return undefined
-  }
-  const { slot, notes, dob, ...customer } = form
-  const body = {
-    cart: cart.id,
-    version: cart.version,
-    customer,
-    slot,
-    total: cart.total,
-    ...paid,
-    dob: readDate(dob) ?? null,
-    offers: $offers.get(),
-    ...normaliseForm({ notes: notes.trim() })
-  }
-  const result = await send(body)
-  // The shopper signed out meanwhile.
-  if (!isLatest()) return undefined
-  $placing.set(false)
+  if (!cart) return undefined
+  $refusedPromo.set(undefined)
+  const result = await checkoutForm.submit(async ({ slot, notes, dob, ...person }) => {
+    const paid = await payNow(cart)
+    return (
+      paid &&
+      send({
+        cart: cart.id,
+        version: cart.version,
+        customer: person,
+        slot,
+        total: cart.total,
+        ...paid,
+        dob: readDate(dob) ?? null,
+        offers: $offers.get(),
+        ...normaliseForm({ notes })
+      })
+    )
+  })
+  if (!result) return undefined
   if (!result.ok) {
-    refuse(result.problem)
+    follow(result.problem)
     return undefined
   }
   attempt = undefined
   resetCard()
-  $wishes.set(noWishes)
+  checkoutForm.reset()
   showPlaced(result.value)
   forgetCart(cart.location)
   return result.value.id

@@ -1,12 +1,11 @@
 import type { Slot } from '../../contract/order/slots.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { platform } from '../../platform/platform.ts'
-import { type MessageKey, t } from '../../i18n/translate.ts'
-import { $locale } from '../../i18n/locale.ts'
+import type { MessageKey, Sentence } from '../../i18n/translate.ts'
 import { isInWindow } from '../../rules/time/slots.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
-import { $fieldErrors, $form, placeOrder, setField } from './checkout.ts'
+import { checkoutForm, placeOrder } from './checkout.ts'
 import { resettable } from '../core/reset.ts'
 import { $heldSlot, findKept, rememberOffer, slotPlace } from './slot-grace-period.ts'
 import { dataOf } from '../core/async-state.ts'
@@ -19,8 +18,8 @@ const ASK_EVERY = 30_000
 /** True if the order is wanted as soon as possible. */
 export const $isAsap = resettable('shopper', false)
 
-/** The reason the chosen slot was lost, until another is chosen. */
-export const $slotLoss = resettable<string | undefined>('shopper', undefined)
+/** Why the time that was chosen is chosen no longer, until there is another. */
+export const $slotLoss = resettable<Sentence | undefined>('shopper', undefined)
 
 /** Returns the earliest available slot. */
 export const earliest = (): Slot | undefined =>
@@ -31,7 +30,7 @@ export const earliest = (): Slot | undefined =>
 function choose(id: string): void {
   $heldSlot.set(undefined)
   $slotLoss.set(undefined)
-  setField('slot', id)
+  checkoutForm.type('slot', id)
 }
 
 /** Chooses "as soon as possible". */
@@ -46,12 +45,12 @@ export function chooseSlot(id: string): void {
   choose(id)
 }
 
-function lose(why: MessageKey): void {
+function lose(key: MessageKey): void {
   $heldSlot.set(undefined)
-  setField('slot', '')
-  $fieldErrors.set({ ...$fieldErrors.get(), slot: 'unknown' })
-  $slotLoss.set(t(why))
-  $announcement.set(t(why))
+  checkoutForm.type('slot', '')
+  checkoutForm.mark('slot', 'unknown')
+  $slotLoss.set({ key })
+  $announcement.set({ key })
 }
 
 /** Returns true if a slot is within the delivery hours of the cart's zone. */
@@ -67,7 +66,7 @@ function isBroughtAt({ start, end }: Slot, { timezone }: StoreLocation): boolean
  */
 function settle(): void {
   const days = dataOf($slots.get())
-  const { slot: chosen } = $form.get()
+  const { slot: chosen } = checkoutForm.$state.get().values
   const location = $location.get().detail
   if (!days || !location) return
   if ($isAsap.get()) {
@@ -75,9 +74,14 @@ function settle(): void {
     if (first?.id === chosen) return
     choose(first?.id ?? '')
     if (!chosen || !first) return
-    const [locale, date] = [$locale.get(), first.id.slice(0, 10)]
-    const day = dayLabel(date, platform().clock.now(), location, locale)
-    return $announcement.set(t('slots.moved', { day, time: slotLabel(first, location, locale) }))
+    const now = platform().clock.now()
+    return $announcement.set({
+      key: 'slots.moved',
+      params: {
+        day: locale => dayLabel(first.id.slice(0, 10), now, location, locale),
+        time: locale => slotLabel(first, location, locale)
+      }
+    })
   }
   if (!chosen) return $heldSlot.set(undefined)
   const listed = days.flatMap(({ slots }) => slots).find(({ id }) => id === chosen)
@@ -124,8 +128,8 @@ export function followSlots(): () => void {
  */
 export async function placeSoon(): Promise<string | undefined> {
   const id = await placeOrder()
-  if (id !== undefined || !$isAsap.get() || $fieldErrors.get().slot !== 'unknown') return id
+  if (id !== undefined || !$isAsap.get() || checkoutForm.$state.get().errors.slot !== 'unknown') return id
   await loadSlots()
-  if (!$form.get().slot) return undefined
+  if (!checkoutForm.$state.get().values.slot) return undefined
   return placeOrder()
 }

@@ -7,7 +7,7 @@ import { type DeliveryAddress, deliveryAddress } from '../../contract/cart/deliv
 import type { SavedAddress } from '../../contract/account/me.ts'
 import { platform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
-import { t } from '../../i18n/translate.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { addressSource } from '../location/address-source.ts'
 import { $announcement } from '../cart/announcer.ts'
@@ -16,7 +16,7 @@ import { changeCart } from '../cart/change-cart.ts'
 import { $slotLoss } from './chosen-slot.ts'
 import { onReset, resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { toUserMessage, dataOf } from '../core/async-state.ts'
+import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
 
@@ -104,9 +104,11 @@ async function send(address: DeliveryAddress) {
     $writingAddress.set(false)
     $suggestions.set([])
     const { problem, hours = null } = result.value.delivery ?? {}
-    const taken = formatDeliveryHours(hours, $locale.get()) ?? t('deliver.taken')
-    // The new address may have invalidated the chosen slot.
-    $announcement.set([problem ? t('deliver.outside') : taken, $slotLoss.get()].filter(Boolean).join(' '))
+    const text = formatDeliveryHours(hours, $locale.get())
+    const taken: Sentence = text ? { text } : { key: 'deliver.taken' }
+    const loss = $slotLoss.get()
+    // A time that was chosen may have gone with the old address.
+    $announcement.set({ parts: [problem ? { key: 'deliver.outside' } : taken, ...(loss ? [loss] : [])] })
   }
   return result
 }
@@ -119,14 +121,14 @@ export async function deliverToForm(): Promise<void> {
   })
 }
 
-/** The problem with choosing a saved address. */
-export const $deliverProblem = resettable<string | undefined>('shopper', undefined)
+/** What choosing an address that is kept met with. */
+export const $deliverProblem = resettable<Problem | undefined>('shopper', undefined)
 
 /** Sets a saved address as the delivery address. */
 export async function deliverToSaved({ id: _id, label: _label, ...address }: SavedAddress): Promise<void> {
   $deliverProblem.set(undefined)
   const result = await send({ ...address, lat: null, lng: null })
-  if (result && !result.ok) $deliverProblem.set(toUserMessage(result.problem).message)
+  if (result && !result.ok) $deliverProblem.set(toUserMessage(result.problem))
 }
 
 onReset('shopper', () => {

@@ -1,6 +1,6 @@
 import { request } from '../../api/request.ts'
 import { setTip } from '../../contract/cart/cart-change.ts'
-import { t } from '../../i18n/translate.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { showCartProblem } from '../cart/cart.ts'
 import { changeCart } from '../cart/change-cart.ts'
@@ -9,8 +9,8 @@ import { resettable } from '../core/reset.ts'
 /** Suggested tips, in percent of the line total. */
 export const tipShares = [10, 15, 20] as const
 
-/** The error of the typed tip. */
-export const $tipError = resettable<string | undefined>('shopper', undefined)
+/** What is wrong with the tip that was typed. */
+export const $tipError = resettable<Sentence | undefined>('shopper', undefined)
 
 /** Parses a typed amount such as `2.50`, `2,50` or `$3` into cents; undefined if invalid. */
 export function readAmount(typed: string): number | undefined {
@@ -25,15 +25,15 @@ export async function giveTip(tip: number): Promise<void> {
     request(setTip, { params: { cart: id }, body: { version, tip } })
   )
   if (!result) return
-  if (result.ok) return $announcement.set(t(tip > 0 ? 'tip.given' : 'tip.none'))
-  if (result.problem.fields['tip']) $tipError.set(t('tip.tooMuch'))
+  if (result.ok) return $announcement.set({ key: tip > 0 ? 'tip.given' : 'tip.none' })
+  if (result.problem.fields['tip']) $tipError.set({ key: 'tip.tooMuch' })
   else showCartProblem(result.problem)
 }
 
 /** Sets the typed amount as the tip. */
 export async function giveTyped(typed: string): Promise<void> {
   const cents = readAmount(typed)
-  if (cents === undefined) return $tipError.set(t('tip.bad'))
+  if (cents === undefined) return $tipError.set({ key: 'tip.bad' })
   await giveTip(cents)
 }
 

@@ -1,11 +1,8 @@
 import type { ApiProblem } from '../../api/problem.ts'
-import { t } from '../../i18n/translate.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 
-/** An error, with a message ready to be shown. */
-export interface Problem {
-  kind: 'offline' | 'server' | 'malformed' | 'not_found' | 'refused'
-  message: string
-}
+/** What went wrong, and the sentence that tells the shopper. */
+export type Problem = Sentence & { kind: 'offline' | 'server' | 'malformed' | 'not_found' | 'refused' }
 
 /** The state of remote data. `stale` has the last good value and the time it was loaded, in milliseconds. */
 export type AsyncState<Value> =
@@ -22,19 +19,16 @@ export function dataOf<Value>(load: AsyncState<Value>): Value | undefined {
 
 const failures = { offline: 'problem.offline', server: 'problem.server', malformed: 'problem.malformed' } as const
 
-let wordsOf = ({ message }: ApiProblem): string => message
+let wordsOf = ({ message }: ApiProblem): Sentence => ({ text: message })
 
-/**
- * Sets the messages for refused requests. They are in the deferred bundle; until it loads, the API's own messages are
- * shown.
- */
-export function setRefusalWords(words: (problem: ApiProblem) => string): void {
+/** Sets the sentences for refusals, which come with the code behind the first products; until then the API's own are shown. */
+export function setRefusalWords(words: (problem: ApiProblem) => Sentence): void {
   wordsOf = words
 }
 
 /** Converts an API error into a message for the shopper. */
 export function toUserMessage(problem: ApiProblem): Problem {
-  if (problem.code === 'not_found') return { kind: 'not_found', message: t('problem.not_found') }
-  if (problem.kind !== 'refused') return { kind: problem.kind, message: t(failures[problem.kind]) }
-  return { kind: 'refused', message: wordsOf(problem) }
+  if (problem.code === 'not_found') return { kind: 'not_found', key: 'problem.not_found' }
+  if (problem.kind !== 'refused') return { kind: problem.kind, key: failures[problem.kind] }
+  return { kind: 'refused', ...wordsOf(problem) }
 }

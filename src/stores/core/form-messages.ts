@@ -1,14 +1,12 @@
-import type { MessageKey, Params } from '../../i18n/translate.ts'
+import type { MessageKey, Say } from '../../i18n/translate.ts'
 import type { FieldError, FieldName, Form, FormState } from './form.ts'
 
-type Say = (key: MessageKey, params?: Params) => string
-
-/** Custom error messages, by field and error code. */
-export type MessageOverrides = Partial<Record<`${FieldName}.${FieldError}`, MessageKey>>
+/** Words in the place of the usual ones: a field's name, or by field and by what is wrong with it, a sentence. */
+export type MessageOverrides = Partial<Record<FieldName | `${FieldName}.${FieldError}`, MessageKey>>
 
 /** Returns the error message of a field. */
 export function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
-  return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(`field.${name}`) })
+  return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(own[name] ?? `field.${name}`) })
 }
 
 /** Returns the props of a field's element. */
@@ -23,7 +21,7 @@ export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
   return {
     id: prefix + name,
     name: name as string,
-    label: t(`field.${name}`),
+    label: t(own?.[name] ?? `field.${name}`),
     value: String(values[name] ?? ''),
     error: code && errorText(name, code, t, own),
     onValue: (typed: string) => form.type(name, typed)
@@ -39,7 +37,7 @@ export function formOf<Values extends Partial<Record<FieldName, unknown>>>(
   const names = (Object.keys(values) as (keyof Values & FieldName)[]).filter(name => errors[name])
   return {
     refusals,
-    title: problem?.message ?? t('checkout.wrong', { count: names.length }),
+    title: problem ? t(problem) : t('checkout.wrong', { count: names.length }),
     wrong: names.map(name => ({ id: prefix + name, text: errorText(name, errors[name] ?? 'unknown', t, own) })),
     isRefused: names.length > 0 || problem !== undefined
   }

@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot'
 import type { ApiProblem, Result } from '../../api/problem.ts'
 import type { FieldCode } from '../../contract/http/reply.ts'
@@ -40,14 +40,28 @@ export interface Form<Values, Body> {
   fillIn(values: Partial<Values>): void
   /** Shows errors, by field. */
   refuse(errors: FormState<Values>['errors']): void
-  /** Shows an API error. */
+  /** Says what is wrong with one field, without bringing the shopper there. */
+  mark(name: keyof Values, code: FieldError): void
+  /** Says what the whole of it met with; undefined once that is over. */
+  tell(problem: Problem | undefined): void
+  /** Says what the API refused it for. */
   fail(problem: ApiProblem): void
-  /** Validates and sends the form. Resolves to undefined if it was not sent or was reset before the response. */
-  submit<Reply>(send: (body: Body) => Promise<Result<Reply>>): Promise<Result<Reply> | undefined>
+  /** Checks it and sends it; undefined when it was not sent, or has been forgotten before the answer came. */
+  submit<Reply>(send: (body: Body) => Promise<Result<Reply> | undefined>): Promise<Result<Reply> | undefined>
   reset(): void
 }
 
-/** Returns the first error of each field from schema issues. */
+/** How a form differs from others. */
+interface FormOptions<Values> {
+  /** Holds some of the values, for others who use them too; what it holds outlives the form's reset. */
+  $shared?: WritableAtom<Partial<Values>>
+  /** Finds what the schema can't know to be wrong, such as what another store lacks. */
+  check?(values: Values): FormState<Values>['errors']
+  /** What a refusal is called, where not as everywhere. */
+  problemOf?(problem: ApiProblem): Problem | undefined
+}
+
+/** What a schema finds wrong, by field; the first thing of each. */
 function errorsOf<Values>(issues: readonly BaseIssue<unknown>[]): FormState<Values>['errors'] {
   const errors: FormState<Values>['errors'] = {}
   for (const issue of issues) {
@@ -66,7 +80,8 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
   blank: Values,
   schema: Schema,
   prepare: (values: Values) => unknown = values => values,
-  prefix = 'sf-'
+  prefix = 'sf-',
+  { $shared, check, problemOf }: FormOptions<Values> = {}
 ): Form<Values, InferOutput<Schema>> {
   const beginning: FormState<Values> = {
     prefix,
@@ -82,13 +97,22 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
   const refuse = (errors: FormState<Values>['errors'], problem?: Problem) =>
     set({ errors, problem, isSending: false, refusals: $state.get().refusals + 1 })
   const fail = (problem: ApiProblem) => {
-    const known = Object.entries(problem.fields).filter(([name]) => name in blank)
+    // A field of a part of what was sent, as in `customer.email`, goes by its last name.
+    const fields = Object.entries(problem.fields).map(([name, code]) => [name.replace(/^.*\./, ''), code] as const)
+    const known = fields.filter(([name]) => name in blank)
     const errors = Object.fromEntries(known) as FormState<Values>['errors']
-    refuse(errors, known.length > 0 ? undefined : toUserMessage(problem))
+    refuse(errors, problemOf?.(problem) ?? (known.length > 0 ? undefined : toUserMessage(problem)))
   }
+  const share = () => {
+    if ($shared) set({ values: { ...$state.get().values, ...$shared.get() } })
+  }
+  $shared?.listen(share)
+  share()
   return {
     $state,
     type(name, value) {
+      const held = $shared?.get()
+      if (held && name in held) $shared?.set({ ...held, [name]: value })
       const { values, errors } = $state.get()
       const { [name]: _mended, ...others } = errors
       set({ values: { ...values, [name]: value }, errors: others as typeof errors })
@@ -100,25 +124,30 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
       set({ values: { ...values, ...Object.fromEntries(lacking.map(name => [name, given[name]])) } })
     },
     refuse: errors => refuse(errors),
+    mark: (name, code) => set({ errors: { ...$state.get().errors, [name]: code } }),
+    tell: problem => set({ problem }),
     fail,
     async submit(send) {
       if ($state.get().isSending) return undefined
-      const parsed = safeParse(schema, prepare($state.get().values))
-      if (!parsed.success) {
-        refuse(errorsOf(parsed.issues))
+      const { values } = $state.get()
+      const parsed = safeParse(schema, prepare(values))
+      const errors = { ...check?.(values), ...errorsOf<Values>(parsed.issues ?? []) }
+      if (!parsed.success || Object.keys(errors).length > 0) {
+        refuse(errors)
         return undefined
       }
       set({ errors: {}, problem: undefined, isSending: true })
       const isLatest = attempts.follow()
       const result = await send(parsed.output)
       if (!isLatest()) return undefined
-      if (result.ok) set({ isSending: false })
+      if (!result || result.ok) set({ isSending: false })
       else fail(result.problem)
       return result
     },
     reset() {
       attempts.cancel()
       $state.set(beginning)
+      share()
     }
   }
 }

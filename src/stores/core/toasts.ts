@@ -1,12 +1,9 @@
 import { onReset, resettable } from './reset.ts'
 import { platform } from '../../platform/platform.ts'
-import type { MessageKey, Params } from '../../i18n/translate.ts'
-
-/** The text of a toast: one of our messages, which follows the language, or a sentence from the API. */
-type Said = { key: MessageKey; params: Params } | { text: string }
+import type { MessageKey, Params, Sentence } from '../../i18n/translate.ts'
 
 /** A short notice at the bottom of the storefront. */
-export type Toast = Said & {
+export type Toast = Sentence & {
   id: number
   tone: 'ok' | 'warn' | 'bad'
   /** The sign-in path, for toasts that ask the shopper to sign in again. */
@@ -35,11 +32,11 @@ function startTimer(id: number): void {
 export const showToast = (key: MessageKey, tone: Toast['tone'] = 'ok', params: Params = {}, signIn?: string): void =>
   show({ key, params }, tone, signIn)
 
-/** Shows a sentence from the API as a toast. */
-export const showSentence = (text: string, tone: Toast['tone'] = 'ok'): void => show({ text }, tone)
+/** Shows a sentence as a toast, such as a problem. */
+export const showSentence = (said: Sentence, tone: Toast['tone'] = 'ok'): void => show(said, tone)
 
-/** Shows a toast, dropping the oldest if there are more than three. */
-function show(said: Said, tone: Toast['tone'], signIn?: string): void {
+/** Shows a toast; when there are more than three the oldest goes. */
+function show(said: Sentence, tone: Toast['tone'], signIn?: string): void {
   const id = ++lastId
   const toasts = [...$toasts.get(), { ...said, id, tone, signIn }]
   for (const gone of toasts.slice(0, -AT_MOST)) dismissToast(gone.id)

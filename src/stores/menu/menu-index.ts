@@ -1,5 +1,6 @@
 import type { Category, Product } from '../../contract/catalog/menu.ts'
-import { t } from '../../i18n/translate.ts'
+import { $locale } from '../../i18n/locale.ts'
+import { translate } from '../../i18n/translate.ts'
 import { addToIndex, createIndex, type SearchIndex } from '../../lib/search/search-index.ts'
 import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
 
@@ -28,7 +29,7 @@ export function* indexOf(products: Product[], categories: readonly Category[]): 
     const product = products[at]
     if (!product) continue
     const { id, name, strain, strainType, brand } = product
-    const kind = strainType ? t(`strain.${strainType}`) : ''
+    const kind = strainType ? translate($locale.get(), `strain.${strainType}`) : ''
     addToIndex(index, id, [name, strain ?? '', brand, `${shelfOf(product, byId)} ${kind}`])
     indexed.push(product)
   }

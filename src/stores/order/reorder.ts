@@ -1,10 +1,9 @@
 import { createLatest } from '../core/latest.ts'
 import { computed, type WritableAtom } from 'nanostores'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
-import type { Order } from '../../contract/order/order.ts'
-import { $locale } from '../../i18n/locale.ts'
-import { formatGrams } from '../../format/number.ts'
-import { t } from '../../i18n/translate.ts'
+import { type Order } from '../../contract/order/order.ts'
+import { grams } from '../../format/number.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 import { isShown } from '../../rules/menu/visibility.ts'
 import { $cartFull, $cartProblem, dismissCartProblem } from '../cart/cart.ts'
 import { addLine } from '../cart/lines/cart-lines.ts'
@@ -25,7 +24,7 @@ export interface BoughtItem {
 export interface Reordering {
   isBusy: boolean
   added: number
-  refused: { name: string; message: string }[]
+  refused: { name: string; why: Sentence }[]
 }
 
 /** What became of ordering again; undefined before. */
@@ -62,19 +61,15 @@ export const $boughtItems = computed([$myOrders, $menu], (past, load): BoughtIte
   return []
 })
 
-/** Returns the reason a variant was just refused, as a message. */
-function whyNot(variant: string): string {
+/** Why a variant was just refused. */
+function whyNot(variant: string): Sentence {
   const problem = $cartProblem.get()
   if (problem?.variant === variant) {
     dismissCartProblem()
-    return problem.message
+    return problem
   }
   const { limit, exceedValue } = $cartFull.get()
-  const locale = $locale.get()
-  return t('problem.limit_exceeded', {
-    limit: formatGrams(limit, locale),
-    excess: formatGrams(exceedValue, locale)
-  })
+  return { key: 'problem.limit_exceeded', params: { limit: grams(limit), excess: grams(exceedValue) } }
 }
 
 /** An item to add to the cart again, with its name. */
@@ -100,7 +95,7 @@ export async function orderAgain(
       ? { ...done, added: done.added + quantity }
       : {
           ...done,
-          refused: [...done.refused, { name: `${product.name}, ${variant.name}`, message: whyNot(variant.id) }]
+          refused: [...done.refused, { name: `${product.name}, ${variant.name}`, why: whyNot(variant.id) }]
         }
     $state.set(done)
   }

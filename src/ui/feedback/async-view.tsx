@@ -3,30 +3,25 @@ import { CloudOff, SearchX } from 'lucide'
 import { Button } from '../button.tsx'
 import { Notice, NoticeLine } from './notice.tsx'
 
-interface Trouble {
-  kind: string
-  message: string
-}
-
-/** The state of remote data, as in the stores. */
-export type Loading<Value> =
+/** What something that loads is doing, as the stores say it. */
+export type Loading<Value, Trouble> =
   | { state: 'idle' | 'loading' }
   | { state: 'ready'; value: Value }
   | { state: 'stale'; value: Value; since: number; problem: Trouble }
   | { state: 'failed'; problem: Trouble }
 
-/** The translation function, limited to the messages used here. */
-type Say = (
-  key: 'common.retry' | 'load.age' | 'load.failed' | 'load.offline' | 'load.gone',
+/** The sentences that this needs, from whoever speaks the shopper's language. */
+type Say<Trouble> = (
+  said: 'common.retry' | 'load.age' | 'load.failed' | 'load.offline' | 'load.gone' | Trouble,
   params?: { count: number }
 ) => string
 
-interface Props<Value> {
-  load: Loading<Value>
-  /** The current time in milliseconds, for the age of stale data. */
+interface Props<Value, Trouble> {
+  load: Loading<Value, Trouble>
+  /** The present instant in milliseconds, for the age of what is stale. */
   now: number
-  t: Say
-  /** The loading placeholder. */
+  t: Say<Trouble>
+  /** The shape of what is to come. */
   skeleton: ReactNode
   onRetry(): void
   /** Additional links or buttons for the failed state. */
@@ -36,11 +31,9 @@ interface Props<Value> {
 
 const titles = { offline: 'load.offline', not_found: 'load.gone' } as const
 
-/**
- * Renders all five states of remote data: a skeleton, the data, stale data with its age, or an error with a retry
- * button.
- */
-export function AsyncView<Value>({ load, now, t, skeleton, onRetry, ways, children }: Props<Value>) {
+/** Draws all five states of something that loads: its shape, itself, itself with its age, or what happened and a way on. */
+export function AsyncView<Value, Trouble extends { kind: string }>(props: Props<Value, Trouble>) {
+  const { load, now, t, skeleton, onRetry, ways, children } = props
   if (load.state === 'ready') return <>{children(load.value)}</>
   if (load.state === 'stale') {
     return (
@@ -54,20 +47,20 @@ export function AsyncView<Value>({ load, now, t, skeleton, onRetry, ways, childr
             </Button>
           }
         >
-          {load.problem.message} {t('load.age', { count: Math.max(1, Math.round((now - load.since) / 60_000)) })}
+          {t(load.problem)} {t('load.age', { count: Math.max(1, Math.round((now - load.since) / 60_000)) })}
         </NoticeLine>
         {children(load.value)}
       </>
     )
   }
   if (load.state === 'failed') {
-    const { kind, message } = load.problem
+    const { kind } = load.problem
     const gone = kind === 'not_found'
     return (
       <Notice
         icon={gone ? SearchX : CloudOff}
         title={t(titles[kind as keyof typeof titles] ?? 'load.failed')}
-        text={message}
+        text={t(load.problem)}
         alert
       >
         {!gone && (

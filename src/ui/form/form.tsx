@@ -3,7 +3,8 @@ import { styles } from '../../theme/styles.ts'
 import { ErrorSummary } from './error-summary.tsx'
 
 const s = styles({
-  form: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;min-width:0;'
+  form: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;min-width:0;',
+  long: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;align-content:start;min-width:0;'
 })
 
 interface Props {
@@ -16,30 +17,51 @@ interface Props {
    */
   refusals: number
   label?: string
+  /** The first part of a long form, which may hold a form of its own; the focus then goes to what is said above it. */
+  lead?: ReactNode
+  /** Another way on, beside what is wrong. */
+  way?: ReactNode
   children: ReactNode
   onSubmit(): void
 }
 
-/** A form with an error summary above its fields, which moves focus to the errors. */
-export function Form({ title, wrong, isRefused, refusals, label, children, onSubmit }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+/** A form that says above its fields what is wrong, and brings the shopper there. */
+export function Form({ title, wrong, isRefused, refusals, label, lead, way, children, onSubmit }: Props) {
+  const box = useRef<HTMLElement | null>(null)
   const before = useRef(refusals)
-  const goTo = (id: string) => form.current?.querySelector<HTMLElement>(`#${id}`)?.focus()
+  const goTo = (id: string) => box.current?.querySelector<HTMLElement>(`#${id}`)?.focus()
   useEffect(() => {
     if (refusals <= before.current) return
     before.current = refusals
     const [first] = wrong
-    if (first) goTo(first.id)
-    else form.current?.querySelector<HTMLElement>('[data-errors]')?.focus()
+    if (first && !lead) goTo(first.id)
+    else box.current?.querySelector<HTMLElement>('[data-errors]')?.focus()
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
+  const hold = (element: HTMLElement | null) => void (box.current = element)
+  const summary = isRefused && (
+    <ErrorSummary title={title} wrong={wrong} onGo={goTo}>
+      {way}
+    </ErrorSummary>
+  )
+  const props = { 'aria-label': label, noValidate: true, onSubmit: submit }
+  if (!lead)
+    return (
+      <form ref={hold} className={s.form} {...props}>
+        {summary}
+        {children}
+      </form>
+    )
   return (
-    <form ref={form} className={s.form} aria-label={label} noValidate onSubmit={submit}>
-      {isRefused && <ErrorSummary title={title} wrong={wrong} onGo={goTo} />}
-      {children}
-    </form>
+    <div ref={hold} className={s.long}>
+      {summary}
+      {lead}
+      <form className={s.long} {...props}>
+        {children}
+      </form>
+    </div>
   )
 }

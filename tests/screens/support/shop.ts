@@ -9,7 +9,7 @@ import { $lastSlug, $slug } from '../../../src/stores/location/location.ts'
 import { unmountAll } from './render.tsx'
 import { kensington, NOW, queenWest } from './samples.ts'
 
-export const offline: Problem = { kind: 'offline', message: 'We can’t reach the shop.' }
+export const offline = { kind: 'offline', text: 'We can’t reach the shop.' } satisfies Problem
 
 /** Requests made by the screens' actions, as `METHOD url`. */
 export const requests: string[] = []

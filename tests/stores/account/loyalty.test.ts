@@ -21,6 +21,7 @@ import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn, tokenOf } from '../support/sign-in.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 let server: DemoServer
 let here: Visit
@@ -85,9 +86,9 @@ describe('redeeming', () => {
     expect(cartNow()).toMatchObject({ orderLoyalty: { pointsRedeemed: 20, amount: 100 }, subtotal: before.subtotal })
     expect(cartNow().total).toBeLessThan(before.total - 99)
     expect($availablePoints.get()).toBe(points - 20)
-    expect($announcement.get()).toBe('20 points used on your order.')
+    expect(inWords($announcement.get())).toBe('20 points used on your order.')
     await redeemPoints(0)
-    expect([cartNow().total, $availablePoints.get(), $announcement.get()]).toEqual([
+    expect([cartNow().total, $availablePoints.get(), inWords($announcement.get())]).toEqual([
       before.total,
       points,
       'No points used.'
@@ -101,7 +102,7 @@ describe('redeeming', () => {
     await redeemReward('off-2')
     expect(cartNow().orderReward).toMatchObject({ id: 'off-2', name: '$2 off', amount: 200 })
     expect($availablePoints.get()).toBe(pointsNow() - 35)
-    expect($announcement.get()).toBe('Reward added: $2 off.')
+    expect(inWords($announcement.get())).toBe('Reward added: $2 off.')
     await redeemReward(undefined)
     expect(cartNow().orderReward.id).toBeNull()
   })
@@ -170,7 +171,7 @@ describe('signing in with a cart', () => {
       [here1.id, 1],
       [there.id, 2]
     ])
-    expect($announcement.get()).toBe('We added 1 product from your other cart.')
+    expect(inWords($announcement.get())).toBe('We added 1 product from your other cart.')
     dismissMerged('inglewood')
     expect($mergedCarts.get()).toEqual({})
   })

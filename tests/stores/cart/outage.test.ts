@@ -11,6 +11,7 @@ import { $pending } from '../../../src/stores/location/pending-lines.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, settled, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 let server: DemoServer
 let here: Visit
@@ -94,7 +95,7 @@ describe('with the API down (SPEC C16)', () => {
     try {
       here.outside.setOnline(true)
       here.outside.comeBack()
-      await until($cartProblem, problem => two.every(({ name }) => problem?.message.includes(name)))
+      await until($cartProblem, problem => two.every(({ name }) => inWords(problem).includes(name)))
       expect(Object.keys($pending.get())).toEqual([])
     } finally {
       for (const { variantId, locationId, stock: was } of before) {

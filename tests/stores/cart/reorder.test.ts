@@ -10,6 +10,7 @@ import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 let server: DemoServer
 let here: Visit
@@ -69,8 +70,8 @@ test('each refusal is said with its reason, and the others are added all the sam
     added: 1,
     refused: [{ name: `${first.product.name}, ${first.variant.name}` }]
   })
-  expect(done?.refused[0]?.message).toMatch(/left|quicker/)
-  // The message is shown beside the button, and not a second time above the list.
+  expect(inWords(done?.refused[0]?.why)).toMatch(/left|quicker/)
+  // It is said beside the button, and not a second time above the list.
   expect($cartProblem.get()).toBeUndefined()
 })
 
@@ -81,7 +82,7 @@ test('what is more than one order may hold is said in grams', async () => {
     .find(({ product, variant }) => product.limitClass === 'dried' && variant.weight >= 28 && variant.stock >= 2)
   if (!heavy) throw new Error('Nothing is sold by the ounce.')
   await orderAgain([heavy])
-  expect($reordering.get()?.refused[0]?.message).toContain('30\u00a0g')
+  expect(inWords($reordering.get()?.refused[0]?.why)).toContain('30\u00a0g')
 })
 
 test('a guest, who has ordered nothing and who has signed out are offered nothing', async () => {

@@ -13,7 +13,7 @@ import {
 } from '../../../src/stores/checkout/card.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $checkoutProblem, $form, $placing, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { $placedOrder } from '../../../src/stores/order/placed-order.ts'
@@ -23,6 +23,7 @@ import { type FakeVendor, fakeVendor } from '../support/cards.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 let server: DemoServer
 let here: Visit
@@ -77,8 +78,8 @@ test.each([
 ])('the card %s is refused for %s; all that was typed stays, and another card pays', async (number, reason) => {
   expect(await place(number)).toBeUndefined()
   expect($card.get()).toEqual({ step: 'refused', reason })
-  expect($form.get().first_name).toBe('Élise')
-  expect($placing.get()).toBe(false)
+  expect(checkoutForm.$state.get().values.first_name).toBe('Élise')
+  expect(checkoutForm.$state.get().isSending).toBe(false)
   expect(await place(good)).toBeTruthy()
 })
 
@@ -164,18 +165,18 @@ test('a script that is blocked is said so; it can be tried again, or paid in the
 })
 
 test('what is held stays for the next try when the order is refused for something else', async () => {
-  const { slot } = $form.get()
-  setField('slot', '2020-01-01 05:30 pm')
+  const { slot } = checkoutForm.$state.get().values
+  checkoutForm.type('slot', '2020-01-01 05:30 pm')
   expect(await place(good)).toBeUndefined()
-  expect($checkoutProblem.get()?.message).toMatch(/time was just taken/)
+  expect(inWords(checkoutForm.$state.get().problem)).toMatch(/time was just taken/)
   expect($card.get()).toMatchObject({ step: 'authorised', payment: { last4: '4242' } })
-  setField('slot', slot)
+  checkoutForm.type('slot', slot)
   expect(await placeOrder()).toBeTruthy()
   expect(vendor.intents).toHaveLength(1)
 })
 
 test('what is held for another sum is let go of, and the card is asked for anew', async () => {
-  setField('slot', '2020-01-01 05:30 pm')
+  checkoutForm.type('slot', '2020-01-01 05:30 pm')
   await place(good)
   await addLine(plenty().id)
   await fillIn()
@@ -187,12 +188,12 @@ test('what is held for another sum is let go of, and the card is asked for anew'
 })
 
 test('a payment that the API no longer holds is said so, and the fields may come back', async () => {
-  setField('slot', '2020-01-01 05:30 pm')
+  checkoutForm.type('slot', '2020-01-01 05:30 pm')
   await place(good)
   await server.db.update(payments).set({ status: 'voided' })
   await fillIn()
   expect(await placeOrder()).toBeUndefined()
-  expect($checkoutProblem.get()?.message).toMatch(/no longer matches this order/)
+  expect(inWords(checkoutForm.$state.get().problem)).toMatch(/no longer matches this order/)
   expect($card.get()).toEqual({ step: 'idle' })
 })
 
@@ -217,7 +218,7 @@ test('who goes away in the middle leaves no fields and no order behind', async (
   closeFields()
   expect(await placing).toBeUndefined()
   expect($card.get()).toEqual({ step: 'idle' })
-  expect($placing.get()).toBe(false)
+  expect(checkoutForm.$state.get().isSending).toBe(false)
   await vi.waitFor(() => expect(vendor.mounted).toBe(0))
   expect($placedOrder.get()).toBeUndefined()
 })

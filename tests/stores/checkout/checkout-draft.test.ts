@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { $isAsap, chooseAsap } from '../../../src/stores/checkout/chosen-slot.ts'
 import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { openDemo } from '../support/demo-shop.ts'
@@ -24,7 +24,7 @@ async function open(before?: Visit, hash = '#/queen-west'): Promise<void> {
 async function reload(): Promise<void> {
   const before = shop.here
   before.end()
-  expect($form.get().first_name).toBe('')
+  expect(checkoutForm.$state.get().values.first_name).toBe('')
   await open(before)
   await until($cart, load => load.state === 'ready')
 }
@@ -37,13 +37,13 @@ describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
 
   test('with who orders, notes and the chosen time, but no date of birth', async () => {
     await fillIn()
-    setField('notes', 'Ring twice')
-    setField('dob', '1990-05-17')
-    const typed = $form.get()
+    checkoutForm.type('notes', 'Ring twice')
+    checkoutForm.type('dob', '1990-05-17')
+    const typed = checkoutForm.$state.get().values
     await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Ring twice'))
     expect(shop.here.outside.tabKept).not.toContain('1990-05-17')
     await reload()
-    await vi.waitFor(() => expect($form.get()).toEqual({ ...typed, dob: '' }))
+    await vi.waitFor(() => expect(checkoutForm.$state.get().values).toEqual({ ...typed, dob: '' }))
     expect([...shop.here.outside.cookies.values()].join()).not.toContain('Tremblay')
   })
 
@@ -63,7 +63,7 @@ describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
 
   test('and with a sign-out; of somebody signed in only what the account does not know is kept', async () => {
     await signIn(shop.server.url)
-    setField('notes', 'Ring twice')
+    checkoutForm.type('notes', 'Ring twice')
     await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Ring twice'))
     expect(shop.here.outside.tabKept).not.toContain('Moreau')
     await signOut()
@@ -72,7 +72,7 @@ describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
 
   test('and is nobody else’s: what was kept of one person is not given to a guest', async () => {
     await signIn(shop.server.url)
-    setField('notes', 'Ring twice')
+    checkoutForm.type('notes', 'Ring twice')
     await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('Ring twice'))
     const { tabKept } = shop.here.outside
     shop.here.end()
@@ -82,7 +82,7 @@ describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
     await shopIsOpen()
     await addLine(plenty().id)
     await vi.waitFor(() => expect(outside.tabKept).toBeUndefined())
-    expect($form.get().notes).toBe('')
+    expect(checkoutForm.$state.get().values.notes).toBe('')
   })
 })
 
@@ -90,6 +90,6 @@ test('at a kiosk nothing of it is kept (SPEC C15)', async () => {
   await open(undefined, '#/queen-west?in_store=1')
   await addLine(plenty().id)
   await fillIn()
-  setField('notes', 'Ring twice')
+  checkoutForm.type('notes', 'Ring twice')
   expect(shop.here.outside.tabKept).toBeUndefined()
 })

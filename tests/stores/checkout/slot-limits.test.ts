@@ -4,7 +4,7 @@ import type { Method } from '../../../src/contract/cart/method.ts'
 import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $fieldErrors, $form, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
 import {
   $isAsap,
   $slotLoss,
@@ -21,6 +21,7 @@ import { $slots } from '../../../src/stores/checkout/slots.ts'
 import { plenty } from '../support/shopping.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 /** The current time, for the shopper and the server alike: on a Wednesday. */
 let now = 0
@@ -80,10 +81,10 @@ async function checkOut(method: Method, time: string): Promise<void> {
   if (method === 'delivery') await bringTo(home)
   end = followSlots()
   await until($slots, load => load.state === 'ready')
-  setField('first_name', 'Élise')
-  setField('last_name', 'Tremblay')
-  setField('phone', '416 555 0199')
-  setField('email', 'elise@example.com')
+  checkoutForm.type('first_name', 'Élise')
+  checkoutForm.type('last_name', 'Tremblay')
+  checkoutForm.type('phone', '416 555 0199')
+  checkoutForm.type('email', 'elise@example.com')
 }
 
 const today = (time: string) => `2026-11-25 ${time}`
@@ -93,7 +94,7 @@ describe('an address whose zone has hours of its own', () => {
     await checkOut('delivery', '12:00')
     expect(listed()[0]).toBe(today('12:45 pm'))
     await bringTo(highPark)
-    expect($announcement.get().replaceAll('\u00a0', ' ')).toBe('We deliver here Mon–Fri 4:00 pm – 9:00 pm.')
+    expect(inWords($announcement.get()).replaceAll('\u00a0', ' ')).toBe('We deliver here Mon–Fri 4:00 pm – 9:00 pm.')
     await lists(today('12:45 pm'), false)
     expect(listed()[0]).toBe(today('04:00 pm'))
     // There are none at the weekend.
@@ -106,14 +107,18 @@ describe('an address whose zone has hours of its own', () => {
     await bringTo(highPark)
     const said =
       'We don’t deliver to that address at the time you chose. Please choose another one. Everything else is saved.'
-    expect($slotLoss.get()).toBe(said)
-    expect($announcement.get()).toContain(` ${said}`)
-    expect($form.get()).toMatchObject({ slot: '', first_name: 'Élise', email: 'elise@example.com' })
-    expect($fieldErrors.get()).toEqual({ slot: 'unknown' })
+    expect(inWords($slotLoss.get())).toBe(said)
+    expect(inWords($announcement.get())).toContain(` ${said}`)
+    expect(checkoutForm.$state.get().values).toMatchObject({
+      slot: '',
+      first_name: 'Élise',
+      email: 'elise@example.com'
+    })
+    expect(checkoutForm.$state.get().errors).toEqual({ slot: 'unknown' })
     await lists(today('04:00 pm'))
     chooseSlot(today('04:00 pm'))
     expect($slotLoss.get()).toBeUndefined()
-    expect($fieldErrors.get()).toEqual({})
+    expect(checkoutForm.$state.get().errors).toEqual({})
   })
 
   test('keeps a chosen time that is within them, and may be ordered to', async () => {
@@ -121,7 +126,7 @@ describe('an address whose zone has hours of its own', () => {
     chooseSlot(today('05:00 pm'))
     await bringTo(highPark)
     await lists(today('12:45 pm'), false)
-    expect($form.get().slot).toBe(today('05:00 pm'))
+    expect(checkoutForm.$state.get().values.slot).toBe(today('05:00 pm'))
     expect($slotLoss.get()).toBeUndefined()
     expect(dataOf($cart.get())?.delivery).toMatchObject({ zone: 'High Park and the Junction', missing: 0 })
     expect(await placeSoon()).toBeDefined()
@@ -130,11 +135,13 @@ describe('an address whose zone has hours of its own', () => {
   test('has its first time for who wants it as soon as possible', async () => {
     await checkOut('delivery', '12:00')
     chooseAsap()
-    expect($form.get().slot).toBe(today('12:45 pm'))
+    expect(checkoutForm.$state.get().values.slot).toBe(today('12:45 pm'))
     await bringTo(highPark)
-    await until($form, ({ slot }) => slot === today('04:00 pm'))
+    await until(checkoutForm.$state, ({ values }) => values.slot === today('04:00 pm'))
     expect($isAsap.get()).toBe(true)
-    expect($announcement.get().replaceAll('\u00a0', ' ')).toBe('The earliest time is now today, 4:00 pm – 4:15 pm.')
+    expect(inWords($announcement.get()).replaceAll('\u00a0', ' ')).toBe(
+      'The earliest time is now today, 4:00 pm – 4:15 pm.'
+    )
   })
 })
 
@@ -142,7 +149,7 @@ describe('after the cut-off', () => {
   test('as soon as possible is on the next day', async () => {
     await checkOut('delivery', '19:00')
     chooseAsap()
-    expect($form.get().slot).toBe('2026-11-26 11:00 am')
+    expect(checkoutForm.$state.get().values.slot).toBe('2026-11-26 11:00 am')
   })
 
   test('an order for the same day is taken for a moment more', async () => {
@@ -151,7 +158,7 @@ describe('after the cut-off', () => {
     itIs('19:00:30')
     askAgain()
     await lists(today('08:30 pm'), false)
-    expect($form.get().slot).toBe(today('08:30 pm'))
+    expect(checkoutForm.$state.get().values.slot).toBe(today('08:30 pm'))
     expect($heldSlot.get()?.id).toBe(today('08:30 pm'))
     expect(await placeSoon()).toBeDefined()
   })
@@ -164,10 +171,10 @@ describe('a chosen time that time takes from the list', () => {
     itIs('12:40:20')
     askAgain()
     await lists(today('01:00 pm'), false)
-    expect($form.get().slot).toBe(today('01:00 pm'))
+    expect(checkoutForm.$state.get().values.slot).toBe(today('01:00 pm'))
     itIs('12:41:40')
     expect(await placeSoon()).toBeDefined()
-    expect($form.get().slot).toBe('')
+    expect(checkoutForm.$state.get().values.slot).toBe('')
   })
 
   test('goes after that, which is said', async () => {
@@ -178,9 +185,9 @@ describe('a chosen time that time takes from the list', () => {
     await lists(today('01:00 pm'), false)
     itIs('12:41:50')
     askAgain()
-    await until($form, ({ slot }) => slot === '')
+    await until(checkoutForm.$state, ({ values }) => values.slot === '')
     const said = 'The time you chose is no longer available. Please choose another one. Everything else is saved.'
-    expect($slotLoss.get()).toBe(said)
+    expect(inWords($slotLoss.get())).toBe(said)
     expect($heldSlot.get()).toBeUndefined()
   })
 
@@ -189,7 +196,7 @@ describe('a chosen time that time takes from the list', () => {
     chooseSlot(today('01:30 pm'))
     await chooseMethod('curbside')
     await lists('2026-11-26 09:00 am')
-    expect($form.get().slot).toBe('')
+    expect(checkoutForm.$state.get().values.slot).toBe('')
     expect($heldSlot.get()).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { orders } from '../../../demo/server/db/schema.ts'
 import { $quantities, addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart, openCart } from '../../../src/stores/cart/cart.ts'
-import { $checkoutProblem, $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $foundOrder, followLostCart } from '../../../src/stores/cart/lost-cart.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
@@ -118,7 +118,7 @@ test('a cart that another tab has ordered leads to that order, and gives way to 
   await addLine(one.id)
   await fillIn()
   const ordered = dataOf($cart.get())
-  const form = $form.get()
+  const form = checkoutForm.$state.get().values
   await fetch(`${server.url}/v1/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'another-tab' },
@@ -135,7 +135,7 @@ test('a cart that another tab has ordered leads to that order, and gives way to 
   expect($foundOrder.get()?.order).toMatch(/^[0-9a-f]{32}$/)
   end()
   expect($cart.get().state).toBe('idle')
-  expect($form.get().first_name).toBe('Élise')
+  expect(checkoutForm.$state.get().values.first_name).toBe('Élise')
   expect(await addLine(one.id)).toBe(true)
   expect(dataOf($cart.get())?.id).not.toBe(ordered?.id)
 })
@@ -152,7 +152,7 @@ test('a try that got no answer is asked for again before another order is sent',
   }
   expect(await placeOrder()).toBeUndefined()
   here.outside.http = (url, init) => http(url, { ...init, signal: null })
-  setField('first_name', 'Elise')
+  checkoutForm.type('first_name', 'Elise')
   expect(await placeOrder()).toBeTruthy()
   expect(dataOf($order.get())?.customer.first_name).toBe('Élise')
 })
@@ -170,7 +170,7 @@ test('nothing goes on after an unmount, and nothing of the person stays', async 
   release()
   await held
   expect($order.get()).toEqual({ state: 'idle' })
-  expect($form.get()).toMatchObject({ first_name: '', email: '' })
+  expect(checkoutForm.$state.get().values).toMatchObject({ first_name: '', email: '' })
   here = visit(server.url)
 })
 
@@ -255,8 +255,8 @@ test('without a network the order is not lost: the form and the cart stay, and t
   const { http } = here.outside
   here.outside.http = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await placeOrder()).toBeUndefined()
-  expect($checkoutProblem.get()?.kind).toBe('offline')
-  expect($form.get().email).toBe('elise@example.com')
+  expect(checkoutForm.$state.get().problem?.kind).toBe('offline')
+  expect(checkoutForm.$state.get().values.email).toBe('elise@example.com')
   here.outside.http = http
   here.outside.setOnline(true)
   here.outside.clock.after = (ms, run) => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { $business } from '../../../src/stores/location/business.ts'
-import { $form, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
 import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
 import { $cartIds, $slug } from '../../../src/stores/location/location.ts'
 import { $session } from '../../../src/stores/session/session.ts'
@@ -34,22 +34,26 @@ describe('what another tab keeps arrives here', () => {
 
   test('a sign-out there signs out here, at the location home, with a message of its own', async () => {
     await signIn(server.url)
-    setField('notes', 'Side door')
+    checkoutForm.type('notes', 'Side door')
     here.outside.writes.length = 0
     here.outside.changeElsewhere({ 'storefront.user': undefined, 'storefront.session': undefined })
     expect($session.get()).toMatchObject({ loggedIn: false, token: undefined, userDetails: undefined })
     expect(here.outside.address.hash()).toBe('#/queen-west?iframe=1')
     expect($toasts.get().at(-1)).toMatchObject({ key: 'session.outElsewhere', tone: 'ok' })
-    expect($form.get()).toMatchObject({ first_name: '', email: '', notes: '' })
+    expect(checkoutForm.$state.get().values).toMatchObject({ first_name: '', email: '', notes: '' })
     expect(here.outside.writes).toEqual([])
   })
 
   test('somebody else’s sign-in there takes the one before off the form', async () => {
     await signIn(server.url)
-    setField('notes', 'Side door')
+    checkoutForm.type('notes', 'Side door')
     const camille = { ...Object(kept['user']), firstName: 'Camille', lastName: 'Roy', email: 'camille@example.com' }
     here.outside.changeElsewhere({ 'storefront.user': wrap(camille), 'storefront.session': wrap(kept['session']) })
-    expect($form.get()).toMatchObject({ first_name: 'Camille', email: 'camille@example.com', notes: '' })
+    expect(checkoutForm.$state.get().values).toMatchObject({
+      first_name: 'Camille',
+      email: 'camille@example.com',
+      notes: ''
+    })
   })
 
   test('a sign-out there with all that it takes along is not written back', async () => {
@@ -69,7 +73,7 @@ describe('what another tab keeps arrives here', () => {
   test('a sign-in there signs in here, and who it is fills the form', () => {
     here.outside.changeElsewhere({ 'storefront.user': wrap(kept['user']), 'storefront.session': wrap(kept['session']) })
     expect($session.get()).toMatchObject({ loggedIn: true, token: 'alex-token', userDetails: kept['user'] })
-    expect($form.get()).toMatchObject({ first_name: 'Alex', phone: '+1 416-555-0161' })
+    expect(checkoutForm.$state.get().values).toMatchObject({ first_name: 'Alex', phone: '+1 416-555-0161' })
     expect(here.outside.writes).toEqual([])
   })
 

@@ -8,10 +8,10 @@ import { sourceFiles } from '../../project/support/source-files.ts'
 /** The stores that each scope resets; stores not named here are reset only with the whole storefront. */
 const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
-    '$birth $card $cart $cartProblem $challenge $checkoutProblem $deliverProblem $fieldErrors $heldSlot ' +
-    '$isAsap $isChanging $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch $placing ' +
-    '$promoField $redeemError $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
-    '$tipError $user $writingAddress codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
+    '$birth $card $cart $cartProblem $challenge $deliverProblem $heldSlot ' +
+    '$isAsap $isChanging $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
+    '$promoField $redeemError $refusedPromo $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
+    '$tipError $user $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
     'signUpForm'
   ).split(' '),
   person: (

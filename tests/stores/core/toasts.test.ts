@@ -10,6 +10,7 @@ import {
   showToast
 } from '../../../src/stores/core/toasts.ts'
 import { testPlatform } from '../support/test-env.ts'
+import { inWords } from '../support/in-words.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,9 +22,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const shown = () => $toasts.get().map(toast => ('text' in toast ? toast.text : toast.key))
+const shown = () => $toasts.get().map(toast => ('key' in toast ? toast.key : inWords(toast)))
 const show = (...texts: string[]) => {
-  for (const text of texts) showSentence(text)
+  for (const text of texts) showSentence({ text })
 }
 
 describe('toasts: 3000 ms, at most 3 at once (SPEC A2, A7)', () => {

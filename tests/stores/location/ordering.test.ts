@@ -1,11 +1,11 @@
+import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
 import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '../../server/support/demo-server.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $checkoutProblem, placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $now } from '../../../src/stores/core/now.ts'
 import { $canOrder } from '../../../src/stores/location/hours/ordering.ts'
@@ -15,6 +15,7 @@ import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 /** A Monday, at three in the night and at three in the afternoon in Toronto; the Sunday before, Kensington is about to close. */
 const night = Date.parse('2026-11-23T03:00:00-05:00')
@@ -66,7 +67,9 @@ describe('ordering while the store is closed is allowed unless the store is clos
     await fillIn()
     now = night
     expect(await placeOrder()).toBeUndefined()
-    expect($checkoutProblem.get()?.message).toBe('The store isn’t taking orders right now. Your cart is saved.')
+    expect(inWords(checkoutForm.$state.get().problem)).toBe(
+      'The store isn’t taking orders right now. Your cart is saved.'
+    )
     expect(dataOf($cart.get())?.count).toBe(1)
   })
 

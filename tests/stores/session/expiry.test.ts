@@ -5,7 +5,7 @@ import { readBusiness } from '../../../src/contract/store/business.ts'
 import { setLocale } from '../../../src/stores/core/language.ts'
 import { $cart, reloadCart } from '../../../src/stores/cart/cart.ts'
 import { $quantities, addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $checkoutProblem, $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $order } from '../../../src/stores/order/order.ts'
@@ -16,6 +16,7 @@ import { holdAnswers, listCalls } from '../support/calls.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { expireAll, signIn } from '../support/sign-in.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 let server: DemoServer
 let here: Visit
@@ -96,11 +97,11 @@ describe('session expiry shows the error `Session expired, Please relogin.` and 
     const id = await some()
     await addLine(id, 2)
     await fillIn()
-    setField('notes', 'Side door')
-    const [form, carts] = [$form.get(), $cartIds.get()]
+    checkoutForm.type('notes', 'Side door')
+    const [form, carts] = [checkoutForm.$state.get().values, $cartIds.get()]
     await expireAll(server.url)
     await refreshSession()
-    expect($form.get()).toEqual(form)
+    expect(checkoutForm.$state.get().values).toEqual(form)
     expect($cartIds.get()).toEqual(carts)
     expect($quantities.get()).toEqual({ [id]: 2 })
     expect($cart.get().state).toBe('ready')
@@ -149,7 +150,7 @@ describe('a call that finds the session expired', () => {
     const { calls } = listCalls(here.outside)
     expect(await placeOrder()).toBeUndefined()
     expect(calls.filter(({ path }) => path === '/v1/orders')).toHaveLength(1)
-    expect($checkoutProblem.get()?.message).toBe('Session expired, Please relogin.')
+    expect(inWords(checkoutForm.$state.get().problem)).toBe('Session expired, Please relogin.')
     expect($order.get().state).toBe('idle')
     expect(expiries()).toHaveLength(1)
     expect(await placeOrder()).toBeTruthy()
@@ -165,6 +166,6 @@ describe('a call that finds the session expired', () => {
     await fillIn()
     await expireAll(server.url)
     await placeOrder()
-    expect($checkoutProblem.get()?.message).toBe('Votre session a expiré, veuillez vous reconnecter.')
+    expect(inWords(checkoutForm.$state.get().problem)).toBe('Votre session a expiré, veuillez vous reconnecter.')
   })
 })

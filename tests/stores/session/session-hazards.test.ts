@@ -17,10 +17,11 @@ import { plenty } from '../support/shopping.ts'
 import { expireAll, followLink, sayYes, signIn, signupToken, tokenOf } from '../support/sign-in.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { shopIsOpen, until } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 const shop = openDemo()
 
-const said = () => $toasts.get().flatMap(toast => ('key' in toast ? [toast.key] : [toast.text]))
+const said = () => $toasts.get().map(toast => ('key' in toast ? toast.key : inWords(toast)))
 
 test('who signs in after another person’s session has expired inherits neither their form nor their cart', async () => {
   shop.visit({ hash: '#/queen-west' })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { $place } from '../../../src/routing/location.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $form, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'
 import { $renewal, sendNewLink } from '../../../src/stores/session/renew-link.ts'
 import { $session } from '../../../src/stores/session/session.ts'
@@ -31,6 +31,7 @@ import {
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
 import { type DemoServer, shopIsOpen, type Visit } from '../support/visit.ts'
+import { inWords } from '../support/in-words.ts'
 
 let server: DemoServer
 let here: Visit
@@ -95,7 +96,7 @@ describe('customers sign in by password (SPEC A1)', () => {
     const address = newAddress('often')
     for (let tries = 0; tries < 6; tries++) await signInAs(address, `wrong ${tries}`)
     expect(state()).toMatchObject({ errors: {}, problem: { kind: 'refused' } })
-    expect(state().problem?.message).toMatch(/wait/)
+    expect(inWords(state().problem)).toMatch(/wait/)
     expect(state().values.email).toBe(address)
   })
 
@@ -126,12 +127,12 @@ describe('after a sign-in the shopper goes on where they came from', () => {
     await shopIsOpen()
     await addLine(plenty().id, 2)
     await fillIn()
-    setField('notes', 'Side door')
-    const form = $form.get()
+    checkoutForm.type('notes', 'Side door')
+    const form = checkoutForm.$state.get().values
     here.outside.goTo('#/user?back=checkout')
     await signInAs(email, goodPassword)
     expect($place.get().path).toBe('/queen-west/checkout')
-    expect($form.get()).toEqual(form)
+    expect(checkoutForm.$state.get().values).toEqual(form)
     expect($cartCount.get()).toBe(2)
   })
 
@@ -151,9 +152,9 @@ describe('after a sign-in the shopper goes on where they came from', () => {
     await shopIsOpen()
     await addLine(plenty().id)
     await fillIn()
-    setField('notes', 'Side door')
+    checkoutForm.type('notes', 'Side door')
     here.outside.goTo('#/queen-west/checkout')
-    const form = $form.get()
+    const form = checkoutForm.$state.get().values
     await fetch(`${server.url}/v1/session`, {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${$session.get().token}` }
@@ -165,7 +166,7 @@ describe('after a sign-in the shopper goes on where they came from', () => {
     expect(typedEmail()).toBe(form.email)
     await signInAs(own, goodPassword)
     expect($place.get().path).toBe('/queen-west/checkout')
-    expect($form.get()).toEqual(form)
+    expect(checkoutForm.$state.get().values).toEqual(form)
     expect($cartCount.get()).toBe(1)
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { $business } from '../../../src/stores/location/business.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { $cartIds, $slug } from '../../../src/stores/location/location.ts'
 import { $session } from '../../../src/stores/session/session.ts'
 import { takeSession } from '../../../src/stores/session/sign-in/sign-in.ts'
@@ -46,7 +46,7 @@ describe('signing in', () => {
 
   test('welcomes by name, keeps what the shopper typed and fills in the rest of who orders', async () => {
     await open('#/')
-    setField('phone', '416 555 0100')
+    checkoutForm.type('phone', '416 555 0100')
     await signIn(server.url)
     expect($toasts.get()).toMatchObject([{ key: 'session.welcome', params: { name: 'Alex' } }])
     expect($user.get()).toEqual({

@@ -3,7 +3,7 @@ import { $business } from '../../../src/stores/location/business.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
-import { $form, placeOrder, setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
 import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds, $userAddress } from '../../../src/stores/location/location.ts'
@@ -65,7 +65,7 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     const { platformId } = $session.get()
     await addLine(plenty().id)
     await fillIn()
-    setField('notes', 'Side door')
+    checkoutForm.type('notes', 'Side door')
     await placeOrder()
     await addLine(plenty().id)
     openPopup({ key: 'cart-full', data: { limit: 30, exceedValue: 26 } })
@@ -73,7 +73,7 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     const gone = { loggedIn: false, token: undefined, userDetails: undefined, userLoyaltyDetails: undefined }
     expect($session.get()).toEqual({ platformId, ...gone })
     expect($user.get()).toEqual(nobody)
-    expect($form.get()).toEqual({ ...nobody, slot: '', notes: '', dob: '' })
+    expect(checkoutForm.$state.get().values).toEqual({ ...nobody, slot: '', notes: '', dob: '' })
     expect([$cart.get().state, $cartCount.get(), $cartIds.get()]).toEqual(['idle', 0, {}])
     expect($order.get().state).toBe('idle')
     for (const store of [$placedOrder, $popup, $userAddress]) expect(store.get()).toBeUndefined()

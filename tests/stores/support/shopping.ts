@@ -1,5 +1,5 @@
 import { platform } from '../../../src/platform/platform.ts'
-import { setField } from '../../../src/stores/checkout/checkout.ts'
+import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
@@ -25,9 +25,9 @@ export async function fillIn(): Promise<void> {
   const slot = dataOf($slots.get())
     ?.flatMap(day => day.slots)
     .find(one => one.available && Date.parse(one.start) > platform().clock.now() + hour)
-  setField('first_name', 'Élise')
-  setField('last_name', 'Tremblay')
-  setField('phone', '416 555 0199')
-  setField('email', 'elise@example.com')
-  setField('slot', slot?.id ?? '')
+  checkoutForm.type('first_name', 'Élise')
+  checkoutForm.type('last_name', 'Tremblay')
+  checkoutForm.type('phone', '416 555 0199')
+  checkoutForm.type('email', 'elise@example.com')
+  checkoutForm.type('slot', slot?.id ?? '')
 }

@@ -32,7 +32,7 @@ export function CardProblem({ card, onRetry, onInStore }: Props) {
   }, [card, isSaid])
   if (!isWrong) return null
   const text =
-    card.step === 'refused' ? t(`pay.refused.${card.reason}`) : (card.problem?.message ?? t(`pay.failed.${card.why}`))
+    card.step === 'refused' ? t(`pay.refused.${card.reason}`) : t(card.problem ?? { key: `pay.failed.${card.why}` })
   return (
     <div ref={box} className={s.box} role="alert" tabIndex={-1}>
       <p>

@@ -50,7 +50,7 @@ export function Tip({ cart }: { cart: Cart }) {
             value={typed}
             inputMode="decimal"
             autoComplete="off"
-            error={error}
+            error={error && t(error)}
             onValue={next => {
               clearTipError()
               setTyped(next)

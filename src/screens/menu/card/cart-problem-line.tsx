@@ -21,7 +21,7 @@ export function CartProblemLine() {
         icon={TriangleAlert}
         way={<IconButton icon={X} label={t('common.close')} onClick={dismissCartProblem} />}
       >
-        {problem.message}
+        {t(problem)}
       </NoticeLine>
     </div>
   )

@@ -37,7 +37,7 @@ export function LinkedAccounts({ profile }: { profile: Profile }) {
     <Block title={t('ties.title')}>
       {state.step === 'failed' && (
         <NoticeLine tone="warn" icon={TriangleAlert}>
-          {state.why === 'problem' ? state.problem.message : t(`social.failed.${state.why}`)}
+          {state.why === 'problem' ? t(state.problem) : t(`social.failed.${state.why}`)}
         </NoticeLine>
       )}
       <ul className={rows.list}>

@@ -4,6 +4,7 @@ import { computed } from 'nanostores'
 import { failed, type Result } from '../../../api/problem.ts'
 import { request } from '../../../api/request.ts'
 import { type Cart, createCart, readCart, setLine } from '../../../contract/cart/cart.ts'
+import type { Sentence } from '../../../i18n/translate.ts'
 import { platform } from '../../../platform/platform.ts'
 import { $cart, $cartProblem, showCart, showCartProblem } from '../cart.ts'
 import { retryOnStale } from '../retry-on-stale.ts'
@@ -127,18 +128,17 @@ export async function sendPending(): Promise<void> {
   const isLatest = attempts.follow()
   const location = $location.get().detail?.slug
   if (!location) return
-  const refusals: string[] = []
+  const refusals: Sentence[] = []
   for (const [variant, quantity] of Object.entries($pendingInStore.get())) {
     const key = keyOf(location, variant)
     if ($wanted.get()[key] === undefined) $wanted.set({ ...$wanted.get(), [key]: quantity })
     await enqueueChange(() => change(location, variant, true))
     if (!isLatest() || $pending.get()[key] !== undefined) return
     const problem = $cartProblem.get()
-    if (problem?.variant === variant) refusals.push(problem.message)
+    if (problem?.variant === variant) refusals.push(problem)
   }
-  // Each change clears the message of the previous one, so they are collected and shown together.
-  const [last] = refusals.slice(-1)
-  if (last !== undefined) $cartProblem.set({ kind: 'refused', message: refusals.join(' ') })
+  // Each change takes the sentence of the one before it away; here nobody has read it yet.
+  if (refusals.length > 0) $cartProblem.set({ kind: 'refused', parts: refusals })
 }
 
 /** Adds a quantity of a variant to the cart. */

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart/cart.ts'
-import { formatGrams } from '../../../format/number.ts'
+import { grams } from '../../../format/number.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { t } from '../../../i18n/translate.ts'
+import { translate } from '../../../i18n/translate.ts'
 import { roomFor } from '../../../rules/cart/make-room.ts'
 import { setQuantity } from './cart-lines.ts'
 
@@ -24,10 +24,10 @@ export function removalsFor(
   const { takes, removals } = roomFor(excess, cart?.lines ?? [])
   if (removals.length === 0) return undefined
   return {
-    lead: t(takes === 'any' ? 'limit.anyOf' : 'limit.allOf', { excess: formatGrams(excess, locale) }),
+    lead: translate(locale, takes === 'any' ? 'limit.anyOf' : 'limit.allOf', { excess: grams(excess) }),
     rows: removals.map(({ line, quantity }) => ({
       key: line.variant,
-      label: t('limit.remove', { count: quantity, name: `${line.name}, ${line.variantName}` }),
+      label: translate(locale, 'limit.remove', { count: quantity, name: `${line.name}, ${line.variantName}` }),
       onPress() {
         onDone()
         void setQuantity(line.variant, line.quantity - quantity)

@@ -1,5 +1,4 @@
 import type { CartLine } from '../../../contract/cart/cart.ts'
-import { t } from '../../../i18n/translate.ts'
 import { $announcement } from '../announcer.ts'
 import { removeLine, setQuantity } from './cart-lines.ts'
 import { resettable } from '../../core/reset.ts'
@@ -33,7 +32,7 @@ export async function putBack(): Promise<void> {
   const { variant, name, quantity, note } = removed
   if (!(await setQuantity(variant, quantity))) return
   if (note) await setNote(variant, note)
-  $announcement.set(t('cart.said', { name, count: quantity }))
+  $announcement.set({ key: 'cart.said', params: { name, count: quantity } })
 }
 
 /** Discards the removed line; it can no longer be restored. */

@@ -49,7 +49,7 @@ export async function savePassword(token: string): Promise<void> {
   if (result.ok) {
     // Sign in even if the dialog was closed meanwhile, because the link is used up.
     signIn(result.value)
-    showSentence(result.message)
+    showSentence({ text: result.message })
     return isLatest() ? closePopup() : undefined
   }
   if (!isLatest()) return

@@ -35,7 +35,7 @@ export async function takeSession(token: string): Promise<void> {
   pending = isRefused ? undefined : token
   // The recipient of the link must not end up in someone else's session.
   if (isRefused && $session.get().loggedIn) return endSession('expired')
-  showSentence(toUserMessage(result.problem).message, 'bad')
+  showSentence(toUserMessage(result.problem), 'bad')
 }
 
 /** Retries a token that could not be checked earlier. */

@@ -5,6 +5,6 @@ import { showSentence, showToast } from '../../core/toasts.ts'
 /** Signs a user in and shows the API's welcome message, or ours. */
 export function welcome({ value, message }: { value: Session; message: string }): void {
   signIn(value)
-  if (message) showSentence(message)
+  if (message) showSentence({ text: message })
   else showToast('session.welcome', 'ok', { name: value.userDetails.firstName })
 }

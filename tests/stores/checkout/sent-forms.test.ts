@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addLine } from '../../src/stores/cart/lines/cart-lines.ts'
-import { placeOrder, setField } from '../../src/stores/checkout/checkout.ts'
-import { deliverForm, deliverToForm, writeDelivery } from '../../src/stores/checkout/delivery-address.ts'
-import { chooseMethod } from '../../src/stores/cart/fulfilment-method.ts'
-import { fillIn, plenty } from './support/shopping.ts'
-import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from './support/visit.ts'
+import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
+import { deliverForm, deliverToForm, writeDelivery } from '../../../src/stores/checkout/delivery-address.ts'
+import { chooseMethod } from '../../../src/stores/cart/fulfilment-method.ts'
+import { fillIn, plenty } from '../support/shopping.ts'
+import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
 let here: Visit
@@ -35,7 +35,7 @@ test.each([
   ['  Ring twice ', 'Ring twice']
 ])('the notes of an order, typed as "%s", are sent as %s (SPEC A5)', async (typed, notes) => {
   await fillIn()
-  setField('notes', typed)
+  checkoutForm.type('notes', typed)
   expect(await placeOrder()).toBeTruthy()
   expect(sent['orders']).toMatchObject({ notes })
 })
