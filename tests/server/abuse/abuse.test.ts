@@ -94,7 +94,7 @@ describe('open orders to be paid in the store', () => {
       [429, 'rate_limited'],
       [429, 'rate_limited']
     ])
-    expect(again[0]?.failure.message).toContain('Pay this one by card, or call the store.')
+    expect(again[0]?.failure.message).toContain('Pay for this one by card, or call the store.')
     expect(again[1]?.failure.message).toContain('Payez celle-ci par carte')
     expect(again[0]?.headers.get('retry-after')).toBe('1200')
     expect(await shop.stockOf('grinder')).toBe(left)

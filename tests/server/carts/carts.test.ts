@@ -114,7 +114,7 @@ describe('setting a line', () => {
     const { status, failure } = await shop.ask(cart, 'two-left', 3)
     expect(status).toBe(409)
     expect(failure.code).toBe('sold_out')
-    expect(failure.message).toBe('Only 2 left of two-left 3.5 g at Queen West.')
+    expect(failure.message).toBe('Only 2 of two-left 3.5 g left at Queen West.')
     expect(failure.payload).toMatchObject({ version: 0, lines: [] })
   })
 
@@ -225,7 +225,9 @@ describe('the purchase limit', () => {
     const { status, failure } = await shop.ask(cart, 'five-left', 3)
     expect(status).toBe(409)
     expect(failure.code).toBe('limit_exceeded')
-    expect(failure.message).toBe('That is 1 g over the limit of 30 g of dried cannabis or its equal per order.')
+    expect(failure.message).toBe(
+      'This puts you 1 g over the limit of 30 g of dried cannabis (or equivalent) per order.'
+    )
     expect(failure.payload).toMatchObject({
       equivalent: 30,
       version: cart.version,

@@ -37,9 +37,9 @@ describe('a database', () => {
 describe('a transaction', () => {
   test('refuses the use of the database itself inside it, instead of hanging', async () => {
     await expect(transaction(db, () => db.select().from(business))).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('Pass `tx` instead') }
+      cause: { message: expect.stringContaining('Use `tx` instead') }
     })
-    await expect(transaction(db, () => transaction(db, async () => 1))).rejects.toThrow('Pass `tx` instead')
+    await expect(transaction(db, () => transaction(db, async () => 1))).rejects.toThrow('Use `tx` instead')
     expect(await db.select().from(business)).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe('a seed', () => {
     const empty = await makeDatabase()
     const other = await openDatabase({ url: empty.url })
     const broken = { ...fixture, locations: fixture.locations.slice(0, 1) }
-    await expect(seedShop(other.db, broken, new Date())).rejects.toThrow('The seed names calgary')
+    await expect(seedShop(other.db, broken, new Date())).rejects.toThrow('The seed references calgary')
     expect(await other.db.select().from(business)).toEqual([])
     await other.close()
     await empty.drop()

@@ -59,7 +59,7 @@ describe('an embedded database whose disk is almost full', () => {
     expect((await sendOrder(server.url)).status).toBe(201)
     expect(logged.map(line => line.slice(0, 30))).toEqual([
       'The disk is almost full: less ',
-      'There is room on the disk agai'
+      'Disk space is available again:'
     ])
   })
 

@@ -169,7 +169,7 @@ describe('placing is refused', () => {
     const { status, failure } = await shop.send(await shop.orderFor(cart))
     expect(status).toBe(409)
     expect(failure.code).toBe('sold_out')
-    expect(failure.message).toBe('Only 1 left of two-left 3.5 g at Queen West.')
+    expect(failure.message).toBe('Only 1 of two-left 3.5 g left at Queen West.')
     expect(failure.payload).toMatchObject({
       lines: [
         { problem: null, stock: before },

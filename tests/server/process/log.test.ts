@@ -158,6 +158,8 @@ describe('the settings of the log', () => {
     expect(() => logSettingsFrom({ LOG_FORMAT: 'xml' }, false, false)).toThrow(
       'Invalid LOG_FORMAT "xml": expected json'
     )
-    expect(() => logSettingsFrom({ LOG_LEVEL: 'loud' }, false, false)).toThrow('LOG_LEVEL is loud: it must be one of')
+    expect(() => logSettingsFrom({ LOG_LEVEL: 'loud' }, false, false)).toThrow(
+      'Invalid LOG_LEVEL "loud": expected one of'
+    )
   })
 })
