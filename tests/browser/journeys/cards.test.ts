@@ -74,7 +74,7 @@ test('fields that lack something say so themselves, and lead there', async () =>
   await fieldsOf(page).getByLabel('Security code').fill('123')
   await place(page)
   await fieldsOf(page).getByText('Card number: a digit is incorrect or missing.').waitFor()
-  await page.getByText('Card details need your attention.').waitFor()
+  await page.getByText('Please check your card details.').waitFor()
   const number = fieldsOf(page).getByLabel('Card number')
   await expect.poll(() => number.evaluate(it => it.matches(':focus'))).toBe(true)
   expect(await page.getByLabel('First name').inputValue()).toBe('Élise')
