@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { WritableAtom } from 'nanostores'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reset, type ResetScope } from '../../../src/stores/core/reset.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ResetScope } from '../../../src/stores/core/reset.ts'
 import { sourceFiles } from '../../project/support/source-files.ts'
 
 /** The stores that each scope resets; stores not named here are reset only with the whole storefront. */
@@ -28,6 +28,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
 const exempt = ['$now']
 
 const files = sourceFiles('src/stores')
+let reset: (scope: ResetScope) => void
 const stores = new Map<string, WritableAtom<unknown>>()
 
 const hasState = (value: unknown): value is { $state: WritableAtom<unknown> } =>
@@ -35,6 +36,9 @@ const hasState = (value: unknown): value is { $state: WritableAtom<unknown> } =>
 
 /** Collects every writable store by its name; for forms and resources their `$state`. */
 beforeAll(async () => {
+  // Stores of its own: those of other test files may still be listened to.
+  vi.resetModules()
+  ;({ reset } = await import('../../../src/stores/core/reset.ts'))
   for (const file of files) {
     const source = readFileSync(file, 'utf8')
     const exported = (await import(`../../../${file}`)) as Record<string, unknown>
@@ -49,7 +53,7 @@ beforeAll(async () => {
   for (const name of exempt) stores.delete(name)
 })
 
-afterAll(() => reset('all'))
+afterAll(() => vi.resetModules())
 
 /** Fills every store, resets a scope, and gives the names of the stores that hold what they began with. */
 function emptiedBy(scope: ResetScope): string[] {

@@ -158,7 +158,7 @@ describe('a session that is handed over by its token (SPEC C6)', () => {
     await taken
     vi.useRealTimers()
     expect($spinner.get().show).toBe(false)
-    expect($toasts.get()).toMatchObject([{ text: expect.stringContaining('can’t reach the shop'), tone: 'bad' }])
+    expect($toasts.get()).toMatchObject([{ key: 'problem.offline', tone: 'bad' }])
   })
 })
 

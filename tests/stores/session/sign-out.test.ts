@@ -73,7 +73,7 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     const gone = { loggedIn: false, token: undefined, userDetails: undefined, userLoyaltyDetails: undefined }
     expect($session.get()).toEqual({ platformId, ...gone })
     expect($user.get()).toEqual(nobody)
-    expect(checkoutForm.$state.get().values).toEqual({ ...nobody, slot: '', notes: '', dob: '' })
+    expect(checkoutForm.$state.get().values).toEqual({ ...nobody, slot: '', notes: '', dob: '', address: '' })
     expect([$cart.get().state, $cartCount.get(), $cartIds.get()]).toEqual(['idle', 0, {}])
     expect($order.get().state).toBe('idle')
     for (const store of [$placedOrder, $popup, $userAddress]) expect(store.get()).toBeUndefined()
