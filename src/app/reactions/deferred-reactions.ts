@@ -3,7 +3,7 @@ import { $flags, $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { followDraft } from '../../stores/checkout/checkout-draft.ts'
-import { chooseSlot } from '../../stores/checkout/chosen-slot.ts'
+import { $isAsap, chooseAsap, chooseSlot } from '../../stores/checkout/chosen-slot.ts'
 import { sendNotes } from '../../stores/cart/lines/line-notes.ts'
 import { $foundOrder, followLostCart } from '../../stores/cart/lost-cart.ts'
 import { noteKioskOrder } from '../../stores/kiosk/kiosk.ts'
@@ -38,7 +38,8 @@ export function startDeferredReactions(): () => void {
     }),
     computed($cart, load => dataOf(load)?.method === 'delivery').listen(() => {
       closeSlots()
-      chooseSlot('')
+      if ($isAsap.get()) chooseAsap()
+      else chooseSlot('')
     }),
     $loggedIn.listen(isSignedIn => {
       if (!isSignedIn) return

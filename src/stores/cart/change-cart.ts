@@ -9,24 +9,39 @@ import { dataOf } from '../core/async-state.ts'
 /** True while a cart-wide setting is being changed: method, delivery address, promo codes, points or tip. */
 export const $isChanging = resettable(['shopper', 'person'], false)
 
+type Put = (cart: Cart) => Promise<Result<Cart>>
+
 const attempts = createLatest(['shopper', 'person'])
+
+let change: Promise<Result<Cart> | undefined> | undefined
+
+/** Resolves to true if the change in progress succeeds; undefined if there is none. */
+export function whenChanged(): Promise<boolean> | undefined {
+  if ($isChanging.get()) return change?.then(result => result?.ok === true)
+  return undefined
+}
 
 /**
  * Applies one cart-wide change at a time and shows the resulting cart. Resolves to undefined if nothing was done:
  * another change is in progress, there is no cart, or the stores were reset meanwhile.
  */
-export async function changeCart(put: (cart: Cart) => Promise<Result<Cart>>): Promise<Result<Cart> | undefined> {
+export async function changeCart(put: Put): Promise<Result<Cart> | undefined> {
   const cart = dataOf($cart.get())
   if (!cart || $isChanging.get()) return undefined
+  change = apply(cart, put)
+  return change
+}
+
+async function apply(cart: Cart, put: Put): Promise<Result<Cart> | undefined> {
   const isLatest = attempts.begin()
   $isChanging.set(true)
   let latest = cart
   const result = await retryOnStale(cart, to => put((latest = to)))
   if (!isLatest()) return undefined
-  $isChanging.set(false)
   if (result.ok) {
     $cartProblem.set(undefined)
     showCart(result.value)
   } else if (latest !== cart) showCart(latest)
+  $isChanging.set(false)
   return result
 }

@@ -11,6 +11,7 @@ import { createForm } from '../core/form.ts'
 import { onReset, resettable } from '../core/reset.ts'
 import { loadBusiness } from '../location/business.ts'
 import { dropCard, resetCard } from './card.ts'
+import { whenChanged } from '../cart/change-cart.ts'
 import { $cart, forgetCart, loseCart, showCartProblem } from '../cart/cart.ts'
 import { toUserMessage, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
@@ -33,6 +34,7 @@ const blank = { address: '', slot: '', first_name: '', last_name: '', phone: '',
 /** The form of the checkout. Who orders is the person everywhere; no failure and no change of screen loses what was typed. */
 export const checkoutForm = createForm('shopper', blank, schema, values => values, 'sf-', {
   $shared: $user,
+  whenReady: whenChanged,
   check({ dob }) {
     const cart = dataOf($cart.get())
     const lacksDate = $location.get().detail?.asksDateOfBirth && !readDate(dob)
@@ -106,10 +108,11 @@ async function send(body: Body): Promise<Result<Order>> {
 
 /** Places the order. Resolves to its id, or to undefined if it was refused, with the reason in the stores. */
 export async function placeOrder(): Promise<string | undefined> {
-  const cart = dataOf($cart.get())
-  if (!cart) return undefined
+  const { location = '' } = dataOf($cart.get()) ?? {}
   $refusedPromo.set(undefined)
   const result = await checkoutForm.submit(async ({ slot, notes, dob, ...person }) => {
+    const cart = dataOf($cart.get())
+    if (!cart) return undefined
     const paid = await payNow(cart)
     return (
       paid &&
@@ -135,7 +138,7 @@ export async function placeOrder(): Promise<string | undefined> {
   resetCard()
   checkoutForm.reset()
   showPlaced(result.value)
-  forgetCart(cart.location)
+  forgetCart(location)
   return result.value.id
 }
 

@@ -124,11 +124,11 @@ export function followSlots(): () => void {
 
 /**
  * Places the order. Resolves to its id, or to undefined if it was refused. For "as soon as possible", a slot that
- * filled up or passed meanwhile is replaced by the next one, once.
+ * filled up or passed meanwhile, or is still loading, is replaced by the next one, once.
  */
 export async function placeSoon(): Promise<string | undefined> {
   const id = await placeOrder()
-  if (id !== undefined || !$isAsap.get() || checkoutForm.$state.get().errors.slot !== 'unknown') return id
+  if (id !== undefined || !$isAsap.get() || !checkoutForm.$state.get().errors.slot) return id
   await loadSlots()
   if (!checkoutForm.$state.get().values.slot) return undefined
   return placeOrder()

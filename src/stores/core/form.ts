@@ -57,6 +57,11 @@ interface FormOptions<Values> {
   $shared?: WritableAtom<Partial<Values>>
   /** Finds what the schema can't know to be wrong, such as what another store lacks. */
   check?(values: Values): FormState<Values>['errors']
+  /**
+   * Waits for what `check` depends on; undefined if it is settled. Resolves to false if nothing may be sent. The form
+   * counts as sending meanwhile.
+   */
+  whenReady?(): Promise<boolean> | undefined
   /** What a refusal is called, where not as everywhere. */
   problemOf?(problem: ApiProblem): Problem | undefined
 }
@@ -81,7 +86,7 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
   schema: Schema,
   prepare: (values: Values) => unknown = values => values,
   prefix = 'sf-',
-  { $shared, check, problemOf }: FormOptions<Values> = {}
+  { $shared, check, whenReady, problemOf }: FormOptions<Values> = {}
 ): Form<Values, InferOutput<Schema>> {
   const beginning: FormState<Values> = {
     prefix,
@@ -129,6 +134,15 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
     fail,
     async submit(send) {
       if ($state.get().isSending) return undefined
+      const isLatest = attempts.follow()
+      const wait = whenReady?.()
+      if (wait) {
+        set({ isSending: true })
+        const isReady = await wait
+        if (!isLatest()) return undefined
+        set({ isSending: false })
+        if (!isReady) return undefined
+      }
       const { values } = $state.get()
       const parsed = safeParse(schema, prepare(values))
       const errors = { ...check?.(values), ...errorsOf<Values>(parsed.issues ?? []) }
@@ -137,7 +151,6 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
         return undefined
       }
       set({ errors: {}, problem: undefined, isSending: true })
-      const isLatest = attempts.follow()
       const result = await send(parsed.output)
       if (!isLatest()) return undefined
       if (!result || result.ok) set({ isSending: false })

@@ -30,7 +30,10 @@ interface Options<Value, Key> {
 /** Remote data: idle, loading, ready, stale (cached, or the last reload failed) or failed. */
 export interface Resource<Value, Key> {
   $state: WritableAtom<AsyncState<Value>>
-  /** Loads or reloads the value. A value with the same key stays visible meanwhile; a pending attempt is dropped. */
+  /**
+   * Loads or reloads the value. A value with the same key stays visible meanwhile; a pending attempt is dropped, and
+   * resolves together with the one that replaces it.
+   */
   load(key: Key): Promise<void>
   /** Shows a value obtained elsewhere. A pending attempt is dropped, unless `accepts` can choose between the two. */
   show(value: Value): void
@@ -44,6 +47,7 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
   const $state = resettable<AsyncState<Value>>(scope, { state: 'idle' })
   const attempts = createLatest(scope)
   let readyAt = 0
+  let latest: Promise<void> | undefined
 
   function put(value: Value): void {
     if (!accepts(value, dataOf($state.get()))) return
@@ -69,18 +73,25 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
     $state.set(value === undefined ? { state: 'failed', problem } : { state: 'stale', value, since, problem })
   }
 
+  async function attempt(key: Key): Promise<void> {
+    const isLatest = attempts.begin()
+    const shown = dataOf($state.get())
+    if (shown === undefined || !isOf(shown, key)) $state.set({ state: 'loading' })
+    const cancel = kept && whenLate(() => void showKept(key, isLatest, failed('offline').problem))
+    const result = await read(key, { isLatest, show: value => isLatest() && put(value) })
+    cancel?.()
+    if (!isLatest()) return
+    if (result.ok) put(result.value)
+    else await fail(key, isLatest, result.problem)
+  }
+
   return {
     $state,
     async load(key) {
-      const isLatest = attempts.begin()
-      const shown = dataOf($state.get())
-      if (shown === undefined || !isOf(shown, key)) $state.set({ state: 'loading' })
-      const cancel = kept && whenLate(() => void showKept(key, isLatest, failed('offline').problem))
-      const result = await read(key, { isLatest, show: value => isLatest() && put(value) })
-      cancel?.()
-      if (!isLatest()) return
-      if (result.ok) put(result.value)
-      else await fail(key, isLatest, result.problem)
+      const mine = attempt(key)
+      latest = mine
+      await mine
+      if (latest !== mine) await latest
     },
     show(value) {
       if (!options.accepts) attempts.cancel()
