@@ -46,10 +46,14 @@ it('gives the focus back to where it was', async () => {
   await vi.waitFor(() => expect(shown.root.activeElement).toBe(shown.named('Open')))
 })
 
-it('gives the focus to the screen when where it was has gone', async () => {
+it.each([
+  ['the screen’s heading', true, 'h1'],
+  ['the screen, which has no heading', false, '[data-screen]']
+])('gives the focus to %s when where it was has gone', async (_, hasHeading, place) => {
   const screen = (isOpen: boolean, hasButton: boolean) => (
     <>
       <div data-screen="" tabIndex={-1}>
+        {hasHeading && <h1 tabIndex={-1}>Your order was cancelled</h1>}
         {hasButton && <button type="button">Open</button>}
       </div>
       {isOpen && (
@@ -66,7 +70,7 @@ it('gives the focus to the screen when where it was has gone', async () => {
   shown.named('Close').focus()
   shown.show(screen(true, false))
   shown.show(screen(false, false))
-  await vi.waitFor(() => expect(shown.root.activeElement).toBe(shown.get('[data-screen]')))
+  await vi.waitFor(() => expect(shown.root.activeElement).toBe(shown.get(place)))
 })
 
 it('keeps the page behind it from being scrolled while it is open', async () => {

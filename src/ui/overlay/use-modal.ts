@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Shows a dialog element as a modal while it is rendered, and restores focus afterwards. */
+/**
+ * Shows a dialog element as a modal while it is rendered, and restores focus afterwards; to the screen's heading if what
+ * had it is gone.
+ */
 export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -19,7 +22,8 @@ export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | 
       dialog.open = false
       unlock()
       // The browser restores focus by itself, except if it lost track of it in the shadow root.
-      const back = before?.isConnected ? before : root.querySelector<HTMLElement>('[data-screen]')
+      const heading = before && root.querySelector<HTMLElement>('[data-screen] h1[tabindex]')
+      const back = before?.isConnected ? before : (heading ?? root.querySelector<HTMLElement>('[data-screen]'))
       back?.focus({ preventScroll: true })
     }
   }, [lock])
