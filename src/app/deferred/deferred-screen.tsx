@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CloudOff } from 'lucide'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
@@ -22,7 +22,8 @@ interface Props {
 export function Deferred({ children, dialog, shape }: Props) {
   const { t } = useT()
   const code = useStore($deferredCode)
-  useEffect(() => void loadDeferredCode(), [])
+  // Before the first paint, so that an earlier failure isn't shown while it is tried again.
+  useLayoutEffect(() => void loadDeferredCode(), [])
   if (code.state === 'ready') return <>{children(code.value)}</>
   if (dialog) return null
   if (code.state !== 'failed') return shape ?? <AppLoading />
