@@ -20,10 +20,12 @@ const packages = (...names: string[]): boolean =>
 if (findChromium() === undefined) {
   console.log(
     mayInstall
-      ? 'No Chromium was found: installing Debian’s package chromium for the tests.'
+      ? 'No Chromium was found: installing Debian’s package chromium-headless-shell for the tests.'
       : 'No Chromium was found: Playwright downloads one for the tests.'
   )
-  if (mayInstall) packages('chromium', 'fonts-liberation')
+  // Other systems than Debian lack the smaller package.
+  if (mayInstall)
+    void (packages('chromium-headless-shell', 'fonts-liberation') || packages('chromium', 'fonts-liberation'))
   else run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium')
 }
 
