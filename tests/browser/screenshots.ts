@@ -70,7 +70,7 @@ async function openAt(page: Page, hash: string, theme = 'light', locale = 'en-CA
 async function openAs(page: Page, person: string, hash: string, theme?: string, locale?: string): Promise<void> {
   await openAt(page, (await handOver(server.url, person)) + hash, theme, locale)
   await page
-    .getByRole('region', { name: /^(notices|avis)$/i })
+    .getByRole('region', { name: 'Notifications' })
     .getByRole('button')
     .click()
 }
@@ -243,7 +243,7 @@ await take('card-phone', 390, 844, async page => {
   await page.getByRole('radio', { name: 'Card', exact: true }).click({ force: true })
   const number = page.frameLocator('iframe[title="Card details"]').getByLabel('Card number')
   await number.fill('4242 4242 4242 4242')
-  await page.getByRole('heading', { name: /how you pay/i }).evaluate(title => title.scrollIntoView({ block: 'start' }))
+  await page.getByRole('heading', { name: 'Payment', exact: true }).evaluate(title => title.scrollIntoView({ block: 'start' }))
 })
 await take('checkout-wide', 1280, 800, async page => {
   await toCheckout(page, 'light', 'fr-CA')

@@ -80,6 +80,11 @@ const measured: Record<string, string[]> = {
   ]
 }
 
+/** Phrases with a figure that was measured once, for a dated decision. */
+const recorded: Record<string, string[]> = {
+  'docs/adr/0011-own-search-qr-list.md': ['Scrolling 48,000 px', 'With 5,000 products']
+}
+
 /** Phrases with a figure that is advice or a rule for people. */
 const advised: Record<string, string[]> = {
   'README.md': [],
@@ -102,7 +107,7 @@ describe.each(Object.entries(measured))('%s', (path, phrases) => {
 })
 
 test.each(documents)('%s holds no figure that nothing checks', path => {
-  const known = [...(measured[path] ?? []), ...(advised[path] ?? [])]
+  const known = [...(measured[path] ?? []), ...(recorded[path] ?? []), ...(advised[path] ?? [])]
   const rest = known.reduce((text, phrase) => text.replaceAll(phrase, ''), flat(path))
   expect(figure.exec(rest)?.[0]).toBeUndefined()
 })
