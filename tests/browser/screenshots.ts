@@ -69,10 +69,7 @@ async function openAt(page: Page, hash: string, theme = 'light', locale = 'en-CA
 /** The same, signed in through the retailer's app; the welcome toast is closed. */
 async function openAs(page: Page, person: string, hash: string, theme?: string, locale?: string): Promise<void> {
   await openAt(page, (await handOver(server.url, person)) + hash, theme, locale)
-  await page
-    .getByRole('region', { name: 'Notifications' })
-    .getByRole('button')
-    .click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button').click()
 }
 
 /** Waits until the cart has `count` items. */
@@ -114,9 +111,9 @@ await take(
   390,
   844,
   async page => {
-    await openAt(page, '#/')
-    await page.getByRole('button', { name: 'Near me' }).click()
-    await page.getByText('Near you').waitFor()
+    await openAt(page, '#/', 'light', 'fr-CA')
+    await page.getByRole('button', { name: 'Près de moi' }).click()
+    await page.getByText('Près de vous').waitFor()
   },
   { geolocation: { latitude: 43.6465, longitude: -79.4073 }, permissions: ['geolocation'] }
 )
@@ -150,11 +147,11 @@ await take('switch-phone', 390, 844, async page => {
   await page.getByRole('dialog').getByText('tax included').first().waitFor()
 })
 await take('limit-phone', 390, 844, async page => {
-  await openAt(page, '#/queen-west')
+  await openAt(page, '#/queen-west', 'light', 'fr-CA')
   await addFirst(page)
   await cartWay(page).click()
-  await page.getByText('How is this calculated?').click()
-  await page.getByText('Dried cannabis', { exact: true }).scrollIntoViewIfNeeded()
+  await page.getByText('Comment est-ce calculé?').click()
+  await page.getByText('Cannabis séché', { exact: true }).scrollIntoViewIfNeeded()
 })
 
 await take('sign-in-phone', 390, 844, async page => {
@@ -174,11 +171,11 @@ await take('code-phone', 390, 844, async page => {
   await page.getByText('you’ll receive a six-digit code').waitFor()
 })
 await take('points-phone', 390, 844, async page => {
-  await openAs(page, 'alex', '#/user/loyalty')
-  await page.getByRole('heading', { name: 'Rewards', exact: true }).waitFor()
+  await openAs(page, 'camille', '#/user/loyalty', 'light', 'fr-CA')
+  await page.getByRole('heading', { name: 'Récompenses', exact: true }).waitFor()
 })
 await take('redeem-phone', 390, 844, async page => {
-  await openAs(page, 'alex', '#/inglewood')
+  await openAs(page, 'alex', '#/inglewood', 'dark', 'fr-CA')
   await addFirst(page)
   await cartWay(page).click()
   await page.getByRole('heading', { name: /points/i }).scrollIntoViewIfNeeded()
@@ -243,7 +240,9 @@ await take('card-phone', 390, 844, async page => {
   await page.getByRole('radio', { name: 'Card', exact: true }).click({ force: true })
   const number = page.frameLocator('iframe[title="Card details"]').getByLabel('Card number')
   await number.fill('4242 4242 4242 4242')
-  await page.getByRole('heading', { name: 'Payment', exact: true }).evaluate(title => title.scrollIntoView({ block: 'start' }))
+  await page
+    .getByRole('heading', { name: 'Payment', exact: true })
+    .evaluate(title => title.scrollIntoView({ block: 'start' }))
 })
 await take('checkout-wide', 1280, 800, async page => {
   await toCheckout(page, 'light', 'fr-CA')
