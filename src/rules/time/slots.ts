@@ -15,23 +15,27 @@ interface MethodSettings {
   orderCutOff?: string | null | undefined
 }
 
-/** What of a location decides its slots. */
+/** The fields of a location that determine its slots. */
 export interface SlotLocation extends HoursOfLocation, OrderingLocation {
   pickupSettings: MethodSettings
   deliverySettings: MethodSettings & OrderingLocation['deliverySettings']
   curbsideSettings?: { isEnabled: boolean; orderCutOff?: string | null | undefined } | undefined
 }
 
-interface Stretch {
+interface Range {
   start: number
   end: number
 }
 
-/** The slot length in minutes, how many days ahead slots are offered, and the delivery zone's hours, if any. */
 export interface SlotPlan {
+  /** Length of a slot in minutes. */
   length: number
+  /** Number of days after today on which slots are offered. */
   daysAhead: number
+  /** Hours of the delivery zone, if it has its own. */
   window?: readonly HoursEntry[] | null | undefined
+  /** Only the slots of this date, which spares the work for all other days. */
+  on?: string | undefined
 }
 
 /** A time to collect or receive an order: instants in milliseconds, and its id `YYYY-MM-DD hh:mm a` (SPEC A7). */
@@ -41,8 +45,11 @@ export interface PlannedSlot {
   end: number
 }
 
-/** The stretches of a date that slots lie in: nothing is brought while the store is shut, whatever its delivery hours say (Ontario, British Columbia). */
-export function slotRanges(location: HoursOfLocation, method: Method, date: string): Stretch[] {
+/**
+ * Returns the ranges of a date in which slots are offered. Delivery hours count only while the store is open, because
+ * Ontario and British Columbia allow no delivery at other times.
+ */
+export function slotRanges(location: HoursOfLocation, method: Method, date: string): Range[] {
   const ranges = rangesOn(scheduleFor(location, method), date)
   if (method !== 'delivery') return ranges
   const open = joined([-1, 0, 1].flatMap(day => rangesOn(scheduleOf(location), addDays(date, day))))
@@ -54,7 +61,7 @@ export function slotRanges(location: HoursOfLocation, method: Method, date: stri
 }
 
 /** Returns true if a range is within a zone's weekly hours, which holidays don't extend. */
-export function isInWindow({ start, end }: Stretch, window: readonly HoursEntry[], zone: string): boolean {
+export function isInWindow({ start, end }: Range, window: readonly HoursEntry[], zone: string): boolean {
   const date = dateOf(wallAt(start, zone))
   const week = { hours: window, special: [], zone }
   return joined([-1, 0, 1].flatMap(day => rangesOn(week, addDays(date, day)))).some(
@@ -63,8 +70,8 @@ export function isInWindow({ start, end }: Stretch, window: readonly HoursEntry[
 }
 
 /** Merges ranges that touch or overlap. */
-function joined(ranges: Stretch[]): Stretch[] {
-  const all: Stretch[] = []
+function joined(ranges: Range[]): Range[] {
+  const all: Range[] = []
   for (const { start, end } of ranges.sort((a, b) => a.start - b.start)) {
     const last = all.at(-1)
     if (last && start <= last.end) last.end = Math.max(last.end, end)
@@ -74,9 +81,9 @@ function joined(ranges: Stretch[]): Stretch[] {
 }
 
 /**
- * The slots of a location, earliest first: within its hours, none before now + preparation time (SPEC C8), none of an
- * opening whose cut-off has passed, and of delivery none outside the hours of the zone. None at all while the store takes
- * no orders (SPEC C18); where it is closed by its switch during opening hours, those after them.
+ * Returns the slots of a location, earliest first: within its hours, not before now + preparation time (SPEC C8), not in
+ * an opening whose cut-off has passed, and for delivery not outside the zone's hours. Returns none while the store takes
+ * no orders (SPEC C18). A store that is switched off during opening hours offers slots after those hours.
  */
 export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan, now: number): PlannedSlot[] {
   const settings = method === 'delivery' ? location.deliverySettings : location.pickupSettings
@@ -92,13 +99,15 @@ export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan
   // Yesterday's opening may extend into today; the days ahead are counted from today.
   for (let day = -1; day <= plan.daysAhead; day++) {
     const date = addDays(today(schedule, now), day)
+    // A date's slots are of its own opening, or of one that began the day before.
+    if (plan.on !== undefined && plan.on !== date && plan.on !== addDays(date, 1)) continue
     if (isCutOff(cutOff, date, schedule.zone, now)) continue
     for (const range of slotRanges(location, method, date)) {
       for (let start = range.start; start + length <= range.end; start += length) {
         if (start < earliest) continue
         // An hour that the clocks repeat has each name twice: the first one counts.
         const id = formatSlot(wallAt(start, schedule.zone))
-        if (!byName.has(id)) byName.set(id, { id, start, end: start + length })
+        if (!byName.has(id) && id.startsWith(plan.on ?? '')) byName.set(id, { id, start, end: start + length })
       }
     }
   }

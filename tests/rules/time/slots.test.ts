@@ -248,3 +248,24 @@ test('every slot lies within a range of the hours, and ranges have no room left 
     )
   )
 })
+
+test('the slots of one date are those that the whole plan has on it', () => {
+  fc.assert(
+    fc.property(
+      anyTime,
+      anyTime,
+      anyTime,
+      fc.nat({ max: 2500 }),
+      fc.nat({ max: 3 }),
+      (open, close, time, day, ahead) => {
+        const one = { ...location, openingHours: everyDay(`${open}-${close}`) }
+        const [date, on] = [addDays('2024-01-01', day), addDays('2024-01-01', day + ahead)]
+        const now = at(time, date)
+        const plan = { length: 30, daysAhead: 2 }
+        expect(planSlots(one, 'pickup', { ...plan, on }, now)).toEqual(
+          planSlots(one, 'pickup', plan, now).filter(({ id }) => id.startsWith(on))
+        )
+      }
+    )
+  )
+})

@@ -15,7 +15,8 @@ export function acceptedSlot(
   order: { method: Method; slot: string; now: Date; window: Window }
 ): PlannedSlot | undefined {
   const { method, slot, now, window } = order
-  const named = (at: Date) => slotsOf(location, method, at, window).find(({ id }) => id === slot)
+  const on = slot.slice(0, 'YYYY-MM-DD'.length)
+  const named = (at: Date) => slotsOf(location, { method, now: at, window, on }).find(({ id }) => id === slot)
   const late = () => {
     const found = named(new Date(now.getTime() - grace))
     return found && found.start > now.getTime() ? found : undefined

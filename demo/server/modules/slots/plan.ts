@@ -3,12 +3,20 @@ import type { Method } from '../../../../src/contract/cart/method.ts'
 import { type PlannedSlot, planSlots } from '../../../../src/rules/time/slots.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 
-/** For how many days beyond today slots are offered. */
+/** Number of days after today on which slots are offered. */
 const daysAhead = 7
 
-/** The hours of the zone that a delivery goes to; null where the store's alone count. */
+/** The hours of the delivery zone; null if only the store's hours apply. */
 export type Window = readonly HoursEntry[] | null
 
-/** The slots that a location offers by the rule that both sides share, earliest first, be they full or not. */
-export const slotsOf = (location: LocationRow, method: Method, now: Date, window: Window = null): PlannedSlot[] =>
-  planSlots(location, method, { length: location.slotMinutes, daysAhead, window }, now.getTime())
+interface SlotQuery {
+  method: Method
+  now: Date
+  window: Window
+  /** Only the slots of this date. */
+  on?: string
+}
+
+/** Returns the slots of a location, earliest first, whether they are full or not. */
+export const slotsOf = (location: LocationRow, { method, now, window, on }: SlotQuery): PlannedSlot[] =>
+  planSlots(location, method, { length: location.slotMinutes, daysAhead, window, on }, now.getTime())

@@ -24,7 +24,7 @@ export function slotRoutes(app: Hono, { db, clock }: Context): void {
     const location = await findLocation(db, param('location'))
     const full = await fullSlots(db, location, wanted, now)
     const window = await windowFor(db, location, { cart, accountId: accountOf({ caller }) })
-    const slots = slotsOf(location, wanted, now, window)
+    const slots = slotsOf(location, { method: wanted, now, window })
     const viewed = slots.map(slot => viewSlot(slot, location.timezone, !full.has(slot.start)))
     return { days: byDay(viewed) }
   })
