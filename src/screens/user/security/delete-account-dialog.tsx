@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { lockScroll } from '../../../platform/platform.ts'
+import { EmailField } from '../../../components/email-field.tsx'
+import { CurrentPasswordField } from '../../../components/password-fields.tsx'
 import { useT } from '../../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'
 import { deleteAccount, deleteForm } from '../../../stores/account/my-data.ts'
@@ -8,10 +10,8 @@ import { closePopup } from '../../../stores/core/popup.ts'
 import { $profile, readProfile } from '../../../stores/account/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { layout } from '../../../ui/layout.ts'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { UserName } from '../../../ui/form/user-name.tsx'
 import { AccountPart } from '../part.tsx'
 
@@ -40,19 +40,13 @@ export function DeleteAccountDialog() {
               {hasPassword ? (
                 <>
                   <UserName value={email} />
-                  <PasswordField
-                    {...fieldOf(deleteForm, state, 'password', t)}
-                    autoComplete="current-password"
-                    showLabel={t('password.show')}
-                  />
+                  <CurrentPasswordField {...fieldOf(deleteForm, state, 'password', t)} />
                 </>
               ) : (
-                <Field
+                <EmailField
                   {...fieldOf(deleteForm, state, 'confirm', t)}
                   hint={t('data.confirmHint', { email })}
-                  type="email"
                   autoComplete="off"
-                  required
                 />
               )}
               <div className={layout.row}>
