@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { lockScroll } from '../../../platform/platform.ts'
 import { EmailField } from '../../../components/email-field.tsx'
 import { CurrentPasswordField } from '../../../components/password-fields.tsx'
@@ -9,6 +9,7 @@ import { deleteAccount, deleteForm } from '../../../stores/account/my-data.ts'
 import { closePopup } from '../../../stores/core/popup.ts'
 import { $profile, readProfile } from '../../../stores/account/profile.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmationText } from '../../../ui/overlay/confirmation-text.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { layout } from '../../../ui/layout.ts'
@@ -24,15 +25,10 @@ export function DeleteAccountDialog() {
   const state = useStore(deleteForm.$state)
   // In a layout effect, so that a reopened dialog starts empty and keeps what is typed into it.
   useLayoutEffect(() => deleteForm.reset, [])
-  const text = useRef<HTMLParagraphElement>(null)
-  // Focus starts on the text, so that the consequences are read first.
-  useEffect(() => text.current?.focus(), [])
   return (
     <Dialog title={t('data.deleteTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
       <div className={layout.stack}>
-        <p ref={text} tabIndex={-1}>
-          {t('data.gone')}
-        </p>
+        <ConfirmationText>{t('data.gone')}</ConfirmationText>
         <p className={layout.quiet}>{t('data.kept')}</p>
         <AccountPart $state={$profile} load={readProfile} shape={[76, 44]}>
           {({ email, hasPassword }) => (
