@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { SocialProvider } from '../../contract/account/social-kinds.ts'
-import { CurrentPasswordField } from '../../components/password-fields.tsx'
+import { CurrentPasswordField } from '../../components/fields/password-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'

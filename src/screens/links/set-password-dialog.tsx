@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { lockScroll } from '../../platform/platform.ts'
-import { NewPasswordField } from '../../components/password-fields.tsx'
+import { NewPasswordField } from '../../components/fields/password-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { closePopup } from '../../stores/core/popup.ts'
 import {

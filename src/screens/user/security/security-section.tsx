@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Profile } from '../../../contract/account/me.ts'
-import { CurrentPasswordField, NewPasswordField } from '../../../components/password-fields.tsx'
+import { CurrentPasswordField, NewPasswordField } from '../../../components/fields/password-fields.tsx'
 import { useT } from '../../../i18n/translate.ts'
 import { changePassword, changePasswordForm } from '../../../stores/account/change-password.ts'
 import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'

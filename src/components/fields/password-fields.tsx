@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useT } from '../i18n/translate.ts'
-import { PasswordField } from '../ui/form/password-field.tsx'
+import { useT } from '../../i18n/translate.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint' | 'showLabel'>
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../ui/form/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 /** A required field for a phone number. */
 export function PhoneField(props: ComponentProps<typeof Field>) {
