@@ -101,7 +101,7 @@ export function refusal(answer: Answer, called: string, [status, code]: [number,
 }
 
 /** Parses a response with a schema; fails with the path of the first problem. */
-export function shaped<Schema extends GenericSchema>(schema: Schema, { headers, text }: Answer, called: string) {
+function shaped<Schema extends GenericSchema>(schema: Schema, { headers, text }: Answer, called: string) {
   const type = headers.get('content-type') ?? 'none'
   must(type.startsWith('application/json'), `${called}: the content type is ${type} instead of application/json`)
   const result = safeParse(schema, parsed(text, called))

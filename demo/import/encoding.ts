@@ -3,7 +3,7 @@ import { BrokenFile } from './broken-file.ts'
 import { high } from './repair.ts'
 
 /** Supported encodings, by the names that the report and `--encoding` use. */
-export const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const
+const encodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const
 
 export type Encoding = (typeof encodings)[number]
 

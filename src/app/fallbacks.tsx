@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { CloudOff, RotateCcw, SearchX } from 'lucide'
+import { MenuLink } from '../components/menu-link.tsx'
 import { useT } from '../i18n/translate.ts'
-import { paths } from '../routing/paths.ts'
-import { Link } from '../routing/router.tsx'
 import { MenuSkeleton } from '../screens/menu/menu-skeleton.tsx'
 import { headClass } from '../screens/menu/store-head.tsx'
 import type { Problem } from '../stores/core/async-state.ts'
@@ -78,9 +77,7 @@ export function NotFound({ location }: { location: string }) {
   const { t } = useT()
   return (
     <Notice icon={SearchX} title={t('load.gone')} text={t('problem.not_found')}>
-      <Link to={paths.location(location)} className={buttonClass({ kind: 'primary' })}>
-        {t('common.toMenu')}
-      </Link>
+      <MenuLink location={location} kind="primary" />
     </Notice>
   )
 }

@@ -1,3 +1,6 @@
+import type { OrderLine } from '../contract/order/order.ts'
+import { formatMoney } from '../format/money.ts'
+import { useT } from '../i18n/translate.ts'
 import { layout } from '../ui/layout.ts'
 import { styles } from '../theme/styles.ts'
 
@@ -9,19 +12,9 @@ const s = styles({
   name: 'font-weight:500;line-height:1.25;'
 })
 
-/** A line of an order, as text. */
-export interface ListedLine {
-  id: string
-  quantity: number
-  name: string
-  detail: string
-  total: string
-  /** The shopper's note. */
-  note: string | null
-}
-
-/** The lines of an order, read-only. */
-export function LineList({ lines }: { lines: ListedLine[] }) {
+/** The lines of a cart or an order, read-only. */
+export function LineList({ lines, currency }: { lines: readonly OrderLine[]; currency: string }) {
+  const { locale } = useT()
   return (
     <ul className={s.list}>
       {lines.map(line => (
@@ -31,12 +24,12 @@ export function LineList({ lines }: { lines: ListedLine[] }) {
             <span className={s.name}>{line.name}</span>
             <br />
             <span className={layout.small}>
-              {line.detail}
+              {line.brand} · {line.variantName}
               {line.note && <br />}
               {line.note && <q>{line.note}</q>}
             </span>
           </span>
-          <span>{line.total}</span>
+          <span>{formatMoney(line.total, locale, currency)}</span>
         </li>
       ))}
     </ul>

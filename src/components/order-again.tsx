@@ -5,7 +5,8 @@ import { useT } from '../i18n/translate.ts'
 import { paths } from '../routing/paths.ts'
 import { Link } from '../routing/router.tsx'
 import { $locations } from '../stores/location/business.ts'
-import { $againResult, reorder } from '../stores/account/my-orders.ts'
+import { reorder } from '../stores/account/my-orders.ts'
+import { $reordering } from '../stores/order/reorder.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { BatchResult } from '../ui/feedback/batch-result.tsx'
@@ -13,14 +14,14 @@ import { BatchResult } from '../ui/feedback/batch-result.tsx'
 /** A button that reorders an order, if its store still exists. */
 export function AgainButton({ order }: { order: Order }) {
   const { t } = useT()
-  const { order: again, isBusy } = useStore($againResult)
+  const state = useStore($reordering)
   const isThere = useStore($locations).some(one => one.slug === order.location)
   if (!isThere) return null
   return (
     <Button
       kind="soft"
       aria-label={t('orders.againOf', { number: order.number })}
-      busy={again === order.id && isBusy}
+      busy={state?.order === order.id && state.isBusy}
       onClick={() => void reorder(order)}
     >
       <Icon of={RotateCcw} size={18} />
@@ -29,20 +30,22 @@ export function AgainButton({ order }: { order: Order }) {
   )
 }
 
-/** The result of the reorder. */
-export function ReorderResult({ order }: { order: Order }) {
+/** The result of reordering an order, with a link to the cart; without one, of the items that the menu offers. */
+export function ReorderResult({ order }: { order?: Order }) {
   const { t } = useT()
-  const { order: again, added, refused } = useStore($againResult)
-  if (again !== order.id) return null
+  const state = useStore($reordering)
+  if (!state || state.isBusy || state.order !== order?.id) return null
   return (
     <BatchResult
-      done={added > 0 ? t('again.added', { count: added }) : undefined}
+      done={state.added > 0 ? t('again.added', { count: state.added }) : undefined}
       way={
-        <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
-          {t('cart.view')}
-        </Link>
+        order && (
+          <Link to={paths.cart(order.location)} className={buttonClass({ kind: 'quiet' })}>
+            {t('cart.view')}
+          </Link>
+        )
       }
-      refused={refused.map(({ name, why }) => t('again.refused', { name, message: t(why) }))}
+      refused={state.refused.map(({ name, why }) => t('again.refused', { name, message: t(why) }))}
     />
   )
 }

@@ -1,5 +1,5 @@
 /** Modules per side of the smallest QR code (ISO/IEC 18004, version 1). */
-export const QR_SIDE = 21
+const QR_SIDE = 21
 
 /** The maximum length at level M, and the allowed characters: digits, capitals and some punctuation. */
 const MOST = 20
@@ -34,7 +34,7 @@ function checksOf(data: readonly number[]): number[] {
 }
 
 /** Returns the data and check codewords of a text; undefined if it doesn't fit. */
-export function qrCodewords(text: string): number[] | undefined {
+function qrCodewords(text: string): number[] | undefined {
   const values = [...text].map(character => signs.indexOf(character))
   if (text.length > MOST || values.includes(-1)) return undefined
   const write = (value: number, length: number) => value.toString(2).padStart(length, '0')

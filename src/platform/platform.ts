@@ -22,7 +22,6 @@ export interface Storage {
 export interface TextCache {
   get(key: string): Promise<string | undefined>
   set(key: string, text: string): Promise<void>
-  remove(key: string): Promise<void>
 }
 
 /** One text that is kept while the tab is open, across reloads. */

@@ -8,7 +8,7 @@ import { $addresses, $removed, writeAddress } from '../../src/stores/account/add
 import { $devices } from '../../src/stores/account/devices.ts'
 import { reset } from '../../src/stores/core/reset.ts'
 import { $loyalty } from '../../src/stores/account/loyalty.ts'
-import { $again, $againState } from '../../src/stores/account/my-orders.ts'
+import { $reordering } from '../../src/stores/order/reorder.ts'
 import { $myOrders } from '../../src/stores/order/past-orders.ts'
 import { $popup } from '../../src/stores/core/popup.ts'
 import { $profile, profileForm } from '../../src/stores/account/profile.ts'
@@ -123,8 +123,8 @@ describe('the orders', () => {
     expect(page.text()).toContain('November 21, 2026 · Queen West')
     expect(page.text()).toContain('$67.69')
     expect(page.named('Receipt for order QW-1001').getAttribute('href')).toBe('#/queen-west/orders/o1')
-    $again.set('o1')
-    $againState.set({ isBusy: false, added: 1, refused: [{ name: 'Night Ferry, 3.5 g', why: { text: 'Sold out.' } }] })
+    const refused = [{ name: 'Night Ferry, 3.5 g', why: { text: 'Sold out.' } }]
+    $reordering.set({ order: 'o1', isBusy: false, added: 1, refused })
     await vi.waitFor(() => expect(page.named('View cart').getAttribute('href')).toBe('#/queen-west/cart'))
     expect(page.text()).toContain('Sold out.')
   })

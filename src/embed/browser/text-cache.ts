@@ -17,7 +17,6 @@ export function textCache(): TextCache {
   }
   return {
     get: key => using(async cache => (await cache.match(addressOf(key)))?.text()),
-    set: (key, text) => using(cache => cache.put(addressOf(key), new Response(text))),
-    remove: async key => void (await using(cache => cache.delete(addressOf(key))))
+    set: (key, text) => using(cache => cache.put(addressOf(key), new Response(text)))
   }
 }

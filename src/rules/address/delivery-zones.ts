@@ -16,7 +16,7 @@ export interface Destination {
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 /** Returns true if a point is inside a polygon: a ray to the east crosses the outline an odd number of times. */
-export function isWithin({ lat, lng }: Coordinates, polygon: readonly Coordinates[]): boolean {
+function isWithin({ lat, lng }: Coordinates, polygon: readonly Coordinates[]): boolean {
   let isInside = false
   polygon.forEach((to, at) => {
     const from = polygon.at(at - 1) ?? to

@@ -13,15 +13,10 @@ export interface OrderingLocation extends Omit<HoursOfLocation, 'deliveryHours'>
 }
 
 /**
- * Returns true if a store accepts orders now: always while open, and while closed unless after-hours delivery ordering
- * is off (SPEC A5). `isOpen` combines the hours and the retailer's own switch.
+ * Returns true if a store accepts orders at an instant, for any method: always while it is open by its hours and by the
+ * retailer's own switch, and while it is closed unless after-hours delivery ordering is off (SPEC A5, C18).
  */
-export function isOrderingAllowed(isOpen: boolean, deliverySettings?: AfterHours | null): boolean {
-  return isOpen || deliverySettings?.afterHoursOrdering !== false
-}
-
-/** Whether an order may be placed at an instant, whatever the method: closed is a store by its own hours or its switch (SPEC C18). */
 export function canOrderAt(location: OrderingLocation, now: number): boolean {
   const isOpen = location.isOpen && openRange(scheduleOf(location), now) !== undefined
-  return isOrderingAllowed(isOpen, location.deliverySettings)
+  return isOpen || location.deliverySettings?.afterHoursOrdering !== false
 }

@@ -70,10 +70,10 @@ export function criteriaOf(filter: Filter, categories: readonly Category[], feat
 export const isInStock = ({ available, stock }: Variant): boolean => available && stock > 0
 
 /** Returns the current price of a size. */
-export const currentPrice = ({ price, salePrice }: Variant): number => salePrice ?? price
+const currentPrice = ({ price, salePrice }: Variant): number => salePrice ?? price
 
 /** Returns true if a potency overlaps a range; false for a different unit or no value. */
-export const isWithin = (potency: Potency | null, span: Span, unit: PotencyUnit): boolean =>
+const isWithin = (potency: Potency | null, span: Span, unit: PotencyUnit): boolean =>
   potency !== null && potency.unit === unit && potency.max >= span.min && potency.min <= span.max
 
 /** The filters that apply to a size: by name, on sale, in stock. */

@@ -76,7 +76,7 @@ export function openRange(schedule: Schedule, now: number): Range | undefined {
 }
 
 /** Returns today's opening range: the current or next one, or the last one once all are over (SPEC A4). */
-export function todaysRange(schedule: Schedule, now: number): Range | undefined {
+function todaysRange(schedule: Schedule, now: number): Range | undefined {
   const ranges = rangesOn(schedule, today(schedule, now))
   return ranges.find(range => range.end > now) ?? ranges.at(-1)
 }

@@ -8,7 +8,7 @@ export interface StatusWords {
 }
 
 /** Formats an opening range as `hh:mm a - hh:mm a`. */
-export const rangeLabel = (range: Pick<Range, 'openTime' | 'closeTime'>): string =>
+const rangeLabel = (range: Pick<Range, 'openTime' | 'closeTime'>): string =>
   `${formatWallTime(range.openTime)} - ${formatWallTime(range.closeTime)}`
 
 /**

@@ -4,7 +4,7 @@ import { dateOf } from './time-zone.ts'
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** Formats a wall time as `hh:mm a`, such as `05:30 pm` (SPEC A7). */
-export function formatTime(wall: Wall): string {
+function formatTime(wall: Wall): string {
   const hour = wall.getUTCHours()
   return `${two(hour % 12 || 12)}:${two(wall.getUTCMinutes())} ${hour < 12 ? 'am' : 'pm'}`
 }

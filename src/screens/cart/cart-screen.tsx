@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { ChevronLeft, ShoppingBag, TriangleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
+import { BackBar } from '../../components/back-bar.tsx'
+import { EmptyCart } from '../../components/empty-cart.tsx'
+import { MenuLink } from '../../components/menu-link.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
-import { Link } from '../../routing/router.tsx'
 import { $announcement } from '../../stores/cart/announcer.ts'
 import { $cartProblem, reloadCart } from '../../stores/cart/cart.ts'
 import { sendPending } from '../../stores/cart/lines/cart-lines.ts'
@@ -14,13 +16,11 @@ import { $location, $slug } from '../../stores/location/location.ts'
 import { $now } from '../../stores/core/now.ts'
 import { $removedLine, forgetRemoved } from '../../stores/cart/lines/removed-line.ts'
 import { styles } from '../../theme/styles.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Announcement } from '../../components/announcement.tsx'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
-import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -29,17 +29,6 @@ import { MethodSwitch } from './method-switch.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
 
 const s = styles({ lines: 'border-top:1px solid var(--sf-line);' })
-
-function Empty({ location }: { location: string }) {
-  const { t } = useT()
-  return (
-    <Notice icon={ShoppingBag} title={t('cart.empty')} text={t('cart.emptyText')}>
-      <Link to={paths.location(location)} className={buttonClass({ kind: 'primary' })}>
-        {t('common.toMenu')}
-      </Link>
-    </Notice>
-  )
-}
 
 function Full({ cart, location, storeName }: { cart: Cart; location: string; storeName: string }) {
   const { t } = useT()
@@ -96,12 +85,7 @@ export function CartScreen() {
   return (
     <section className={layout.split} aria-label={t('cart.title')}>
       <header className={layout.tight}>
-        <nav className={layout.bar} aria-label={t('common.here')}>
-          <Link to={paths.location(location)} className={layout.back}>
-            <Icon of={ChevronLeft} />
-            {t('common.menu')}
-          </Link>
-        </nav>
+        <BackBar to={paths.location(location)} label={t('common.menu')} />
         <h1 ref={title} tabIndex={-1}>
           {t('cart.title')}
         </h1>
@@ -109,7 +93,7 @@ export function CartScreen() {
         {storeName && <p className={layout.quiet}>{t(`method.at.${method}`, { store: storeName })}</p>}
       </header>
       {load.state === 'idle' ? (
-        <Empty location={location} />
+        <EmptyCart location={location} />
       ) : (
         <AsyncView
           load={load}
@@ -125,17 +109,13 @@ export function CartScreen() {
               </div>
             </Skeleton>
           }
-          ways={
-            <Link to={paths.location(location)} className={buttonClass()}>
-              {t('common.toMenu')}
-            </Link>
-          }
+          ways={<MenuLink location={location} />}
         >
           {cart =>
             cart.lines.length === 0 ? (
               <>
                 <RemovedNotice />
-                <Empty location={location} />
+                <EmptyCart location={location} />
               </>
             ) : (
               <Full cart={cart} location={location} storeName={storeName} />

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { SyntheticEvent } from 'react'
-import { ChevronLeft, CircleUserRound, ShoppingBag } from 'lucide'
+import { CircleUserRound } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { formatMoney } from '../../format/money.ts'
 import { isFeeUnknown } from '../../format/sum-parts.ts'
+import { BackBar } from '../../components/back-bar.tsx'
+import { EmptyCart } from '../../components/empty-cart.tsx'
+import { MenuLink } from '../../components/menu-link.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -22,7 +25,6 @@ import { $announcement } from '../../stores/cart/announcer.ts'
 import { $now } from '../../stores/core/now.ts'
 import { Announcement } from '../../components/announcement.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -128,37 +130,22 @@ export function CheckoutScreen() {
   const { detail } = useStore($location)
   const guestCheckout = dataOf(useStore($business))?.detail.guestCheckout
   const mustSignIn = !useStore($loggedIn) && guestCheckout === false
-  const toMenu = (
-    <Link to={paths.location(slug)} className={buttonClass({ kind: 'primary' })}>
-      {t('common.toMenu')}
-    </Link>
-  )
-  const empty = (
-    <Notice icon={ShoppingBag} title={t('cart.empty')} text={t('cart.emptyText')}>
-      {toMenu}
-    </Notice>
-  )
   return (
     <section className={layout.split} aria-label={t('checkout.title')}>
       <header className={layout.tight}>
-        <nav className={layout.bar} aria-label={t('common.here')}>
-          <Link to={paths.cart(slug)} className={layout.back}>
-            <Icon of={ChevronLeft} />
-            {t('cart.title')}
-          </Link>
-        </nav>
+        <BackBar to={paths.cart(slug)} label={t('cart.title')} />
         <h1 tabIndex={-1}>{t('checkout.title')}</h1>
         <Announcement said={said} />
       </header>
       {load.state === 'idle' ? (
-        empty
+        <EmptyCart location={slug} />
       ) : (
         <AsyncView
           load={load}
           now={now}
           t={t}
           onRetry={reloadCart}
-          ways={toMenu}
+          ways={<MenuLink location={slug} kind="primary" />}
           skeleton={
             <Skeleton label={t('cart.loading')}>
               <div className={layout.stack}>
@@ -171,7 +158,7 @@ export function CheckoutScreen() {
         >
           {cart =>
             cart.lines.length === 0 || !detail ? (
-              empty
+              <EmptyCart location={slug} />
             ) : mustSignIn ? (
               <SignInFirst />
             ) : (

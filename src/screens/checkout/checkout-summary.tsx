@@ -35,16 +35,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
         </button>
       </div>
       <div className={open ? undefined : s.folded}>
-        <LineList
-          lines={cart.lines.map(line => ({
-            id: line.id,
-            quantity: line.quantity,
-            name: line.name,
-            detail: `${line.brand} · ${line.variantName}`,
-            total: money(line.total),
-            note: line.note
-          }))}
-        />
+        <LineList lines={cart.lines} currency={cart.currency} />
       </div>
       <Sums
         parts={sumParts(cart, locale)}

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { InputHTMLAttributes } from 'react'
+import { EmailField } from '../../components/fields/email-field.tsx'
+import { NameFields } from '../../components/fields/name-fields.tsx'
+import { PhoneField } from '../../components/fields/phone-field.tsx'
 import type { Method } from '../../contract/cart/method.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
@@ -13,35 +15,14 @@ import { layout } from '../../ui/layout.ts'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { Offers } from './payment/offers.tsx'
 
-type Name = 'first_name' | 'last_name' | 'phone' | 'email' | 'dob' | 'notes'
-
-function Input({
-  name,
-  hint,
-  multiline,
-  ...rest
-}: { name: Name; hint?: string; multiline?: boolean } & Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'required' | 'maxLength'
->) {
-  const { t } = useT()
-  const field = fieldOf(checkoutForm, useStore(checkoutForm.$state), name, t)
-  return (
-    <Field
-      {...rest}
-      {...field}
-      label={rest.required ? field.label : t('field.optional', { field: field.label })}
-      hint={hint}
-      multiline={multiline ?? false}
-    />
-  )
-}
-
 /** The customer's name and contact details. */
 export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOfBirth: boolean }) {
   const { t } = useT()
+  const state = useStore(checkoutForm.$state)
   const isSignedIn = useStore($loggedIn)
   const isExpired = useStore($sessionEnd)?.how === 'expired'
+  const field = (name: keyof typeof state.values) => fieldOf(checkoutForm, state, name, t)
+  const notes = field('notes')
   return (
     <div className={layout.stack}>
       {!isSignedIn && (
@@ -52,20 +33,17 @@ export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOf
           </Link>
         </p>
       )}
-      <div className={fieldRowClass()}>
-        <Input name="first_name" autoComplete="given-name" required />
-        <Input name="last_name" autoComplete="family-name" required />
-      </div>
+      <NameFields field={field} />
       <p className={layout.small}>{t(method === 'delivery' ? 'checkout.idDelivery' : 'checkout.idName')}</p>
       <div className={fieldRowClass()}>
-        <Input name="phone" type="tel" inputMode="tel" autoComplete="tel" required />
-        <Input name="email" type="email" inputMode="email" autoComplete="email" required />
+        <PhoneField {...field('phone')} />
+        <EmailField {...field('email')} autoComplete="email" />
       </div>
       {asksDateOfBirth && (
-        <Input name="dob" hint={t('checkout.dob')} inputMode="numeric" autoComplete="bday" required />
+        <Field {...field('dob')} hint={t('checkout.dob')} inputMode="numeric" autoComplete="bday" required />
       )}
       <Offers />
-      <Input name="notes" multiline maxLength={500} />
+      <Field {...notes} label={t('field.optional', { field: notes.label })} multiline maxLength={500} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { SocialProvider } from '../../contract/account/social-kinds.ts'
+import { CurrentPasswordField } from '../../components/fields/password-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -9,7 +10,6 @@ import { completeLink, linkForm } from '../../stores/account/social-sign-in.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { UserName } from '../../ui/form/user-name.tsx'
 
 const own: MessageOverrides = { 'password.wrong': 'signIn.wrong' }
@@ -28,11 +28,7 @@ export function LinkForm({ provider, email }: { provider: SocialProvider; email:
         onSubmit={() => void completeLink()}
       >
         <UserName value={email} />
-        <PasswordField
-          {...fieldOf(linkForm, state, 'password', t, own)}
-          autoComplete="current-password"
-          showLabel={t('password.show')}
-        />
+        <CurrentPasswordField {...fieldOf(linkForm, state, 'password', t, own)} />
         <Button kind="primary" type="submit" tall wide busy={state.isSending}>
           {t('social.linkDo')}
         </Button>

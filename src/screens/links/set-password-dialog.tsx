@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { lockScroll } from '../../platform/platform.ts'
+import { NewPasswordField } from '../../components/fields/password-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { closePopup } from '../../stores/core/popup.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { layout } from '../../ui/layout.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { UserName } from '../../ui/form/user-name.tsx'
 import { BrokenLink } from './broken-link.tsx'
@@ -43,15 +43,12 @@ function PasswordForm({ token, isReset, firstName, email }: Props & { firstName:
     <form ref={form} className={layout.stack} noValidate onSubmit={submit}>
       <p>{t(isReset ? 'password.resetFor' : 'password.for', { name: firstName, email })}</p>
       <UserName value={email} />
-      <PasswordField
+      <NewPasswordField
         id="sf-set-password"
         label={label}
         value={typed}
         onValue={typePassword}
-        autoComplete="new-password"
-        hint={t('password.hint')}
         error={error && t(`error.${error}`, { field: label })}
-        showLabel={t('password.show')}
       />
       <Button kind="primary" type="submit" tall wide busy={isSending}>
         {t('password.save')}

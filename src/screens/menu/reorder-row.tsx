@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { RotateCcw } from 'lucide'
+import { ReorderResult } from '../../components/order-again.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { $boughtItems, $reordering, loadPastOrders, orderAgain } from '../../stores/order/reorder.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { BatchResult } from '../../ui/feedback/batch-result.tsx'
 import { CardRow } from './card/card-row.tsx'
 
 /** The signed-in user's last order, with a button to add all of it to the cart again. */
@@ -23,16 +23,17 @@ export function ReorderRow(props: { location: string; storeName: string }) {
       title={t('orders.again')}
       products={products}
       way={
-        <Button kind="soft" busy={state?.isBusy ?? false} onClick={() => void orderAgain(items)}>
+        <Button
+          kind="soft"
+          busy={state !== undefined && state.isBusy && state.order === undefined}
+          onClick={() => void orderAgain(items)}
+        >
           <Icon of={RotateCcw} size={18} />
           {t('again.all', { count })}
         </Button>
       }
     >
-      <BatchResult
-        done={state && !state.isBusy && state.added > 0 ? t('again.added', { count: state.added }) : undefined}
-        refused={state?.refused.map(({ name, why }) => t('again.refused', { name, message: t(why) })) ?? []}
-      />
+      <ReorderResult />
     </CardRow>
   )
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { lockScroll } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { cancel, cancelForm } from '../../stores/order/order-actions.ts'
 import { closePopup } from '../../stores/core/popup.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmationText } from '../../ui/overlay/confirmation-text.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -16,15 +17,10 @@ export function CancelOrderDialog({ order }: { order: string }) {
   const { t } = useT()
   const state = useStore(cancelForm.$state)
   useLayoutEffect(() => cancelForm.reset, [])
-  const text = useRef<HTMLParagraphElement>(null)
-  // Focus starts on the text, so that the consequences are read first.
-  useEffect(() => text.current?.focus(), [])
   return (
     <Dialog title={t('order.cancelTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
       <div className={layout.stack}>
-        <p ref={text} tabIndex={-1}>
-          {t('order.cancelText')}
-        </p>
+        <ConfirmationText>{t('order.cancelText')}</ConfirmationText>
         <Form {...formOf(state, t)} label={t('order.cancelTitle')} onSubmit={() => void cancel(order)}>
           <Field {...fieldOf(cancelForm, state, 'reason', t)} maxLength={200} />
           <div className={layout.row}>

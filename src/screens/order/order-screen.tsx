@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { ChevronLeft } from 'lucide'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Order } from '../../contract/order/order.ts'
+import { BackBar } from '../../components/back-bar.tsx'
+import { MenuLink } from '../../components/menu-link.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
-import { Link } from '../../routing/router.tsx'
 import { $locations } from '../../stores/location/business.ts'
 import { $slug } from '../../stores/location/location.ts'
 import { $now } from '../../stores/core/now.ts'
 import { $order, openOrder } from '../../stores/order/order.ts'
 import { styles } from '../../theme/styles.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
@@ -79,22 +77,13 @@ export function OrderScreen({ order: id }: { order: string }) {
   const locations = useStore($locations)
   return (
     <section className={layout.split} aria-label={t('order.label')}>
-      <nav className={layout.bar} aria-label={t('common.here')}>
-        <Link to={paths.location(slug)} className={layout.back}>
-          <Icon of={ChevronLeft} />
-          {t('common.menu')}
-        </Link>
-      </nav>
+      <BackBar to={paths.location(slug)} label={t('common.menu')} />
       <AsyncView
         load={load}
         now={now}
         t={t}
         onRetry={() => void openOrder(id)}
-        ways={
-          <Link to={paths.location(slug)} className={buttonClass()}>
-            {t('common.toMenu')}
-          </Link>
-        }
+        ways={<MenuLink location={slug} />}
         skeleton={
           <Skeleton label={t('order.loading')}>
             <div className={layout.stack}>

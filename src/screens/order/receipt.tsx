@@ -20,16 +20,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   return (
     <section className={layout.aside} aria-label={t('cart.summary')}>
       <h2>{t('checkout.summary')}</h2>
-      <LineList
-        lines={items.map(line => ({
-          id: line.id,
-          quantity: line.quantity,
-          name: line.name,
-          detail: `${line.brand} · ${line.variantName}`,
-          total: money(line.total),
-          note: line.note
-        }))}
-      />
+      <LineList lines={items} currency={order.currency} />
       <Sums parts={sumParts(order, locale)} total={{ name: t(totalWords(order)), amount: money(order.total) }} />
       {card && <p className={layout.small}>{card}</p>}
       {earned > 0 && (

@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
-import { CloudOff } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $now } from '../../stores/core/now.ts'
 import { $product, openProduct, outlineOf } from '../../stores/menu/product.ts'
-import { Button } from '../../ui/button.tsx'
-import { AsyncView } from '../../ui/feedback/async-view.tsx'
-import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { AsyncView, RetryLine } from '../../ui/feedback/async-view.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { columnsClass, ProductView } from './product-view.tsx'
 
@@ -47,17 +44,9 @@ export function ProductBody({ location, product: slug, titleId, ways }: Props) {
   return (
     <>
       {load.state === 'failed' && (
-        <NoticeLine
-          tone="warn"
-          icon={CloudOff}
-          way={
-            <Button kind="quiet" onClick={retry}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
+        <RetryLine label={t('common.retry')} onRetry={retry}>
           {t(load.problem)}
-        </NoticeLine>
+        </RetryLine>
       )}
       <ProductView
         key={product.id}

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { ChevronLeft, ShoppingBag } from 'lucide'
+import { ShoppingBag } from 'lucide'
+import { BackBar } from '../../components/back-bar.tsx'
+import { MenuLink } from '../../components/menu-link.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -16,26 +18,14 @@ export function ProductScreen({ location, product }: { location: string; product
   const count = useStore($cartCount)
   return (
     <section className={layout.wide} aria-label={t('product.label')}>
-      <nav className={layout.bar} aria-label={t('common.here')}>
-        <Link to={paths.location(location)} className={layout.back}>
-          <Icon of={ChevronLeft} />
-          {t('common.menu')}
-        </Link>
+      <BackBar to={paths.location(location)} label={t('common.menu')}>
         <Link to={paths.cart(location)} className={buttonClass()}>
           <Icon of={ShoppingBag} />
           {count > 0 ? t('cart.count', { count }) : t('cart.title')}
         </Link>
-      </nav>
+      </BackBar>
       <CartAnnouncement />
-      <ProductBody
-        location={location}
-        product={product}
-        ways={
-          <Link to={paths.location(location)} className={buttonClass()}>
-            {t('common.toMenu')}
-          </Link>
-        }
-      />
+      <ProductBody location={location} product={product} ways={<MenuLink location={location} />} />
     </section>
   )
 }

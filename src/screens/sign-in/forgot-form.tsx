@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { EmailField } from '../../components/email-field.tsx'
+import { EmailField } from '../../components/fields/email-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { $linkSentTo, forgotForm, sendPasswordLink, typedEmail } from '../../stores/session/sign-in/sign-in-password.ts'

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { EmailField } from '../../components/email-field.tsx'
+import { EmailField } from '../../components/fields/email-field.tsx'
+import { CurrentPasswordField } from '../../components/fields/password-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -8,7 +9,6 @@ import { fieldOf, formOf, type MessageOverrides } from '../../stores/core/form-m
 import { passwordForm, signInWithPassword, typedEmail } from '../../stores/session/sign-in/sign-in-password.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { PasswordField } from '../../ui/form/password-field.tsx'
 
 const own: MessageOverrides = { 'password.wrong': 'signIn.wrong' }
 
@@ -21,11 +21,7 @@ export function PasswordForm({ back }: { back: string }) {
     <>
       <Form {...formOf(state, t, own)} label={t('signIn.title')} onSubmit={() => void signInWithPassword()}>
         <EmailField {...fieldOf(passwordForm, state, 'email', t)} autoComplete="username" />
-        <PasswordField
-          {...fieldOf(passwordForm, state, 'password', t, own)}
-          autoComplete="current-password"
-          showLabel={t('password.show')}
-        />
+        <CurrentPasswordField {...fieldOf(passwordForm, state, 'password', t, own)} />
         <Button kind="primary" type="submit" tall wide busy={state.isSending}>
           {t('signIn.do')}
         </Button>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { ChevronLeft, TriangleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide'
+import { BackBar } from '../../components/back-bar.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -8,7 +9,6 @@ import { $sessionEnd } from '../../stores/session/session.ts'
 import { $challenge } from '../../stores/session/sign-in/sign-in-code.ts'
 import { $returnTo } from '../../stores/session/sign-in/return-to.ts'
 import { styles } from '../../theme/styles.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -51,12 +51,10 @@ export function SignInScreen({ section }: { section: string }) {
   )
   return (
     <section className={layout.wide} aria-label={t('signIn.label')}>
-      <nav className={layout.bar} aria-label={t('common.here')}>
-        <Link to={way?.path ?? (slug ? paths.location(slug) : paths.locations())} className={layout.back}>
-          <Icon of={ChevronLeft} />
-          {t(`back.${way?.name ?? 'menu'}`)}
-        </Link>
-      </nav>
+      <BackBar
+        to={way?.path ?? (slug ? paths.location(slug) : paths.locations())}
+        label={t(`back.${way?.name ?? 'menu'}`)}
+      />
       <div ref={box} className={s.column}>
         <h1 tabIndex={-1}>{t(titles[section as keyof typeof titles] ?? 'signIn.title')}</h1>
         <nav className={s.tabs} aria-label={t('signIn.label')}>

@@ -3,6 +3,7 @@ import { Receipt } from 'lucide'
 import { AgainButton, ReorderResult } from '../../components/order-again.tsx'
 import type { Order, OrderStatus } from '../../contract/order/order.ts'
 import { formatMoney } from '../../format/money.ts'
+import { MenuLink } from '../../components/menu-link.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -66,9 +67,7 @@ export function OrdersSection() {
       {({ orders }) =>
         orders.length === 0 ? (
           <Notice icon={Receipt} title={t('orders.none')} text={t('orders.noneText')}>
-            <Link to={slug ? paths.location(slug) : paths.locations()} className={buttonClass({ kind: 'primary' })}>
-              {t('common.toMenu')}
-            </Link>
+            <MenuLink location={slug} kind="primary" />
           </Notice>
         ) : (
           <ul className={layout.stack}>

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '../../contract/account/me.ts'
-import { ContactChoices } from '../../components/contact-choices.tsx'
-import { EmailField } from '../../components/email-field.tsx'
+import { ContactChoices } from '../../components/fields/contact-choices.tsx'
+import { EmailField } from '../../components/fields/email-field.tsx'
+import { NameFields } from '../../components/fields/name-fields.tsx'
+import { PhoneField } from '../../components/fields/phone-field.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { $profile, loadProfile, profileForm, saveProfile } from '../../stores/account/profile.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
-import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { AccountPart } from './part.tsx'
 import { PhoneCheck } from './security/phone-check.tsx'
 
@@ -22,22 +22,12 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const field = (name: 'first_name' | 'last_name' | 'email' | 'phone') => fieldOf(profileForm, state, name, t)
   return (
     <Form {...formOf(state, t)} label={t('account.part.profile')} onSubmit={() => void saveProfile()}>
-      <div className={fieldRowClass()}>
-        <Field {...field('first_name')} autoComplete="given-name" required />
-        <Field {...field('last_name')} autoComplete="family-name" required />
-      </div>
+      <NameFields field={field} />
       <EmailField {...field('email')} autoComplete="email" />
       {profile.pendingEmail && (
         <NoticeLine>{t('account.pending', { email: profile.pendingEmail, current: profile.email })}</NoticeLine>
       )}
-      <Field
-        {...field('phone')}
-        hint={isConfirmed ? t('phone.isConfirmed') : undefined}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-      />
+      <PhoneField {...field('phone')} hint={isConfirmed ? t('phone.isConfirmed') : undefined} />
       <ContactChoices values={state.values} onToggle={name => profileForm.type(name, !state.values[name])} />
       <div>
         <Button kind="primary" type="submit" busy={state.isSending}>

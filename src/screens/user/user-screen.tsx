@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronRight } from 'lucide'
+import { BackBar } from '../../components/back-bar.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -83,12 +84,7 @@ export function UserScreen({ section }: { section: string }) {
   const menu = slug ? paths.location(slug) : paths.locations()
   return (
     <section className={layout.wide} aria-label={t('user.title')}>
-      <nav className={layout.bar} aria-label={t('common.here')}>
-        <Link to={here ? paths.user() : menu} className={layout.back}>
-          <Icon of={ChevronLeft} />
-          {t(here ? 'user.title' : 'common.menu')}
-        </Link>
-      </nav>
+      <BackBar to={here ? paths.user() : menu} label={t(here ? 'user.title' : 'common.menu')} />
       {!here && <Overview />}
       <div className={classes(s.body, here && s.split)}>
         <Sections here={here} />

@@ -1,39 +1,21 @@
-import { computed } from 'nanostores'
 import { type Order } from '../../contract/order/order.ts'
 import { openCart } from '../cart/cart.ts'
-import { resettable } from '../core/reset.ts'
 import { $slug, enterLocation } from '../location/location.ts'
-import { orderAgain, type Reordering } from '../order/reorder.ts'
-
-/** The order that is being put into a cart again, by its id. */
-export const $again = resettable<string | undefined>('person', undefined)
-
-/** The progress and result of the reorder; undefined before it starts. */
-export const $againState = resettable<Reordering | undefined>('person', undefined)
-
-/** How ordering again is going: of which order, whether it goes on, and once it is done, its result. */
-export const $againResult = computed([$again, $againState], (order, state) => ({
-  order,
-  isBusy: state?.isBusy ?? true,
-  added: state && !state.isBusy ? state.added : 0,
-  refused: state && !state.isBusy ? state.refused : []
-}))
+import { $reordering, addItems } from '../order/reorder.ts'
 
 /** Adds all lines of an order to the cart of its store, and switches to that store. */
 export async function reorder({ id, location, lines }: Order): Promise<void> {
-  if ($again.get() !== undefined && ($againState.get()?.isBusy ?? true)) return
-  $again.set(id)
-  $againState.set(undefined)
+  if ($reordering.get()?.isBusy) return
+  $reordering.set({ order: id, isBusy: true, added: 0, refused: [] })
   enterLocation(location)
   // Items already in the cart are kept, so it must be loaded first.
   await openCart(location)
-  if ($again.get() !== id || $slug.get() !== location) return
+  if ($reordering.get()?.order !== id) return
+  if ($slug.get() !== location) return $reordering.set(undefined)
   const items = lines.map(({ name, variant, variantName, quantity }) => ({
     product: { name },
     variant: { id: variant, name: variantName },
     quantity
   }))
-  await orderAgain(items, $againState)
-  const done = $againState.get()
-  if (done?.isBusy) $againState.set({ ...done, isBusy: false })
+  await addItems(items, id)
 }

@@ -46,7 +46,7 @@ export async function confirmPhone(): Promise<void> {
 }
 
 /** Clears the code and its form. */
-export function dropPhoneCode(): void {
+function dropPhoneCode(): void {
   attempts.cancel()
   phoneForm.reset()
   $phoneCode.set({ isSending: false })

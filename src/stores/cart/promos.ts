@@ -16,7 +16,7 @@ import { toUserMessage, dataOf } from '../core/async-state.ts'
 export const $promoField = resettable<{ text: string; error?: Sentence }>(['shopper', 'person'], { text: '' })
 
 /** The maximum number of promo codes per cart. */
-export const MOST_PROMOS = 3
+const MOST_PROMOS = 3
 
 const tooMany: Sentence = { key: 'promo.tooMany', params: { count: MOST_PROMOS } }
 

@@ -44,7 +44,7 @@ export async function payNow(cart: Cart): Promise<{ tender: Tender; payment: str
  * Authorises the cart's total unless that is already done. Resolves to undefined on failure, with the reason in
  * `$card`.
  */
-export async function payByCard(cart: Cart): Promise<Payment | undefined> {
+async function payByCard(cart: Cart): Promise<Payment | undefined> {
   return heldFor(cart) ?? Promise.race([abandoned(), pay(cart, followAttempt())])
 }
 

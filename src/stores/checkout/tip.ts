@@ -13,7 +13,7 @@ export const tipShares = [10, 15, 20] as const
 export const $tipError = resettable<Sentence | undefined>('shopper', undefined)
 
 /** Parses a typed amount such as `2.50`, `2,50` or `$3` into cents; undefined if invalid. */
-export function readAmount(typed: string): number | undefined {
+function readAmount(typed: string): number | undefined {
   const [, whole, cents = ''] = /^\s*\$?\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(typed) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }

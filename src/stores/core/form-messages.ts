@@ -5,7 +5,7 @@ import type { FieldError, FieldName, Form, FormState } from './form.ts'
 export type MessageOverrides = Partial<Record<FieldName | `${FieldName}.${FieldError}`, MessageKey>>
 
 /** Returns the error message of a field. */
-export function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
+function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
   return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(own[name] ?? `field.${name}`) })
 }
 

@@ -48,7 +48,7 @@ export const $menu = menu.$state
  * Loads a store's menu: the first page, then the rest in the background. A menu of the same store stays visible
  * meanwhile.
  */
-export const openMenu = (location: string, isFresh?: boolean): Promise<void> => menu.load({ location, isFresh })
+const openMenu = (location: string, isFresh?: boolean): Promise<void> => menu.load({ location, isFresh })
 
 /** Reloads the current menu, or the one that failed. `isFresh` bypasses the browser's cache. */
 export async function reloadMenu(isFresh?: boolean): Promise<void> {

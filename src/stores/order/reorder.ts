@@ -1,5 +1,5 @@
 import { createLatest } from '../core/latest.ts'
-import { computed, type WritableAtom } from 'nanostores'
+import { computed } from 'nanostores'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import { type Order } from '../../contract/order/order.ts'
 import { grams } from '../../format/number.ts'
@@ -22,12 +22,14 @@ export interface BoughtItem {
 
 /** The progress of a reorder: what was added, and what was refused and why. */
 export interface Reordering {
+  /** The id of the order; undefined for the items that the menu offers. */
+  order: string | undefined
   isBusy: boolean
   added: number
   refused: { name: string; why: Sentence }[]
 }
 
-/** What became of ordering again; undefined before. */
+/** The running or last reorder; undefined before the first. */
 export const $reordering = resettable<Reordering | undefined>('person', undefined)
 
 const attempts = createLatest('person')
@@ -80,14 +82,10 @@ interface Wish {
 }
 
 /** Adds the items of an order to the cart one by one. A refused item doesn't stop the others. */
-export async function orderAgain(
-  items: readonly Wish[],
-  $state: WritableAtom<Reordering | undefined> = $reordering
-): Promise<void> {
-  if ($state.get()?.isBusy) return
+export async function addItems(items: readonly Wish[], order?: string): Promise<void> {
   const isLatest = attempts.follow()
-  let done: Reordering = { isBusy: true, added: 0, refused: [] }
-  $state.set(done)
+  let done: Reordering = { order, isBusy: true, added: 0, refused: [] }
+  $reordering.set(done)
   for (const { product, variant, quantity } of items) {
     const isAdded = await addLine(variant.id, quantity)
     if (!isLatest()) return
@@ -97,7 +95,12 @@ export async function orderAgain(
           ...done,
           refused: [...done.refused, { name: `${product.name}, ${variant.name}`, why: whyNot(variant.id) }]
         }
-    $state.set(done)
+    $reordering.set(done)
   }
-  $state.set({ ...done, isBusy: false })
+  $reordering.set({ ...done, isBusy: false })
+}
+
+/** Adds the items that the menu offers to the cart, unless a reorder is still running. */
+export async function orderAgain(items: readonly Wish[]): Promise<void> {
+  if (!$reordering.get()?.isBusy) await addItems(items)
 }

@@ -14,11 +14,6 @@ const nobody: User = { first_name: '', last_name: '', phone: '', email: '' }
 /** The customer's details. They survive failures and navigation. */
 export const $user = resettable<User>('shopper', nobody)
 
-/** Updates a field. */
-export function setUser(name: keyof User, value: string): void {
-  $user.set({ ...$user.get(), [name]: value })
-}
-
 /** Fills in empty fields from the signed-in user's account. */
 export function fillUser(): void {
   const { firstName = '', lastName = '', phone = '', email = '' } = $session.get().userDetails ?? {}

@@ -29,6 +29,23 @@ interface Props<Value, Trouble> {
   children(value: Value): ReactNode
 }
 
+/** A notice above data that could not be loaded or renewed, with a button to try again. */
+export function RetryLine({ label, onRetry, children }: { label: string; onRetry(): void; children: ReactNode }) {
+  return (
+    <NoticeLine
+      tone="warn"
+      icon={CloudOff}
+      way={
+        <Button kind="quiet" onClick={onRetry}>
+          {label}
+        </Button>
+      }
+    >
+      {children}
+    </NoticeLine>
+  )
+}
+
 const titles = { offline: 'load.offline', not_found: 'load.gone' } as const
 
 /** Draws all five states of something that loads: its shape, itself, itself with its age, or what happened and a way on. */
@@ -38,17 +55,9 @@ export function AsyncView<Value, Trouble extends { kind: string }>(props: Props<
   if (load.state === 'stale') {
     return (
       <>
-        <NoticeLine
-          tone="warn"
-          icon={CloudOff}
-          way={
-            <Button kind="quiet" onClick={onRetry}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
+        <RetryLine label={t('common.retry')} onRetry={onRetry}>
           {t(load.problem)} {t('load.age', { count: Math.max(1, Math.round((now - load.since) / 60_000)) })}
-        </NoticeLine>
+        </RetryLine>
         {children(load.value)}
       </>
     )

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Coordinates } from '../../../src/lib/geo.ts'
 import { westEnd } from '../../../demo/catalogue/zones.ts'
-import { findZone, isInZones, isWithin } from '../../../src/rules/address/delivery-zones.ts'
+import { findZone, isInZones } from '../../../src/rules/address/delivery-zones.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
 const square = [at(0, 0), at(0, 10), at(10, 10), at(10, 0)]
 /** A U, open at the top. */
 const bay = [at(0, 0), at(0, 9), at(9, 9), at(9, 6), at(3, 6), at(3, 3), at(9, 3), at(9, 0)]
+const isWithin = (place: Coordinates, polygon: Coordinates[]) => isInZones(place, [{ postalPrefixes: [], polygon }])
 const byCode = (...postalPrefixes: string[]) => ({ postalPrefixes, polygon: [] })
 
 describe('a polygon', () => {

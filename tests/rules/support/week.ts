@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { HoursEntry } from '../../../src/contract/store/location.ts'
-import type { Schedule } from '../../../src/rules/time/hours.ts'
+import { type Range, type Schedule, statusOf } from '../../../src/rules/time/hours.ts'
 
 export const toronto = 'America/Toronto'
 
@@ -17,6 +17,12 @@ export const schedule = (hours: HoursEntry[], zone: string = toronto, special: S
   special,
   zone
 })
+
+/** Returns the opening range that the status of a store shows while the retailer's own switch is off. */
+export function todaysRange(plan: Schedule, now: number): Range | undefined {
+  const status = statusOf(plan, false, now)
+  return status.kind === 'closed' ? undefined : status.range
+}
 
 /** Formats a number with two digits. */
 export const twoDigits = (value: number) => String(value).padStart(2, '0')

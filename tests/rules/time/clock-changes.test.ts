@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { nextOpening, openRange, rangesOn, statusOf, todaysRange } from '../../../src/rules/time/hours.ts'
+import { nextOpening, openRange, rangesOn, statusOf } from '../../../src/rules/time/hours.ts'
 import { statusLabel } from '../../../src/rules/time/status-label.ts'
 import { addDays } from '../../../src/rules/time/time-zone.ts'
 import { clockAt, clockChanges, DAY, HOUR, MINUTE, offsetAt, storeZones } from '../support/clocks.ts'
-import { everyDay, schedule, twoDigits } from '../support/week.ts'
+import { everyDay, schedule, todaysRange, twoDigits } from '../support/week.ts'
 
 /** Returns whether a store is open by the wall clock; for ranges whose ends no clock change skips or repeats. */
 function isOpenByWall(range: string, time: string): boolean {

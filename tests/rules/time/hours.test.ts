@@ -7,13 +7,12 @@ import {
   rangesOn,
   type Schedule,
   statusOf,
-  today,
-  todaysRange
+  today
 } from '../../../src/rules/time/hours.ts'
-import { rangeLabel, statusLabel } from '../../../src/rules/time/status-label.ts'
+import { statusLabel } from '../../../src/rules/time/status-label.ts'
 import { addDays, instantOn, weekdayOf } from '../../../src/rules/time/time-zone.ts'
 import { DAY, HOUR, MINUTE, storeZones } from '../support/clocks.ts'
-import { anyTime, everyDay, schedule, toronto } from '../support/week.ts'
+import { anyTime, everyDay, schedule, todaysRange, toronto } from '../support/week.ts'
 
 const friday = '2026-11-20'
 const saturday = '2026-11-21'
@@ -71,7 +70,7 @@ describe("the opening range followed by (CLOSED) when the store is closed now bu
   })
 
   test('times are written `hh:mm a` (SPEC A7)', () => {
-    expect(rangeLabel({ openTime: '00:05', closeTime: '13:30' })).toBe('12:05 am - 01:30 pm')
+    expect(label(schedule(everyDay('00:05-13:30')), '00:00')).toBe('12:05 am - 01:30 pm (CLOSED)')
   })
 })
 

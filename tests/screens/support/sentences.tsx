@@ -10,7 +10,6 @@ import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
 import { $addresses } from '../../../src/stores/account/addresses.ts'
 import { unlink } from '../../../src/stores/account/linked-accounts.ts'
 import { $loyalty } from '../../../src/stores/account/loyalty.ts'
-import { $again, $againState } from '../../../src/stores/account/my-orders.ts'
 import { $cart, reloadCart } from '../../../src/stores/cart/cart.ts'
 import { chooseMethod } from '../../../src/stores/cart/fulfilment-method.ts'
 import { setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
@@ -28,7 +27,7 @@ import { $switch, moveAndGo } from '../../../src/stores/location/switch-store.ts
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $order } from '../../../src/stores/order/order.ts'
 import { $myOrders } from '../../../src/stores/order/past-orders.ts'
-import { orderAgain } from '../../../src/stores/order/reorder.ts'
+import { $reordering, orderAgain } from '../../../src/stores/order/reorder.ts'
 import { beginSession } from '../../../src/stores/session/session.ts'
 import { render, type Rendered } from './render.tsx'
 import { alex, cart, flower, nightFerry, order, queenWest } from './samples.ts'
@@ -241,8 +240,8 @@ export const sentences: [string, () => Promise<Rendered> | Rendered, string, str
     'what came of ordering again',
     () => {
       $order.set({ state: 'ready', value: order })
-      $again.set(order.id)
-      $againState.set({ isBusy: false, added: 2, refused: [{ name: 'Night Ferry', why: { key: 'problem.closed' } }] })
+      const refused = [{ name: 'Night Ferry', why: { key: 'problem.closed' as const } }]
+      $reordering.set({ order: order.id, isBusy: false, added: 2, refused })
       return render(<OrderScreen order={order.id} />)
     },
     'Night Ferry: The store isn’t taking orders',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders, slotBookings } from '../../../demo/server/db/schema.ts'
 import { scaleLimits, shoppingLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
-import { siteVerify } from '../../../demo/server/modules/rate-limit/site-verify.ts'
+import { challengeFrom } from '../../../demo/server/modules/rate-limit/site-verify.ts'
 import { createPublish } from '../../../demo/server/modules/events/publish.ts'
 import { cancelHeld } from '../../../demo/server/modules/orders/place/hold.ts'
 import { createBackgroundJobs } from '../../../demo/server/jobs/background-jobs.ts'
@@ -264,7 +264,7 @@ describe('a challenge by a provider’s siteverify address', () => {
   const client = { address: '203.0.113.1', isLocal: false, device: '', page: new URL('http://shop.example/') }
 
   test('sends secret, token and address, and believes what it answers', async () => {
-    const { verify } = siteVerify({ url: await url, secret: 's' })
+    const { verify } = challengeFrom({ CHALLENGE_URL: await url, CHALLENGE_SECRET: 's' })!
     expect([await verify('good', client), await verify('bad', client), await verify('garbled', client)]).toEqual([
       true,
       false,
@@ -274,7 +274,7 @@ describe('a challenge by a provider’s siteverify address', () => {
   })
 
   test('lets nobody past when the provider can’t be reached', async () => {
-    const { verify } = siteVerify({ url: 'http://127.0.0.1:1/', secret: 's' })
+    const { verify } = challengeFrom({ CHALLENGE_URL: 'http://127.0.0.1:1/', CHALLENGE_SECRET: 's' })!
     expect(await verify('good', client)).toBe(false)
   })
 })

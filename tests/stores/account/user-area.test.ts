@@ -19,7 +19,8 @@ import { $devices, loadDevices, signOutDevice, signOutEverywhere } from '../../.
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds, $slug } from '../../../src/stores/location/location.ts'
 import { deleteAccount, deleteForm, exportData } from '../../../src/stores/account/my-data.ts'
-import { $againState, reorder } from '../../../src/stores/account/my-orders.ts'
+import { reorder } from '../../../src/stores/account/my-orders.ts'
+import { $reordering } from '../../../src/stores/order/reorder.ts'
 import { $myOrders, loadMyOrders } from '../../../src/stores/order/past-orders.ts'
 import { $profile, loadProfile, profileForm, saveProfile } from '../../../src/stores/account/profile.ts'
 import { $session } from '../../../src/stores/session/session.ts'
@@ -210,8 +211,12 @@ describe('the orders', () => {
     if (!order) throw new Error('No order was kept.')
     await reorder(order)
     expect($slug.get()).toBe('queen-west')
-    expect($againState.get()).toEqual({ isBusy: false, added: 2, refused: [] })
+    expect($reordering.get()).toEqual({ order: order.id, isBusy: false, added: 2, refused: [] })
     expect($quantities.get()).toEqual({ [bought]: 3 })
+    const left = reorder(order)
+    here.outside.goTo('#/kensington')
+    await left
+    expect($reordering.get()).toBeUndefined()
   })
 
   test('that can’t be had say so, and keep what is on show (SPEC C16)', async () => {

@@ -15,7 +15,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     'signUpForm'
   ).split(' '),
   person: (
-    '$addresses $again $againState $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
+    '$addresses $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
     '$loyalty $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $unlinking $writing addressForm cancelForm changePasswordForm ' +
     'checkInForm deleteForm phoneForm profileForm'

@@ -10,7 +10,7 @@ import { $session } from '../../../src/stores/session/session.ts'
 import { savePassword, typePassword } from '../../../src/stores/session/sign-in/set-password.ts'
 import { refreshSession, signOut, takeSession } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
-import { $user, setUser } from '../../../src/stores/session/user.ts'
+import { $user } from '../../../src/stores/session/user.ts'
 import { $visitorAge, confirmAge } from '../../../src/stores/session/visitor-age.ts'
 import { openDemo } from '../support/demo-shop.ts'
 import { plenty } from '../support/shopping.ts'
@@ -28,7 +28,7 @@ test('who signs in after another person’s session has expired inherits neither
   await signIn(shop.server.url, 'alex')
   await shopIsOpen()
   await addLine(plenty().id)
-  setUser('phone', '416 555 0100')
+  $user.set({ ...$user.get(), phone: '416 555 0100' })
   await expireAll(shop.server.url, 'alex')
   await refreshSession()
   expect($user.get().phone).toBe('416 555 0100')
@@ -44,7 +44,7 @@ test('who comes back after their own session has expired finds form and cart as 
   await signIn(shop.server.url, 'alex')
   await shopIsOpen()
   await addLine(plenty().id)
-  setUser('phone', '416 555 0100')
+  $user.set({ ...$user.get(), phone: '416 555 0100' })
   await expireAll(shop.server.url, 'alex')
   await refreshSession()
   await followLink(await tokenOf(shop.server.url, 'alex'))

@@ -7,7 +7,7 @@ import { setLocale } from '../../../src/stores/core/language.ts'
 import { $session } from '../../../src/stores/session/session.ts'
 import { $challenge, codeForm, signInWithCode } from '../../../src/stores/session/sign-in/sign-in-code.ts'
 import { beginSignUp, fillSignUp, signUpForm } from '../../../src/stores/session/sign-in/sign-up.ts'
-import { setUser } from '../../../src/stores/session/user.ts'
+import { $user } from '../../../src/stores/session/user.ts'
 import { listCalls } from '../support/calls.ts'
 import {
   codeTo,
@@ -73,8 +73,7 @@ describe('customers sign up (SPEC A1)', () => {
   })
 
   test('beginning with what they typed at checkout', () => {
-    setUser('first_name', 'Élise')
-    setUser('email', 'elise@example.com')
+    $user.set({ ...$user.get(), first_name: 'Élise', email: 'elise@example.com' })
     signUpForm.type('email', 'other@example.com')
     fillSignUp()
     expect(state().values).toMatchObject({ first_name: 'Élise', email: 'other@example.com', dob: '' })

@@ -64,8 +64,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     tab: { get: () => outside.tabKept, set: text => void (outside.tabKept = text) },
     cache: {
       get: key => Promise.resolve(cached.get(key)),
-      set: (key, text) => Promise.resolve(void cached.set(key, text)),
-      remove: key => Promise.resolve(void cached.delete(key))
+      set: (key, text) => Promise.resolve(void cached.set(key, text))
     },
     whereabouts: 'unavailable',
     timesLocated: 0,

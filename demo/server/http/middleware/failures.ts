@@ -54,7 +54,7 @@ export function apiErrorIn(error: unknown): ApiError | undefined {
 }
 
 /** Masks ids in a path: ids of carts, orders and payments give access to them, and other ids are not needed in logs. */
-export const masked = (path: string): string =>
+const masked = (path: string): string =>
   path.replace(/(\/(?:carts|orders|payments|sessions)\/)[^/]+/g, '$1…').replace(/[0-9a-f]{32}/gi, '…')
 
 /** Returns the error without the values of a failed query, which may be personal data: only its statement is kept. */

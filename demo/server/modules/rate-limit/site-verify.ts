@@ -12,7 +12,7 @@ const reply = object({ success: boolean() })
  * posted to its `siteverify` URL. The page gets the token from the provider's widget and sends it as
  * `X-Challenge-Token`.
  */
-export const siteVerify = ({ url, secret }: { url: string; secret: string }): Challenge => ({
+const siteVerify = ({ url, secret }: { url: string; secret: string }): Challenge => ({
   async verify(token, { address }) {
     try {
       const answer = await fetch(url, {
@@ -36,5 +36,5 @@ export function challengeFrom(env: Record<string, string | undefined>): Challeng
   if (!url && !secret) return undefined
   if (!url || !secret) throw new BadSetting('Set both CHALLENGE_URL and CHALLENGE_SECRET, or neither.')
   if (!URL.canParse(url)) throw new BadSetting('Invalid CHALLENGE_URL: expected the provider’s siteverify URL.')
-  return { ...siteVerify({ url, secret }) }
+  return siteVerify({ url, secret })
 }

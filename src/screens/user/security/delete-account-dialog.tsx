@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { lockScroll } from '../../../platform/platform.ts'
+import { EmailField } from '../../../components/fields/email-field.tsx'
+import { CurrentPasswordField } from '../../../components/fields/password-fields.tsx'
 import { useT } from '../../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'
 import { deleteAccount, deleteForm } from '../../../stores/account/my-data.ts'
 import { closePopup } from '../../../stores/core/popup.ts'
 import { $profile, readProfile } from '../../../stores/account/profile.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmationText } from '../../../ui/overlay/confirmation-text.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { Field } from '../../../ui/form/field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { layout } from '../../../ui/layout.ts'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { UserName } from '../../../ui/form/user-name.tsx'
 import { AccountPart } from '../part.tsx'
 
@@ -24,15 +25,10 @@ export function DeleteAccountDialog() {
   const state = useStore(deleteForm.$state)
   // In a layout effect, so that a reopened dialog starts empty and keeps what is typed into it.
   useLayoutEffect(() => deleteForm.reset, [])
-  const text = useRef<HTMLParagraphElement>(null)
-  // Focus starts on the text, so that the consequences are read first.
-  useEffect(() => text.current?.focus(), [])
   return (
     <Dialog title={t('data.deleteTitle')} closeLabel={t('common.close')} onClose={closePopup} lock={lockScroll}>
       <div className={layout.stack}>
-        <p ref={text} tabIndex={-1}>
-          {t('data.gone')}
-        </p>
+        <ConfirmationText>{t('data.gone')}</ConfirmationText>
         <p className={layout.quiet}>{t('data.kept')}</p>
         <AccountPart $state={$profile} load={readProfile} shape={[76, 44]}>
           {({ email, hasPassword }) => (
@@ -40,19 +36,13 @@ export function DeleteAccountDialog() {
               {hasPassword ? (
                 <>
                   <UserName value={email} />
-                  <PasswordField
-                    {...fieldOf(deleteForm, state, 'password', t)}
-                    autoComplete="current-password"
-                    showLabel={t('password.show')}
-                  />
+                  <CurrentPasswordField {...fieldOf(deleteForm, state, 'password', t)} />
                 </>
               ) : (
-                <Field
+                <EmailField
                   {...fieldOf(deleteForm, state, 'confirm', t)}
                   hint={t('data.confirmHint', { email })}
-                  type="email"
                   autoComplete="off"
-                  required
                 />
               )}
               <div className={layout.row}>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { CodeField } from '../../../components/code-field.tsx'
+import { CodeField } from '../../../components/fields/code-field.tsx'
 import { useT } from '../../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'
 import { $phoneCode, askPhoneCode, confirmPhone, phoneForm } from '../../../stores/account/verify-phone.ts'

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Profile } from '../../../contract/account/me.ts'
+import { CurrentPasswordField, NewPasswordField } from '../../../components/fields/password-fields.tsx'
 import { useT } from '../../../i18n/translate.ts'
 import { changePassword, changePasswordForm } from '../../../stores/account/change-password.ts'
 import { fieldOf, formOf } from '../../../stores/core/form-messages.ts'
@@ -10,7 +11,6 @@ import { $profile, readProfile } from '../../../stores/account/profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { layout } from '../../../ui/layout.ts'
-import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { UserName } from '../../../ui/form/user-name.tsx'
 import { Block } from '../block.tsx'
 import { Devices } from './devices.tsx'
@@ -24,21 +24,11 @@ function PasswordForm({ profile }: { profile: Profile }) {
     <Form {...formOf(state, t)} label={t('security.password')} onSubmit={() => void changePassword()}>
       <UserName value={profile.email} />
       {profile.hasPassword ? (
-        <PasswordField
-          {...fieldOf(changePasswordForm, state, 'current', t)}
-          autoComplete="current-password"
-          showLabel={t('password.show')}
-        />
+        <CurrentPasswordField {...fieldOf(changePasswordForm, state, 'current', t)} />
       ) : (
         <p className={layout.quiet}>{t('security.noPassword')}</p>
       )}
-      <PasswordField
-        {...fieldOf(changePasswordForm, state, 'password', t)}
-        label={t('field.newPassword')}
-        autoComplete="new-password"
-        hint={t('password.hint')}
-        showLabel={t('password.show')}
-      />
+      <NewPasswordField {...fieldOf(changePasswordForm, state, 'password', t)} label={t('field.newPassword')} />
       <div>
         <Button kind="primary" type="submit" busy={state.isSending}>
           {t(profile.hasPassword ? 'security.change' : 'security.set')}

@@ -11,7 +11,7 @@ export interface TestProviderSettings {
 }
 
 /** A payment in the fake provider's API. */
-export const testPayment = object({
+const testPayment = object({
   id: string(),
   status: picklist(['authorised', 'challenge', 'refused', 'captured', 'voided']),
   amount: number(),

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useT } from '../i18n/translate.ts'
-import { dataOf } from '../stores/core/async-state.ts'
-import { choiceNames } from '../stores/core/form-messages.ts'
-import { $business } from '../stores/location/business.ts'
-import { CheckGroup } from '../ui/form/check-group.tsx'
+import { useT } from '../../i18n/translate.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { choiceNames } from '../../stores/core/form-messages.ts'
+import { $business } from '../../stores/location/business.ts'
+import { CheckGroup } from '../../ui/form/check-group.tsx'
 
 type Choices = Record<(typeof choiceNames)[number], boolean>
 

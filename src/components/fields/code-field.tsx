@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../ui/form/field.tsx'
+import { Field } from '../../ui/form/field.tsx'
 
 /** A required field for a code that was sent: six digits, with room for the spaces of a pasted one. */
 export function CodeField(props: ComponentProps<typeof Field>) {
