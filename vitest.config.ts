@@ -17,11 +17,11 @@ const dom = {
 const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/] } } }
 
 /** Starts a private Postgres for the files of a project. */
-const onPostgres = { globalSetup: ['tests/server/support/server-postgres.ts'] }
+const onPostgres = { globalSetup: ['tests/server/support/database/server-postgres.ts'] }
 
 /** Timeouts only end what hangs: a machine may be busy with other work. */
 const server = { ...node, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
-const onPglite = { ...server, globalSetup: ['tests/server/support/server-pglite.ts'] }
+const onPglite = { ...server, globalSetup: ['tests/server/support/database/server-pglite.ts'] }
 
 export default defineConfig({
   test: {

@@ -1,5 +1,5 @@
 import type { LimitClass, ProductForm } from '../../src/contract/catalog/menu.ts'
-import type { Mapping } from './mapping.ts'
+import type { Mapping } from './read/mapping.ts'
 
 /** A category by slugs, and the purchase limit class of its products. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { BrokenFile } from './broken-file.ts'
+import { BrokenFile } from './read/broken-file.ts'
 
 /**
  * Returns the value of `products.source` for a list: an id means the same product at every store with the same source.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BrokenFile } from '../../demo/import/broken-file.ts'
-import { readEncoding } from '../../demo/import/encoding.ts'
+import { BrokenFile } from '../../demo/import/read/broken-file.ts'
+import { readEncoding } from '../../demo/import/read/encoding.ts'
 import { importMenu } from '../../demo/import/import-menu.ts'
-import { describe as inWords } from '../../demo/import/report.ts'
+import { describe as inWords } from '../../demo/import/report/report.ts'
 import type { OpenedDatabase } from '../../demo/server/db/types.ts'
 import { fileWith, imported, openShop } from './support.ts'
 

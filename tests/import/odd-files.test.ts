@@ -1,8 +1,8 @@
 import { truncate } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BrokenFile } from '../../demo/import/broken-file.ts'
+import { BrokenFile } from '../../demo/import/read/broken-file.ts'
 import { importMenu } from '../../demo/import/import-menu.ts'
-import { mostBytes } from '../../demo/import/read-file.ts'
+import { mostBytes } from '../../demo/import/read/read-file.ts'
 import type { OpenedDatabase } from '../../demo/server/db/types.ts'
 import { fileWith, fixture, imported, openShop, snapshot } from './support.ts'
 

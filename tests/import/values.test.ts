@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normalise } from '../../demo/import/categories.ts'
-import { repair } from '../../demo/import/repair.ts'
+import { repair } from '../../demo/import/read/repair.ts'
 import { readSize } from '../../demo/import/size.ts'
 import { readPotency, readPrice, readStock } from '../../demo/import/values.ts'
 

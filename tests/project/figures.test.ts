@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostBytes as mostImported } from '../../demo/import/read-file.ts'
+import { mostBytes as mostImported } from '../../demo/import/read/read-file.ts'
 import { locations } from '../../demo/catalogue/locations.ts'
 import { promos } from '../../demo/catalogue/promos.ts'
 import { mostBytes } from '../../demo/server/app.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forgotPassword, requestCode, signInByPassword, signUp } from '../../src/contract/account/account.ts'
 import { peopleOf } from '../server/support/people.ts'
-import { fixture } from '../server/support/seed.ts'
+import { fixture } from '../server/support/database/seed.ts'
 import { openShop } from '../server/support/shop.ts'
 
 const shop = await openShop(fixture)

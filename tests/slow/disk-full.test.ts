@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createCart } from '../../src/contract/cart/cart.ts'
 import { readMenu } from '../../src/contract/catalog/menu.ts'
 import { readOrder } from '../../src/contract/order/order.ts'
-import { type Child, makeFolder, startChild } from '../server/support/child.ts'
+import { type Child, makeFolder, startChild } from '../server/support/process/child.ts'
 import { call } from '../server/support/client.ts'
 import { sendOrder } from '../server/support/place-order.ts'
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { challenged, declined, good } from '../../server/support/cards.ts'
+import { challenged, declined, good } from '../../server/support/payments/cards.ts'
 import { pageViolations, violations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, cartWay, chooseTime, fillPerson, goToCheckout, openMenu } from '../support/shopper.ts'

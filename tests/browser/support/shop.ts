@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import type { RunningServer, StartOptions } from '../../../demo/server/start.ts'
-import { startTestServer } from '../../server/support/demo-server.ts'
+import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { sharedChromium } from './launch.ts'
 
 /** The fixtures of a browser test: the demo server, a Chromium, and a fresh visitor for each test. */

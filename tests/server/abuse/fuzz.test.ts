@@ -8,7 +8,7 @@ import { randomOf } from '../support/fuzz/random.ts'
 import { type Input, send } from '../support/fuzz/send.ts'
 import { openFuzzedShop } from '../support/fuzz/shop.ts'
 import { encoded, headerValues } from '../support/fuzz/values.ts'
-import { listen } from '../support/listen.ts'
+import { listen } from '../support/process/listen.ts'
 import { by } from '../support/loyalty.ts'
 
 /** The same seed sends the same calls: `FUZZ_SEED=7 npx vitest run --project server-postgres tests/server/abuse/fuzz.test.ts`. */

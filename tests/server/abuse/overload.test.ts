@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { afterAll, expect, test, vi } from 'vitest'
 import { answerError } from '../../../demo/server/http/middleware/failures.ts'
 import { shedLoad } from '../../../demo/server/http/middleware/load.ts'
-import { type Child, makeFolder, startChild } from '../support/child.ts'
+import { type Child, makeFolder, startChild } from '../support/process/child.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

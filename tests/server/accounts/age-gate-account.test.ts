@@ -5,7 +5,7 @@ import { createCart, readCart, setLine } from '../../../src/contract/cart/cart.t
 import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { peopleOf } from '../support/people.ts'
-import { fixture, makeProduct } from '../support/seed.ts'
+import { fixture, makeProduct } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 // The shop's clock is at 21 November 2026; the legal age is 19 at Queen West and 18 in Calgary. A menu needs more than

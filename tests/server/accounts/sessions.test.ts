@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../src/contract/http/endpoint.ts'
 import { endpoints, type ListedEndpoint } from '../../../src/contract/http/endpoints.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { endSession, readSession } from '../../../src/contract/account/session.ts'
-import { fixture, makeLocation } from '../support/seed.ts'
+import { fixture, makeLocation } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 const features = { loyalty: true, reviews: false, tips: false, effects: false }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Seed } from '../../../demo/catalogue/types.ts'
-import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed.ts'
+import { fixture, makeLocation, makeProduct, makeVariant } from '../support/database/seed.ts'
 
 /** Returns a shop with that many products and unlimited stock, so that every order succeeds. */
 export const endless = (products: number): Seed => ({

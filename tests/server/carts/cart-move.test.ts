@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { readCart } from '../../../src/contract/cart/cart.ts'
 import { moveCart, previewMove } from '../../../src/contract/cart/cart-move.ts'
-import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed.ts'
+import { fixture, makeLocation, makeProduct, makeVariant } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 const both = { 'queen-west': 50, kensington: 50 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { deliveryFrom } from '../../../demo/server/mail/settings.ts'
 import { type Delivery, type Mail, Undelivered } from '../../../demo/server/mail/send.ts'
-import { openPort, openSmtp } from '../support/smtp.ts'
+import { openPort, openSmtp } from '../support/process/smtp.ts'
 
 const ends: (() => unknown)[] = []
 afterAll(async () => {

@@ -13,10 +13,10 @@ import {
 } from '../../../src/contract/account/account.ts'
 import { changePassword, deleteMe } from '../../../src/contract/account/me.ts'
 import { setPassword } from '../../../src/contract/account/session.ts'
-import { startTestServer } from '../support/demo-server.ts'
+import { startTestServer } from '../support/process/demo-server.ts'
 import { call } from '../support/client.ts'
 import { good, otherThan, peopleOf } from '../support/people.ts'
-import { fixture } from '../support/seed.ts'
+import { fixture } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()

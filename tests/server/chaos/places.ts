@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../../demo/server/db/connection/open.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { makeFolder } from '../support/child.ts'
+import { makeFolder } from '../support/process/child.ts'
 import { startCluster } from '../support/postgres/cluster.ts'
 import { checkAcknowledged, checkStock, checkSums, type Verdict } from './checks.ts'
 import { type Outcome, run } from './run.ts'

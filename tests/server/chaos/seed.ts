@@ -1,5 +1,5 @@
 import type { Seed, SeedPerson } from '../../../demo/catalogue/types.ts'
-import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed.ts'
+import { fixture, makeLocation, makeProduct, makeVariant } from '../support/database/seed.ts'
 
 const words = (text: string) => ({ en: text, fr: text })
 

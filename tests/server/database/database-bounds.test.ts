@@ -5,9 +5,9 @@ import { createSemaphore, Overloaded } from '../../../demo/server/db/connection/
 import { openPostgres } from '../../../demo/server/db/connection/postgres.ts'
 import { transaction } from '../../../demo/server/db/connection/transaction.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { makeFolder, startChild } from '../support/child.ts'
-import { makeDatabase } from '../support/database.ts'
-import { makeDoor } from '../support/slow-door.ts'
+import { makeFolder, startChild } from '../support/process/child.ts'
+import { makeDatabase } from '../support/database/database.ts'
+import { makeDoor } from '../support/process/slow-door.ts'
 import { openShop } from '../support/shop.ts'
 
 const database = await makeDatabase()

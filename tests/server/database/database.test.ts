@@ -4,8 +4,8 @@ import { openDatabase } from '../../../demo/server/db/connection/open.ts'
 import { business, categories, listings, locations, products, variants } from '../../../demo/server/db/schema.ts'
 import { postgresCode, transaction } from '../../../demo/server/db/connection/transaction.ts'
 import { seedShop } from '../../../demo/server/seed/seed.ts'
-import { makeDatabase } from '../support/database.ts'
-import { fixture } from '../support/seed.ts'
+import { makeDatabase } from '../support/database/database.ts'
+import { fixture } from '../support/database/seed.ts'
 
 const database = await makeDatabase()
 const { db, close, kind } = await openDatabase({ url: database.url })

@@ -6,10 +6,10 @@ import { type RunningServer, startServer } from '../../../demo/server/start.ts'
 import { createCart } from '../../../src/contract/cart/cart.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { placeOrder, readOrder } from '../../../src/contract/order/order.ts'
-import { makeFolder } from '../support/child.ts'
+import { makeFolder } from '../support/process/child.ts'
 import { call } from '../support/client.ts'
 import { sendOrder } from '../support/place-order.ts'
-import { fixture } from '../support/seed.ts'
+import { fixture } from '../support/database/seed.ts'
 
 const { folder, remove } = await makeFolder()
 const MB = 1024 * 1024

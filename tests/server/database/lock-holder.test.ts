@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { FolderTaken, lockFolder } from '../../../demo/server/lock/lock.ts'
-import { makeFolder } from '../support/child.ts'
+import { makeFolder } from '../support/process/child.ts'
 
-const script = fileURLToPath(new URL('../support/hold-lock.ts', import.meta.url))
+const script = fileURLToPath(new URL('../support/process/hold-lock.ts', import.meta.url))
 const own = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 /**
  * Gives a process its own pid namespace, like a container; without permission to do so it shares ours, and the lock

@@ -7,7 +7,7 @@ import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-li
 import { sendOrderEmail } from '../../../demo/server/modules/orders/emails/order-emails.ts'
 import { claimJobs, enqueue } from '../../../demo/server/outbox/jobs.ts'
 import { createWorker } from '../../../demo/server/outbox/worker.ts'
-import { fixture } from '../support/seed.ts'
+import { fixture } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 /** The shop's mailer, replaced by tests. */

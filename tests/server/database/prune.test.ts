@@ -17,9 +17,9 @@ import {
 } from '../../../demo/server/db/schema.ts'
 import { seedShop } from '../../../demo/server/seed/seed.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { makeDatabase } from '../support/database.ts'
-import { makeFolder } from '../support/child.ts'
-import { fixture } from '../support/seed.ts'
+import { makeDatabase } from '../support/database/database.ts'
+import { makeFolder } from '../support/process/child.ts'
+import { fixture } from '../support/database/seed.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
 const daysAgo = (days: number, seconds = 0) => new Date(now.getTime() - days * 86_400_000 - seconds * 1000)

@@ -5,7 +5,7 @@ import { listings, locations, products, variants } from '../../../demo/server/db
 import { transaction } from '../../../demo/server/db/connection/transaction.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { menuByHand } from '../support/menu-by-hand.ts'
-import { fixture, makeProduct, makeVariant } from '../support/seed.ts'
+import { fixture, makeProduct, makeVariant } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 const names = ['Été', 'ete', 'Zoo', 'apple', 'Apple', 'Œuf', 'éclair', '10 g', 'b b', 'b-b']

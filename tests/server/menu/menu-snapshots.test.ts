@@ -8,7 +8,7 @@ import { findLocation } from '../../../demo/server/modules/locations/find-locati
 import { createSnapshots } from '../../../demo/server/modules/menu/snapshots/snapshots.ts'
 import { type Product, readMenu } from '../../../src/contract/catalog/menu.ts'
 import { patchList } from '../../../src/lib/patch-list.ts'
-import { fixture, makeProduct, makeVariant } from '../support/seed.ts'
+import { fixture, makeProduct, makeVariant } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 const crowd = Array.from({ length: 90 }, (_, at) =>

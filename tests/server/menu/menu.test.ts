@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { writeCursor } from '../../../demo/server/modules/menu/queries/cursor.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
-import { fixture, makeProduct, makeVariant } from '../support/seed.ts'
+import { fixture, makeProduct, makeVariant } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 const crowd = Array.from({ length: 560 }, (_, index) => {

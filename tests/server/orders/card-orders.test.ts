@@ -7,8 +7,8 @@ import { testGateway } from '../../../demo/server/modules/payments/providers/tes
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
-import { openCardShop } from '../support/card-shop.ts'
-import { challenged, declined } from '../support/cards.ts'
+import { openCardShop } from '../support/payments/card-shop.ts'
+import { challenged, declined } from '../support/payments/cards.ts'
 
 const { shop, parts, begin, held, pay, rowOf, atProvider, comesTo, comesToAtProvider } = await openCardShop()
 

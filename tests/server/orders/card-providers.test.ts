@@ -3,7 +3,7 @@ import type { Asked } from '../../../demo/server/modules/payments/providers/gate
 import { monerisGateway } from '../../../demo/server/modules/payments/providers/moneris.ts'
 import { gatewaysFrom } from '../../../demo/server/modules/payments/providers/settings.ts'
 import { squareGateway } from '../../../demo/server/modules/payments/providers/square.ts'
-import { type Heard, openProvider, type Reply } from '../support/cards.ts'
+import { type Heard, openProvider, type Reply } from '../support/payments/cards.ts'
 
 const settings = { script: '', application: 'app', store: 'L1', mode: 'test' as const }
 const asked: Asked = {

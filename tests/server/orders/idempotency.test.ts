@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Cart, createCart } from '../../../src/contract/cart/cart.ts'
 import { moveCart } from '../../../src/contract/cart/cart-move.ts'
 import { createPayment } from '../../../src/contract/order/payment.ts'
-import { openCardShop } from '../support/card-shop.ts'
+import { openCardShop } from '../support/payments/card-shop.ts'
 
 const { shop } = await openCardShop()
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { messages, orders, slotBookings } from '../../../demo/server/db/schema.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
-import { listen } from '../support/listen.ts'
+import { listen } from '../support/process/listen.ts'
 import { by } from '../support/loyalty.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 

@@ -7,7 +7,7 @@ import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { confirmPayment } from '../../../src/contract/order/payment.ts'
 import { readCart } from '../../../src/contract/cart/cart.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
-import { listen } from '../support/listen.ts'
+import { listen } from '../support/process/listen.ts'
 import { by } from '../support/loyalty.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { confirmPayment } from '../../../src/contract/order/payment.ts'
-import { openCardShop } from '../support/card-shop.ts'
-import { declined, good, tokenFor } from '../support/cards.ts'
+import { openCardShop } from '../support/payments/card-shop.ts'
+import { declined, good, tokenFor } from '../support/payments/cards.ts'
 import { fakeBankSecret } from '../../../demo/server/fake-providers/cards/bank.ts'
 import type { Asked } from '../../../demo/server/modules/payments/providers/gateway.ts'
 

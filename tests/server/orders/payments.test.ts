@@ -5,8 +5,8 @@ import { locations } from '../../../demo/server/db/schema.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { confirmPayment, readPayment } from '../../../src/contract/order/payment.ts'
-import { cards, openCardShop } from '../support/card-shop.ts'
-import { challenged, declined, good, lacking, silent, tokenFor } from '../support/cards.ts'
+import { cards, openCardShop } from '../support/payments/card-shop.ts'
+import { challenged, declined, good, lacking, silent, tokenFor } from '../support/payments/cards.ts'
 
 const { shop, standIn, begin, confirm, held, rowOf, atProvider, comesTo, comesToAtProvider } = await openCardShop()
 

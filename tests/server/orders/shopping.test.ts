@@ -3,7 +3,7 @@ import { array, object, parse, record, string, unknown } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { locations } from '../../../demo/server/db/schema.ts'
 import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
-import { fixture, makeLocation, makeProduct, makeVariant } from '../support/seed.ts'
+import { fixture, makeLocation, makeProduct, makeVariant } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
 const words = (en: string, fr: string) => ({ en, fr })

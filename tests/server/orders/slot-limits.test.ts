@@ -9,7 +9,7 @@ import type { Method } from '../../../src/contract/cart/method.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { openCheckoutShop, outside } from '../support/checkout.ts'
 import { by } from '../support/loyalty.ts'
-import { daily } from '../support/seed.ts'
+import { daily } from '../support/database/seed.ts'
 import { home } from '../support/shop.ts'
 
 const shop = await openCheckoutShop()

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { areas } from '../../../demo/conformance/areas/index.ts'
 import { closing, conform, type Result } from '../../../demo/conformance/run.ts'
 import { attempts, locations, orders } from '../../../demo/server/db/schema.ts'
-import { faults } from '../support/faults.ts'
-import { fixture, makeProduct } from '../support/seed.ts'
+import { faults } from '../support/process/faults.ts'
+import { fixture, makeProduct } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
-import { openWrongServer, right } from '../support/wrong-server.ts'
+import { openWrongServer, right } from '../support/process/wrong-server.ts'
 
 // A menu needs more than one page to have versions.
 const crowd = Array.from({ length: 20 }, (_, at) => makeProduct(`crowd-${at}`, { limitClass: 'accessory' }))

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { createLive } from '../../../demo/server/modules/events/live.ts'
 import { forgetMessages, writeMessages } from '../../../demo/server/modules/events/messages.ts'
 import { pubNubFrom } from '../../../demo/server/modules/events/pubnub.ts'
-import { startTestServer } from '../support/demo-server.ts'
-import { listen } from '../support/listen.ts'
+import { startTestServer } from '../support/process/demo-server.ts'
+import { listen } from '../support/process/listen.ts'
 import { openRewardingShop } from '../support/loyalty.ts'
-import { fixture } from '../support/seed.ts'
+import { fixture } from '../support/database/seed.ts'
 
 const shop = await openRewardingShop()
 

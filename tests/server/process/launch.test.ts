@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../demo/server/settings/settings.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { startChild, startInVain, makeFolder } from '../support/child.ts'
+import { startChild, startInVain, makeFolder } from '../support/process/child.ts'
 
 /** Valid production settings. */
 const earnest = {

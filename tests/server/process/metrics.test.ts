@@ -5,7 +5,7 @@ import { shedLoad } from '../../../demo/server/http/middleware/load.ts'
 import { outbox } from '../../../demo/server/db/schema.ts'
 import { createMetrics } from '../../../demo/server/metrics/metrics.ts'
 import { metricsTokenFrom } from '../../../demo/server/metrics/settings.ts'
-import { listen } from '../support/listen.ts'
+import { listen } from '../support/process/listen.ts'
 import { openShop } from '../support/shop.ts'
 
 const metricsToken = 'a-token-that-nobody-guesses'

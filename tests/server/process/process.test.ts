@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { readOrder } from '../../../src/contract/order/order.ts'
-import { type Child, makeFolder, startChild, startInVain } from '../support/child.ts'
+import { type Child, makeFolder, startChild, startInVain } from '../support/process/child.ts'
 import { call } from '../support/client.ts'
-import { makeDatabase } from '../support/database.ts'
+import { makeDatabase } from '../support/database/database.ts'
 import { sendOrder } from '../support/place-order.ts'
 
 const database = await makeDatabase()

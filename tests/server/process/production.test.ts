@@ -9,9 +9,9 @@ import { readBusiness } from '../../../src/contract/store/business.ts'
 import { sendPhoneCode } from '../../../src/contract/account/me.ts'
 import { readStaffOrders } from '../../../src/contract/staff/staff.ts'
 import { call } from '../support/client.ts'
-import { makeDatabase } from '../support/database.ts'
-import { fixture } from '../support/seed.ts'
-import { type MailServer, openSmtp } from '../support/smtp.ts'
+import { makeDatabase } from '../support/database/database.ts'
+import { fixture } from '../support/database/seed.ts'
+import { type MailServer, openSmtp } from '../support/process/smtp.ts'
 
 const database = await makeDatabase()
 const logged: string[] = []

@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../demo/server/db/connection/open.ts'
 import { startServer } from '../../../demo/server/start.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
-import { makeFolder } from '../support/child.ts'
+import { makeFolder } from '../support/process/child.ts'
 import { call } from '../support/client.ts'
-import { runCommand } from '../support/command.ts'
-import { makeDatabase } from '../support/database.ts'
+import { runCommand } from '../support/process/command.ts'
+import { makeDatabase } from '../support/database/database.ts'
 
 const database = await makeDatabase()
 const { folder, remove } = await makeFolder()

@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { writeMessages } from '../../../demo/server/modules/events/messages.ts'
 import { startServer } from '../../../demo/server/start.ts'
-import { makeFolder, startChild } from '../support/child.ts'
-import { makeDatabase } from '../support/database.ts'
-import { listen } from '../support/listen.ts'
-import { fixture } from '../support/seed.ts'
+import { makeFolder, startChild } from '../support/process/child.ts'
+import { makeDatabase } from '../support/database/database.ts'
+import { listen } from '../support/process/listen.ts'
+import { fixture } from '../support/database/seed.ts'
 
 const database = await makeDatabase()
 const server = await startServer({

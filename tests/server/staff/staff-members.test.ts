@@ -7,12 +7,12 @@ import { attempts, newId, orders, staffAudit, staffMembers } from '../../../demo
 import { serverSecret } from '../../../demo/server/db/server-secret.ts'
 import { hashOf, newSecret } from '../../../demo/server/modules/sessions/secret.ts'
 import { readStaffOrders, setOpen, setOrderStatus } from '../../../src/contract/staff/staff.ts'
-import { startTestServer } from '../support/demo-server.ts'
-import { fixture } from '../support/seed.ts'
-import { makeFolder } from '../support/child.ts'
+import { startTestServer } from '../support/process/demo-server.ts'
+import { fixture } from '../support/database/seed.ts'
+import { makeFolder } from '../support/process/child.ts'
 import { call } from '../support/client.ts'
-import { runCommand } from '../support/command.ts'
-import { makeDatabase } from '../support/database.ts'
+import { runCommand } from '../support/process/command.ts'
+import { makeDatabase } from '../support/database/database.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 
 const shop = await openLivelyShop()

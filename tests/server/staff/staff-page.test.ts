@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readLocation } from '../../../src/contract/store/location.ts'
-import { listen } from '../support/listen.ts'
+import { listen } from '../support/process/listen.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 
 const shop = await openLivelyShop()

@@ -3,7 +3,7 @@ import { type Cart } from '../../../src/contract/cart/cart.ts'
 import { setDelivery, setMethod, setPromos, setTip } from '../../../src/contract/cart/cart-change.ts'
 import type { DeliveryAddress } from '../../../src/contract/cart/delivery-address.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
-import { fixture, makeLocation, makeProduct, makeVariant, makeZone } from './seed.ts'
+import { fixture, makeLocation, makeProduct, makeVariant, makeZone } from './database/seed.ts'
 import { home, openShop } from './shop.ts'
 
 const words = (text: string) => ({ en: text, fr: `${text} fr` })

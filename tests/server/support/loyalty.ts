@@ -6,7 +6,7 @@ import { type Cart, readCart, setLine } from '../../../src/contract/cart/cart.ts
 import { claimCart, readLoyalty, setPoints, setReward } from '../../../src/contract/account/loyalty.ts'
 import type { OrderStatus } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
-import { fixture, makeLocation } from './seed.ts'
+import { fixture, makeLocation } from './database/seed.ts'
 import { openShop } from './shop.ts'
 
 const features = { loyalty: true, reviews: false, tips: false, effects: false }

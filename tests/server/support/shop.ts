@@ -14,8 +14,8 @@ import type { Method } from '../../../src/contract/cart/method.ts'
 import { placeOrder } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { call, type Filling } from './client.ts'
-import { makeDatabase, makeSownDatabase } from './database.ts'
-import { fixture } from './seed.ts'
+import { makeDatabase, makeSownDatabase } from './database/database.ts'
+import { fixture } from './database/seed.ts'
 
 /** A customer. */
 export const ada = { first_name: 'Ada', last_name: 'Byron', phone: '+1 416 555 0123', email: 'ada@shop.example' }

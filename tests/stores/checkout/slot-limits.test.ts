@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../server/support/demo-server.ts'
+import { startTestServer } from '../../server/support/process/demo-server.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'

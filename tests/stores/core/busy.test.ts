@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startTestServer } from '../../server/support/demo-server.ts'
+import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { settled, visit } from '../support/visit.ts'

@@ -1,7 +1,7 @@
 import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
 import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer } from '../../server/support/demo-server.ts'
+import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'

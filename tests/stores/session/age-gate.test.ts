@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, business } from '../../../demo/server/db/schema.ts'
 import { seed } from '../../../demo/catalogue/index.ts'
-import { startTestServer } from '../../server/support/demo-server.ts'
+import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $session } from '../../../src/stores/session/session.ts'

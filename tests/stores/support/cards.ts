@@ -1,5 +1,5 @@
 import type { CardFields, CardIntent, Collected } from '../../../src/platform/platform.ts'
-import { standInAt, tokenFor } from '../../server/support/cards.ts'
+import { standInAt, tokenFor } from '../../server/support/payments/cards.ts'
 import type { TestPlatform } from './test-env.ts'
 
 /** A fake of a provider's card fields: the shopper's input, or the way they fail. */

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import type { RunningServer } from '../../../demo/server/start.ts'
-import { startTestServer } from '../../server/support/demo-server.ts'
+import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { $deferredCode } from '../../../src/app/deferred/deferred-code.ts'
 import { startApp } from '../../../src/app/start.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'

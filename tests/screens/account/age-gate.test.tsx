@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest'
+import { AgeGateScreen } from '../../../src/screens/age-gate/age-gate-screen.tsx'
+import { GateForm } from '../../../src/screens/age-gate/gate-form.tsx'
+import { $business } from '../../../src/stores/location/business.ts'
+import { beginSession } from '../../../src/stores/session/session.ts'
+import { $ageRefused, $visitorAge } from '../../../src/stores/session/visitor-age.ts'
+import { alex, queenWest } from '../support/samples.ts'
+import { render } from '../support/render.tsx'
+import { inQueenWest, openRetailer } from '../support/shop.ts'
+
+describe('age gate', () => {
+  inQueenWest()
+
+  it('asks one question with the legal age of the store, and says why', () => {
+    openRetailer([{ ...queenWest, legalAge: 21 }])
+    const page = render(<AgeGateScreen />)
+    expect(page.get('h1').textContent).toBe('Are you 21 or older?')
+    expect(page.text()).toContain('Linden & Slate')
+    expect(page.text()).toContain('government-issued ID')
+  })
+
+  it('gives both answers the same look', () => {
+    const page = render(<AgeGateScreen />)
+    expect(page.named('No').className).toBe(page.named('Yes, I am').className)
+  })
+
+  it('lets those in who are of age', () => {
+    const page = render(<AgeGateScreen />)
+    page.named('Yes, I am').click()
+    expect($visitorAge.get().verified).toBe(true)
+  })
+
+  it('answers a no kindly and offers no way round', async () => {
+    const page = render(<AgeGateScreen />)
+    page.named('No').click()
+    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Come back when you’re 19'))
+    expect($ageRefused.get()).toBe(true)
+    expect(page.all('button').map(button => button.textContent)).toEqual(['Français'])
+    expect(page.all('a')).toHaveLength(0)
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('h1')))
+  })
+
+  it('asks in the other language at once', async () => {
+    const page = render(<AgeGateScreen />)
+    page.named('Français').click()
+    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Avez-vous 19 ans ou plus?'))
+    expect(page.named('English').lang).toBe('en-CA')
+  })
+})
+
+describe('age gate by date of birth', () => {
+  inQueenWest()
+
+  function open() {
+    openRetailer()
+    const page = render(<AgeGateScreen form={<GateForm />} />)
+    const enter = (day: string, month: string, year: string) => {
+      page.type('#sf-birth-day', day)
+      page.type('#sf-birth-month', month)
+      page.type('#sf-birth-year', year)
+      page.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    }
+    return { page, enter }
+  }
+
+  // The samples' clock is at 21 November 2026; the legal age at Queen West is 19.
+  it('asks for day, month and year in fields of one group, and offers no yes', () => {
+    const { page } = open()
+    expect(page.get('legend').textContent).toBe('Your date of birth')
+    expect(page.all('label').map(label => label.textContent)).toEqual(['Day', 'Month', 'Year'])
+    expect(page.text()).not.toContain('Yes, I am')
+  })
+
+  it('lets those in who are of age today, and remembers how old they are', () => {
+    const { enter } = open()
+    enter('21', '11', '2007')
+    expect($visitorAge.get()).toEqual({ verified: true, detail: { age: 19 } })
+  })
+
+  it('answers kindly who is a day too young, and offers no way round', async () => {
+    const { page, enter } = open()
+    enter('22', '11', '2007')
+    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Come back when you’re 19'))
+    expect([$visitorAge.get().verified, page.all('input')]).toEqual([false, []])
+  })
+
+  it.each([
+    ['', '5', '1990', 'day', 'Day: this field is required.'],
+    ['32', '5', '1990', 'day', 'Day: this is incorrect.'],
+    ['30', '2', '1990', 'day', 'Day: this is incorrect.'],
+    ['3', '13', '1990', 'month', 'Month: this is incorrect.'],
+    ['3', 'May', '1990', 'month', 'Month: this is incorrect.'],
+    ['3', '5', '90', 'year', 'Year: this is incorrect.'],
+    ['3', '5', '1870', 'year', 'Year: this is incorrect.'],
+    ['3', '12', '2026', 'year', 'Year: this is incorrect.']
+  ])('says of %s/%s/%s what is wrong, at its field', async (day, month, year, field, sentence) => {
+    const { page, enter } = open()
+    enter(day, month, year)
+    const wrong = `#sf-birth-${field}`
+    await vi.waitFor(() => expect(page.get(wrong).getAttribute('aria-invalid')).toBe('true'))
+    expect(page.get(`${wrong}-error`).textContent).toBe(sentence)
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get(wrong)))
+    expect([$visitorAge.get().verified, $ageRefused.get()]).toEqual([false, false])
+  })
+})
+
+describe('age gate by account', () => {
+  inQueenWest()
+
+  function open(dob?: string | null) {
+    openRetailer()
+    const load = $business.get()
+    if (load.state !== 'ready') throw new Error('There is no retailer.')
+    $business.set({ ...load, value: { ...load.value, detail: { ...load.value.detail, ageGate: 'account' } } })
+    if (dob !== undefined) beginSession({ ...alex, userDetails: { ...alex.userDetails, dob } })
+    return render(<AgeGateScreen form={<GateForm />} />)
+  }
+
+  it('leads a guest to sign in or to sign up', () => {
+    const page = open()
+    expect(page.all('a').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Sign in', '#/user?back=menu'],
+      ['Create an account', '#/user/sign-up?back=menu']
+    ])
+  })
+
+  it('tells who is too young when to come back, and lets them sign out', () => {
+    const page = open('2010-01-01')
+    expect(page.text()).toContain('Come back when you’re 19')
+    expect(page.named('Sign out')).toBeTruthy()
+  })
+
+  it('tells whose account has no date of birth whom to ask', () => {
+    const page = open(null)
+    expect(page.text()).toContain('Your account has no date of birth.')
+  })
+})

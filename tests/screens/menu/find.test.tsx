@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { platform, setPlatform } from '../../../src/platform/platform.ts'
+import { $locale } from '../../../src/i18n/locale.ts'
+import { find } from '../../../src/screens/menu/find/find.ts'
+import { MenuScreen } from '../../../src/screens/menu/menu-screen.tsx'
+import { $query, changeQuery, clearQuery } from '../../../src/stores/menu/menu-query.ts'
+import { $menu } from '../../../src/stores/menu/menu.ts'
+import { edibles, flower, nightFerry, queenWest, softChews } from '../support/samples.ts'
+import { type Rendered, render } from '../support/render.tsx'
+import { inQueenWest, openRetailer } from '../support/shop.ts'
+
+const redMud = {
+  ...nightFerry,
+  id: 'p3',
+  slug: 'red-mud',
+  name: 'Red Mud',
+  brand: 'Coulee & Sons',
+  strain: null,
+  strainType: 'sativa' as const,
+  thc: { min: 14, max: 17, unit: '%' as const },
+  effects: ['Calm'],
+  rating: { average: 4.5, count: 9 },
+  variants: nightFerry.variants.slice(0, 1).map(size => ({ ...size, id: 'v9', price: 1900 }))
+}
+
+const products = [nightFerry, softChews, redMud]
+
+/** Returns the names of the visible products. */
+const found = (page: Rendered) =>
+  page
+    .all('h3')
+    .filter(name => !name.closest('[hidden]'))
+    .map(name => name.textContent)
+
+const shows = (page: Rendered, ...names: string[]) => vi.waitFor(() => expect(found(page)).toEqual(names))
+
+describe('the menu, searched and filtered', () => {
+  inQueenWest()
+  beforeEach(() => {
+    // Cards are drawn when they come near the viewport; without an observer all are drawn.
+    vi.stubGlobal('IntersectionObserver', undefined)
+    const after = (ms: number, run: () => void) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    }
+    setPlatform({ ...platform(), clock: { now: () => Date.now(), after } })
+    const value = {
+      location: 'queen-west',
+      categories: [flower, edibles],
+      highlights: [],
+      products,
+      total: 3,
+      complete: true
+    }
+    $menu.set({ state: 'ready', value })
+    return () => vi.unstubAllGlobals()
+  })
+  afterEach(clearQuery)
+
+  const openFilter = (page: Rendered) => {
+    page.named(/^(Filters|Filtres)/).click()
+    return vi.waitFor(() => expect(page.text()).toMatch(/CBD \(%\)/))
+  }
+  const check = async (page: Rendered, name: string) => {
+    const box = await vi.waitFor(() => {
+      const label = page.all('label').find(one => one.textContent?.startsWith(name))
+      const input = label?.querySelector('input')
+      if (!input || input.disabled) throw new Error(`${name} can't be chosen`)
+      return input
+    })
+    box.click()
+  }
+
+  it('finds products as the shopper types, by name, brand, strain and category, whatever the accents and typos', async () => {
+    const page = render(<MenuScreen find={find} />)
+    for (const [typed, name] of [
+      ['boreale chews', 'Cloudberry Soft Chews'],
+      ['ferry cut', 'Night Ferry'],
+      ['edible', 'Cloudberry Soft Chews'],
+      ['cluodberry', 'Cloudberry Soft Chews'],
+      ['sativa', 'Red Mud']
+    ]) {
+      page.type('input[type=search]', typed ?? '')
+      await shows(page, name ?? '')
+    }
+    expect(page.text()).toContain('1 product for “sativa”')
+  })
+
+  it('marks what matched, accents and all, and unmarks it afterwards', async () => {
+    const page = render(<MenuScreen find={find} />)
+    const marks = () => page.all('mark').filter(mark => !mark.closest('[hidden]'))
+    page.type('input[type=search]', 'boreale')
+    await vi.waitFor(() => expect(marks().map(mark => mark.textContent)).toEqual(['Boréale']))
+    page.type('input[type=search]', '')
+    await vi.waitFor(() => expect(page.all('mark')).toEqual([]))
+  })
+
+  it('says what is near when nothing is found, and searches for it when pressed', async () => {
+    const page = render(<MenuScreen find={find} />)
+    page.type('input[type=search]', 'borxaxl')
+    await vi.waitFor(() => expect(page.text()).toContain('No results for “borxaxl”'))
+    page.named('Boréale').click()
+    await shows(page, 'Cloudberry Soft Chews')
+    expect((page.get('input[type=search]') as HTMLInputElement).value).toBe('Boréale')
+    page.type('input[type=search]', 'qqqqqqq')
+    await vi.waitFor(() => expect(page.text()).toContain('Browse'))
+    page.named('Dried flower').click()
+    await shows(page, 'Night Ferry', 'Red Mud')
+  })
+
+  it('says how many there would be without the filters when these leave nothing', async () => {
+    changeQuery({ q: 'ferry', onSale: true, strains: ['sativa'] })
+    const page = render(<MenuScreen find={find} />)
+    await vi.waitFor(() => expect(page.text()).toContain('1 product matches without filters.'))
+    page.named('Clear filters').click()
+    await shows(page, 'Night Ferry')
+  })
+
+  it('combines filters, each choice with its live count', async () => {
+    const page = render(<MenuScreen find={find} />)
+    await openFilter(page)
+    await vi.waitFor(() => expect(page.text()).toContain('On sale1'))
+    expect(page.text()).toContain('In stock here2')
+    expect(page.text()).toContain('Indica1Sativa1')
+    await check(page, 'Sativa')
+    await vi.waitFor(() => expect(page.text()).toContain('Show 1 product'))
+    expect(page.text()).toContain('On sale0')
+    expect(page.text()).toContain('Indica1Sativa1')
+    expect($query.get().strains).toEqual(['sativa'])
+    page.named('Show 1 product').click()
+    await shows(page, 'Red Mud')
+    await vi.waitFor(() => expect(page.named('Filters (1)')).toBeTruthy())
+  })
+
+  it('asks for effects and reviews only where the location shows them (SPEC C12)', async () => {
+    const page = render(<MenuScreen find={find} />)
+    await openFilter(page)
+    expect(page.text()).not.toContain('Effects')
+    expect(page.text()).not.toContain('Reviews')
+    openRetailer([{ ...queenWest, features: { ...queenWest.features, effects: true, reviews: true } }])
+    await vi.waitFor(() => expect(page.text()).toContain('Calm1'))
+    await check(page, '4 stars and up')
+    await vi.waitFor(() => expect($query.get().rating).toBe(4))
+  })
+
+  it('takes figures in the unit of the category, and says beside the field what can’t be', async () => {
+    changeQuery({ category: 'flower' })
+    const page = render(<MenuScreen find={find} />)
+    await openFilter(page)
+    const field = (legend: string, label: string) => {
+      const group = page.all('fieldset').find(one => one.textContent?.startsWith(legend))
+      const id = [...(group?.querySelectorAll('label') ?? [])].find(one => one.textContent === label)?.htmlFor
+      return `[id="${id}"]`
+    }
+    page.type(field('THC (%)', 'From'), '20,5')
+    await vi.waitFor(() => expect($query.get().thc).toEqual({ min: 20.5, max: Infinity }))
+    page.type(field('THC (%)', 'To'), '18')
+    await vi.waitFor(() => expect(page.text()).toContain('Must be 20,5 or more.'))
+    expect(page.get(field('THC (%)', 'To')).getAttribute('aria-invalid')).toBe('true')
+    page.type(field('Price ($)', 'To'), 'cheap')
+    await vi.waitFor(() => expect(page.text()).toContain('Enter a number, for example 20.'))
+    page.type(field('Price ($)', 'To'), '25')
+    await vi.waitFor(() => expect($query.get().price).toEqual({ min: 0, max: 2500 }))
+    expect($query.get().thc).toEqual({ min: 20.5, max: Infinity })
+  })
+
+  it('shows each choice as a chip that takes it back, and gives the focus to its neighbour', async () => {
+    changeQuery({ category: 'flower', brands: ['coulee-sons'], price: { min: 1000, max: 2500 } })
+    const page = render(<MenuScreen find={find} />)
+    await shows(page, 'Red Mud')
+    const chips = () => page.all('[aria-label="Active filters"] button').map(chip => chip.textContent)
+    expect(chips()).toEqual(['Dried flower', 'Coulee & Sons', 'Price $10.00 to $25.00', 'Clear all'])
+    page.named('Remove Coulee & Sons').focus()
+    page.named('Remove Coulee & Sons').click()
+    await vi.waitFor(() => expect(chips()).toEqual(['Dried flower', 'Price $10.00 to $25.00', 'Clear all']))
+    expect(page.root.activeElement?.getAttribute('aria-label')).toBe('Remove Price $10.00 to $25.00')
+    page.named('Clear all').click()
+    await shows(page, 'Night Ferry', 'Red Mud', 'Cloudberry Soft Chews')
+  })
+
+  it('orders the products as asked, and by the best match in a search', async () => {
+    changeQuery({ sort: 'price' })
+    const page = render(<MenuScreen find={find} />)
+    await shows(page, 'Red Mud', 'Night Ferry', 'Cloudberry Soft Chews')
+    changeQuery({ sort: 'name' })
+    await shows(page, 'Night Ferry', 'Red Mud', 'Cloudberry Soft Chews')
+    changeQuery({ q: 'mud' })
+    await vi.waitFor(() => expect(page.all('option')[0]?.textContent).toBe('Best match'))
+  })
+
+  it('says politely how many products there are, once the shopper has paused', async () => {
+    changeQuery({ brands: ['boreale'] })
+    const page = render(<MenuScreen find={find} />)
+    const said = () => page.all('[role=status]').map(region => region.textContent)
+    await shows(page, 'Cloudberry Soft Chews')
+    expect(said()).not.toContain('1 product')
+    await vi.waitFor(() => expect(said()).toContain('1 product'), { timeout: 3000 })
+  })
+
+  it('follows the address and not what was typed before', async () => {
+    const page = render(<MenuScreen find={find} />)
+    const field = () => (page.get('input[type=search]') as HTMLInputElement).value
+    page.type('input[type=search]', 'ferry ')
+    await shows(page, 'Night Ferry')
+    expect(field()).toBe('ferry ')
+    changeQuery({ q: 'mud' })
+    await vi.waitFor(() => expect(field()).toBe('mud'))
+  })
+
+  it('speaks French', async () => {
+    $locale.set('fr-CA')
+    changeQuery({ q: 'mud', thc: { min: 10, max: Infinity } })
+    const page = render(<MenuScreen find={find} />)
+    await vi.waitFor(() => expect(page.text()).toContain('1 produit pour «\u00a0mud\u00a0»'.replace(/\u00a0/g, ' ')))
+    expect(page.text()).toContain('THC à partir de 10 %')
+    await openFilter(page)
+    expect(page.text()).toContain('Voir 1 produit')
+  })
+})

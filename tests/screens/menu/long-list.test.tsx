@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Product } from '../../../src/contract/catalog/menu.ts'
+import { platform } from '../../../src/platform/platform.ts'
+import { ProductGrid } from '../../../src/screens/menu/grid/product-grid.tsx'
+import { nightFerry } from '../support/samples.ts'
+import { render } from '../support/render.tsx'
+import { inQueenWest } from '../support/shop.ts'
+
+/** Callbacks by which the test simulates the browser's intersections. */
+const told = new Map<Element, (isNear: boolean, isThere?: boolean) => void>()
+
+class Observer {
+  private readonly tell: IntersectionObserverCallback
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell
+  }
+  observe(target: Element) {
+    told.set(target, (isIntersecting, isThere = true) => {
+      const boundingClientRect = { width: isThere ? 390 : 0 }
+      this.tell([{ target, isIntersecting, boundingClientRect } as never], this as never)
+    })
+  }
+  unobserve(target: Element) {
+    told.delete(target)
+  }
+  disconnect() {}
+}
+
+const products = Array.from({ length: 130 }, (_, at) => ({ ...nightFerry, id: `p${at}`, slug: `p-${at}` }))
+
+describe('a long list', () => {
+  inQueenWest()
+  beforeEach(() => {
+    told.clear()
+    vi.stubGlobal('IntersectionObserver', Observer)
+    platform().clock.after = (_ms, run) => {
+      queueMicrotask(run)
+      return () => {}
+    }
+    return () => vi.unstubAllGlobals()
+  })
+  const open = () =>
+    render(<ProductGrid products={products} label="Dried flower" location="queen-west" storeName="Queen West" atOnce />)
+  const tell = async (place: Element, isNear: boolean) => {
+    await vi.waitFor(() => expect(told.has(place)).toBe(true))
+    told.get(place)?.(isNear)
+  }
+  const drawn = (page: ReturnType<typeof open>) => page.all('h3').length
+  const rooms = (page: ReturnType<typeof open>) => page.all('[role=list] [role=presentation]:empty')
+
+  it('draws a few cards at once and keeps room for all others', () => {
+    const page = open()
+    expect(drawn(page)).toBe(2)
+    const room = rooms(page).map(one => one.style.height)
+    // 29 other chunks of the first block, and two blocks that are entirely placeholders.
+    expect(room).toHaveLength(31)
+    expect(room.every(height => height.startsWith('calc('))).toBe(true)
+  })
+
+  it('says of each card which it is of how many, though few are there', () => {
+    const page = open()
+    expect(page.get('[role=list]').getAttribute('aria-label')).toBe('Dried flower')
+    const cards = page.all('[role=listitem]')
+    expect(cards.map(card => [card.getAttribute('aria-posinset'), card.getAttribute('aria-setsize')])).toEqual(
+      [1, 2].map(place => [String(place), '130'])
+    )
+  })
+
+  it('draws what comes near, and takes out again what is far, but not what has the focus', async () => {
+    const page = open()
+    const [next] = rooms(page)
+    if (!next) throw new Error('There is no room.')
+    await tell(next, true)
+    await vi.waitFor(() => expect(drawn(page)).toBe(4))
+    page.all('h3 a')[3]?.focus()
+    await tell(next, false)
+    await Promise.resolve()
+    expect(drawn(page)).toBe(4)
+    page.all('h3 a')[0]?.focus()
+    await vi.waitFor(() => expect(drawn(page)).toBe(2))
+    await tell(next, true)
+    await vi.waitFor(() => expect(drawn(page)).toBe(4))
+    await tell(next, false)
+    await vi.waitFor(() => expect(drawn(page)).toBe(2))
+  })
+
+  it('does not draw what has gone by before its turn came', async () => {
+    const page = open()
+    const [first, second] = rooms(page)
+    if (!first || !second) throw new Error('There is no room.')
+    await vi.waitFor(() => expect(told.has(second)).toBe(true))
+    for (const [place, isNear] of [
+      [first, true],
+      [first, false],
+      [second, true]
+    ] as const)
+      told.get(place)?.(isNear)
+    await vi.waitFor(() => expect(drawn(page)).toBe(4))
+    expect(page.all('[role=listitem]').map(card => Number(card.getAttribute('aria-posinset')))).toEqual([1, 2, 5, 6])
+  })
+
+  it('stays as it was drawn while the whole of it is out of sight', async () => {
+    const page = open()
+    const part = page.all('[role=presentation]')[1]
+    if (!part) throw new Error('There is no part.')
+    await vi.waitFor(() => expect(told.has(part)).toBe(true))
+    told.get(part)?.(false, false)
+    await Promise.resolve()
+    expect(drawn(page)).toBe(2)
+  })
+
+  it('keeps the size that was chosen on a card that was away meanwhile', async () => {
+    const page = open()
+    const part = page.all('[role=presentation]')[1]
+    if (!part) throw new Error('There is no part.')
+    page.inputs()[1]?.click()
+    await vi.waitFor(() => expect(page.inputs()[1]?.checked).toBe(true))
+    page.root.querySelector<HTMLElement>(':focus')?.blur()
+    await tell(part, false)
+    await vi.waitFor(() => expect(drawn(page)).toBe(0))
+    await tell(part, true)
+    await vi.waitFor(() => expect(drawn(page)).toBe(2))
+    expect(page.inputs()[1]?.checked).toBe(true)
+  })
+
+  it('draws one card anew when one product changes, and touches no block but its own', async () => {
+    const reads = new Map<string, number>()
+    const noting = (product: Product): Product => {
+      const note = (name: 'brand' | 'id') => ({
+        enumerable: true,
+        get: () => {
+          reads.set(`${name} ${product.slug}`, (reads.get(`${name} ${product.slug}`) ?? 0) + 1)
+          return product[name]
+        }
+      })
+      return Object.defineProperties({ ...product }, { brand: note('brand'), id: note('id') })
+    }
+    const grid = (list: Product[]) => (
+      <ProductGrid products={list} label="Dried flower" location="queen-west" storeName="Queen West" atOnce />
+    )
+    const before = products.map(noting)
+    const page = render(grid(before))
+    const [next] = rooms(page)
+    if (!next) throw new Error('There is no room.')
+    await tell(next, true)
+    await vi.waitFor(() => expect(drawn(page)).toBe(4))
+    reads.clear()
+    const changed = noting({ ...nightFerry, id: 'p1', slug: 'p-1', brand: 'Another' })
+    page.show(grid(before.with(1, changed)))
+    expect(page.text()).toContain('Another')
+    const cards = [...reads.keys()].filter(name => name.startsWith('brand'))
+    expect(cards).toEqual(['brand p-1'])
+    // A block reads the ids of its own products to size its placeholder.
+    const others = [...reads.keys()].filter(name => Number(name.split('-')[1]) >= 60)
+    expect(others).toEqual([])
+  })
+})

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Product, ProductDetail } from '../../../src/contract/catalog/menu.ts'
+import { platform } from '../../../src/platform/platform.ts'
+import { $locale } from '../../../src/i18n/locale.ts'
+import { ProductDialog } from '../../../src/screens/product/product-dialog.tsx'
+import { ProductScreen } from '../../../src/screens/product/product-screen.tsx'
+import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
+import { $menu } from '../../../src/stores/menu/menu.ts'
+import { $product } from '../../../src/stores/menu/product.ts'
+import { cart, detail, large, line, nightFerry, small } from '../support/samples.ts'
+import { render } from '../support/render.tsx'
+import { inQueenWest, offline, requests } from '../support/shop.ts'
+
+const open = (product: ProductDetail) => {
+  $product.set({ state: 'ready', value: product })
+  return render(<ProductScreen location="queen-west" product={product.slug} />)
+}
+const inMenu = (...products: Product[]) =>
+  $menu.set({
+    state: 'ready',
+    value: { location: 'queen-west', categories: [], highlights: [], products, total: products.length, complete: true }
+  })
+const factsOf = (page: ReturnType<typeof render>) =>
+  Object.fromEntries(
+    page.all('dl > div').map(row => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
+  )
+
+describe('product', () => {
+  inQueenWest()
+  beforeEach(() => {
+    $product.set({ state: 'idle' })
+    $menu.set({ state: 'idle' })
+  })
+
+  it('lists what the label says and leaves out what it does not', () => {
+    expect(factsOf(open(detail))).toEqual({
+      THC: '22–26%',
+      CBD: '<\u00a01%',
+      Strain: 'Indica · Ferry Cut',
+      Terpenes: 'Myrcene 1.2%',
+      Allergens: 'Sesame'
+    })
+  })
+
+  it('shows each size with its price and the price per gram', () => {
+    const [first, second] = open(detail).all('fieldset label')
+    expect(first?.textContent).toBe('3.5 g$32.95 · $9.41/g')
+    expect(second?.textContent).toBe('7 g$49.95 · $7.14/g')
+  })
+
+  it('gives no price per gram where grams say nothing', () => {
+    const page = open({ ...detail, limitClass: 'beverage' })
+    expect(page.all('fieldset label')[0]?.textContent).toBe('3.5 g$32.95')
+  })
+
+  it('explains in one sentence what a size counts for', async () => {
+    const page = open(detail)
+    expect(page.text()).toContain('3.5 g counts as 3.5 g of dried cannabis toward the 30 g limit.')
+    page.inputs()[1]?.click()
+    await vi.waitFor(() => expect(page.text()).toContain('7 g counts as 7 g of dried cannabis'))
+    expect(page.text()).toContain('Only 2 left')
+  })
+
+  it('says nothing of a limit for what does not count', () => {
+    expect(open({ ...detail, limitClass: 'accessory' }).text()).not.toContain('counts as')
+  })
+
+  it('adds with the price on the button', async () => {
+    const page = open(detail)
+    page.named('Add to cart · $32.95').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('/carts'))
+  })
+
+  it('leads to the cart with the total once some of it is there', () => {
+    $cart.set({ state: 'ready', value: cart })
+    const page = open(detail)
+    expect(page.named('View cart · $65.90').getAttribute('href')).toBe('#/queen-west/cart')
+    expect(page.named('2 items').getAttribute('href')).toBe('#/queen-west/cart')
+  })
+
+  it('says how many there are once the cart holds them all', () => {
+    const variants = [{ ...small, stock: 8 }]
+    expect(open({ ...detail, variants }).text()).toContain('In stock at Queen West')
+    $cart.set({ state: 'ready', value: { ...cart, lines: [{ ...line, quantity: 8 }] } })
+    expect(open({ ...detail, variants }).text()).toContain('Only 8 left')
+  })
+
+  it('says beside the button why it could not be added', () => {
+    $cartProblem.set({ kind: 'refused', text: 'That exceeds the limit per order.', variant: small.id })
+    expect(open(detail).text()).toContain('That exceeds the limit per order.')
+    $cartProblem.set({ kind: 'refused', text: 'Of another product.', variant: 'v9' })
+    expect(open(detail).text()).not.toContain('Of another product.')
+  })
+
+  it('names the stores that have it when it is sold out here', () => {
+    const page = open({ ...detail, variants: [{ ...small, stock: 0 }] })
+    expect(page.text()).toContain('Sold out at Queen West')
+    expect(page.named('3 left at Kensington').getAttribute('href')).toBe('#/kensington/products/night-ferry')
+    const nowhere = open({ ...detail, variants: [{ ...small, stock: 0 }], elsewhere: [] })
+    expect(nowhere.text()).toContain('Not available at any of our stores today.')
+  })
+
+  it('begins with a size that can be bought', () => {
+    const page = open({ ...detail, variants: [{ ...small, stock: 0 }, large] })
+    expect(page.inputs().map(input => [input.checked, input.disabled])).toEqual([
+      [false, true],
+      [true, false]
+    ])
+  })
+
+  it('shows its shape while it loads, and ways on when it failed', () => {
+    const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    expect(page.text()).toContain('Loading the product')
+    $product.set({ state: 'failed', problem: offline })
+    const failed = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    failed.named('Try again').click()
+    expect(requests.join()).toContain('/products/night-ferry')
+    expect(failed.named('Go to the menu')).toBeTruthy()
+  })
+
+  it('shows at once what the menu knows of it, and the rest when it is there', async () => {
+    inMenu(nightFerry)
+    $product.set({ state: 'loading' })
+    const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    expect(page.named('Add to cart · $32.95')).toBeTruthy()
+    expect(page.text()).not.toContain('Loading the product')
+    page.inputs()[1]?.click()
+    await vi.waitFor(() => expect(page.inputs()[1]?.checked).toBe(true))
+    $product.set({ state: 'ready', value: detail })
+    await vi.waitFor(() => expect(page.text()).toContain('Whole buds grown in Nova Scotia.'))
+    expect(page.inputs()[1]?.checked).toBe(true)
+  })
+
+  it('says beside what the menu knows that its details could not be had', () => {
+    inMenu(nightFerry)
+    $product.set({ state: 'failed', problem: offline })
+    const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    expect(page.text()).toContain(offline.text)
+    expect(page.named('Add to cart · $32.95')).toBeTruthy()
+    page.named('Try again').click()
+    expect(requests.join()).toContain('/products/night-ferry')
+  })
+
+  it('is not shown any more once the store does not have it on its menu', () => {
+    inMenu(nightFerry)
+    $product.set({ state: 'failed', problem: { kind: 'not_found', text: 'We couldn’t find that.' } })
+    const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
+    expect(page.text()).not.toContain('Night Ferry')
+    expect(page.named('Go to the menu')).toBeTruthy()
+  })
+
+  it('says why it is on sale, what people say and what reviews give it, where the store may', () => {
+    const page = open({
+      ...detail,
+      effects: ['Relaxed', 'Sleepy'],
+      rating: { average: 4.6, count: 132 },
+      variants: [{ ...large, saleName: 'Harvest week' }]
+    })
+    for (const words of ['Harvest week', 'Relaxed', 'Sleepy', '4.6 out of 5, 132 reviews'])
+      expect(page.text()).toContain(words)
+    expect(open(detail).text()).not.toContain('Reported effects')
+  })
+
+  it('shows products of the same menu that are like it, after all else', async () => {
+    const due: (() => void)[] = []
+    platform().clock.after = (_ms, run) => {
+      due.push(run)
+      return () => {}
+    }
+    const other = { ...nightFerry, id: 'p7', slug: 'day-ferry', name: 'Day Ferry' }
+    const value = {
+      location: 'queen-west',
+      categories: [],
+      highlights: [],
+      products: [nightFerry, other],
+      total: 2,
+      complete: true
+    }
+    $menu.set({ state: 'ready', value })
+    const page = open(detail)
+    expect(page.text()).not.toContain('You may also like')
+    await vi.waitFor(() => expect(due).toHaveLength(1))
+    due[0]?.()
+    await vi.waitFor(() => expect(page.named('You may also like')).toBeTruthy())
+    expect(page.named('Day Ferry').getAttribute('href')).toBe('#/queen-west/products/day-ferry')
+    $menu.set({ state: 'ready', value: { ...value, location: 'kensington' } })
+    await vi.waitFor(() => expect(page.text()).not.toContain('You may also like'))
+  })
+
+  it('gives a link to others, says that it was copied, or shows it where it can’t be', async () => {
+    const shared: string[] = []
+    let answer: 'copied' | 'failed' = 'copied'
+    platform().share = ({ title, url }) => {
+      shared.push(`${title} ${url}`)
+      return Promise.resolve(answer)
+    }
+    const page = open(detail)
+    page.named('Share').click()
+    await vi.waitFor(() => expect(page.named('Link copied')).toBeTruthy())
+    expect(shared).toEqual(['Night Ferry https://shop.example/#/queen-west/products/night-ferry'])
+    answer = 'failed'
+    page.named('Link copied').click()
+    await vi.waitFor(() => expect(page.text()).toContain('Copy this link'))
+    expect(page.inputs().at(-1)?.value).toBe('https://shop.example/#/queen-west/products/night-ferry')
+  })
+
+  it('lies over the list in a dialog with its name, and closing it is one step back however often it is pressed', async () => {
+    $product.set({ state: 'ready', value: detail })
+    const page = render(<ProductDialog location="queen-west" product="night-ferry" />)
+    const dialog = page.get('dialog')
+    expect(page.get(`#${CSS.escape(dialog.getAttribute('aria-labelledby') ?? '')}`).textContent).toBe('Night Ferry')
+    expect(page.all('h1')).toEqual([])
+    page.named('Close').click()
+    page.named('Close').click()
+    expect(requests.filter(request => request === 'back')).toHaveLength(1)
+  })
+
+  it('speaks French', () => {
+    $locale.set('fr-CA')
+    expect(factsOf(open(detail))['THC']).toBe('22–26\u00a0%')
+    expect(render(<ProductScreen location="queen-west" product="night-ferry" />).text()).toContain('Ajouter au panier')
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Cart, CartLine } from '../../../src/contract/cart/cart.ts'
+import { $locale } from '../../../src/i18n/locale.ts'
+import { CartScreen } from '../../../src/screens/cart/cart-screen.tsx'
+import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
+import { beginSession, endSession } from '../../../src/stores/session/session.ts'
+import { alex, cart, line, queenWest } from '../support/samples.ts'
+import { render } from '../support/render.tsx'
+import { inQueenWest, offline, openRetailer, requests } from '../support/shop.ts'
+
+const open = (changes: Partial<Cart> = {}) => {
+  $cart.set({ state: 'ready', value: { ...cart, ...changes } })
+  return render(<CartScreen />)
+}
+const withLine = (changes: Partial<CartLine>) => open({ lines: [{ ...line, ...changes }] })
+
+describe('cart', () => {
+  inQueenWest()
+
+  it('shows each line with its price, the one from before and the one of a piece', () => {
+    const row = open().get('li')
+    for (const words of ['Night Ferry', 'Cold Harbour · 3.5 g', '$59.90', '$65.90', '$29.95 each'])
+      expect(row.textContent).toContain(words)
+    expect(row.querySelector('s')?.textContent).toBe('Was $65.90')
+  })
+
+  it('shows what is to pay as the server reckoned it, with the total on the one button', () => {
+    const page = open()
+    const sums = page.all('dl > div').map(row => row.textContent)
+    expect(sums).toEqual(['Subtotal$59.90', 'HST$7.79', 'Total$67.69'])
+    expect(page.text()).toContain('You save $6.00')
+    expect(page.named('Checkout · $67.69').getAttribute('href')).toBe('#/queen-west/checkout')
+  })
+
+  it('measures the purchase limit in words and as a meter', () => {
+    const page = open({ equivalent: 12.4 })
+    expect(page.get('[role=meter]').getAttribute('aria-valuetext')).toBe('12.4\u00a0g of 30\u00a0g')
+  })
+
+  it('says by how much the limit is exceeded and does not let on', () => {
+    const page = open({ equivalent: 33.1, cartFull: { active: true, limit: 30, exceedValue: 3.1 } })
+    expect(page.text()).toContain('Yours is over by 3.1 g.')
+    expect((page.named('Checkout · $67.69') as HTMLButtonElement).disabled).toBe(true)
+    expect(page.text()).toContain('Fix the highlighted items')
+  })
+
+  it.each([
+    ['sold_out', 'Sold out at Queen West. Remove it to continue.'],
+    ['discontinued', 'No longer sold at Queen West. Remove it to continue.'],
+    ['short', 'Only 1 left. Reduce the quantity to continue.']
+  ] as const)('says of a line that is %s what to do', (problem, words) => {
+    const page = withLine({ problem, stock: problem === 'short' ? 1 : 0 })
+    expect(page.text()).toContain(words)
+    expect((page.named(/^Checkout/) as HTMLButtonElement).disabled).toBe(true)
+    expect(page.named('Remove Night Ferry, 3.5 g')).toBeTruthy()
+  })
+
+  it('shows who is signed in the points that they have left to use: the user’s − those of the cart (SPEC A5)', () => {
+    openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
+    beginSession(alex)
+    const page = open({
+      orderLoyalty: { pointsRedeemed: 100, amount: 500 },
+      orderReward: { points: 50, id: 'r1', name: 'Two dollars off', amount: 200 }
+    })
+    expect(page.text()).toContain('You have 170 points left to use.')
+  })
+
+  it('leads a guest to their points, and speaks of none where loyalty is switched off (SPEC C12)', () => {
+    beginSession(alex)
+    expect(open().text()).not.toMatch(/points/i)
+    endSession('signed-out')
+    expect(open().text()).not.toMatch(/points/i)
+    openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
+    const page = open()
+    expect(page.named('Sign in to use your points').getAttribute('href')).toBe('#/user?back=cart')
+    expect(page.all('section').map(one => one.getAttribute('aria-label'))).not.toContain('Points and rewards')
+  })
+
+  it.each([
+    [false, false],
+    [true, true]
+  ])('lets an order be begun while closed unless after-hours ordering is off: %s gives %s (SPEC A5)', (is, can) => {
+    const { deliverySettings } = queenWest
+    openRetailer([{ ...queenWest, isOpen: false, deliverySettings: { ...deliverySettings, afterHoursOrdering: is } }])
+    const page = open()
+    const way = page.named('Checkout · $67.69')
+    expect([way.getAttribute('href'), (way as HTMLButtonElement).disabled]).toEqual(
+      can ? ['#/queen-west/checkout', undefined] : [null, true]
+    )
+    expect(page.text().includes('isn’t taking orders right now. Your cart is saved.')).toBe(!can)
+  })
+
+  it('changes how many and takes a line out', async () => {
+    const page = open()
+    page.named('Increase quantity of Night Ferry, 3.5 g').click()
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    expect(requests[0]).toMatch(/^PUT .*\/carts\/k1\/lines\/v1/)
+  })
+
+  it('has a quiet way to note something about a line, which opens a labelled field', async () => {
+    const page = open()
+    page.named('Add a note, Night Ferry, 3.5 g').click()
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('input')))
+    expect(page.get(`label[for="${page.get('input').id}"]`).textContent).toBe('Note for the store')
+    page.type('input', 'freshest pack, please')
+    page.get('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    await vi.waitFor(() => expect(page.get('q').textContent).toBe('freshest pack, please'))
+    expect(page.root.activeElement).toBe(page.named('Edit note, Night Ferry, 3.5 g'))
+    expect(requests.join()).toContain('PUT /v1/carts/k1/lines/v1/note')
+  })
+
+  it('saves the note that was typed when its field is left', async () => {
+    const page = withLine({ note: 'a green one' })
+    expect(page.get('q').textContent).toBe('a green one')
+    page.named('Edit note, Night Ferry, 3.5 g').click()
+    await vi.waitFor(() => expect((page.get('input') as HTMLInputElement).value).toBe('a green one'))
+    page.type('input', 'a blue one')
+    page.get('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await vi.waitFor(() => expect(page.get('q').textContent).toBe('a blue one'))
+  })
+
+  it('says near the end how many characters a note has left, and beyond it that it is too long', async () => {
+    const page = open()
+    page.named('Add a note, Night Ferry, 3.5 g').click()
+    await vi.waitFor(() => expect(page.inputs()).toHaveLength(1))
+    page.type('input', 'x'.repeat(150))
+    expect(page.text()).not.toContain('left')
+    page.type('input', 'x'.repeat(199))
+    expect(page.text()).toContain('1 character left')
+    page.type('input', 'x'.repeat(201))
+    page.get('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    expect(page.text()).toContain('Note for the store: this is too long.')
+    expect(page.get('input').getAttribute('aria-invalid')).toBe('true')
+    expect((page.get('input') as HTMLInputElement).value).toHaveLength(201)
+    expect(requests).toEqual([])
+  })
+
+  it('keeps the last one in the line, which has a way out of its own', () => {
+    const page = withLine({ quantity: 1 })
+    expect(page.named('Decrease quantity of Night Ferry, 3.5 g').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('keeps the focus on the page when the line that had it goes', async () => {
+    const page = open()
+    page.named('Remove Night Ferry, 3.5 g').focus()
+    $cart.set({ state: 'ready', value: { ...cart, lines: [], count: 0 } })
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('h1')))
+  })
+
+  it('says what the last change met with', () => {
+    $cartProblem.set({ kind: 'refused', text: 'Your cart changed in another tab.' })
+    expect(open().text()).toContain('Your cart changed in another tab.')
+  })
+
+  it('is empty before anything was added and after all was removed, with a way on', () => {
+    $cart.set({ state: 'idle' })
+    expect(
+      render(<CartScreen />)
+        .named('Go to the menu')
+        .getAttribute('href')
+    ).toBe('#/queen-west')
+    expect(open({ lines: [], count: 0 }).text()).toContain('Your cart is empty')
+  })
+
+  it('shows its shape while it loads, its age when stale, and a way on when it failed', () => {
+    $cart.set({ state: 'loading' })
+    expect(render(<CartScreen />).text()).toContain('Loading your cart')
+    $cart.set({ state: 'stale', value: cart, since: 0, problem: offline })
+    expect(render(<CartScreen />).text()).toContain('minutes ago')
+    $cart.set({ state: 'failed', problem: offline })
+    expect(render(<CartScreen />).named('Try again')).toBeTruthy()
+  })
+
+  it('speaks French', () => {
+    $locale.set('fr-CA')
+    expect(open().text()).toContain('Commander · 67,69 $')
+  })
+})

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Slot } from '../../../src/contract/order/slots.ts'
+import { $locale } from '../../../src/i18n/locale.ts'
+import { CheckoutScreen } from '../../../src/screens/checkout/checkout-screen.tsx'
+import { $cart } from '../../../src/stores/cart/cart.ts'
+import { $refusedPromo, checkoutForm } from '../../../src/stores/checkout/checkout.ts'
+import { $isAsap, chooseSlot } from '../../../src/stores/checkout/chosen-slot.ts'
+import { $slots } from '../../../src/stores/checkout/slots.ts'
+import { cart, queenWest } from '../support/samples.ts'
+import { render } from '../support/render.tsx'
+import { inQueenWest, offline, openRetailer, requests } from '../support/shop.ts'
+
+const slot = (date: string, hour: number, available = true): Slot => ({
+  id: `${date} 0${hour}:00 pm`,
+  start: `${date}T${hour + 12}:00:00-05:00`,
+  end: `${date}T${hour + 12}:15:00-05:00`,
+  available
+})
+const days = [
+  { date: '2026-11-21', slots: [slot('2026-11-21', 6), slot('2026-11-21', 7, false)] },
+  { date: '2026-11-22', slots: [slot('2026-11-22', 2)] }
+]
+const select = (page: ReturnType<typeof render>) => page.get('select') as HTMLSelectElement
+const daysOf = (page: ReturnType<typeof render>) =>
+  [...(page.all('fieldset')[0]?.querySelectorAll('label') ?? [])].map(day => day.textContent)
+const submit = (page: ReturnType<typeof render>) =>
+  page.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+
+describe('checkout', () => {
+  inQueenWest()
+  beforeEach(() => {
+    $cart.set({ state: 'ready', value: cart })
+    $slots.set({ state: 'ready', value: days })
+  })
+
+  it('asks how, when, who and how to pay, on one page', () => {
+    const page = render(<CheckoutScreen />)
+    expect(page.all('section[aria-labelledby] h2').map(title => title.textContent)).toEqual([
+      '1Pickup or delivery',
+      '2Pickup time',
+      '3Who’s picking up',
+      '4Payment'
+    ])
+    expect(page.text()).toContain('718 Queen Street West')
+    expect(page.text()).toContain('Bring government-issued photo ID')
+  })
+
+  it('names the days as people do and marks the times that are full', () => {
+    const page = render(<CheckoutScreen />)
+    expect(daysOf(page)).toEqual(['As soon as possible', 'Today', 'Tomorrow'])
+    const options = [...select(page).options]
+    expect(options.map(option => option.textContent?.replace(/\s/g, ' '))).toEqual([
+      'Choose a time',
+      '6:00 pm – 6:15 pm',
+      '7:00 pm – 7:15 pm (full)'
+    ])
+    expect(options.map(option => option.disabled)).toEqual([true, false, true])
+  })
+
+  it('lets the time be chosen anew when the day changes', async () => {
+    checkoutForm.type('slot', '2026-11-21 06:00 pm')
+    const page = render(<CheckoutScreen />)
+    expect(select(page).value).toBe('2026-11-21 06:00 pm')
+    page.inputs()[2]?.click()
+    await vi.waitFor(() => expect(checkoutForm.$state.get().values.slot).toBe(''))
+    await vi.waitFor(() => expect(select(page).options[1]?.value).toBe('2026-11-22 02:00 pm'))
+  })
+
+  it('takes the earliest time that is free for as soon as possible, and the next one when that fills up', async () => {
+    const page = render(<CheckoutScreen />)
+    page.inputs()[0]?.click()
+    await vi.waitFor(() => expect(checkoutForm.$state.get().values.slot).toBe('2026-11-21 06:00 pm'))
+    await vi.waitFor(() => expect(page.text()).toMatch(/Today, 6:00.pm – 6:15.pm/))
+    $slots.set({
+      state: 'ready',
+      value: [{ date: '2026-11-21', slots: [slot('2026-11-21', 6, false), slot('2026-11-21', 7)] }]
+    })
+    await vi.waitFor(() => expect(checkoutForm.$state.get().values.slot).toBe('2026-11-21 07:00 pm'))
+    expect($isAsap.get()).toBe(true)
+  })
+
+  it('says at once that the chosen time has filled up, and keeps all else', async () => {
+    checkoutForm.type('first_name', 'Ada')
+    chooseSlot('2026-11-21 06:00 pm')
+    const page = render(<CheckoutScreen />)
+    await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
+    $slots.set({
+      state: 'ready',
+      value: [{ date: '2026-11-21', slots: [slot('2026-11-21', 6, false), slot('2026-11-21', 7)] }]
+    })
+    await vi.waitFor(() => expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose again.'))
+    expect(checkoutForm.$state.get().values).toMatchObject({ slot: '', first_name: 'Ada' })
+  })
+
+  it('asks for the date of birth where the store does, and never ticks an offer by itself', async () => {
+    openRetailer([{ ...queenWest, asksDateOfBirth: true }])
+    const page = render(<CheckoutScreen />)
+    expect(page.all('input[type=checkbox]').map(box => (box as HTMLInputElement).checked)).toEqual([false, false])
+    submit(page)
+    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toBe('Date of birth: this field is required.'))
+    page.type('#sf-dob', '1988-02-30')
+    submit(page)
+    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toContain('Date of birth'))
+    expect(checkoutForm.$state.get().errors.dob).toBe('date')
+  })
+
+  it('says what to do when no time is left', () => {
+    $slots.set({ state: 'ready', value: [] })
+    expect(render(<CheckoutScreen />).text()).toContain('No pickup times are available')
+  })
+
+  it('keeps what is typed, and asks the phone for the right keyboard', () => {
+    const page = render(<CheckoutScreen />)
+    page.type('#sf-first_name', 'Ada')
+    page.type('#sf-notes', 'Side door')
+    expect(checkoutForm.$state.get().values).toMatchObject({ first_name: 'Ada', notes: 'Side door' })
+    expect(page.get('#sf-phone').getAttribute('inputmode')).toBe('tel')
+    expect(page.get('#sf-email').getAttribute('autocomplete')).toBe('email')
+  })
+
+  it('says at once and at each field what is missing, with a way to each', async () => {
+    const page = render(<CheckoutScreen />)
+    submit(page)
+    await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('[role=alert]')))
+    expect(page.get('[role=alert] p').textContent).toBe('5 details need your attention.')
+    expect(page.get('#sf-last_name').getAttribute('aria-describedby')).toBe('sf-last_name-error')
+    expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose one.')
+    page.named('Last name: this field is required.').click()
+    expect(page.root.activeElement).toBe(page.get('#sf-last_name'))
+    expect(requests.filter(request => request.startsWith('POST'))).toEqual([])
+  })
+
+  it('says what is wrong with a phone number and an e-mail address', () => {
+    checkoutForm.refuse({ phone: 'phone', email: 'email' })
+    const page = render(<CheckoutScreen />)
+    expect(page.get('#sf-phone-error').textContent).toBe('Phone: enter ten digits, for example 416\u00a0555\u00a00134.')
+    expect(page.get('#sf-email-error').textContent).toBe('Email: use the format name@example.com.')
+  })
+
+  it('shows why the order was refused, with all that was typed', () => {
+    checkoutForm.type('first_name', 'Ada')
+    checkoutForm.tell({ kind: 'refused', text: 'That time was just taken.' })
+    const page = render(<CheckoutScreen />)
+    expect(page.get('[role=alert]').textContent).toContain('That time was just taken.')
+    expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Ada')
+  })
+
+  const promo = { code: 'FIRST', name: 'First', amount: 100, problem: null, missing: null }
+
+  it('has a way on without a code that was refused, and stays where it is', async () => {
+    checkoutForm.type('first_name', 'Ada')
+    $refusedPromo.set('FIRST')
+    checkoutForm.tell({ kind: 'refused', text: 'FIRST is only valid on a first order.' })
+    $cart.set({ state: 'ready', value: { ...cart, promos: [promo] } })
+    const page = render(<CheckoutScreen />)
+    expect(page.get('[role=alert]').textContent).toContain('FIRST is only valid on a first order.')
+    page.named('Remove FIRST and continue').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('PUT /v1/carts/k1/promos'))
+    await vi.waitFor(() => expect(page.named('Remove FIRST and continue').getAttribute('aria-busy')).toBe('true'))
+    expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Ada')
+    $locale.set('fr-CA')
+    await vi.waitFor(() => expect(page.named('Retirer FIRST et continuer')).toBeTruthy())
+  })
+
+  it('sends a whole order, once', async () => {
+    checkoutForm.type('first_name', 'Ada')
+    checkoutForm.type('last_name', 'Ng')
+    checkoutForm.type('phone', '416 555 0134')
+    checkoutForm.type('email', 'ada@example.com')
+    checkoutForm.type('slot', '2026-11-21 06:00 pm')
+    const page = render(<CheckoutScreen />)
+    expect(page.named('Place order · $67.69')).toBeTruthy()
+    submit(page)
+    submit(page)
+    await vi.waitFor(() => expect(page.named('Placing your order…').getAttribute('aria-busy')).toBe('true'))
+    expect(requests.filter(request => request.startsWith('POST'))).toHaveLength(1)
+  })
+
+  it('says what is ordered and what is to pay, the lines to be unfolded where there is little room', async () => {
+    const page = render(<CheckoutScreen />)
+    expect(page.text()).toContain('Total$67.69')
+    const fold = page.named('2 items')
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    fold.click()
+    await vi.waitFor(() => expect(fold.getAttribute('aria-expanded')).toBe('true'))
+  })
+
+  it('leads back to the menu when there is nothing to order', () => {
+    $cart.set({ state: 'idle' })
+    const page = render(<CheckoutScreen />)
+    expect(page.all('form')).toHaveLength(0)
+    expect(page.named('Go to the menu')).toBeTruthy()
+  })
+
+  it('shows a way on when the cart or the times could not be read', async () => {
+    const page = render(<CheckoutScreen />)
+    await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
+    $slots.set({ state: 'failed', problem: offline })
+    await vi.waitFor(() => expect(page.text()).toContain(offline.text))
+    $cart.set({ state: 'failed', problem: offline })
+    expect(render(<CheckoutScreen />).named('Try again')).toBeTruthy()
+  })
+
+  it('speaks French', () => {
+    $locale.set('fr-CA')
+    const page = render(<CheckoutScreen />)
+    expect(page.named('Passer la commande · 67,69 $')).toBeTruthy()
+    expect(daysOf(page).slice(0, 2)).toEqual(['Dès que possible', 'Aujourd’hui'])
+  })
+})

@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Order, OrderStatus } from '../../../src/contract/order/order.ts'
+import { $locale } from '../../../src/i18n/locale.ts'
+import { ShopFooter } from '../../../src/screens/frame/shop-footer.tsx'
+import { paperOf } from '../../../src/screens/order/paper-of.ts'
+import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
+import { navigate } from '../../../src/routing/location.ts'
+import { $order } from '../../../src/stores/order/order.ts'
+import { $popup } from '../../../src/stores/core/popup.ts'
+import { confirmAge } from '../../../src/stores/session/visitor-age.ts'
+import { $slug } from '../../../src/stores/location/location.ts'
+import { order, queenWest } from '../support/samples.ts'
+import { render } from '../support/render.tsx'
+import { inQueenWest, offline, requests } from '../support/shop.ts'
+
+const open = (changes: Partial<Order> = {}) => {
+  $order.set({ state: 'ready', value: { ...order, ...changes } })
+  return render(<OrderScreen order="o1" />)
+}
+
+describe('order', () => {
+  inQueenWest()
+
+  it('says in words how it stands, and shows the code for the counter', () => {
+    const page = open()
+    expect(page.get('h1').textContent).toBe('Your order is confirmed')
+    expect(page.get('b').textContent).toBe('K7P4')
+    expect(page.text()).toContain('Order QW-1001')
+  })
+
+  it.each([
+    ['placed', 'Thank you, Ada. We’ve received your order.'],
+    ['preparing', 'We’re preparing your order'],
+    ['ready', 'Your order is ready'],
+    ['completed', 'Picked up. Enjoy, Ada.'],
+    ['cancelled', 'Your order was cancelled']
+  ] as [OrderStatus, string][])('has words for an order that is %s', (status, words) => {
+    expect(open({ status }).get('h1').textContent).toBe(words)
+  })
+
+  it('shows the states it has passed with their times, and where it is', () => {
+    const page = open()
+    const steps = page.all('ol li')
+    expect(steps.map(step => step.textContent?.replace(/\s/g, ' '))).toEqual([
+      'Placed5:20 pm',
+      'Confirmed5:24 pm',
+      'Preparing',
+      'Ready for pickup',
+      'Picked up'
+    ])
+    expect(steps.findIndex(step => step.getAttribute('aria-current') === 'step')).toBe(1)
+  })
+
+  it('ends the way of a cancelled order where it was cancelled, without a code', () => {
+    const page = open({
+      status: 'cancelled',
+      history: [...order.history, { status: 'cancelled', at: '2026-11-21T17:30:00-05:00' }]
+    })
+    expect(page.all('ol li').map(step => step.textContent?.slice(0, 9))).toEqual([
+      'Placed5:2',
+      'Confirmed',
+      'Cancelled'
+    ])
+    expect(page.all('b')).toHaveLength(0)
+    expect(page.text()).not.toContain('What to bring')
+  })
+
+  it('says when and where to pick it up and what to bring', () => {
+    const page = open()
+    expect(page.text()).toContain('Today, 6:00 pm – 6:15 pm')
+    expect(page.text()).toContain('718 Queen Street West, Toronto ON')
+    expect(page.text()).toContain('Bring government-issued photo ID')
+    expect(page.text()).toContain('Open that day: ')
+    const map = page.named('Directions')
+    expect(map.getAttribute('href')).toMatch(/^https:\/\/www\.openstreetmap\.org\/directions\?to=43\.\d+%2C-79\.\d+$/)
+    // The page's URL is the secret of a guest's order.
+    expect(map.getAttribute('rel')).toBe('noreferrer')
+  })
+
+  it('lists what was bought and what is to pay', () => {
+    const page = open()
+    expect(page.all('dl > div').map(row => row.textContent)).toEqual([
+      'Subtotal$59.90',
+      'HST$7.79',
+      'Total, payable in store$67.69'
+    ])
+    expect(page.text()).toContain('2 ×Night FerryCold Harbour · 3.5 g$59.90')
+  })
+
+  it('shows its shape while it loads, its age when stale, and a way on when it failed', () => {
+    $order.set({ state: 'loading' })
+    expect(render(<OrderScreen order="o1" />).text()).toContain('Loading your order')
+    $order.set({ state: 'stale', value: order, since: 0, problem: offline })
+    expect(render(<OrderScreen order="o1" />).text()).toContain('K7P4')
+    $order.set({ state: 'failed', problem: offline })
+    expect(render(<OrderScreen order="o1" />).named('Try again')).toBeTruthy()
+  })
+
+  it('speaks French', () => {
+    $locale.set('fr-CA')
+    expect(open().get('h1').textContent).toBe('Votre commande est confirmée')
+  })
+})
+
+describe('an order’s page to its end', () => {
+  inQueenWest()
+
+  it('goes by delivery where the order does: its steps, where to, what to bring, and how it is paid', () => {
+    const address = { line1: '12 Bathurst Street', unit: '4', city: 'Toronto', province: 'ON', postalCode: 'M5V 2R1' }
+    const page = open({
+      method: 'delivery',
+      status: 'out_for_delivery',
+      fee: 500,
+      tip: 300,
+      promos: [{ code: 'FALL', name: 'Fall sale', amount: 600 }],
+      address: { ...address, notes: 'Buzzer 12', lat: null, lng: null }
+    })
+    expect(page.get('h1').textContent).toBe('Your order is on its way')
+    expect(page.all('ol li').map(step => step.textContent?.replace(/\d.*/, ''))).toEqual([
+      'Placed',
+      'Confirmed',
+      'Preparing',
+      'On its way',
+      'Delivered'
+    ])
+    expect(page.text()).toContain('12 Bathurst Street, 4')
+    expect(page.text()).toContain('Toronto ON M5V 2R1')
+    expect(page.text()).toContain('The person receiving the order must be of legal age')
+    expect(page.text()).not.toContain('Open that day')
+    expect(page.all('dl > div').map(row => row.textContent)).toEqual([
+      'Subtotal$59.90',
+      'Fall sale (FALL)−$6.00',
+      'Delivery$5.00',
+      'HST$7.79',
+      'Tip$3.00',
+      'Total, payable on delivery$67.69'
+    ])
+  })
+
+  it('says which card paid it', () => {
+    const page = open({ tender: 'card', card: { brand: 'Visa', last4: '1111' } })
+    expect(page.text()).toContain('Total, paid by card')
+    expect(page.text()).toContain('Visa ending in 1111')
+  })
+
+  it.each([
+    [{ status: 'completed' as const }, 'Picked up. Enjoy.'],
+    [{ status: 'completed' as const, method: 'delivery' as const }, 'Delivered. Enjoy.'],
+    [{ status: 'placed' as const }, 'Thank you. We’ve received your order.']
+  ])('calls nobody who has been deleted by a dash: %o', (changes, words) => {
+    const customer = { ...order.customer, first_name: '–', last_name: '–' }
+    expect(open({ ...changes, customer }).get('h1').textContent).toBe(words)
+  })
+
+  it('shows the code as a QR code too, with a name, while it is of use', () => {
+    expect(open().get('svg[role=img]').getAttribute('aria-label')).toBe('QR code for K7P4')
+    expect(open({ status: 'completed' }).all('svg[role=img]')).toHaveLength(0)
+    expect(open({ pickupCode: 'ein langer Code' }).all('svg[role=img]')).toHaveLength(0)
+  })
+
+  it('shows what was asked about a line, on paper too', () => {
+    const lines = order.lines.map(line => ({ ...line, note: 'freshest pack, please' }))
+    expect(open({ lines }).get('q').textContent).toBe('freshest pack, please')
+    const { lines: printed } = paperOf({ ...order, lines }, queenWest, 'en-CA')
+    const at = printed.findIndex(([name]) => name?.includes('Night Ferry'))
+    expect(printed[at + 1]).toBe('freshest pack, please')
+    expect(paperOf(order, queenWest, 'en-CA').lines).toHaveLength(printed.length - 1)
+  })
+
+  it('shows the note for the store, and why it was cancelled', () => {
+    expect(open({ notes: 'No bag, please' }).text()).toContain('No bag, please')
+    expect(open({ status: 'cancelled', cancelReason: 'Sold out' }).text()).toContain('Reason: Sold out')
+  })
+
+  it('asks before it is cancelled, while it can be', () => {
+    const page = open()
+    page.named('Cancel order').click()
+    expect($popup.get()).toEqual({ key: 'cancel-order', data: { order: 'o1' } })
+    expect(() => open({ canCancel: false }).named('Cancel order')).toThrow('Nothing is named')
+  })
+
+  it('takes car and spot at the curb, names what lacks, and says what the store knows', async () => {
+    const page = open({ method: 'curbside' })
+    page.named('I’m here').click()
+    await vi.waitFor(() => expect(page.all('[aria-invalid]')).toHaveLength(2))
+    page.type('input[name=car]', 'Blue van')
+    page.type('input[name=spot]', 'Spot 4')
+    page.named('I’m here').click()
+    await vi.waitFor(() => expect(requests.join()).toContain('/v1/orders/o1/here'))
+    const curbside = { car: 'Blue van', spot: 'Spot 4', at: '2026-11-21T17:42:00-05:00' }
+    const said = open({ method: 'curbside', curbside })
+    expect(said.text()).toContain('here since 5:42 pm: Blue van, Spot 4.')
+    expect(said.inputs()).toHaveLength(0)
+    expect(open({ method: 'curbside', status: 'placed' }).text()).toContain('Once the store has confirmed it')
+    expect(open({ method: 'curbside', status: 'completed' }).inputs()).toHaveLength(0)
+  })
+
+  it('leads nowhere outside at a kiosk (SPEC C15)', () => {
+    navigate('/queen-west/orders/o1?in_store=1')
+    const page = open()
+    expect(page.all('a').every(link => link.getAttribute('href')?.startsWith('#'))).toBe(true)
+    expect(() => page.named('Print receipt')).toThrow('Nothing is named')
+    navigate('/queen-west?in_store=0')
+  })
+})
+
+describe('around the screens', () => {
+  inQueenWest()
+
+  it('shows the licence of the store, and of every store before one is chosen', () => {
+    const page = render(<ShopFooter />)
+    expect(page.text()).toBe(
+      'Linden & Slate Queen West, 718 Queen Street West, Toronto ON M6J 1E8 · Operated by Linden & Slate Retail Inc., licence CRSA1200141 (AGCO)'
+    )
+    $slug.set(undefined)
+    expect(render(<ShopFooter />).all('p')).toHaveLength(2)
+  })
+
+  it('offers the other language at the foot of every page behind the gate', () => {
+    confirmAge()
+    const page = render(<ShopFooter />)
+    page.named('Français').click()
+    expect($locale.get()).toBe('fr-CA')
+  })
+})

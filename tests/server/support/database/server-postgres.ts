@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node'
+import { emptyImage } from '../../../../demo/server/db/image.ts'
+import { startCluster } from '../postgres/cluster.ts'
+import { findPostgres } from '../postgres/find.ts'
+
+/** Starts a private Postgres for all files of the project, and gives back its end. Without one they run on the embedded database. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const programs = await findPostgres()
+  if (programs === undefined) {
+    console.log(`No Postgres was found: the project ${project.name} runs on the embedded database.`)
+    await emptyImage()
+    project.provide('postgres', null)
+    return undefined
+  }
+  const cluster = await startCluster(programs)
+  project.provide('postgres', cluster.url)
+  return cluster.stop
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { payments } from '../../../../demo/server/db/schema.ts'
+import { testGateway } from '../../../../demo/server/modules/payments/providers/test-provider.ts'
+import { fakeBankSecret } from '../../../../demo/server/fake-providers/cards/bank.ts'
+import type { Cart } from '../../../../src/contract/cart/cart.ts'
+import { confirmPayment, createPayment, type Payment } from '../../../../src/contract/order/payment.ts'
+import { good, standInAt, tokenFor } from './cards.ts'
+import { fixture, makeLocation } from '../database/seed.ts'
+import { openShop } from '../shop.ts'
+
+/** Settings of the fake card provider at a location. */
+export const cards = {
+  provider: 'stand-in' as const,
+  script: '/stand-ins/cards.js',
+  application: null,
+  store: null,
+  mode: 'test' as const
+}
+
+/** Opens a shop whose first store takes cards through the fake provider. */
+export async function openCardShop() {
+  const [, ...others] = fixture.locations
+  const shop = await openShop({ ...fixture, locations: [makeLocation({ cards }), ...others] })
+  const standIn = await standInAt(shop.url)
+
+  /** The context for settling payments, as the server does each minute. */
+  const parts = {
+    db: shop.db,
+    clock: () => shop.time.now,
+    log: (line: string) => void shop.logged.push(line),
+    gateways: { 'stand-in': testGateway({ url: standIn, secret: fakeBankSecret }) }
+  }
+
+  const begin = (cart: Pick<Cart, 'id' | 'version'>, key = randomUUID(), headers = {}) =>
+    shop.to(createPayment, {
+      body: { cart: cart.id, version: cart.version },
+      headers: { 'Idempotency-Key': key, ...headers }
+    })
+
+  const confirm = async (payment: Pick<Payment, 'id'>, number = good, headers = {}) =>
+    shop.to(confirmPayment, {
+      params: { payment: payment.id },
+      body: { token: await tokenFor(standIn, number) },
+      headers
+    })
+
+  async function held(cart: Cart, number = good): Promise<Payment> {
+    const { payload } = await begin(cart)
+    return (await confirm(payload, number)).payload
+  }
+
+  const pay = async (cart: Cart, payment: Payment | { id: string | null }, key: string = randomUUID()) =>
+    shop.send(await shop.orderFor(cart, { tender: 'card', payment: payment.id }), key)
+
+  const rowOf = async (id: string) => {
+    const [row] = await shop.db.select().from(payments).where(eq(payments.id, id))
+    if (!row) throw new Error('There is no such payment.')
+    return row
+  }
+
+  /** Returns the status of a payment at the provider. */
+  async function atProvider(reference: string | null): Promise<string> {
+    const headers = { Authorization: `Bearer ${fakeBankSecret}` }
+    const reply = await fetch(`${standIn}/cards/payments/${reference}`, { headers })
+    return ((await reply.json()) as { status: string }).status
+  }
+
+  const comesTo = (id: string, status: Payment['status']) =>
+    vi.waitFor(async () => expect((await rowOf(id)).status).toBe(status))
+
+  const comesToAtProvider = (reference: string | null, status: string) =>
+    vi.waitFor(async () => expect(await atProvider(reference)).toBe(status))
+
+  return { shop, standIn, parts, begin, confirm, held, pay, rowOf, atProvider, comesTo, comesToAtProvider }
+}
