@@ -69,7 +69,7 @@ async function fetchOnce(
   limit: number
 ): Promise<Answer | undefined> {
   const abort = new AbortController()
-  const callOff = outside.clock.after(limit, () => abort.abort())
+  const cancel = outside.clock.after(limit, () => abort.abort())
   try {
     const response = await outside.http(url, { ...init, signal: abort.signal })
     // The body counts too: a connection that drops half-way is a failed attempt.
@@ -78,7 +78,7 @@ async function fetchOnce(
   } catch {
     return undefined
   } finally {
-    callOff()
+    cancel()
   }
 }
 

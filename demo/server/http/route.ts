@@ -22,13 +22,13 @@ declare module 'hono' {
 export const LONGEST_KEY = 255
 
 /** The client and the language of the response. */
-export interface Asking {
+export interface RequestContext {
   language: Language
   client: Client
 }
 
 /** A request as modules see it. */
-export interface Call<Body = undefined> extends Asking {
+export interface Call<Body = undefined> extends RequestContext {
   /** Returns the path parameter of that name; throws 404 if it holds a control character. */
   param: (name: string) => string
   query: Record<string, string>

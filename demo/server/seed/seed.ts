@@ -17,7 +17,7 @@ export async function hasBusiness(db: Queries): Promise<boolean> {
 
 /** Seeds an empty database; one that has a business is not changed. Returns true if it was seeded. */
 export async function seedShop(db: Database, seed: Seed, now: Date): Promise<boolean> {
-  const sown = await transaction(db, async tx => {
+  const seeded = await transaction(db, async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sowing}::int)`)
     if (await hasBusiness(tx)) return false
     await tx.insert(business).values(seed.business)
@@ -25,6 +25,6 @@ export async function seedShop(db: Database, seed: Seed, now: Date): Promise<boo
     await seedCatalogue(tx, seed, locations, now)
     return true
   })
-  if (sown) await refreshStatistics(db)
-  return sown
+  if (seeded) await refreshStatistics(db)
+  return seeded
 }

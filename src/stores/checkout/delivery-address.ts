@@ -50,7 +50,7 @@ export const $writingAddress = resettable('shopper', false)
 /** Address suggestions for the typed text. */
 export const $suggestions = resettable<readonly Suggestion[]>('shopper', [])
 
-let callOff = () => {}
+let cancel = () => {}
 const attempts = createLatest('shopper')
 /** A search session, from the first keystroke to the chosen address. */
 let search: { source: AddressSource; session: string } | undefined
@@ -65,11 +65,11 @@ async function suggest(text: string): Promise<void> {
 /** Updates the street and searches for suggestions after a pause. */
 export function typeStreet(text: string): void {
   deliverForm.type('line1', text)
-  callOff()
+  cancel()
   attempts.cancel()
   const typed = text.trim()
   if (typed.length < LEAST) return $suggestions.set([])
-  callOff = platform().clock.after(PAUSE, () => void suggest(typed))
+  cancel = platform().clock.after(PAUSE, () => void suggest(typed))
 }
 
 /** Fills the form from a suggestion; unknown fields are left for the shopper. */
@@ -132,7 +132,7 @@ export async function deliverToSaved({ id: _id, label: _label, ...address }: Sav
 }
 
 onReset('shopper', () => {
-  callOff()
+  cancel()
   chosen = undefined
   search = undefined
 })

@@ -121,9 +121,9 @@ async function askBank(payment: Payment, isOver: () => boolean): Promise<Payment
   $card.set({ step: 'challenge', url: payment.challenge })
   for (;;) {
     const isClosed = await new Promise<boolean>(done => {
-      const callOff = platform().clock.after(ASK_EVERY, () => done(false))
+      const cancel = platform().clock.after(ASK_EVERY, () => done(false))
       closeBank = () => {
-        callOff()
+        cancel()
         done(true)
       }
     })

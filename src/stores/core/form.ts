@@ -119,7 +119,7 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
       const held = $shared?.get()
       if (held && name in held) $shared?.set({ ...held, [name]: value })
       const { values, errors } = $state.get()
-      const { [name]: _mended, ...others } = errors
+      const { [name]: _fixed, ...others } = errors
       set({ values: { ...values, [name]: value }, errors: others as typeof errors })
     },
     fillIn(given) {

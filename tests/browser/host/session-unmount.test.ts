@@ -66,8 +66,8 @@ test('an unmount under the full-screen spinner gives the host page back its scro
   await openHost()
   const { page } = shop
   const before = await leftovers(page)
-  let letGo = () => {}
-  const held = new Promise<void>(done => (letGo = done))
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
   await page.route('**/v1/session*', async route => {
     await held
     await route.continue()
@@ -77,7 +77,7 @@ test('an unmount under the full-screen spinner gives the host page back its scro
   await unmount()
   expect(await leftovers(page)).toEqual(before)
   const answered = page.waitForResponse('**/v1/session*')
-  letGo()
+  release()
   await answered
   expect(await leftovers(page)).toEqual(before)
   expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.user')

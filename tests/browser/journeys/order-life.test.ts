@@ -160,11 +160,11 @@ test('the letter that it is ready leads a guest to the order, in a browser that 
   await staff.getByRole('button', { name: `Handed over: ${number}`, exact: true }).waitFor()
   const { page } = shop
   await page.goto('/mailbox')
-  const letter = page
+  const mail = page
     .locator('article')
     .filter({ hasText: `Your order ${number} is ready` })
     .filter({ hasText: 'Email' })
-  await letter.getByRole('link', { name: id }).click()
+  await mail.getByRole('link', { name: id }).click()
   await passGate(page)
   await heading(page, 'Your order is ready').waitFor()
 })

@@ -217,11 +217,11 @@ describe('an order that looks suspicious', () => {
     shop.time.now = new Date(time)
     const clock = () => shop.time.now
     const log = (line: string) => void shop.logged.push(line)
-    const errands = createBackgroundJobs(log)
+    const backgroundJobs = createBackgroundJobs(log)
     const { publish, relay } = createPublish(undefined)
-    const rest = { db, clock, log, errands, gateways: {}, publish, relay, limits: scaleLimits(1) }
+    const rest = { db, clock, log, backgroundJobs, gateways: {}, publish, relay, limits: scaleLimits(1) }
     await cancelHeld({ ...rest, send: intoMailbox(db, clock), canText: true, staffSecret: '', wake: shop.wake })
-    await errands.settled()
+    await backgroundJobs.settled()
   }
 })
 

@@ -14,23 +14,23 @@ afterAll(remove)
 test('calls beyond what can be under way are turned away at once, and told when to come back', async () => {
   const app = new Hono()
   app.use(shedLoad(2))
-  const ends: (() => void)[] = []
+  const disposers: (() => void)[] = []
   app.get('/', async c => {
-    await new Promise<void>(done => ends.push(done))
+    await new Promise<void>(done => disposers.push(done))
     return c.text('done')
   })
   app.onError(answerError(() => {}))
   const ask = async () => app.request('/')
   const underWay = [ask(), ask()]
-  await vi.waitFor(() => expect(ends).toHaveLength(2))
+  await vi.waitFor(() => expect(disposers).toHaveLength(2))
   const refused = await ask()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.json()).toMatchObject({ code: 'unavailable' })
-  for (const end of ends) end()
+  for (const dispose of disposers) dispose()
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200])
   const next = ask()
-  await vi.waitFor(() => expect(ends).toHaveLength(3))
-  ends.at(-1)?.()
+  await vi.waitFor(() => expect(disposers).toHaveLength(3))
+  disposers.at(-1)?.()
   expect((await next).status).toBe(200)
 })
 

@@ -18,7 +18,7 @@ async function tryAt(limit: Limit, minute: number, subject = 'iris'): Promise<nu
     await countTry(db, limit, subject, new Date(start + minute * 60_000))
     return 0
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return error.particulars.retryAfter ?? -1
+    if (error instanceof ApiError && error.status === 429) return error.details.retryAfter ?? -1
     throw error
   }
 }

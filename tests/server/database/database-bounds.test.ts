@@ -16,22 +16,22 @@ const postgres = database.url ?? ''
 
 test('a semaphore lets a few work at once, the others in their turn, and turns away whom it can’t serve', async () => {
   const turns = createSemaphore({ most: 2, mostWaiting: 2, patience: 60_000 })
-  const ends: (() => void)[] = []
+  const disposers: (() => void)[] = []
   const started: number[] = []
   const begin = (id: number) =>
     turns.run(async () => {
       started.push(id)
-      await new Promise<void>(done => ends.push(done))
+      await new Promise<void>(done => disposers.push(done))
       return id
     })
   const running = [1, 2, 3, 4].map(begin)
   await expect(begin(5)).rejects.toThrow(Overloaded)
   expect(started).toEqual([1, 2])
   for (const next of [3, 4]) {
-    ends.shift()?.()
+    disposers.shift()?.()
     await vi.waitFor(() => expect(started).toContain(next))
   }
-  for (const end of ends) end()
+  for (const dispose of disposers) dispose()
   expect(await Promise.all(running)).toEqual([1, 2, 3, 4])
   const impatient = createSemaphore({ most: 1, mostWaiting: 9, patience: 1 })
   let release = () => {}

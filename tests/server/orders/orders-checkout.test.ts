@@ -53,9 +53,9 @@ describe('an order', () => {
     const customer = stranger()
     await order(await shop.cartOf(3, [], 'queen-west', 'delivery'), { customer })
     await order(await shop.cartOf(1), { customer })
-    const letters = (await peopleOf(shop).mailsTo(customer.email)).map(({ body }) => body)
-    expect(letters.filter(body => body.includes(`\n${home.line1}, ${home.city}\n`))).toHaveLength(1)
-    expect(letters.filter(body => /\nQueen West, .+\n/.test(body))).toHaveLength(1)
+    const emails = (await peopleOf(shop).mailsTo(customer.email)).map(({ body }) => body)
+    expect(emails.filter(body => body.includes(`\n${home.line1}, ${home.city}\n`))).toHaveLength(1)
+    expect(emails.filter(body => /\nQueen West, .+\n/.test(body))).toHaveLength(1)
   })
 
   test('at the curb takes a place of pickup’s and goes by ready', async () => {

@@ -8,7 +8,17 @@ import { confirmPayment, readPayment } from '../../../src/contract/order/payment
 import { cards, openCardShop } from '../support/card-shop.ts'
 import { challenged, declined, good, lacking, silent, tokenFor } from '../support/cards.ts'
 
-const { shop, standIn, begin, confirm, held, rowOf, atProvider, comesTo, comesToAtProvider } = await openCardShop()
+const {
+  shop,
+  standIn: fakeProvider,
+  begin,
+  confirm,
+  held,
+  rowOf,
+  atProvider,
+  comesTo,
+  comesToAtProvider
+} = await openCardShop()
 
 describe('a location that takes cards', () => {
   test('says by whom, with the whole address of the script, and nothing secret', async () => {
@@ -95,7 +105,7 @@ describe('a payment by card', () => {
   })
 
   test('takes a token once', async () => {
-    const token = await tokenFor(standIn, good)
+    const token = await tokenFor(fakeProvider, good)
     const by = async () => {
       const { payload } = await begin(await shop.cartWith({ zebra: 1 }))
       return (await shop.to(confirmPayment, { params: { payment: payload.id }, body: { token } })).payload.status
@@ -120,7 +130,7 @@ describe('a payment by card', () => {
 
   test('whose provider does not answer is 503, says nothing of the card in the log, and another card may follow', async () => {
     const { payload } = await begin(cart)
-    const token = await tokenFor(standIn, silent)
+    const token = await tokenFor(fakeProvider, silent)
     const answer = await shop.to(confirmPayment, { params: { payment: payload.id }, body: { token } })
     expect([answer.status, answer.failure.code]).toEqual([503, 'unavailable'])
     expect(shop.logged.join()).toContain('The stand-in for cards did not answer.')

@@ -7,7 +7,7 @@ import { openShop } from '../support/shop.ts'
 const shop = await openShop()
 const { port } = shop
 
-const standIns = async () => {
+const fakeCards = async () => {
   const { text } = await rawCall(`${shop.url}/stand-ins/cards.js`)
   return /site = "([^"]+)"/.exec(text)?.[1] ?? ''
 }
@@ -64,7 +64,7 @@ describe('the doors of the demo', () => {
   })
 
   test.each(outside)('of those that stand in for others are not there for %s either', async (_, headers) => {
-    const [url, path] = [await standIns(), '/cards/fields?locale=en-CA&theme=light&surface=&from=http://localhost']
+    const [url, path] = [await fakeCards(), '/cards/fields?locale=en-CA&theme=light&surface=&from=http://localhost']
     expect((await rawCall(url + path)).status).toBe(200)
     expect((await rawCall(url + path, headers)).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import { seed as demoSeed } from '../../../demo/catalogue/index.ts'
 import { type RunningServer, type StartOptions, startServer } from '../../../demo/server/start.ts'
-import { makeDatabase, makeSownDatabase } from './database.ts'
+import { makeDatabase, makeSeededDatabase } from './database.ts'
 
 /**
  * Starts a server on a database of its own, which goes when it closes. A clock of the test's own is the seed's as well, so
@@ -8,7 +8,7 @@ import { makeDatabase, makeSownDatabase } from './database.ts'
  */
 export async function startTestServer(options: StartOptions = {}): Promise<RunningServer> {
   const { seed = demoSeed, demo = true, clock } = options
-  const database = demo && clock === undefined ? await makeSownDatabase(seed, new Date()) : await makeDatabase()
+  const database = demo && clock === undefined ? await makeSeededDatabase(seed, new Date()) : await makeDatabase()
   const server = await startServer({ databaseUrl: database.url, log: () => {}, ...options })
   return {
     ...server,

@@ -168,9 +168,9 @@ describe('with the API down (SPEC C16)', () => {
     await until($menu, load => load.state === 'stale' && load.value.complete)
     outside.setOnline(true)
     const states: string[] = []
-    const end = $menu.listen(load => states.push(load.state))
+    const unsubscribe = $menu.listen(load => states.push(load.state))
     await until($menu, load => load.state === 'ready')
-    end()
+    unsubscribe()
     expect(states.every(state => state === 'stale' || state === 'ready')).toBe(true)
   })
 })

@@ -123,7 +123,7 @@ describe('where the shopper is', () => {
     const late = submitPlace()
     await held.arrived
     typePlace('k')
-    held.letGo()
+    held.release()
     await late
     expect($userAddress.get()).toBeUndefined()
     expect($placeSearch.get()).toEqual({ text: 'k', answered: '', places: [], waiting: undefined, problem: undefined })

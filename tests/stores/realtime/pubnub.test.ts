@@ -35,11 +35,11 @@ const encrypt = (message: unknown, cipherKey: string): string => {
 test('a change of an order reaches the page by PubNub (SPEC C13, C14)', async () => {
   connect()
   const onChange = vi.fn<() => void>()
-  const end = hearOrder('o1', onChange)
+  const unsubscribe = hearOrder('o1', onChange)
   await isListening('order.o1')
   endpoint.publish('order.o1', { type: 'order', status: 'ready' })
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
-  end?.()
+  unsubscribe?.()
   await vi.waitFor(() => expect(endpoint.listening()).not.toContain('order.o1'))
 })
 

@@ -78,7 +78,7 @@ describe('session expiry shows the error `Session expired, Please relogin.` and 
     await held.arrived
     here.outside.http = http
     const token = await signIn(server.url, 'camille')
-    held.letGo()
+    held.release()
     await late
     expect($session.get()).toMatchObject({ loggedIn: true, token })
     expect(expiries()).toEqual([])

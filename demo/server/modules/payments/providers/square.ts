@@ -82,15 +82,15 @@ export function squareGateway({ accessToken, url, patience = PATIENCE }: SquareS
   // Idempotency keys have at most 45 characters and differ for each card.
   return {
     begin: () => Promise.resolve(null),
-    attempt: (asked, token) => `key:${tryKey(asked.payment, token)}`,
-    async authorise(asked, token) {
-      const { amount, currency, settings } = asked
+    attempt: (request, token) => `key:${tryKey(request.payment, token)}`,
+    async authorise(request, token) {
+      const { amount, currency, settings } = request
       const answer = await call('/payments', {
         source_id: token,
-        idempotency_key: tryKey(asked.payment, token),
+        idempotency_key: tryKey(request.payment, token),
         amount_money: { amount, currency },
         autocomplete: false,
-        reference_id: asked.payment,
+        reference_id: request.payment,
         ...(settings.store !== null && { location_id: settings.store })
       })
       return answer.is === 'ok' ? outcomeOf(paymentIn(answer.data)) : { is: 'refused', reason: reasonFor(answer.code) }
@@ -106,7 +106,7 @@ export function squareGateway({ accessToken, url, patience = PATIENCE }: SquareS
       if (answer.is === 'no') throw new Unreachable(`Square does not complete a payment: ${answer.code}`)
       return reference
     },
-    async letGo({ amount, currency }, reference) {
+    async voidOrRefund({ amount, currency }, reference) {
       if (reference.startsWith('key:')) {
         await call('/payments/cancel', { idempotency_key: reference.slice(4) })
         return

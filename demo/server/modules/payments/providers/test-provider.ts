@@ -47,10 +47,10 @@ export function testGateway({ url, secret, patience = 3000 }: TestProviderSettin
 
   return {
     begin: () => Promise.resolve(null),
-    attempt: (asked, token) => `key:${tryKey(asked.payment, token)}`,
-    async authorise(asked, token) {
-      const { amount, currency, language } = asked
-      const held = await call('', { amount, currency, token, language, key: tryKey(asked.payment, token) })
+    attempt: (request, token) => `key:${tryKey(request.payment, token)}`,
+    async authorise(request, token) {
+      const { amount, currency, language } = request
+      const held = await call('', { amount, currency, token, language, key: tryKey(request.payment, token) })
       return held ?? { is: 'refused', reason: 'declined' }
     },
     read: async (_asked, reference) => (await call(`/${reference}`)) ?? { is: 'refused', reason: 'declined' },
@@ -58,7 +58,7 @@ export function testGateway({ url, secret, patience = 3000 }: TestProviderSettin
       await call(`/${reference}/capture`, {})
       return reference
     },
-    async letGo(_asked, reference) {
+    async voidOrRefund(_asked, reference) {
       await call(`/${reference}/void`, {})
     }
   }
