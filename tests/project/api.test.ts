@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { openTo } from '../../demo/server/http/middleware/headers.ts'
-import type { Endpoint } from '../../src/contract/http/endpoint.ts'
-import { endpoints } from '../../src/contract/http/endpoints.ts'
+import { endpoints, type ListedEndpoint } from '../../src/contract/http/endpoints.ts'
 import { locationMessages, orderMessage, userMessage } from '../../src/contract/order/events.ts'
 import { codesIn, rowsIn, section } from './support/docs.ts'
 
@@ -11,7 +10,7 @@ const page = 'docs/api.md'
 
 test('the table of sessions lists every way in which an endpoint uses one', () => {
   const named = rowsIn(section(page, 'Sessions')).flatMap(([cell]) => codesIn(cell))
-  const used = Object.values<Endpoint>(endpoints).flatMap(({ session }) => session ?? [])
+  const used = Object.values<ListedEndpoint>(endpoints).flatMap(({ endpoint }) => endpoint.session ?? [])
   expect(new Set(named)).toEqual(new Set(used))
 })
 

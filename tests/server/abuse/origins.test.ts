@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { business } from '../../../demo/server/db/schema.ts'
-import type { Endpoint } from '../../../src/contract/http/endpoint.ts'
-import { endpoints } from '../../../src/contract/http/endpoints.ts'
+import { endpoints, type ListedEndpoint } from '../../../src/contract/http/endpoints.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -49,9 +48,9 @@ describe('where the business names its pages', () => {
     expect((await ask('/session', undefined)).status).toBe(401)
   })
 
-  const personal = Object.entries(endpoints as Record<string, Endpoint>).filter(([, { path }]) =>
-    /^\/(account|me|password|session|signup|social)\b/.test(path)
-  )
+  const personal = Object.entries<ListedEndpoint>(endpoints)
+    .map(([name, { endpoint }]) => [name, endpoint] as const)
+    .filter(([, { path }]) => /^\/(account|me|password|session|signup|social)\b/.test(path))
   test('there is something to keep from others', () => {
     expect(personal.map(([one]) => one)).toEqual(
       expect.arrayContaining(['signUp', 'signInByPassword', 'setPassword', 'deleteMe', 'readOrders', 'startSocial'])

@@ -1,8 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '../../../../src/contract/http/endpoint.ts'
-import { endpoints } from '../../../../src/contract/http/endpoints.ts'
-import { summaries } from '../../../../src/contract/http/summaries.ts'
+import { endpoints, type ListedEndpoint } from '../../../../src/contract/http/endpoints.ts'
 import { eventsPath } from '../../../../src/contract/order/events.ts'
 import { placeOrder } from '../../../../src/contract/order/order.ts'
 import { failure, success } from '../../../../src/contract/http/reply.ts'
@@ -11,9 +10,10 @@ import { eventOperation, eventSchemas } from './open-api-events.ts'
 /** Returns the OpenAPI 3.1 document of all endpoints of the contract. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [name, endpoint] of Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]) {
+  for (const [name, listed] of Object.entries<ListedEndpoint>(endpoints)) {
+    const { endpoint } = listed
     const path = `/v1${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, listed) }
   }
   return {
     openapi: '3.1.0',
@@ -43,11 +43,11 @@ function securityOf({ path, session }: Endpoint): object[] | undefined {
   return session && security[session]
 }
 
-function operation(name: keyof typeof endpoints, endpoint: Endpoint): object {
+function operation(name: string, { endpoint, summary }: ListedEndpoint): object {
   const asked = securityOf(endpoint)
   return {
     operationId: name,
-    summary: summaries[name],
+    summary,
     parameters: parameters(endpoint),
     ...(asked && { security: asked }),
     ...(endpoint.body && { requestBody: { required: true, content: content(schema(endpoint.body, 'input')) } }),
