@@ -113,12 +113,12 @@ async function fetchInSession(
   }
   const send = (token?: string) =>
     fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), trying)
-  const token = call.token ?? (endpoint.session && apiSettings().token(endpoint.session))
+  const token = call.token ?? (endpoint.auth && apiSettings().token(endpoint.auth))
   const response = await send(token)
   if (response?.status !== 401 || !token) return response
   apiSettings().onUnauthorized(token)
   // Requests that guests may make are retried without the session, except orders.
-  return endpoint.session === 'known' ? send() : response
+  return endpoint.auth === 'optional' ? send() : response
 }
 
 /** Sends a request and validates the response: the result matches the contract or is a problem. */

@@ -100,7 +100,7 @@ export function startApp(settings: AppSettings): () => void {
     base: settings.api,
     locale: () => $locale.get(),
     platformId: () => $session.get().platformId,
-    token: session => (session === 'gated' && $ageGate.get() !== 'account' ? undefined : $session.get().token),
+    token: auth => (auth === 'age-gated' && $ageGate.get() !== 'account' ? undefined : $session.get().token),
     onUnauthorized: expireSession
   })
   setSpinner(false)

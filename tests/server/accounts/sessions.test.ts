@@ -148,7 +148,7 @@ const askFor = (endpoint: Endpoint, headers: Record<string, string>, locale = 'e
     headers
   })
 
-describe.each(listed.filter(([, one]) => one.session === 'needed'))('%s, which needs a session,', (_, endpoint) => {
+describe.each(listed.filter(([, one]) => one.auth === 'required'))('%s, which requires a session,', (_, endpoint) => {
   test('is refused without one', async () => {
     const response = await askFor(endpoint, {})
     expect(response.status).toBe(401)
@@ -157,7 +157,7 @@ describe.each(listed.filter(([, one]) => one.session === 'needed'))('%s, which n
   })
 })
 
-describe.each(listed.filter(([, one]) => one.session !== undefined))('%s, which asks for a session,', (_, endpoint) => {
+describe.each(listed.filter(([, one]) => one.auth !== undefined))('%s, which accepts a session,', (_, endpoint) => {
   test('tells a caller in both languages that theirs has expired', async () => {
     const token = await shop.signIn()
     later(30 * days)
@@ -170,7 +170,7 @@ describe.each(listed.filter(([, one]) => one.session !== undefined))('%s, which 
     }
   })
 
-  test('refuses a header that stands for nobody', async () => {
+  test('rejects a header without a valid session', async () => {
     const ended = await shop.signIn()
     await shop.to(endSession, { headers: by(ended) })
     const odd = ['Bearer', 'Bearer ', `Bearer ${'x'.repeat(43)}`, `Bearer ${'x'.repeat(4000)}`, 'Bearer a b']
@@ -180,9 +180,9 @@ describe.each(listed.filter(([, one]) => one.session !== undefined))('%s, which 
   })
 })
 
-test('an endpoint that asks for no session takes no notice of one', async () => {
+test('an endpoint without auth ignores a token', async () => {
   // Staff endpoints have their own tokens.
-  for (const [, endpoint] of listed.filter(([, one]) => !one.session && !one.path.startsWith('/staff/'))) {
+  for (const [, endpoint] of listed.filter(([, one]) => !one.auth && !one.path.startsWith('/staff/'))) {
     expect((await askFor(endpoint, by('nonsense'))).status).not.toBe(401)
   }
 })
