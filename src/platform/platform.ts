@@ -120,9 +120,9 @@ export interface CardIntent {
  * own errors.
  */
 export type Collected =
-  | { is: 'token'; token: string }
-  | { is: 'cancelled' }
-  | { is: 'failed'; why: 'fields' | 'timeout' }
+  | { status: 'token'; token: string }
+  | { status: 'cancelled' }
+  | { status: 'failed'; why: 'fields' | 'timeout' }
 
 /** A provider's card fields on the page. Their input is visible to the provider only. */
 export interface CardFields {

@@ -13,7 +13,7 @@ import { loadBusiness } from '../location/business.ts'
 import { dropCard, resetCard } from './card.ts'
 import { whenChanged } from '../cart/change-cart.ts'
 import { $cart, forgetCart, loseCart, showCartProblem } from '../cart/cart.ts'
-import { toUserMessage, dataOf } from '../core/async-state.ts'
+import { toProblem, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { showPlaced } from '../order/order.ts'
 import { payNow } from './pay-by-card.ts'
@@ -45,7 +45,7 @@ export const checkoutForm = createForm('shopper', blank, schema, values => value
   },
   problemOf(problem) {
     const why = problem.code === 'promo' && promoRefusal(problem, dataOf($cart.get())?.currency ?? '')?.why
-    return why ? { kind: 'refused', ...why } : problem.code === 'invalid' ? undefined : toUserMessage(problem)
+    return why ? { kind: 'refused', ...why } : problem.code === 'invalid' ? undefined : toProblem(problem)
   }
 })
 
@@ -91,7 +91,7 @@ export async function continueWithoutPromo(code: string): Promise<void> {
   const result = await removePromo(code)
   if (!result) return
   if (result.ok) $refusedPromo.set(undefined)
-  checkoutForm.tell(result.ok ? undefined : toUserMessage(result.problem))
+  checkoutForm.tell(result.ok ? undefined : toProblem(result.problem))
 }
 
 async function send(body: Body): Promise<Result<Order>> {

@@ -16,7 +16,7 @@ import { changeCart } from '../cart/change-cart.ts'
 import { $slotLoss } from './chosen-slot.ts'
 import { onReset, resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
+import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
 
@@ -128,7 +128,7 @@ export const $deliverProblem = resettable<Problem | undefined>('shopper', undefi
 export async function deliverToSaved({ id: _id, label: _label, ...address }: SavedAddress): Promise<void> {
   $deliverProblem.set(undefined)
   const result = await send({ ...address, lat: null, lng: null })
-  if (result && !result.ok) $deliverProblem.set(toUserMessage(result.problem))
+  if (result && !result.ok) $deliverProblem.set(toProblem(result.problem))
 }
 
 onReset('shopper', () => {

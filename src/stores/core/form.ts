@@ -4,7 +4,7 @@ import type { ApiProblem, Result } from '../../api/problem.ts'
 import type { FieldCode } from '../../contract/http/reply.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { fieldCodeOf } from './field-code.ts'
-import { toUserMessage, type Problem } from './async-state.ts'
+import { toProblem, type Problem } from './async-state.ts'
 import { createLatest } from './latest.ts'
 import { resettable, type ResetScope } from './reset.ts'
 
@@ -106,7 +106,7 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
     const fields = Object.entries(problem.fields).map(([name, code]) => [name.replace(/^.*\./, ''), code] as const)
     const known = fields.filter(([name]) => name in blank)
     const errors = Object.fromEntries(known) as FormState<Values>['errors']
-    refuse(errors, problemOf?.(problem) ?? (known.length > 0 ? undefined : toUserMessage(problem)))
+    refuse(errors, problemOf?.(problem) ?? (known.length > 0 ? undefined : toProblem(problem)))
   }
   const share = () => {
     if ($shared) set({ values: { ...$state.get().values, ...$shared.get() } })

@@ -225,8 +225,8 @@ describe('an order that looks suspicious', () => {
   }
 })
 
-describe('letters about orders', () => {
-  test('always reach a person for their own few orders', async () => {
+describe('order emails', () => {
+  test('always reach a customer who places only a few orders', async () => {
     const me = somebody()
     await times(5, () => order(me, elsewhere()))
     expect(await people.mailsTo(me.email)).toHaveLength(5)

@@ -229,7 +229,7 @@ describe('what a person has earned', () => {
     expect([status, failure.code]).toEqual([403, 'forbidden'])
   })
 
-  test('the ledger of everybody who was sown adds up to their points', async () => {
+  test('the ledger of every seeded account adds up to its points', async () => {
     const people = await shop.db.select().from(accounts)
     for (const { id, points } of people) expect(await shop.balanceOf(id)).toEqual([points, points])
     expect((await shop.db.select().from(pointsLedger)).length).toBeGreaterThan(1)

@@ -36,7 +36,7 @@ describe('Square', () => {
   test('is asked to approve, not to complete, in cents and under a key of at most 45 characters', async () => {
     answer = () => ({ body: payment('APPROVED') })
     expect(await square.authorise(request, 'cnon:card')).toEqual({
-      is: 'authorised',
+      status: 'authorised',
       reference: 'sq-1',
       amount: 1234,
       brand: 'VISA',
@@ -67,7 +67,7 @@ describe('Square', () => {
     ['TEMPORARY_ERROR', 'unreachable']
   ])('that says %s refuses the card: %s', async (code, reason) => {
     answer = () => ({ status: 402, body: errors(code) })
-    expect(await square.authorise(request, 'cnon:card')).toEqual({ is: 'refused', reason })
+    expect(await square.authorise(request, 'cnon:card')).toEqual({ status: 'refused', reason })
   })
 
   test('that refuses us, and not the card, is out of reach; no error names the key or the token', async () => {
@@ -172,7 +172,7 @@ describe('Moneris Checkout', () => {
   test('decides by the receipt of the payment’s own ticket, whatever the page hands over', async () => {
     answer = () => ({ body: receipt('a') })
     expect(await moneris.authorise(ours, 'T-of-somebody-else')).toEqual({
-      is: 'authorised',
+      status: 'authorised',
       reference: 'preauth:our-payment:14-0_892',
       amount: 1234,
       brand: 'Visa',
@@ -180,7 +180,7 @@ describe('Moneris Checkout', () => {
     })
     expect(lastBody()).toMatchObject({ action: 'receipt', ticket: 'T1' })
     answer = () => ({ body: receipt('a', { order_no: 'another' }) })
-    expect(await moneris.authorise(ours, 'T1')).toMatchObject({ is: 'authorised', amount: 0 })
+    expect(await moneris.authorise(ours, 'T1')).toMatchObject({ status: 'authorised', amount: 0 })
   })
 
   test.each([
@@ -190,12 +190,12 @@ describe('Moneris Checkout', () => {
     ['076', 'funds']
   ])('whose receipt says %s has refused the card: %s', async (code, reason) => {
     answer = () => ({ body: receipt('d', { response_code: code }) })
-    expect(await moneris.authorise(ours, 'T1')).toEqual({ is: 'refused', reason })
+    expect(await moneris.authorise(ours, 'T1')).toEqual({ status: 'refused', reason })
   })
 
   test('that has no receipt yet leaves the payment open', async () => {
     answer = () => ({ body: { response: { success: 'false', error: { field: 'ticket', message: 'not complete' } } } })
-    expect(await moneris.authorise(ours, 'T1')).toEqual({ is: 'open' })
+    expect(await moneris.authorise(ours, 'T1')).toEqual({ status: 'open' })
   })
 
   test('takes what is held by a completion, and nothing twice', async () => {

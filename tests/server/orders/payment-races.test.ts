@@ -5,7 +5,7 @@ import { declined, good, tokenFor } from '../support/cards.ts'
 import { fakeBankSecret } from '../../../demo/server/fake-providers/cards/bank.ts'
 import type { PaymentRequest } from '../../../demo/server/modules/payments/providers/gateway.ts'
 
-const { shop, standIn: fakeProvider, parts, begin, rowOf } = await openCardShop()
+const { shop, fakeProvider, parts, begin, rowOf } = await openCardShop()
 
 const rounds = Array.from({ length: 8 }, (_, index) => index)
 

@@ -8,17 +8,7 @@ import { confirmPayment, readPayment } from '../../../src/contract/order/payment
 import { cards, openCardShop } from '../support/card-shop.ts'
 import { challenged, declined, good, lacking, silent, tokenFor } from '../support/cards.ts'
 
-const {
-  shop,
-  standIn: fakeProvider,
-  begin,
-  confirm,
-  held,
-  rowOf,
-  atProvider,
-  comesTo,
-  comesToAtProvider
-} = await openCardShop()
+const { shop, fakeProvider, begin, confirm, held, rowOf, atProvider, comesTo, comesToAtProvider } = await openCardShop()
 
 describe('a location that takes cards', () => {
   test('says by whom, with the whole address of the script, and nothing secret', async () => {
@@ -133,7 +123,7 @@ describe('a payment by card', () => {
     const token = await tokenFor(fakeProvider, silent)
     const answer = await shop.to(confirmPayment, { params: { payment: payload.id }, body: { token } })
     expect([answer.status, answer.failure.code]).toEqual([503, 'unavailable'])
-    expect(shop.logged.join()).toContain('The stand-in for cards did not answer.')
+    expect(shop.logged.join()).toContain('The fake card provider did not answer.')
     expect(shop.logged.join()).not.toContain(token)
     const { reference } = await rowOf(payload.id)
     expect((await confirm(payload)).payload.status).toBe('authorised')

@@ -75,7 +75,7 @@ export async function openCardShop() {
 
   return {
     shop,
-    standIn: fakeProvider,
+    fakeProvider,
     parts,
     begin,
     confirm,

@@ -28,7 +28,7 @@ export async function makeDatabase(): Promise<TestDatabase> {
 
 /**
  * Makes a database that holds a seed: on Postgres a copy of a template that the first file with this seed makes. On PGlite
- * it is empty, and the server sows it.
+ * it is empty, and the server seeds it.
  */
 export async function makeSeededDatabase(seed: Seed, now: Date): Promise<TestDatabase> {
   const server = inject('postgres')

@@ -3,8 +3,8 @@ import { type RunningServer, type StartOptions, startServer } from '../../../dem
 import { makeDatabase, makeSeededDatabase } from './database.ts'
 
 /**
- * Starts a server on a database of its own, which goes when it closes. A clock of the test's own is the seed's as well, so
- * that such a server sows its database itself.
+ * Starts a server on its own database, which is dropped when the server closes. A test's clock also applies to the seed, so
+ * a server with a clock seeds its database itself.
  */
 export async function startTestServer(options: StartOptions = {}): Promise<RunningServer> {
   const { seed = demoSeed, demo = true, clock } = options

@@ -90,13 +90,13 @@ test('another try with the same cart is the same payment at the API', async () =
 })
 
 test('fields that are wrong say so, and nothing is sent for a card', async () => {
-  expect(await place({ is: 'failed', why: 'fields' })).toBeUndefined()
+  expect(await place({ status: 'failed', why: 'fields' })).toBeUndefined()
   expect($card.get()).toEqual({ step: 'failed', why: 'fields' })
   expect(await rows()).toMatchObject([{ status: 'open', reference: null }])
 })
 
 test('a form of the provider’s that was closed can be tried again', async () => {
-  expect(await place({ is: 'cancelled' })).toBeUndefined()
+  expect(await place({ status: 'cancelled' })).toBeUndefined()
   expect($card.get()).toEqual({ step: 'failed', why: 'closed' })
   expect(await place(good)).toBeTruthy()
 })

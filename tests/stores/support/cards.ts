@@ -21,7 +21,7 @@ export async function fakeVendor(outside: TestPlatform, api: string): Promise<Fa
     async collect(intent) {
       vendor.intents.push(intent)
       const { typed } = vendor
-      return typeof typed === 'string' ? { is: 'token', token: await tokenFor(fakeProvider, typed) } : typed
+      return typeof typed === 'string' ? { status: 'token', token: await tokenFor(fakeProvider, typed) } : typed
     },
     unmount: () => void vendor.mounted--
   })

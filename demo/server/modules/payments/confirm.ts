@@ -68,8 +68,8 @@ export async function readAgain(context: Context, found: Found): Promise<Payment
 async function keep(context: Context, found: Found, outcome: Outcome): Promise<PaymentRow> {
   const { row, gateway, request } = found
   const { db, clock } = context
-  if (outcome.is === 'open') return rowOf(db, row.id)
-  const isOther = outcome.is === 'authorised' && outcome.amount !== row.amount
+  if (outcome.status === 'open') return rowOf(db, row.id)
+  const isOther = outcome.status === 'authorised' && outcome.amount !== row.amount
   if (isOther) context.log(`The card provider authorized ${outcome.amount} for a payment of ${row.amount}.`)
   const kept = await db
     .update(payments)
@@ -106,11 +106,11 @@ async function whenKnown({ db }: Context, id: string): Promise<PaymentRow> {
   throw new ApiError(503, 'unavailable')
 }
 
-function valuesOf(outcome: Exclude<Outcome, { is: 'open' }>) {
-  if (outcome.is === 'refused')
+function valuesOf(outcome: Exclude<Outcome, { status: 'open' }>) {
+  if (outcome.status === 'refused')
     return { status: 'refused' as const, refusal: outcome.reason, reference: null, challenge: null }
   const { reference } = outcome
-  if (outcome.is === 'challenge') return { status: 'challenge' as const, challenge: outcome.url, reference }
+  if (outcome.status === 'challenge') return { status: 'challenge' as const, challenge: outcome.url, reference }
   const { brand, last4 } = outcome
   return { status: 'authorised' as const, reference, brand, last4, challenge: null, refusal: null }
 }

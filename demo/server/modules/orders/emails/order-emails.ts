@@ -92,7 +92,7 @@ const selectOrders = (db: Database) =>
 /** Finds orders with their location and shop name. */
 const orderFinder = (db: Database) =>
   gather(async (ids: readonly string[]) => {
-    const rows = await prepared(db, 'orders_of_letters', name => selectOrders(db).prepare(name)).execute({
+    const rows = await prepared(db, 'orders_of_emails', name => selectOrders(db).prepare(name)).execute({
       ids: [...ids]
     })
     const found = new Map(rows.map(row => [row.order.id, row]))

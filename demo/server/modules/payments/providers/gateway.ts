@@ -19,10 +19,10 @@ export interface PaymentRequest {
 
 /** The outcome of an attempt; `open` if the provider doesn't know yet. */
 export type Outcome =
-  | { is: 'authorised'; reference: string; amount: number; brand: string | null; last4: string | null }
-  | { is: 'challenge'; reference: string; url: string }
-  | { is: 'refused'; reason: CardRefusal }
-  | { is: 'open' }
+  | { status: 'authorised'; reference: string; amount: number; brand: string | null; last4: string | null }
+  | { status: 'challenge'; reference: string; url: string }
+  | { status: 'refused'; reason: CardRefusal }
+  | { status: 'open' }
 
 /**
  * A card payment provider. Payments are authorised first and captured once there is an order. Each call may be retried,

@@ -94,12 +94,12 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
 
   async function outcomeOf(request: PaymentRequest): Promise<Outcome> {
     const receipt = await receiptOf(request)
-    if (!receipt) return { is: 'open' }
+    if (!receipt) return { status: 'open' }
     const { result, cc: card } = receipt
-    if (result !== 'a' || !card) return { is: 'refused', reason: reasonFor(card?.response_code ?? '') }
+    if (result !== 'a' || !card) return { status: 'refused', reason: reasonFor(card?.response_code ?? '') }
     const kind = card.transaction_code === '00' ? 'purchase' : 'preauth'
     return {
-      is: 'authorised',
+      status: 'authorised',
       reference: `${kind}:${card.order_no}:${card.transaction_no}`,
       // A receipt for another order authorises nothing for this payment.
       amount: card.order_no === request.payment ? Math.round(Number(card.amount) * 100) : 0,
@@ -112,7 +112,7 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
     const [kind, order_id = '', txn_number = ''] = reference.split(':')
     if (kind === 'ticket') {
       const outcome = await outcomeOf(request)
-      if (outcome.is === 'authorised') await voidOrRefund(request, outcome.reference)
+      if (outcome.status === 'authorised') await voidOrRefund(request, outcome.reference)
     } else if (kind === 'preauth') {
       // A completion of 0.00 releases the whole authorisation.
       await transact('completion', { order_id, comp_amount: '0.00', txn_number })

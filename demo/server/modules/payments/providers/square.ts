@@ -44,8 +44,8 @@ const isOfCard = ({ category, code }: { category: string; code: string }): boole
 const outcomeOf = ({ id, status, amount_money: { amount }, card_details: details }: Paid): Outcome => {
   const card = details?.card
   const known = { reference: id, amount, brand: card?.card_brand ?? null, last4: card?.last_4 ?? null }
-  if (status === 'APPROVED' || status === 'COMPLETED') return { is: 'authorised', ...known }
-  return status === 'PENDING' ? { is: 'open' } : { is: 'refused', reason: 'declined' }
+  if (status === 'APPROVED' || status === 'COMPLETED') return { status: 'authorised', ...known }
+  return status === 'PENDING' ? { status: 'open' } : { status: 'refused', reason: 'declined' }
 }
 
 /**
@@ -93,11 +93,13 @@ export function squareGateway({ accessToken, url, patience = PATIENCE }: SquareS
         reference_id: request.payment,
         ...(settings.store !== null && { location_id: settings.store })
       })
-      return answer.is === 'ok' ? outcomeOf(paymentIn(answer.data)) : { is: 'refused', reason: reasonFor(answer.code) }
+      return answer.is === 'ok'
+        ? outcomeOf(paymentIn(answer.data))
+        : { status: 'refused', reason: reasonFor(answer.code) }
     },
     async read(_asked, reference) {
       const found = await find(reference)
-      return found ? outcomeOf(found) : { is: 'open' }
+      return found ? outcomeOf(found) : { status: 'open' }
     },
     async capture(_asked, reference) {
       const found = await find(reference)
