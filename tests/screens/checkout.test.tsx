@@ -130,7 +130,7 @@ describe('checkout', () => {
     expect(requests.filter(request => request.startsWith('POST'))).toEqual([])
   })
 
-  it('says what is wrong with a phone number and an e-mail address', () => {
+  it('says what is wrong with a phone number and an email address', () => {
     checkoutForm.refuse({ phone: 'phone', email: 'email' })
     const page = render(<CheckoutScreen />)
     expect(page.get('#sf-phone-error').textContent).toBe('Phone: enter ten digits, for example 416\u00a0555\u00a00134.')

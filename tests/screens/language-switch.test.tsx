@@ -8,7 +8,7 @@ import { render, type Rendered } from './support/render.tsx'
 import { inQueenWest, openRetailer } from './support/shop.ts'
 import { has, later, sentences, slot, store } from './support/sentences.tsx'
 
-/** What is on screen; what was read out once is not. */
+/** Returns the visible text, without one-time announcements. */
 function seen(page: Rendered): string {
   const shown = page.root.firstElementChild?.cloneNode(true) as HTMLElement
   for (const said of shown.querySelectorAll('header [role=status]')) said.remove()

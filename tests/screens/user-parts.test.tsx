@@ -265,7 +265,7 @@ describe('the dialog that deletes an account', () => {
     expect(requests.join()).not.toMatch(/delete/)
   })
 
-  it('asks for the e-mail address where there is no password', async () => {
+  it('asks for the email address where there is no password', async () => {
     $profile.set({ state: 'ready', value: { ...profile, hasPassword: false } })
     const page = render(<DeleteAccountDialog />)
     page.type('#sf-delete-confirm', 'someone@example.com')

@@ -1,6 +1,6 @@
 import { type HoursOfLocation, openRange, scheduleOf } from '../time/hours.ts'
 
-/** What decides whether a store that is closed takes orders; only an explicit false switches them off. */
+/** The setting for orders while a store is closed; only an explicit false rejects them. */
 interface AfterHours {
   afterHoursOrdering?: boolean | null | undefined
 }
@@ -20,7 +20,7 @@ export function isOrderingAllowed(isOpen: boolean, deliverySettings?: AfterHours
   return isOpen || deliverySettings?.afterHoursOrdering !== false
 }
 
-/** Whether an order may be placed at an instant, whatever the method: closed is a store by its own hours or its switch (SPEC C18). */
+/** True if an order of any method may be placed at an instant; a store is closed by its hours or its switch (SPEC C18). */
 export function canOrderAt(location: OrderingLocation, now: number): boolean {
   const isOpen = location.isOpen && openRange(scheduleOf(location), now) !== undefined
   return isOrderingAllowed(isOpen, location.deliverySettings)

@@ -15,7 +15,7 @@ interface MethodSettings {
   orderCutOff?: string | null | undefined
 }
 
-/** What of a location decides its slots. */
+/** The part of a location that decides its slots. */
 export interface SlotLocation extends HoursOfLocation, OrderingLocation {
   pickupSettings: MethodSettings
   deliverySettings: MethodSettings & OrderingLocation['deliverySettings']

@@ -11,7 +11,7 @@ export const $again = resettable<string | undefined>('person', undefined)
 /** The progress and result of the reorder; undefined before it starts. */
 export const $againState = resettable<Reordering | undefined>('person', undefined)
 
-/** How ordering again is going: of which order, whether it goes on, and once it is done, its result. */
+/** The progress of reordering: which order, whether it is under way and, once done, its result. */
 export const $againResult = computed([$again, $againState], (order, state) => ({
   order,
   isBusy: state?.isBusy ?? true,

@@ -28,7 +28,7 @@ const schema = object({
   dob: string()
 })
 
-/** What the shopper types at checkout, in the order in which it is asked; the address is the cart's own. */
+/** The empty checkout form, its fields in the order shown; the address belongs to the cart. */
 const blank = { address: '', slot: '', first_name: '', last_name: '', phone: '', email: '', dob: '', notes: '' }
 
 /** The form of the checkout. Who orders is the person everywhere; no failure and no change of screen loses what was typed. */
@@ -57,7 +57,7 @@ type Body = BodyOf<typeof placeOrderEndpoint>
 /** The last attempt and its idempotency key, so that a retry never creates a second order (SPEC C16). */
 let attempt: { body: Body; key: string } | undefined
 
-/** What the shopper wants to hear of, apart from the order; nothing unless they say so (CASL). */
+/** The shopper's opt-ins to offers, off by default (CASL). */
 export const $offers = resettable('shopper', { email: false, sms: false })
 
 /** Toggles the opt-in to offers by email or text. */

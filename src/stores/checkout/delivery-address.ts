@@ -121,7 +121,7 @@ export async function deliverToForm(): Promise<void> {
   })
 }
 
-/** What choosing an address that is kept met with. */
+/** The error of the last attempt to use a saved address. */
 export const $deliverProblem = resettable<Problem | undefined>('shopper', undefined)
 
 /** Sets a saved address as the delivery address. */

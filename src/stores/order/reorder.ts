@@ -27,7 +27,7 @@ export interface Reordering {
   refused: { name: string; why: Sentence }[]
 }
 
-/** What became of ordering again; undefined before. */
+/** The progress of reordering; undefined before the first attempt. */
 export const $reordering = resettable<Reordering | undefined>('person', undefined)
 
 const attempts = createLatest('person')
@@ -45,7 +45,7 @@ function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): Boug
   })
 }
 
-/** What the last order held that this store still shows; of an older order when nothing of the last one is here. */
+/** The items of the most recent order of which this store still lists something. */
 export const $boughtItems = computed([$myOrders, $menu], (past, load): BoughtItem[] => {
   const orders = dataOf(past)?.orders ?? []
   if (orders.length === 0) return []

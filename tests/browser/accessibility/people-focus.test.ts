@@ -49,7 +49,7 @@ describe('the return page of a social sign-in has the focus on its title', () =>
     await expectFocus(page, failed)
   })
 
-  test('when the account there has no e-mail address', async () => {
+  test('when the account there has no email address', async () => {
     const page = await openWayIn()
     const opened = await windowBy(page, /with Facebook/)
     await opened.getByRole('button', { name: /Noor Haddad/ }).click()

@@ -83,7 +83,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
   })
 })
 
-test('an e-mail address that has an account is tied to the provider by its password, by keyboard alone', async () => {
+test('an email address that has an account is tied to the provider by its password, by keyboard alone', async () => {
   const { page } = shop
   await openWayIn(page)
   const opened = await windowOf(page, 'Google')
@@ -159,7 +159,7 @@ test('an answer that is the host’s own stays in its address', async () => {
   expect(new URL(page.url()).search).toBe('?code=theirs&state=of-the-host')
 })
 
-test('who shares no e-mail address is told what to do, in French too', async () => {
+test('who shares no email address is told what to do, in French too', async () => {
   const { page } = shop
   await page.goto('/pages/div.html#/user')
   await passGate(page)

@@ -294,7 +294,7 @@ test.each([
   expect(headers.get('access-control-allow-headers')).toContain('Authorization')
 })
 
-test('an e-mail address has one account, in whatever case it is written', async () => {
+test('an email address has one account, in whatever case it is written', async () => {
   const person = { firstName: 'A', lastName: 'M', email: 'ALEX.Moreau@LindenAndSlate.example', phone: '' }
   await expect(shop.db.insert(accounts).values(person)).rejects.toMatchObject({ cause: { code: '23505' } })
 })

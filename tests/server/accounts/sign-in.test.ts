@@ -87,7 +87,7 @@ describe('signing in by password', () => {
 })
 
 describe('a code to sign in by', () => {
-  test('goes to the e-mail address of the account', async () => {
+  test('goes to the email address of the account', async () => {
     const { challenge, sentTo } = (await ask('iris.vautour@MAIL.example')).payload
     expect(sentTo).toBe('iris.vautour@MAIL.example')
     const [mail] = await people.mailsTo(iris.email)

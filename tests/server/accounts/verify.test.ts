@@ -16,7 +16,7 @@ beforeEach(async () => {
 const verify = (token: string) => shop.to(verifyEmail, { body: { token } })
 const renewed = (token: string) => shop.to(renewVerify, { body: { token } })
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   async function change(email?: string) {
     const account = await people.settle()
     const headers = await people.enter(account.email)

@@ -31,7 +31,7 @@ const refusalOf = async ({ send }: Delivery, mail = sample): Promise<Undelivered
   return error
 }
 
-describe.concurrent('e-mails', () => {
+describe.concurrent('emails', () => {
   test('are handed to the SMTP server with their sender, subject and message id', async () => {
     const { port, taken } = await opened(openSmtp())
     const { send, canText } = delivery(`smtp://127.0.0.1:${port}`)

@@ -179,7 +179,7 @@ describe('codes in an order', () => {
     expect(await usesOf('TWO')).toBe(before)
   })
 
-  test('for a first order are for people without one, found by account, e-mail or phone', async () => {
+  test('for a first order are for people without one, found by account, email or phone', async () => {
     const person = stranger()
     expect((await order(await shop.cartOf(2, ['FIRST']), { customer: person })).status).toBe(201)
     const again = async (customer: typeof person) => {

@@ -69,7 +69,7 @@ describe('a server in production mode', () => {
     expect((await orders(token)).status).toBe(200)
   })
 
-  test('mails its codes, keeps none of them, and asks for an e-mail address where it can’t text', async () => {
+  test('mails its codes, keeps none of them, and asks for an email address where it can’t text', async () => {
     const email = `ada.${randomUUID()}@mail.example`
     const person = { firstName: 'Ada', lastName: 'Byron', email, phone: '+1 416 555 0123', createdAt: new Date() }
     await server.db.insert(accounts).values(person)

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const profile = () => dataOf($profile.get())
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   const change = async (to: string) => {
     await loadProfile()
     profileForm.type('email', to)
