@@ -60,7 +60,7 @@ const square = (answer: object) => ({
   }
 })
 
-test('Square finds its place on the page, is told what is to be paid, and gives a token; nothing is left afterwards', async () => {
+test('Square mounts on the page, gets the amount due, returns a token, and leaves nothing behind', async () => {
   sets = square({ status: 'OK', token: 'cnon:1' })
   const fields = await browserCards(root, 'n0nce').mount(settings('square'), shown)
   expect(said).toEqual([['attach', 'app-1', 'L1', true]])

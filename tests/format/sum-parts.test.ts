@@ -30,7 +30,7 @@ test.each([
     'Selon votre adresse'
   ],
   ['the same where nothing is brought', { delivery: outside }, 'Depends on your address', 'Selon votre adresse']
-])('the line of a delivery says %s', (_what, own, english, french) => {
+])('the line of a delivery shows %s', (_what, own, english, french) => {
   expect(feeIn(own)).toEqual([english])
   expect(feeIn(own, 'fr-CA')).toEqual([french])
 })

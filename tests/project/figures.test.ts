@@ -96,7 +96,7 @@ const figure = new RegExp(String.raw`(?<![\w.])${number}\s?-?((${units})\b|%)`, 
 const flat = (path: string) => proseOf(path).replace(/\s+/g, ' ')
 
 describe.each(Object.entries(measured))('%s', (path, phrases) => {
-  test.each(phrases)('says “%s”, as the code does', phrase => {
+  test.each(phrases)('contains “%s”, as the code does', phrase => {
     expect(flat(path)).toContain(phrase)
   })
 })

@@ -82,7 +82,7 @@ describe('the host page’s own query is never rewritten, except to take out a s
     )
   })
 
-  test('a query that bears no secret is left alone, letter by letter', () => {
+  test('a query without secrets is left unchanged', () => {
     fc.assert(
       fc.property(anyQuery, query => {
         fc.pre(![...new URLSearchParams(query).keys()].includes('token'))

@@ -42,7 +42,7 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
     expect([$session.get().loggedIn, $popup.get()]).toEqual([false, undefined])
   })
 
-  it('says who is signed in so far, and leaves them so after “Not me”', () => {
+  it('shows who is currently signed in, and keeps them signed in after “Not me”', () => {
     beginSession(maya)
     const page = open()
     expect(page.text()).toContain('You’re signed in as Maya R.. Switch to Alex')

@@ -103,7 +103,7 @@ describe('the home of a store', () => {
     ])
   })
 
-  it('says where the store is and how far, with a map, and its week and licence when asked', async () => {
+  it('shows the store’s address, distance and map, and its hours and licence on request', async () => {
     $userAddress.set({ lat: 43.61115, lng: -79.4, address: '' })
     const special = { date: '2026-11-23', openTime: '11:00', closeTime: '15:00', isOpen: true, name: 'Inventory' }
     const page = render(<StoreFacts location={{ ...queenWest, specialHours: [special] }} now={NOW} />)

@@ -49,7 +49,7 @@ describe('a field that suggests', () => {
     expect(isOpen(page)).toBe(false)
   })
 
-  it('opens as it is typed into, and says how many there are', () => {
+  it('opens while typing, and announces how many there are', () => {
     const { page } = open()
     page.type('input', 'q')
     expect(isOpen(page)).toBe(true)

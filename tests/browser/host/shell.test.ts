@@ -185,7 +185,7 @@ test('a full-screen spinner is shown while a session that was handed over is rea
   await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
 })
 
-test('a session that can’t be read takes the spinner away and says so', async () => {
+test('a session that can’t be read removes the spinner and shows an error', async () => {
   const { page } = shop
   await shop.openPage(`<main>${tag}</main>`, { query: '?token=nobody-has-this-one' })
   await page.getByText('Session expired, Please relogin.').waitFor()

@@ -29,7 +29,7 @@ async function openOrder(id: string, host = '/pages/plain.html'): Promise<Page> 
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Presses an order's next step on the staff's page and waits until the order's page says so; how long that took. */
+/** Presses an order's next step on the staff's page and waits for it on the order's page. Returns the time taken. */
 async function step(
   staff: Page,
   button: string,
@@ -102,7 +102,7 @@ describe('an order’s page follows the staff’s page through all states (SPEC 
   })
 })
 
-test('a delivery goes out, and its page says so in words of its own', async () => {
+test('a delivery goes out, and its page shows a message of its own', async () => {
   const { id, number } = await placed('delivery')
   const page = await openOrder(id)
   const staff = await openStaff()
@@ -113,7 +113,7 @@ test('a delivery goes out, and its page says so in words of its own', async () =
   expect(await violations(page)).toEqual([])
 })
 
-test('who waits at the curb says so with car and spot, and it stands out on the staff’s page', async () => {
+test('a shopper at the curb checks in with car and spot, and the order stands out on the staff’s page', async () => {
   const { id, number } = await placed('curbside')
   const page = await openOrder(id)
   const staff = await openStaff()

@@ -69,7 +69,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
         .waitFor()
   })
 
-  test('who goes back, or closes the window, is told that nothing was changed', async () => {
+  test('going back or closing the window shows that nothing was changed', async () => {
     const { page } = shop
     await openWayIn(page)
     const first = await windowOf(page, provider)
@@ -159,7 +159,7 @@ test('an answer that is the host’s own stays in its address', async () => {
   expect(new URL(page.url()).search).toBe('?code=theirs&state=of-the-host')
 })
 
-test('who shares no email address is told what to do, in French too', async () => {
+test('explains what to do when the provider shares no email address, in French too', async () => {
   const { page } = shop
   await page.goto('/pages/div.html#/user')
   await passGate(page)

@@ -112,7 +112,7 @@ describe('the staff’s page', () => {
   })
 })
 
-test('an order that is held says why and until when, and is released with a press', async () => {
+test('a held order shows the reason and end of the hold, and is released with a press', async () => {
   const order = await placed()
   await shop.server.db
     .update(orders)

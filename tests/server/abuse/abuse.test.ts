@@ -123,7 +123,7 @@ describe('open orders to be paid in the store', () => {
     expect((await order(ada, elsewhere())).status).toBe(201)
   })
 
-  test('from one client address are forty, whoever they are for; a person gets past by a challenge', async () => {
+  test('from one client address are limited to forty for all recipients; a person passes by a challenge', async () => {
     const here = elsewhere()
     await times(40, () => order(somebody(), here))
     const refused = await order(somebody(), here)

@@ -31,7 +31,7 @@ const alex = await accountOf('alex.moreau@lindenandslate.example')
 const camille = await accountOf('camille.roy@lindenandslate.example')
 
 describe('reading a session', () => {
-  test('says who is signed in, and what they have earned', async () => {
+  test('returns who is signed in, and what they have earned', async () => {
     const token = await shop.signIn('alex')
     const { status, payload, headers, message } = await shop.to(readSession, { headers: by(token) })
     expect(status).toBe(200)
@@ -198,7 +198,7 @@ describe('a cart', () => {
     expect(await kept((await shop.begin()).id)).toBeNull()
   })
 
-  test('becomes that of whoever changed it last, and is nobody’s once a guest did', async () => {
+  test('belongs to the account that changed it last, and to none after a guest’s change', async () => {
     const cart = await shop.begin()
     const variant = await shop.sizeOf('mango')
     const change = async (quantity: number, headers: Record<string, string>) => {
@@ -217,7 +217,7 @@ describe('a cart', () => {
     expect(await kept(cart.id)).toBeNull()
   })
 
-  test('says how many points its reader could redeem, where the location has loyalty', async () => {
+  test('returns how many points the caller could redeem, where the location has loyalty', async () => {
     const token = await shop.signIn('alex')
     const cart = await shop.cartWith({ mango: 2 })
     expect((await beginBy(token, 'calgary')).points_redeemable).toBe(0)
@@ -228,7 +228,7 @@ describe('a cart', () => {
     expect(await read({})).toBe(0)
   })
 
-  test('that a refusal brings along says the points too', async () => {
+  test('that is returned with a refusal includes the points too', async () => {
     const headers = by(await shop.signIn('alex'))
     const cart = await shop.cartWith({ mango: 2 })
     const params = { cart: cart.id, variant: await shop.sizeOf('mango') }
@@ -240,7 +240,7 @@ describe('a cart', () => {
 describe('an order', () => {
   const kept = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.accountId
 
-  test('remembers whose session it was placed with, whoever filled the cart', async () => {
+  test('records the session that placed it, regardless of who filled the cart', async () => {
     const order = await shop.orderFor(await shop.cartWith({ mango: 1 }))
     const headers = by(await shop.signIn('alex'))
     const { status, payload } = await shop.send(order, 'by alex', {}, headers)

@@ -20,7 +20,7 @@ const enter = (email: string, password = good, locale = 'en-CA') =>
 const ask = (to: string, locale = 'en-CA') => shop.to(requestCode, { body: { to }, query: { locale } })
 
 describe('signing in by password', () => {
-  test('begins a session that bears its own realtime channel', async () => {
+  test('starts a session with its own realtime channel', async () => {
     const { status, payload } = await enter(iris.email)
     expect(status).toBe(200)
     expect(payload.channel).toBe(`user.${iris.channel}`)

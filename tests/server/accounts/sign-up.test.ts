@@ -186,7 +186,7 @@ describe('a sign-up', () => {
 })
 
 describe('a code', () => {
-  test('that is wrong says so at its field, and is refused after the fifth, right or wrong', async () => {
+  test('that is wrong is reported at its field, and any code is refused after the fifth try', async () => {
     const { challenge, code } = await begin()
     for (const _ of [1, 2, 3, 4, 5]) {
       const { status, failure } = await people.check(challenge, otherThan(code))

@@ -88,7 +88,7 @@ describe.each(['google', 'facebook'] as const)('a sign-in by %s (SPEC A6, C7)', 
     expect((await finish()).status).toBe(410)
   })
 
-  it('says that the person went back', async () => {
+  it('reports that the person went back', async () => {
     const { back } = await comeBack(provider, '')
     expect(back.searchParams.get('error')).toBe('access_denied')
     expect(back.searchParams.get('code')).toBeNull()
@@ -101,7 +101,7 @@ test('a nonce that is another’s is refused', async () => {
   expect((await to(finishSocial, { params: { provider: 'google' }, body })).status).toBe(410)
 })
 
-test('who gives no email address away is told so at the field', async () => {
+test('a missing email address is reported at the field', async () => {
   expect((await signIn('facebook', 'noor')).failure.fields).toEqual({ email: 'required' })
 })
 

@@ -106,7 +106,7 @@ describe('another email address', () => {
     expect(await people.mailsTo()).toEqual(before)
   })
 
-  test('is asked for anew only once, and saved as often as one likes', async () => {
+  test('is requested again only once, however often it is saved', async () => {
     const { headers, next, body } = await change()
     for (const _ of [1, 2]) await shop.to(updateMe, { body, headers })
     expect(await people.mailsTo(next)).toHaveLength(1)

@@ -60,7 +60,7 @@ describe.concurrent('emails', () => {
     expect(seen).toEqual([['maya', 's3cret']])
   })
 
-  test('go to one person, whatever the address says', async () => {
+  test('go to one recipient, whatever the address contains', async () => {
     const { port, taken } = await opened(openSmtp())
     const { send } = delivery(`smtp://127.0.0.1:${port}`)
     for (const to of ['ada@mail.example, eve@evil.example', 'ada@mail.example\nBcc: eve@evil.example'])
@@ -75,7 +75,7 @@ describe.concurrent('emails', () => {
     expect(taken).toEqual([])
   })
 
-  test('that the server refuses are refused, for good where it says so, and nobody’s address is told', async () => {
+  test('that the server rejects are rejected, permanently where the server reports so, and no address is revealed', async () => {
     for (const [responseCode, isFinal] of [
       [550, true],
       [451, false]
@@ -99,8 +99,8 @@ describe.concurrent('emails', () => {
   })
 
   test.each([
-    ['says nothing', () => openPort()],
-    ['greets and then says nothing', () => openPort(socket => void socket.write('220 mail.example\r\n'))],
+    ['sends nothing', () => openPort()],
+    ['greets and then sends nothing', () => openPort(socket => void socket.write('220 mail.example\r\n'))],
     ['hangs up', () => openPort(socket => void socket.destroy())]
   ])(
     'to a server that %s are refused after a while, all of them, however many wait',

@@ -225,7 +225,7 @@ test('the client’s address is the socket’s, whatever the headers say', async
   expect(answers.filter(one => one.status === 429)).toHaveLength(1)
 })
 
-test('behind a proxy that is named it is what that proxy saw, and what stands before it counts for nothing', async () => {
+test('behind a proxy that is named it is what that proxy saw, and earlier entries are ignored', async () => {
   const server = await startTestServer({ seed: fixture, clock: () => start, proxies: 1 })
   const ask = (index: number, forwarded: string) =>
     call(server.url, requestCode, {

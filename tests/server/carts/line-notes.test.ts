@@ -33,7 +33,7 @@ describe('the note of a line', () => {
     expect(notesOf((await noted(changed.payload, null)).payload)).toEqual(notesOf(cart))
   })
 
-  test('has at most 200 characters, all of them plain text, and says so at its field', async () => {
+  test('has at most 200 characters of plain text, and is otherwise rejected at its field', async () => {
     const cart = await shop.cartWith({ grinder: 1 })
     const fields = async (note: string) => (await noted(cart, note)).failure.fields
     expect(await fields('x'.repeat(201))).toEqual({ note: 'too_long' })

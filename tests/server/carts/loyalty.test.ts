@@ -10,7 +10,7 @@ import { openShop } from '../support/shop.ts'
 const shop = await openRewardingShop()
 
 describe('points in a cart', () => {
-  test('take their value off before tax, and the cart says how many its completion earns', async () => {
+  test('take their value off before tax, and the cart shows how many its completion earns', async () => {
     const { headers } = await shop.makePerson(320)
     const cart = await shop.cartOf(headers, { grinder: 2 })
     expect(cart).toMatchObject({ subtotal: 2000, points_redeemable: 320, orderLoyalty: { earns: 20 } })
@@ -99,7 +99,7 @@ describe('points in a cart', () => {
 })
 
 describe('a reward in a cart', () => {
-  test('takes its value off, says its name in the language asked for, and leaves fewer points', async () => {
+  test('takes its value off, returns its name in the requested language, and leaves fewer points', async () => {
     const { headers } = await shop.makePerson(320)
     const cart = await shop.cartOf(headers, { grinder: 2 })
     const { payload } = await shop.reward(cart, headers, 'off-5')
@@ -178,7 +178,7 @@ describe('an order', () => {
     expect(await shop.balanceOf(id)).toEqual([0, 0])
   })
 
-  test('of a guest uses nobody’s points, whoever filled the cart', async () => {
+  test('of a guest uses no points, regardless of who filled the cart', async () => {
     const { headers, id } = await shop.makePerson(200)
     const { payload: used } = await shop.points(await shop.cartOf(headers, { grinder: 1 }), headers, 150)
     expect((await shop.order(used)).failure.code).toBe('stale')

@@ -99,7 +99,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
     expect(status).toBe(201)
   })
 
-  test('that stands still is a 503 within bounds, and no call waits for ever; when it goes on, so do we', async () => {
+  test('that hangs causes a 503 in bounded time, no call waits for ever, and service resumes when it does', async () => {
     const door = await makeDoor(postgres)
     const server = await startServer({ databaseUrl: door.url, log: () => {} })
     const get = async (path: string) => (await fetch(server.url + path)).status
@@ -115,7 +115,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
     await door.close()
   }, 90_000)
 
-  test('that stands still can’t keep the server from stopping', async () => {
+  test('that hangs can’t keep the server from stopping', async () => {
     const door = await makeDoor(postgres)
     const { folder, remove } = await makeFolder()
     const child = await startChild({ DATABASE_URL: door.url, DATA_DIR: folder })

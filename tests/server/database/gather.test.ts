@@ -19,7 +19,7 @@ test('what is asked for in one moment is done together, and each gets its own re
   expect(rounds).toEqual([[1, 2, 1], [3]])
 })
 
-test('what can’t be done stands in nobody’s way', async () => {
+test('one failing item does not block the others', async () => {
   const { double } = doubling(2)
   const results = await Promise.allSettled([double(1), double(2), double(3)])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

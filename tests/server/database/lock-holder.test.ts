@@ -93,7 +93,7 @@ describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
     expect(holder.said()).toContain('was lost')
   })
 
-  test('that was taken away ends its holder even where nobody reads what it says', async () => {
+  test('that was taken away ends its holder even where its output is not read', async () => {
     const folder = await makeData()
     const holder = await hold(folder)
     holder.deafen()

@@ -164,7 +164,7 @@ describe('a product', () => {
     expect(again.payload).toEqual(payload)
   })
 
-  test('says where else it is when it is sold out here', async () => {
+  test('shows which other stores have it when it is sold out here', async () => {
     const { payload } = await shop.to(readProduct, { params: { location: 'queen-west', product: 'sold-out' } })
     expect(payload.elsewhere).toEqual([{ location: 'calgary', name: 'Calgary', stock: 4 }])
   })

@@ -65,7 +65,7 @@ describe('Square', () => {
     ['INVALID_EXPIRATION', 'expired'],
     ['CVV_FAILURE', 'code'],
     ['TEMPORARY_ERROR', 'unreachable']
-  ])('that says %s refuses the card: %s', async (code, reason) => {
+  ])('of code %s refuses the card: %s', async (code, reason) => {
     answer = () => ({ status: 402, body: errors(code) })
     expect(await square.authorise(request, 'cnon:card')).toEqual({ status: 'refused', reason })
   })
@@ -188,7 +188,7 @@ describe('Moneris Checkout', () => {
     ['051', 'expired'],
     ['482', 'expired'],
     ['076', 'funds']
-  ])('whose receipt says %s has refused the card: %s', async (code, reason) => {
+  ])('whose receipt has code %s refuses the card: %s', async (code, reason) => {
     answer = () => ({ body: receipt('d', { response_code: code }) })
     expect(await moneris.authorise(ours, 'T1')).toEqual({ status: 'refused', reason })
   })
@@ -218,7 +218,7 @@ describe('Moneris Checkout', () => {
     }
   })
 
-  test('lets go of what is held by a completion of nothing, and refunds what was taken', async () => {
+  test('voids a hold by completing zero, and refunds a captured amount', async () => {
     answer = () => ({ body: xml('027') })
     await moneris.voidOrRefund(ours, 'preauth:our-payment:14-0_892')
     expect(last().body).toContain('<comp_amount>0.00</comp_amount>')

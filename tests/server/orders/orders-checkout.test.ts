@@ -49,7 +49,7 @@ describe('an order', () => {
     expect(kept).toMatchObject({ zone: 'Downtown', dob: null, offers: { email: true, sms: false } })
   })
 
-  test('that is brought says in its letter where to, and one that is fetched where from', async () => {
+  test('that is delivered has the destination in its email, and one for pickup the store’s address', async () => {
     const customer = stranger()
     await order(await shop.cartOf(3, [], 'queen-west', 'delivery'), { customer })
     await order(await shop.cartOf(1), { customer })

@@ -39,7 +39,7 @@ test('two confirmations of a payment at once, each by another card, hold the mon
   }
 })
 
-test('the same confirmation sent twice at once holds the money once, and is told the same', async () => {
+test('the same confirmation sent twice at once holds the money once, and returns the same result', async () => {
   for (const _round of rounds) {
     const token = await tokenFor(fakeProvider, good)
     const { answers, held } = await race([token, token])

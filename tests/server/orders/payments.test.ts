@@ -11,7 +11,7 @@ import { challenged, declined, good, lacking, silent, tokenFor } from '../suppor
 const { shop, fakeProvider, begin, confirm, held, rowOf, atProvider, comesTo, comesToAtProvider } = await openCardShop()
 
 describe('a location that takes cards', () => {
-  test('says by whom, with the whole address of the script, and nothing secret', async () => {
+  test('returns the provider with the full script URL, and nothing secret', async () => {
     const { payload } = await shop.to(readLocation, { params: { location: 'queen-west' } })
     expect(payload.cards).toEqual({ ...cards, script: `${shop.url}/stand-ins/cards.js` })
   })
@@ -72,7 +72,7 @@ describe('a payment by card', () => {
     expect([status, failure.fields]).toEqual([422, { tender: 'choice' }])
   })
 
-  test('holds the money once the provider says so, and shows brand and last digits alone', async () => {
+  test('holds the money once the provider confirms it, and shows only brand and last digits', async () => {
     const payment = await held(cart)
     expect(payment).toMatchObject({ status: 'authorised', brand: 'Visa', last4: '4242' })
     const { reference } = await rowOf(payment.id)
@@ -80,7 +80,7 @@ describe('a payment by card', () => {
     expect(JSON.stringify(await rowOf(payment.id))).not.toContain('424242')
   })
 
-  test('that is held already is told of as it is, whatever token comes', async () => {
+  test('that is already held returns its current state, whatever token is sent', async () => {
     const payment = await held(cart)
     expect((await confirm(payment, declined)).payload).toEqual(payment)
   })
@@ -118,7 +118,7 @@ describe('a payment by card', () => {
     }
   })
 
-  test('whose provider does not answer is 503, says nothing of the card in the log, and another card may follow', async () => {
+  test('whose provider does not answer is 503, logs nothing about the card, and allows another card', async () => {
     const { payload } = await begin(cart)
     const token = await tokenFor(fakeProvider, silent)
     const answer = await shop.to(confirmPayment, { params: { payment: payload.id }, body: { token } })

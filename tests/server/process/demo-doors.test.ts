@@ -32,12 +32,12 @@ const outside: [who: string, headers: Record<string, string>][] = [
   ['a public host name, as behind a proxy that keeps it', { Host: 'shop.example.com' }],
   ['a name of somebody else’s that leads to this machine', { Host: `rebound.example:${port}` }],
   ['a host that only begins like ours', { Host: 'localhost.evil.example' }],
-  ['a proxy that says for whom it calls', { 'X-Forwarded-For': '203.0.113.7' }],
-  ['a proxy that says which host was asked for', { 'X-Forwarded-Host': 'shop.example.com' }],
-  ['a proxy that says by which protocol', { 'X-Forwarded-Proto': 'https' }],
+  ['a proxy that names the client', { 'X-Forwarded-For': '203.0.113.7' }],
+  ['a proxy that names the requested host', { 'X-Forwarded-Host': 'shop.example.com' }],
+  ['a proxy that names the protocol', { 'X-Forwarded-Proto': 'https' }],
   ['a proxy that keeps to the standard', { Forwarded: 'for=203.0.113.7' }],
   ['a proxy that names itself', { Via: '1.1 proxy' }],
-  ['a proxy that says who calls', { 'X-Real-IP': '203.0.113.7' }]
+  ['a proxy that names the real address', { 'X-Real-IP': '203.0.113.7' }]
 ]
 
 describe('the doors of the demo', () => {

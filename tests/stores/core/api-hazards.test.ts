@@ -174,7 +174,7 @@ test('nothing goes on after an unmount, and nothing of the person stays', async 
   here = visit(server.url)
 })
 
-test('a cart that another tab has changed is taken as it stands, and what was asked is done upon it', async () => {
+test('the current state of a cart that another tab has changed is loaded, and the change applied to it', async () => {
   const one = plenty()
   const other = plenty([one.id])
   await addLine(one.id)

@@ -94,7 +94,7 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     end()
   })
 
-  test('what was found is looked for anew when a size has gone', async () => {
+  test('search results are recomputed when a size is gone', async () => {
     const end = await lookForStock('')
     const { inStock } = $facets.get()
     const alone = variants().find(one => one.product.variants.length === 1 && one.stock > 0)!
@@ -139,7 +139,7 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await until($location, ({ detail }) => detail?.isOpen === true)
   })
 
-  test('a line in the cart whose stock is another now is read anew', async () => {
+  test('a cart line whose stock has changed is reloaded', async () => {
     await open()
     const { id } = plenty()
     await addLine(id, 4)

@@ -182,7 +182,7 @@ describe('when things fail', () => {
     expect($cartIds.get()).toEqual({})
   })
 
-  test('a preview that can’t be had is told, can be asked for again, and leaves the other two ways', async () => {
+  test('a failed preview shows an error, can be retried, and leaves the other two choices', async () => {
     await shopAtQueenWest()
     here.outside.setOnline(false)
     skipPauses(here.outside)

@@ -116,7 +116,7 @@ test('typos are forgiven and found in the real menu, and what matched is marked'
   expect($highlights.get()).toBeUndefined()
 })
 
-test('every category, brand and strain of the menu says how many products it would show', async () => {
+test('every category, brand and strain of the menu shows how many products it would show', async () => {
   await look('#/queen-west?category=flower')
   const total = $sections.get().reduce((sum, section) => sum + section.products.length, 0)
   const { brands, category, strains } = await until(
@@ -138,7 +138,7 @@ test('who goes into another category leaves what was chosen in this one: subcate
   expect($query.get()).toEqual({ ...noMenuQuery, q: 'x' })
 })
 
-test('nothing found says what is near', async () => {
+test('an empty search suggests a similar term', async () => {
   await look()
   searchFor('borxaxl')
   expect((await until($results, ({ near }) => near.length > 0)).near).toContain('Boréale')

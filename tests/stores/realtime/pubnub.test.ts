@@ -79,7 +79,7 @@ test('a message that makes no sense is dropped and reported', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('when the SDK can not be had, the page is told and goes on', async () => {
+test('when the SDK can not be had, the page reports it and goes on', async () => {
   setTransport(pubNubTransport({ subscribeKey: 'demo' }, () => Promise.reject(new Error('blocked'))))
   hearOrder('o1', () => {})
   await vi.waitFor(() => expect(outside.warnings.join()).toMatch(/could not be loaded/))

@@ -140,7 +140,7 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     expect(here.outside.cookies.get('storefront.location')).toContain('"carts":{}')
   })
 
-  test('an order that was on its way is not shown to whoever is there now', async () => {
+  test('an order that was loading is not shown to the next user', async () => {
     await open('#/queen-west?in_store=1')
     await signIn(server.url)
     await addLine(plenty().id)
