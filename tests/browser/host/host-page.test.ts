@@ -107,7 +107,7 @@ describe('the host’s header and footer (SPEC C4)', () => {
     )
   })
 
-  test('one that the storefront stands in stays', async () => {
+  test('one that contains the storefront stays', async () => {
     await shop.openPage(`<header>Host header ${tag}</header>`, { query: '?noh=1' })
     await isUp()
     expect(await seen()).toHaveLength(1)

@@ -127,7 +127,7 @@ describe('a shopper at the curb', () => {
   })
 })
 
-describe('the shopper gets a letter', () => {
+describe('the shopper gets an email', () => {
   const subjects = async (to: string) => (await shop.mailsTo(to)).map(({ subject }) => subject)
 
   test('when an order is placed, once, with a link to it on the page where it was ordered', async () => {

@@ -50,7 +50,7 @@ test('the same confirmation sent twice at once holds the money once, and returns
   }
 })
 
-test('a card that is refused beside one that is not leaves a hold only where the payment is told of as held', async () => {
+test('a declined card beside an accepted one leaves a hold only if the payment is reported as held', async () => {
   for (const _round of rounds) {
     const { id, answers, held } = await race([
       await tokenFor(fakeProvider, declined),

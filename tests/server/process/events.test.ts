@@ -79,7 +79,7 @@ test('a client that resumes too late, or after a restart of the server, is infor
   stream.close()
 })
 
-test('the past is told out of the table where memory no longer holds it, and admitted to be lost where neither does', async () => {
+test('past messages are read from the table when memory no longer has them, and reported as missed when neither has', async () => {
   const [channel, other] = [`order.${'b'.repeat(32)}`, `order.${'c'.repeat(32)}`]
   const live = await createLive(shop.db, () => {})
   const before = live.latest()

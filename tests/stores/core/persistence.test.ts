@@ -106,7 +106,7 @@ describe('what is kept is versioned and looked at when it is taken', () => {
   const broken = {
     'is broken': (text: string) => text.slice(0, -3),
     'is of another version': (text: string) => text.replace('"v":1', '"v":2'),
-    'bears no version': (text: string) => text.replace('"v":1,', ''),
+    'has no version': (text: string) => text.replace('"v":1,', ''),
     'holds something else': () => '{"v":1,"d":7}',
     'is no text of ours': () => 'null'
   }
