@@ -139,7 +139,7 @@ test('a script that is blocked, or sets nothing, fails and leaves nothing behind
   }
 })
 
-test('a script whose fields can’t be put fails and leaves nothing behind', async () => {
+test('a script whose fields can’t be mounted fails and leaves nothing behind', async () => {
   sets = { Square: { payments: () => ({ card: () => Promise.reject(new Error('no such store')) }) } }
   await expect(browserCards(root, undefined).mount(settings('square'), shown)).rejects.toThrow('no such store')
   expect([place(), scripts(), page['Square']]).toEqual([null, [], undefined])

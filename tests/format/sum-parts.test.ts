@@ -35,11 +35,11 @@ test.each([
   expect(feeIn(own, 'fr-CA')).toEqual([french])
 })
 
-test('what is picked up has no line of a delivery', () => {
+test('a pickup has no delivery line', () => {
   expect(feeIn({ method: 'pickup', delivery: null })).toEqual([])
 })
 
-test('what is saved is what sales and codes take off together', () => {
+test('savings are the sum of sale and promo discounts', () => {
   expect(savedIn({ savings: 300, promos: [] })).toBe(300)
   expect(savedIn({ savings: 300, promos: [{ amount: 619 }, { amount: 0 }] } as unknown as Cart)).toBe(919)
 })

@@ -133,7 +133,7 @@ describe('an import again', () => {
     expect(await snapshot(shop.db)).toEqual(before)
   })
 
-  test('of a changed list changes what differs, keeps ids and slugs, and counts what is no longer named', async () => {
+  test('of a changed list updates the differences, keeps ids and slugs, and counts the products no longer listed', async () => {
     const file = await fileWith(
       'id,name,category,size,price,stock,brand,strain\n' +
         '100-0,Plain Shatter,Concentrate > Shatter,0.5 g,33.00,5,Northern Works,Black Spruce\n' +

@@ -6,7 +6,7 @@ const isOurs = (state: string) => state === 'ours'
 const never = () => false
 const removed = ['token', 'verify_email', 'source', 'signup_token', 'in_store', 'signup']
 
-describe('what is handed over (SPEC C6)', () => {
+describe('handed-over parameters (SPEC C6)', () => {
   test.each([
     ['', {}],
     ['?token=t', { token: 't' }],

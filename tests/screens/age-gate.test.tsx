@@ -130,7 +130,7 @@ describe('age gate by account', () => {
     expect(page.named('Sign out')).toBeTruthy()
   })
 
-  it('tells whose account has no date of birth whom to ask', () => {
+  it('tells shoppers without a date of birth in their account whom to contact', () => {
     const page = open(null)
     expect(page.text()).toContain('Your account has no date of birth.')
   })

@@ -109,7 +109,7 @@ describe('checkout', () => {
     expect(render(<CheckoutScreen />).text()).toContain('No pickup times are available')
   })
 
-  it('keeps what is typed, and asks the phone for the right keyboard', () => {
+  it('keeps typed values, and requests the right phone keyboard', () => {
     const page = render(<CheckoutScreen />)
     page.type('#sf-first_name', 'Ada')
     page.type('#sf-notes', 'Side door')

@@ -21,7 +21,7 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
     return render(<ContinueAsDialog session={alex} />)
   }
 
-  it('names whose link it is by first name and initial', () => {
+  it('names the link’s owner by first name and initial', () => {
     const page = open()
     expect(page.get('h2').textContent).toBe(
       `Continue as ${alex.userDetails.firstName} ${alex.userDetails.lastName[0]}.?`

@@ -32,7 +32,7 @@ describe('a sentence on screen follows a switch of the language', () => {
     expect(seen(page)).not.toContain(english)
   })
 
-  test('but what was read out is not read out again', async () => {
+  test('but announcements are not repeated', async () => {
     const page = render(<CartScreen />)
     $announcement.set({ key: 'cart.said', params: { name: 'Night Ferry', count: 2 } })
     const region = () => page.get('header [role=status]').textContent

@@ -47,7 +47,7 @@ describe('store picker', () => {
     expect(render(<LocationsScreen />).text()).not.toContain('Pickup ready')
   })
 
-  it('shows what is stale with its age, and what failed with a way on', () => {
+  it('shows stale data with its age, and failures with a way on', () => {
     const business = $business.get()
     if (business.state !== 'ready') throw new Error('not open')
     $business.set({ ...business, state: 'stale', since: 0, problem: offline })

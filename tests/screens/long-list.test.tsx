@@ -66,7 +66,7 @@ describe('a long list', () => {
     )
   })
 
-  it('draws what comes near, and takes out again what is far, but not what has the focus', async () => {
+  it('renders cards near the viewport and removes distant ones, except a focused one', async () => {
     const page = open()
     const [next] = rooms(page)
     if (!next) throw new Error('There is no room.')

@@ -72,7 +72,7 @@ describe('menu', () => {
     expect(render(<MenuScreen find={find} />).get('[role=listitem]').textContent).toContain('Harvest week')
   })
 
-  it('leads from what is sold out here to the store that has it', () => {
+  it('links from a product sold out here to the store that has it', () => {
     open([{ ...softChews, alternative: { location: 'kensington', name: 'Kensington', stock: 3 } }])
     const way = render(<MenuScreen find={find} />).named('3 left at Kensington')
     expect(way.getAttribute('href')).toBe('#/kensington/products/cloudberry-soft-chews')

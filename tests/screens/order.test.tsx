@@ -77,7 +77,7 @@ describe('order', () => {
     expect(map.getAttribute('rel')).toBe('noreferrer')
   })
 
-  it('lists what was bought and what is to pay', () => {
+  it('lists the items and the amount due', () => {
     const page = open()
     expect(page.all('dl > div').map(row => row.textContent)).toEqual([
       'Subtotal$59.90',
@@ -158,7 +158,7 @@ describe('an order’s page to its end', () => {
     expect(open({ pickupCode: 'ein langer Code' }).all('svg[role=img]')).toHaveLength(0)
   })
 
-  it('shows what was asked about a line, on paper too', () => {
+  it('shows the note of a line, on paper too', () => {
     const lines = order.lines.map(line => ({ ...line, note: 'freshest pack, please' }))
     expect(open({ lines }).get('q').textContent).toBe('freshest pack, please')
     const { lines: printed } = paperOf({ ...order, lines }, queenWest, 'en-CA')

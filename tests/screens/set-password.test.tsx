@@ -52,7 +52,7 @@ describe('the set-password modal (SPEC A2)', () => {
     await vi.waitFor(() => expect(page.get('#sf-set-password').hasAttribute('aria-invalid')).toBe(false))
   })
 
-  it('sends what was typed once', async () => {
+  it('sends the typed password once', async () => {
     const page = await open()
     page.type('#sf-set-password', 'four words in a row')
     submit(page)
@@ -62,7 +62,7 @@ describe('the set-password modal (SPEC A2)', () => {
     await vi.waitFor(() => expect(page.named('Save and sign in').getAttribute('aria-busy')).toBe('true'))
   })
 
-  it('offers to try again what the network kept from it, with what was typed (SPEC C16)', async () => {
+  it('offers a retry after a network failure, and keeps what was typed (SPEC C16)', async () => {
     const page = await open()
     page.type('#sf-set-password', 'four words in a row')
     $signup.set({ state: 'failed', problem: offline })
@@ -85,7 +85,7 @@ describe('the set-password modal (SPEC A2)', () => {
     expect($popup.get()).toBeUndefined()
   })
 
-  it('offers no new one for a link that nobody gave', async () => {
+  it('offers no new link for an unknown one', async () => {
     const page = await open()
     $signup.set({ state: 'failed', problem: { kind: 'not_found', text: 'We couldn’t find that.' } })
     await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toBe('We couldn’t find that.Close'))

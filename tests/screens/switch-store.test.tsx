@@ -117,7 +117,7 @@ describe('the change of store with a filled cart', () => {
     expect(page.all('li')).toEqual([])
   })
 
-  it('does not offer to take along what is all gone', async () => {
+  it('does not offer to move a cart whose items are all unavailable', async () => {
     const page = await ready({
       changes: [change('gone', [9, 0], [8500, 0])],
       after: { count: 0, subtotal: 0, total: 0 }

@@ -59,7 +59,7 @@ test('on https the cookies of the platform id and the user are SameSite=None and
   }
 })
 
-test('on plain http, where Secure can’t be had, the cookies fall back to Lax', async () => {
+test('on plain http, without Secure, the cookies fall back to Lax', async () => {
   await signIn(shop.page)
   await passGate(shop.page)
   await accountLink(shop.page).waitFor()

@@ -149,7 +149,7 @@ describe('in a frame (SPEC C4)', () => {
       await expect.poll(() => shop.page.evaluate(() => scrollY)).toBeLessThan(200)
     })
 
-    test('what floats over the storefront is kept within what is seen of it', async () => {
+    test('overlays stay within the visible part of the storefront', async () => {
       const frame = await farDown()
       await frame.locator('storefront-root').evaluate(root => {
         const floating = document.createElement('p')

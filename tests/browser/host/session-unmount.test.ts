@@ -62,7 +62,7 @@ test('an unmount while signed in leaves no global, listener or channel, and moun
   expect(shop.complaints).toEqual([])
 })
 
-test('an unmount under the full-screen spinner gives the host page back its scroll, and the answer is nobody’s', async () => {
+test('an unmount under the full-screen spinner restores scrolling of the host page, and the response is dropped', async () => {
   await openHost()
   const { page } = shop
   const before = await leftovers(page)

@@ -152,7 +152,7 @@ test('a shopper cancels after being asked, and the staff see it and why', async 
   await staff.locator('[data-column=ended]').getByText('Cancelled · Other plans').first().waitFor()
 })
 
-test('the letter that it is ready leads a guest to the order, in a browser that never saw it', async () => {
+test('the link in the ready email opens a guest’s order in a fresh browser', async () => {
   const { id, number } = await placed()
   const staff = await openStaff()
   for (const way of ['Confirm', 'Prepare', 'Ready'])

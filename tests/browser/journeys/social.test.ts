@@ -143,7 +143,7 @@ test('a provider is tied and untied in the user area, and one of somebody elseâ€
   await page.getByText('Google is unlinked').waitFor()
 })
 
-test('an answer that is not to what was begun here is not looked at', async () => {
+test('ignores an answer to a sign-in that was not started here', async () => {
   const { page } = shop
   await page.goto('/pages/plain.html?code=stolen&state=storefront-0123456789abcdef#/queen-west')
   await passGate(page)

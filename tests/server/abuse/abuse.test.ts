@@ -273,13 +273,13 @@ describe('a challenge by a provider’s siteverify address', () => {
     expect(asked[0]).toBe('secret=s&response=good&remoteip=203.0.113.1')
   })
 
-  test('lets nobody past when the provider can’t be reached', async () => {
+  test('lets no request pass when the provider can’t be reached', async () => {
     const { verify } = siteVerify({ url: 'http://127.0.0.1:1/', secret: 's' })
     expect(await verify('good', client)).toBe(false)
   })
 })
 
-test('what is kept of a client address with an order is no address', async () => {
+test('the client address of an order is stored only as a hash', async () => {
   await order(somebody(), { 'X-Forwarded-For': '203.0.113.77' })
   const [row] = await db.select({ client: orders.client }).from(orders)
   expect(row?.client).toMatch(/^[\w-]{43}$/)

@@ -143,7 +143,7 @@ describe('another password', () => {
   })
 })
 
-test('what is done with an account is written down, without anything personal', async () => {
+test('account changes are logged without personal data', async () => {
   const { account, headers } = await someone()
   const others = await people.enter(account.email)
   await shop.to(endSession, { headers: others })

@@ -100,7 +100,7 @@ describe('a phone number', () => {
     expect(await whoIsLetIn(phone)).toBe(second.account.email)
   })
 
-  test('is nobody’s to confirm without a session', async () => {
+  test('can’t be confirmed without a session', async () => {
     expect((await shop.to(sendPhoneCode, { body: {} })).status).toBe(401)
     expect((await confirm({}, { challenge: 'a'.repeat(32), code: '123456' })).status).toBe(401)
   })

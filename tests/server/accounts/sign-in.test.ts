@@ -69,7 +69,7 @@ describe('signing in by password', () => {
     }
   })
 
-  test('is written down, right or wrong or for nobody', async () => {
+  test('is logged, whether it succeeds, fails or names no account', async () => {
     await shop.db.delete(audit)
     await enter(iris.email)
     await enter(iris.email, 'not the password')

@@ -261,7 +261,7 @@ describe('a code', () => {
     expect((await people.check(made.challenge, ` ${made.code} `)).status).toBe(200)
   })
 
-  test('that was sent to nobody fits nothing', async () => {
+  test('that was never sent is never accepted', async () => {
     const { challenge } = (await shop.to(requestCode, { body: { to: 'nobody@mail.example' } })).payload
     expect((await people.check(challenge, '000000')).failure.fields).toEqual({ code: 'wrong' })
   })

@@ -93,7 +93,7 @@ describe('another email address', () => {
     expect(mail?.body).not.toContain('http')
   })
 
-  test('gets a new link in the stead of an old one, but none that nobody waits for', async () => {
+  test('gets a new link in place of an old one, but none for an address that is not pending', async () => {
     const { next } = await change()
     const token = await tokenTo(next)
     expect((await renewed(token)).payload).toEqual({})

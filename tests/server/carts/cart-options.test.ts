@@ -154,7 +154,7 @@ describe('bringing a cart', () => {
     })
   })
 
-  test('to where an account lives is shown to nobody else', async () => {
+  test('to an account’s address is shown to no one else', async () => {
     const headers = by(await shop.signIn())
     const { payload } = await shop.bring(await shop.cartOf(3, [], 'queen-west', 'delivery'), home, headers)
     expect(payload.delivery?.address).toEqual(home)

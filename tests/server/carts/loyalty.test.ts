@@ -27,7 +27,7 @@ describe('points in a cart', () => {
     expect((await shop.points(payload, headers, 0)).payload).toMatchObject({ total: 2260, orderLoyalty: { amount: 0 } })
   })
 
-  test('are at most what is there, and what there is to pay', async () => {
+  test('are limited to the balance and to the amount due', async () => {
     const { headers } = await shop.makePerson(320)
     const cart = await shop.cartOf(headers, { gummies: 1 })
     // 699 cents: 139 points of 5 cents, and 4 cents remain to be paid.
@@ -75,7 +75,7 @@ describe('points in a cart', () => {
     })
   })
 
-  test('are none where the store may reward nobody, and what was set is dropped (SPEC C12)', async () => {
+  test('are unavailable where the store may not give rewards, and set ones are dropped (SPEC C12)', async () => {
     const { headers } = await shop.makePerson(320)
     const away = await shop.cartOf(headers, { mango: 1 }, 'calgary')
     expect(away).toMatchObject({ points_redeemable: 0, orderLoyalty: { earns: 0 } })

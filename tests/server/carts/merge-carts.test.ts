@@ -114,7 +114,7 @@ describe('claiming a cart', () => {
     for (const { payload } of answers) expect(payload.cart.version).toBe(cart.version + 1)
   })
 
-  test('two carts of one person at once joins all into one of them, and blocks nobody', async () => {
+  test('two carts of one person at once merges all into one of them, without a deadlock', async () => {
     const { headers } = await shop.makePerson(0)
     const [one, other] = [await shop.cartOf(headers, { grinder: 2 }), await shop.cartOf(headers, { gummies: 2 })]
     const answers = await Promise.all([shop.claim(one, headers), shop.claim(other, headers)])

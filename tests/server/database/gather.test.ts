@@ -12,7 +12,7 @@ function doubling(...bad: number[]) {
   return { rounds, double }
 }
 
-test('what is asked for in one moment is done together, and each gets its own result', async () => {
+test('calls of one moment are batched, and each gets its own result', async () => {
   const { rounds, double } = doubling()
   expect(await Promise.all([double(1), double(2), double(1)])).toEqual([2, 4, 2])
   expect(await double(3)).toBe(6)

@@ -74,7 +74,7 @@ describe('a job', () => {
   })
 })
 
-describe('the letter of an order', () => {
+describe('the email about an order', () => {
   const place = async () => (await shop.send(await shop.orderFor(await shop.cartWith({ grinder: 1 })))).payload
   const sendBy = (send: Send) => createWorker(db, quiet, { 'order-letter': sendOrderEmail({ ...emails, send }) })
 

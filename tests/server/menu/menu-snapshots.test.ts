@@ -214,7 +214,7 @@ describe('who has kept an earlier version', () => {
   })
 })
 
-describe('what is kept of a menu in memory', () => {
+describe('the in-memory copy of a menu', () => {
   test('is bypassed on request once a menu change was announced', async () => {
     const own = await openShop(seed, { menuAge: 3_600_000 })
     const read = async (headers = {}) =>

@@ -228,7 +228,7 @@ describe('Moneris Checkout', () => {
     )
   })
 
-  test('whose ticket was left lying is asked for its receipt before anything is let go of', async () => {
+  test('with an abandoned ticket is asked for its receipt before anything is voided', async () => {
     answer = ({ path }) => (path.startsWith('/chkt') ? { body: receipt('a') } : { body: xml('027') })
     await moneris.voidOrRefund(ours, 'ticket:T1')
     expect(provider.heard.map(({ path }) => path.split('/')[1])).toEqual(['chktv2', 'gateway2'])

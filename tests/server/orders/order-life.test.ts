@@ -160,7 +160,7 @@ describe('the shopper gets an email', () => {
     expect(shown.match(new RegExp(`<a href="[^"]*#/queen-west/orders/${called.id}">`, 'g'))).toHaveLength(2)
   })
 
-  test('without a link where nobody knows the page any more', async () => {
+  test('without a link if the page is no longer known', async () => {
     const order = await shop.placed()
     await shop.db.update(orders).set({ page: null }).where(eq(orders.id, order.id))
     await shop.cancel(order.id)

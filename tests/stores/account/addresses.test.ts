@@ -103,7 +103,7 @@ describe('after a sign-out', () => {
   })
 })
 
-describe('what is handed over (SPEC C6)', () => {
+describe('handed-over parameters (SPEC C6)', () => {
   test('is read once, and the secrets are taken out of the page’s query and nothing else of it (SPEC C3)', () => {
     open('?p=%7e+1&token=t&p=2&source=mail', '')
     expect(takeHandedOver()).toEqual({ token: 't', source: 'mail' })

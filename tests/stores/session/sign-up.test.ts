@@ -159,7 +159,7 @@ describe('an account that is begun', () => {
     expect(state().values.password).toBe(goodPassword)
   })
 
-  test('gets its letter in the shopper’s language', async () => {
+  test('gets its email in the shopper’s language', async () => {
     setLocale('fr-CA')
     const email = newAddress()
     typeAccount(email)
