@@ -50,7 +50,7 @@ const ontario = {
 }
 
 /** The fake card provider; its script is served by the demo server. */
-const standInCards: SeedLocation['cards'] = {
+const fakeCards: SeedLocation['cards'] = {
   provider: 'stand-in',
   script: '/stand-ins/cards.js',
   application: null,
@@ -65,7 +65,7 @@ export const locations: SeedLocation[] = [
   {
     ...ontario,
     slug: 'queen-west',
-    cards: standInCards,
+    cards: fakeCards,
     name: { en: 'Queen West', fr: 'Queen Ouest' },
     openingHours: week('10:00-22:00', ...Array<string>(4).fill('09:00-22:00'), '09:00-23:00', '09:00-23:00'),
     deliveryHours: week('12:00-20:00', ...Array<string>(4).fill('11:00-21:00'), '11:00-22:00', '11:00-22:00'),
@@ -151,7 +151,7 @@ export const locations: SeedLocation[] = [
   {
     ...ontario,
     slug: 'inglewood',
-    cards: standInCards,
+    cards: fakeCards,
     name: { en: 'Inglewood', fr: 'Inglewood' },
     timezone: 'America/Edmonton',
     openingHours: week('10:00-22:00', ...Array<string>(4).fill('10:00-00:00'), '10:00-02:00', '10:00-02:00'),

@@ -137,7 +137,7 @@ export function createGatherer(mapping: Mapping, classify: (text: string) => Pla
 
   function noteDifferences(product: ListedProduct, { line, cells }: Row): void {
     if (cells.name !== product.name || cells.brand !== product.brand || cells.category !== product.categoryText)
-      warn(report, 'variants-disagree', line, `${cells.name}; line ${product.line} says ${product.name}`)
+      warn(report, 'variants-disagree', line, `${cells.name}; line ${product.line} has ${product.name}`)
   }
 
   return { add, products }

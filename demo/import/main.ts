@@ -29,7 +29,7 @@ async function start({ values, positionals }: NonNullable<typeof given>): Promis
   if (values.help) return console.log(help)
   if (file === undefined || values.location === undefined || positionals.length > 1)
     return fail('Usage: npm run menu:import -- FILE.csv --location SLUG (see --help).')
-  return run(file, values.location, values).catch(explain)
+  return run(file, values.location, values).catch(printError)
 }
 
 interface Options {
@@ -83,7 +83,7 @@ function readArguments() {
   }
 }
 
-function explain(error: unknown): void {
+function printError(error: unknown): void {
   if (error instanceof BrokenFile) return fail(`${error.message} Nothing was changed.`)
   if (error instanceof FolderTaken) return fail(error.message)
   const code = error instanceof Error && 'code' in error ? error.code : undefined

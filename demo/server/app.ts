@@ -47,7 +47,16 @@ import { staffPageRoutes } from './staff-page/routes.ts'
 import { cardScriptRoute } from './fake-providers/cards/script.ts'
 
 /** Parts with defaults. */
-type Given = 'send' | 'canText' | 'errands' | 'gateways' | 'limits' | 'staffSecret' | 'publish' | 'relay' | 'wake'
+type Given =
+  | 'send'
+  | 'canText'
+  | 'backgroundJobs'
+  | 'gateways'
+  | 'limits'
+  | 'staffSecret'
+  | 'publish'
+  | 'relay'
+  | 'wake'
 
 /** The parts of the server. */
 export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Given>> {
@@ -87,10 +96,14 @@ export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   const { people = [], wake = () => {} } = parts
   const { publish, relay } = { ...createPublish(undefined), ...parts }
-  const { errands = createBackgroundJobs(parts.log), send = intoMailbox(parts.db, parts.clock), canText = true } = parts
+  const {
+    backgroundJobs = createBackgroundJobs(parts.log),
+    send = intoMailbox(parts.db, parts.clock),
+    canText = true
+  } = parts
   const { gateways = {}, staffSecret = newId(), limits = shoppingLimits } = parts
   const settings = { gateways, limits, staffSecret }
-  const context: Context = { ...parts, ...settings, errands, send, canText, publish, relay, wake }
+  const context: Context = { ...parts, ...settings, backgroundJobs, send, canText, publish, relay, wake }
   app.use(
     async (c, next) => {
       c.set('proxies', parts.proxies ?? 0)

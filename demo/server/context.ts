@@ -18,7 +18,7 @@ export interface Context {
   send: Send
   /** True if texts are delivered as well as emails. */
   canText: boolean
-  errands: BackgroundJobs
+  backgroundJobs: BackgroundJobs
   /** Publishes messages to channels, in the transaction that causes them. */
   publish: Publish
   /** The jobs that forward messages to PubNub. */

@@ -110,9 +110,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     log,
     freeBytes: options.freeBytes
   })
-  const standIns = demo ? await startFakeProviders(host) : undefined
-  const providers = { ...standIns?.providers, ...options.providers }
-  const gateways = { ...standIns?.gateways, ...options.gateways }
+  const fakeProviders = demo ? await startFakeProviders(host) : undefined
+  const providers = { ...fakeProviders?.providers, ...options.providers }
+  const gateways = { ...fakeProviders?.gateways, ...options.gateways }
   try {
     if (demo) await seedDemo(db, seed, clock())
     else if (!(await hasBusiness(db))) log('No shop is set up yet. Run `npm run shop:setup -- --help` to see how.')
@@ -121,11 +121,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const sender = { send, canText }
     const limits = { ...shoppingLimits, ...options.limits }
     const { pubnub, streams: streamLimits } = options
-    const letters = { db, clock, limits, ...sender }
-    const background = await startBackground({ db, log, letters, pubnub, subscribe, streams: streamLimits })
-    const { errands, live, streams } = background
-    const shop = { db, clock, log, gateways, errands, limits, challenge: options.challenge }
-    const { cardScript } = standIns ?? {}
+    const emails = { db, clock, limits, ...sender }
+    const background = await startBackground({ db, log, emails, pubnub, subscribe, streams: streamLimits })
+    const { backgroundJobs, live, streams } = background
+    const shop = { db, clock, log, gateways, backgroundJobs, limits, challenge: options.challenge }
+    const { cardScript } = fakeProviders ?? {}
     const staffSecret = await serverSecret(db, 'staff-channels')
     const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret }
     let isStopping = false
@@ -148,13 +148,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       watches
     })
     const server = await listen(app.fetch, port, host)
-    const hourly = setInterval(() => errands.run('Pruning', () => prune(db, clock())), 60 * 60_000)
-    const settlePayments = () => errands.run('Settling payments', () => captureOrVoidAll(shop))
+    const hourly = setInterval(() => backgroundJobs.run('Pruning', () => prune(db, clock())), 60 * 60_000)
+    const settlePayments = () => backgroundJobs.run('Settling payments', () => captureOrVoidAll(shop))
     settlePayments()
     const context = { ...shop, ...background, ...staff, ...sender }
     const eachMinute = setInterval(() => {
       settlePayments()
-      errands.run('Cancelling held orders', () => cancelHeld(context))
+      backgroundJobs.run('Cancelling held orders', () => cancelHeld(context))
     }, 60_000)
     async function end(): Promise<void> {
       isStopping = true
@@ -163,7 +163,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       streams.close()
       await server.close()
       await background.close()
-      await standIns?.close()
+      await fakeProviders?.close()
       delivery?.close()
       await close()
     }
@@ -176,7 +176,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       close: end
     }
   } catch (error) {
-    await standIns?.close()
+    await fakeProviders?.close()
     await close()
     throw error
   }

@@ -69,7 +69,7 @@ async function fetchOnce(
   limit: number
 ): Promise<Answer | undefined> {
   const abort = new AbortController()
-  const callOff = outside.clock.after(limit, () => abort.abort())
+  const cancel = outside.clock.after(limit, () => abort.abort())
   try {
     const response = await outside.http(url, { ...init, signal: abort.signal })
     // The body counts too: a connection that drops half-way is a failed attempt.
@@ -78,7 +78,7 @@ async function fetchOnce(
   } catch {
     return undefined
   } finally {
-    callOff()
+    cancel()
   }
 }
 
@@ -113,12 +113,12 @@ async function fetchInSession(
   }
   const send = (token?: string) =>
     fetchWithRetry(outside, addressOf(endpoint, call), initOf(endpoint, call, token), trying)
-  const token = call.token ?? (endpoint.session && apiSettings().token(endpoint.session))
+  const token = call.token ?? (endpoint.auth && apiSettings().token(endpoint.auth))
   const response = await send(token)
   if (response?.status !== 401 || !token) return response
   apiSettings().onUnauthorized(token)
   // Requests that guests may make are retried without the session, except orders.
-  return endpoint.session === 'known' ? send() : response
+  return endpoint.auth === 'optional' ? send() : response
 }
 
 /** Sends a request and validates the response: the result matches the contract or is a problem. */

@@ -9,7 +9,7 @@ export interface ApiSettings {
   /** The visit's platform id, sent with every request. */
   platformId: () => string
   /** Returns the token to use for an endpoint while a user is signed in. */
-  token: (session: Endpoint['session']) => string | undefined
+  token: (auth: Endpoint['auth']) => string | undefined
   /** Called with a token that the API rejected. */
   onUnauthorized: (token: string) => void
 }

@@ -20,8 +20,8 @@ export class ErrorBoundary extends Component<Props, { isBroken: boolean }> {
   override componentDidCatch(error: unknown): void {
     this.props.onError(error)
     // Navigating shows a different screen, so try again.
-    const end = $place.listen(() => {
-      end()
+    const unsubscribe = $place.listen(() => {
+      unsubscribe()
       this.again()
     })
   }

@@ -40,7 +40,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     if (link && href && !link.closest('dialog')) left.current.set(path, { href, y: link.getBoundingClientRect().top })
   }
   // Input from the shopper cancels the scroll restoration.
-  const letGo = () => stop.current()
+  const stopFollowing = () => stop.current()
 
   return (
     <div
@@ -51,9 +51,9 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
       tabIndex={-1}
       style={{ outline: 'none' }}
       onClickCapture={noteLink}
-      onWheel={letGo}
-      onTouchStart={letGo}
-      onKeyDown={letGo}
+      onWheel={stopFollowing}
+      onTouchStart={stopFollowing}
+      onKeyDown={stopFollowing}
     >
       {children}
     </div>

@@ -31,12 +31,12 @@ const slices = [
 export async function rehydrate(): Promise<() => void> {
   const outside = platform()
   const { clock, storage, warn } = outside
-  let callOff = () => {}
+  let cancel = () => {}
   const tooLate = new Promise<undefined>(done => {
-    callOff = clock.after(TIME_OUT, () => done(undefined))
+    cancel = clock.after(TIME_OUT, () => done(undefined))
   })
   const isLasting = await Promise.race([storage.open(), tooLate])
-  callOff()
+  cancel()
   if (!isCurrent(outside)) return () => {}
   if (!isLasting) showToast('shell.forgetful', 'warn')
   if (isLasting === undefined) {
@@ -44,8 +44,8 @@ export async function rehydrate(): Promise<() => void> {
     for (const slice of slices) slice.skip()
     return () => {}
   }
-  const ends = [...slices.map(slice => slice.keep()), storage.onChange(recallSlices)]
+  const disposers = [...slices.map(slice => slice.keep()), storage.onChange(recallSlices)]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

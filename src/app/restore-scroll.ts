@@ -23,7 +23,7 @@ export function restoreScroll(
 ): () => void {
   const { clock, scroll } = platform()
   const until = clock.now() + GROWS_FOR
-  let callOff = () => {}
+  let cancel = () => {}
   let steady = 0
   let hasFocus = false
   // Sticky links, such as the cart bar's, don't move with the page, so scroll to the saved position first.
@@ -37,8 +37,8 @@ export function restoreScroll(
       link.focus({ preventScroll: true })
       hasFocus = true
     }
-    if (steady < STEADY && clock.now() < until) callOff = clock.after(LOOK_EVERY, look)
+    if (steady < STEADY && clock.now() < until) cancel = clock.after(LOOK_EVERY, look)
   }
   look()
-  return () => callOff()
+  return () => cancel()
 }

@@ -74,7 +74,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
   }
   follow()
   if ($place.get().path !== paths.googleAuth()) clearSocialCodes()
-  const ends = [
+  const disposers = [
     $unknownSlug.listen(warnOfLocation(location)),
     $place.listen(follow),
     // A link on the page may carry parameters too, which must be removed from the URL.
@@ -90,7 +90,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
   takeOver(handedOver)
   if (!handedOver.token) void refreshSession()
   void loadBusiness()
-  return ends
+  return disposers
 }
 
 /** Follows the URL, restores saved state and requests the first data. Returns a function that stops the app. */
@@ -100,7 +100,7 @@ export function startApp(settings: AppSettings): () => void {
     base: settings.api,
     locale: () => $locale.get(),
     platformId: () => $session.get().platformId,
-    token: session => (session === 'gated' && $ageGate.get() !== 'account' ? undefined : $session.get().token),
+    token: auth => (auth === 'age-gated' && $ageGate.get() !== 'account' ? undefined : $session.get().token),
     onUnauthorized: expireSession
   })
   setSpinner(false)
@@ -109,15 +109,15 @@ export function startApp(settings: AppSettings): () => void {
   const { state, code } = handedOver
   // This window is the popup of a social sign-in and closes after passing on the answer.
   if (state && platform().answerOpener({ state, ...(code && { code }) })) return () => {}
-  const ends = [followChoice(), followAddress()]
+  const disposers = [followChoice(), followAddress()]
   let isOver = false
   void rehydrate().then(end => {
     if (isOver || !isCurrent(outside)) end()
-    else ends.push(end, ...begin(settings.location, handedOver))
+    else disposers.push(end, ...begin(settings.location, handedOver))
   })
   return () => {
     isOver = true
-    for (const end of ends.reverse()) end()
+    for (const dispose of disposers.reverse()) dispose()
     reset('all')
   }
 }

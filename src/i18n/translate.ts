@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $locale, type Locale } from './locale.ts'
 import { type MessageKey, words } from './messages/all.ts'
 
-/** What a message's `{name}` parts are filled with: a value, or a function that writes it in a language, as for money. */
+/** The values of a message's `{name}` parts; functions format for a language, as for money. */
 export type Params = Record<string, string | number | ((locale: Locale) => string)>
 
 /**

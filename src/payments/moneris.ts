@@ -20,7 +20,7 @@ export const moneris: CardVendor<MonerisCheckout> = {
     return Promise.resolve({
       collect: ({ ticket }) =>
         new Promise<Collected>(done => {
-          if (ticket === null) return done({ is: 'failed', why: 'timeout' })
+          if (ticket === null) return done({ status: 'failed', why: 'timeout' })
           const checkout = new Api()
           checkout.setMode(mode === 'live' ? 'prod' : 'qa')
           checkout.setCheckoutDiv(id)
@@ -31,9 +31,9 @@ export const moneris: CardVendor<MonerisCheckout> = {
           }
           close = () => checkout.closeCheckout(ticket)
           for (const name of ['payment_receipt', 'payment_complete'])
-            checkout.setCallback(name, end({ is: 'token', token: ticket }))
-          checkout.setCallback('cancel_transaction', end({ is: 'cancelled' }))
-          checkout.setCallback('error_event', end({ is: 'failed', why: 'timeout' }))
+            checkout.setCallback(name, end({ status: 'token', token: ticket }))
+          checkout.setCallback('cancel_transaction', end({ status: 'cancelled' }))
+          checkout.setCallback('error_event', end({ status: 'failed', why: 'timeout' }))
           checkout.startCheckout(ticket)
         }),
       unmount: () => close()

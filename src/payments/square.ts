@@ -27,9 +27,9 @@ export const square: CardVendor<Square> = {
           sellerKeyedIn: false,
           billingContact: {}
         })
-        if (status === 'OK' && token) return { is: 'token', token }
-        if (status === 'Cancel') return { is: 'cancelled' }
-        return { is: 'failed', why: status === 'Invalid' ? 'fields' : 'timeout' }
+        if (status === 'OK' && token) return { status: 'token', token }
+        if (status === 'Cancel') return { status: 'cancelled' }
+        return { status: 'failed', why: status === 'Invalid' ? 'fields' : 'timeout' }
       },
       unmount: () => void card.destroy()
     }

@@ -16,8 +16,8 @@ export const testProvider: CardVendor<DemoCards> = {
     return {
       async collect() {
         const { token, problem } = await fields.tokenize()
-        if (token) return { is: 'token', token }
-        return { is: 'failed', why: problem === 'fields' ? 'fields' : 'timeout' }
+        if (token) return { status: 'token', token }
+        return { status: 'failed', why: problem === 'fields' ? 'fields' : 'timeout' }
       },
       unmount: () => fields.destroy()
     }

@@ -1,6 +1,6 @@
 import type { CardSettings } from '../contract/order/payment-settings.ts'
 
-/** What the app may keep between visits; each key is one short text. */
+/** Storage that outlives a visit; each key holds one short text. */
 export interface Storage {
   /** Returns the stored text, or undefined. */
   get(key: string): string | undefined
@@ -119,9 +119,9 @@ export interface CardIntent {
  * own errors.
  */
 export type Collected =
-  | { is: 'token'; token: string }
-  | { is: 'cancelled' }
-  | { is: 'failed'; why: 'fields' | 'timeout' }
+  | { status: 'token'; token: string }
+  | { status: 'cancelled' }
+  | { status: 'failed'; why: 'fields' | 'timeout' }
 
 /** A provider's card fields on the page. Their input is visible to the provider only. */
 export interface CardFields {
@@ -130,7 +130,7 @@ export interface CardFields {
   unmount(): void
 }
 
-/** How cards are taken on the page. */
+/** The port to the card provider's fields on the page. */
 export interface Cards {
   /** Loads the provider's script, in the place of any earlier copy, and puts its fields where the slot `payment` is. Fails when they can't be had. */
   mount(settings: CardSettings, shown: { locale: string; title: string }): Promise<CardFields>

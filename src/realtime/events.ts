@@ -25,10 +25,10 @@ export function eventsTransport(api: string): Transport {
   const heard = new Map<string, Set<(message: unknown) => void>>()
   let stream: EventStream | undefined
   let latest = ''
-  let callOff = () => {}
+  let cancel = () => {}
 
   const close = () => {
-    callOff()
+    cancel()
     stream?.close()
     stream = undefined
   }
@@ -60,10 +60,10 @@ export function eventsTransport(api: string): Transport {
   }
 
   const openAfter = (ms: number) => {
-    callOff()
-    callOff = outside.clock.after(ms, open)
+    cancel()
+    cancel = outside.clock.after(ms, open)
   }
-  const ends = [outside.onLeave(close), outside.onReturn(() => openAfter(0))]
+  const disposers = [outside.onLeave(close), outside.onReturn(() => openAfter(0))]
 
   return {
     subscribe(channel, onMessage) {
@@ -81,7 +81,7 @@ export function eventsTransport(api: string): Transport {
     close() {
       heard.clear()
       close()
-      for (const end of ends) end()
+      for (const dispose of disposers) dispose()
     }
   }
 }

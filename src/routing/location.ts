@@ -108,7 +108,7 @@ export function followAddress(): () => void {
   $query.set(address.query())
   $hash.set(parseHash(last) ? last : undefined)
   $navigationType.set('start')
-  const end = address.onChange(() => {
+  const unsubscribe = address.onChange(() => {
     $query.set(address.query())
     // One step back may fire both popstate and hashchange.
     if (address.hash() === last) return
@@ -122,7 +122,7 @@ export function followAddress(): () => void {
     last = hash ?? ''
   })
   return () => {
-    end()
+    unsubscribe()
     endLast()
     scrolls.clear()
     $hash.set(undefined)

@@ -34,7 +34,7 @@ test('the French page has a place for the shop and the script at the end of the 
   expect(html).toMatch(/<\/footer>\s*<script async src="\/storefront\.js"><\/script>\s*<\/body>/)
 })
 
-test('every host page says its language', () => {
+test('every host page declares its language', () => {
   for (const name of readdirSync(folder).filter(one => one.endsWith('.html')))
     expect(page(name)).toMatch(/<html[^>]* lang="/)
 })

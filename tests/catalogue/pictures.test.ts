@@ -42,7 +42,7 @@ describe('a product’s picture', () => {
     }
   })
 
-  test('says the size whole, and escapes what would break the markup', () => {
+  test('shows the whole size, and escapes what would break the markup', () => {
     const [first] = seed.products
     if (first === undefined) throw new Error('no products')
     expect(drawProduct({ ...pictured(first), size: '3 × 0.5 g' })).toContain('>3 × 0.5 g<')

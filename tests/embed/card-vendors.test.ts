@@ -60,12 +60,12 @@ const square = (answer: object) => ({
   }
 })
 
-test('Square finds its place on the page, is told what is to be paid, and gives a token; nothing is left afterwards', async () => {
+test('Square mounts on the page, gets the amount due, returns a token, and leaves nothing behind', async () => {
   sets = square({ status: 'OK', token: 'cnon:1' })
   const fields = await browserCards(root, 'n0nce').mount(settings('square'), shown)
   expect(said).toEqual([['attach', 'app-1', 'L1', true]])
   expect(scripts().map(({ src, nonce }) => [src, nonce])).toEqual([['https://vendor.example/square.js', 'n0nce']])
-  expect(await fields.collect(intent)).toEqual({ is: 'token', token: 'cnon:1' })
+  expect(await fields.collect(intent)).toEqual({ status: 'token', token: 'cnon:1' })
   expect(said.at(-1)).toMatchObject({ amount: '12.34', currencyCode: 'CAD', intent: 'CHARGE', customerInitiated: true })
   fields.unmount()
   expect(said.at(-1)).toBe('destroyed')
@@ -73,9 +73,9 @@ test('Square finds its place on the page, is told what is to be paid, and gives 
 })
 
 test.each([
-  [{ status: 'Invalid' }, { is: 'failed', why: 'fields' }],
-  [{ status: 'Cancel' }, { is: 'cancelled' }],
-  [{ status: 'Error' }, { is: 'failed', why: 'timeout' }]
+  [{ status: 'Invalid' }, { status: 'failed', why: 'fields' }],
+  [{ status: 'Cancel' }, { status: 'cancelled' }],
+  [{ status: 'Error' }, { status: 'failed', why: 'timeout' }]
 ])('Square’s %o is understood', async (answer, expected) => {
   sets = square(answer)
   const fields = await browserCards(root, undefined).mount(settings('square'), shown)
@@ -97,10 +97,10 @@ function moneris() {
 }
 
 test.each([
-  ['payment_complete', { is: 'token', token: 'T1' }],
-  ['payment_receipt', { is: 'token', token: 'T1' }],
-  ['cancel_transaction', { is: 'cancelled' }],
-  ['error_event', { is: 'failed', why: 'timeout' }]
+  ['payment_complete', { status: 'token', token: 'T1' }],
+  ['payment_receipt', { status: 'token', token: 'T1' }],
+  ['cancel_transaction', { status: 'cancelled' }],
+  ['error_event', { status: 'failed', why: 'timeout' }]
 ])('Moneris opens its form with the ticket, and its callback %s is understood', async (name, expected) => {
   const callbacks = moneris()
   const fields = await browserCards(root, undefined).mount(settings('moneris'), shown)
@@ -139,7 +139,7 @@ test('a script that is blocked, or sets nothing, fails and leaves nothing behind
   }
 })
 
-test('a script whose fields can’t be put fails and leaves nothing behind', async () => {
+test('a script whose fields can’t be mounted fails and leaves nothing behind', async () => {
   sets = { Square: { payments: () => ({ card: () => Promise.reject(new Error('no such store')) }) } }
   await expect(browserCards(root, undefined).mount(settings('square'), shown)).rejects.toThrow('no such store')
   expect([place(), scripts(), page['Square']]).toEqual([null, [], undefined])

@@ -10,7 +10,7 @@ describe('options in markup', () => {
     expect(elementOptions(element(dataset))).toEqual(dataset)
   })
 
-  test('what optimisers and consent tools write on script tags is nobody’s mistake', () => {
+  test('attributes that optimisers and consent tools add to script tags cause no warning', () => {
     expect(
       elementOptions(
         element({

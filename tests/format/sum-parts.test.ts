@@ -30,16 +30,16 @@ test.each([
     'Selon votre adresse'
   ],
   ['the same where nothing is brought', { delivery: outside }, 'Depends on your address', 'Selon votre adresse']
-])('the line of a delivery says %s', (_what, own, english, french) => {
+])('the line of a delivery shows %s', (_what, own, english, french) => {
   expect(feeIn(own)).toEqual([english])
   expect(feeIn(own, 'fr-CA')).toEqual([french])
 })
 
-test('what is picked up has no line of a delivery', () => {
+test('a pickup has no delivery line', () => {
   expect(feeIn({ method: 'pickup', delivery: null })).toEqual([])
 })
 
-test('what is saved is what sales and codes take off together', () => {
+test('savings are the sum of sale and promo discounts', () => {
   expect(savedIn({ savings: 300, promos: [] })).toBe(300)
   expect(savedIn({ savings: 300, promos: [{ amount: 619 }, { amount: 0 }] } as unknown as Cart)).toBe(919)
 })

@@ -36,7 +36,7 @@ describe('the command', () => {
     expect(out).toContain('never guessed')
   })
 
-  test('imports, says plainly how far it is when there is no terminal, and writes the whole report', async () => {
+  test('imports, prints plain progress when there is no terminal, and writes the whole report', async () => {
     const path = await fileWith('', 'report.json')
     const { code, out, err } = await run(fixture, '--location', 'queen-west', '--report', path)
     expect(code).toBe(0)
@@ -77,7 +77,7 @@ describe('the command', () => {
     expect((await run(list, '--location', 'queen-west')).out).toContain('Products: 1 added')
   })
 
-  test.skipIf(!existsSync('/dev/full'))('says that the menu is imported when its report is not', async () => {
+  test.skipIf(!existsSync('/dev/full'))('reports the import when its report can’t be saved', async () => {
     const { code, out, err } = await run(fixture, '--location', 'queen-west', '--report', '/dev/full')
     expect(code).toBe(1)
     expect(out).toContain('16 rows read')

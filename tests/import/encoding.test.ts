@@ -45,7 +45,7 @@ describe('a list', () => {
       'E',
       (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
     ]
-  ])('is read as %s, and the report says so: one %s', async (encoding, _, id, write) => {
+  ])('is read as %s, and the report names it: one %s', async (encoding, _, id, write) => {
     const report = await bring(write(list(id)))
     expect(await nameOf(id)).toBe(name)
     expect(report).toMatchObject({ encoding, warnings: { 'no-brand': [{ line: 2 }] } })
@@ -69,7 +69,7 @@ describe('a list', () => {
 describe('a list is refused with the line, and nothing changes,', () => {
   test.each([
     [
-      'where it says that it is UTF-8 and is not',
+      'where it claims to be UTF-8 and is not',
       Buffer.concat([Buffer.from(`\ufeff${list('X')}`), bytesOf(`Y-0,${name},flower,1 g,5,1\n`, windows)]),
       undefined,
       /^Line 3: the file is marked as UTF-8 but has invalid UTF-8 bytes\./

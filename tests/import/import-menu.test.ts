@@ -42,7 +42,7 @@ describe('an import', () => {
     ])
   })
 
-  test('makes one product of the rows that share what stands before the dash', () => {
+  test('makes one product of the rows that share the text before the dash', () => {
     expect(of('100-0').product.id).toBe(of('100-1').product.id)
     expect(of('100-1')).toMatchObject({
       category: 'concentrates',
@@ -73,7 +73,7 @@ describe('an import', () => {
     expect(of('104-0').product.subCategoryId).not.toBeNull()
   })
 
-  test('lets a size that says no weight fill the purchase limit by itself, and reports it', () => {
+  test('lets a size without a weight fill the purchase limit by itself, and reports it', () => {
     expect(of('103-0').variant).toMatchObject({ weightMilli: 0, equivalentMilli: 30_000 })
     expect(report.warnings['no-weight']?.map(({ line }) => line)).toContain(7)
   })
@@ -133,7 +133,7 @@ describe('an import again', () => {
     expect(await snapshot(shop.db)).toEqual(before)
   })
 
-  test('of a changed list changes what differs, keeps ids and slugs, and counts what is no longer named', async () => {
+  test('of a changed list updates the differences, keeps ids and slugs, and counts the products no longer listed', async () => {
     const file = await fileWith(
       'id,name,category,size,price,stock,brand,strain\n' +
         '100-0,Plain Shatter,Concentrate > Shatter,0.5 g,33.00,5,Northern Works,Black Spruce\n' +

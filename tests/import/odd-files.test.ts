@@ -87,7 +87,7 @@ describe('an odd file', () => {
     expect(done).toMatchObject({ rows: 3, refused: [{ line: 3, id: 'M-1', reason: 'it has no name' }] })
   })
 
-  test('with a name that no label has is imported without it, and its line is told', async () => {
+  test('with a name that no label has is imported without it, and its line is reported', async () => {
     const long = 'Very '.repeat(1000).trim()
     const rows = `O-0,${long},flower,1 g,5,1\n${'9'.repeat(3000)}-0,Name,flower,1 g,5,1\nO-1,Name,flower,1 g,5,1\n`
     const file = await fileWith(`id,name,category,size,price,stock\n${rows}`)
@@ -136,7 +136,7 @@ describe('a broken file', () => {
     ],
     ['with tabs', 'id\tname\tcategory\tsize\tprice\tstock\n', /tabs: set "delimiter": "\\t"/],
     ['without anything in it', '', /is empty/]
-  ])('%s changes nothing and says what is wrong', async (_, content, sentence) => {
+  ])('%s changes nothing and explains the error', async (_, content, sentence) => {
     const before = await snapshot(shop.db)
     const asked = importMenu(shop.db, { file: await fileWith(content), location: 'queen-west' })
     await expect(asked).rejects.toThrow(BrokenFile)

@@ -57,7 +57,7 @@ describe('a size', () => {
     ['each', null, 'À l’unité'],
     ['one of these', null, 'one of these'],
     ['0 g', null, '0 g']
-  ])('of %s weighs what it says and no more', (text, weightMilli, fr) => {
+  ])('of %s has the stated weight', (text, weightMilli, fr) => {
     const size = readSize(text)
     expect(size.weightMilli).toBe(weightMilli)
     expect(size.words.fr).toBe(fr)

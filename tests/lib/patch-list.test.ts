@@ -4,7 +4,7 @@ import { patchList } from '../../src/lib/patch-list.ts'
 
 const one = (id: string, says = '') => ({ id, says })
 
-test('what is gone goes, what changed comes to its new place, and the rest stays in its order', () => {
+test('removed items go, changed items move to their new place, and the rest keeps its order', () => {
   const list = ['a', 'b', 'c', 'd'].map(id => one(id))
   const now = patchList(list, [one('d', 'first'), one('e', 'new')], { gone: ['b'], places: [0, 3] })
   expect(now).toEqual([one('d', 'first'), one('a'), one('c'), one('e', 'new')])

@@ -51,7 +51,7 @@ describe('a QR code of a short text (ISO/IEC 18004, version 1, level M)', () => 
     ])
   })
 
-  test('has the three finders, the timing between them, and says its level and mask twice', () => {
+  test('has the three finders, the timing between them, and holds its level and mask twice', () => {
     const rows = qrOf('K7P4Q')!
     expect(rows.map(row => row.length)).toEqual(Array(SIDE).fill(SIDE))
     const finder = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']

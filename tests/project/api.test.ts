@@ -8,9 +8,9 @@ import { codesIn, rowsIn, section } from './support/docs.ts'
 
 const page = 'docs/api.md'
 
-test('the table of sessions lists every way in which an endpoint uses one', () => {
+test('the table of sessions lists every value of auth', () => {
   const named = rowsIn(section(page, 'Sessions')).flatMap(([cell]) => codesIn(cell))
-  const used = Object.values<ListedEndpoint>(endpoints).flatMap(({ endpoint }) => endpoint.session ?? [])
+  const used = Object.values<ListedEndpoint>(endpoints).flatMap(({ endpoint }) => endpoint.auth ?? [])
   expect(new Set(named)).toEqual(new Set(used))
 })
 

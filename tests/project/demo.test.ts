@@ -37,7 +37,7 @@ describe('the page about the demo shop', () => {
     )
   })
 
-  test('lists every promo code, and says which ones are refused and why', () => {
+  test('lists every promo code, and which ones are refused and why', () => {
     const rows = rowsIn(section(page, 'Promo codes'))
     expect(rows.map(([code]) => code)).toEqual(promos.map(({ code }) => `\`${code}\``))
     const refusals = promos.map(({ startsIn = 0, endsIn = 1, most, uses = 0 }) => {
@@ -48,7 +48,7 @@ describe('the page about the demo shop', () => {
     expect(rows.map(([, what]) => (what?.startsWith('refused') ? what : undefined))).toEqual(refusals)
   })
 
-  test('says of each test card what it does', () => {
+  test('lists the effect of each test card', () => {
     const said: Record<string, string> = {
       authorised: 'accepted',
       declined: 'declined',

@@ -71,10 +71,10 @@ const measured: Record<string, string[]> = {
     `| idempotency keys | ${days(keptFor.idempotencyKeys)}`,
     `| realtime messages | ${days(keptFor.messages)}`,
     `| known devices and networks | ${days(keptFor.knownClients)}`,
-    `| links in e-mails | ${days(keptFor.signupLinks)}`,
+    `| links in emails | ${days(keptFor.signupLinks)}`,
     `| payments without an order | ${days(keptFor.payments)}`,
     `| the client address of an order | ${days(keptFor.orderClients)}`,
-    `| the demo's e-mails | ${days(keptFor.mails)}`,
+    `| the demo's emails | ${days(keptFor.mails)}`,
     `| the staff's audit log | ${days(keptFor.staffAudit)}`,
     `the last ${KEPT} versions`
   ]
@@ -101,7 +101,7 @@ const figure = new RegExp(String.raw`(?<![\w.])${number}\s?-?((${units})\b|%)`, 
 const flat = (path: string) => proseOf(path).replace(/\s+/g, ' ')
 
 describe.each(Object.entries(measured))('%s', (path, phrases) => {
-  test.each(phrases)('says “%s”, as the code does', phrase => {
+  test.each(phrases)('contains “%s”, as the code does', phrase => {
     expect(flat(path)).toContain(phrase)
   })
 })

@@ -29,7 +29,7 @@ test('the operator’s table names every setting that the server reads, and no o
   expect(named.sort()).toEqual(settingsRead())
 })
 
-test('every command and file that the operator is told of exists', () => {
+test('every command and file in the operations guide exists', () => {
   for (const [, name = ''] of text.matchAll(/npm run (?:--silent )?([\w:]+)/g))
     expect(Object.keys(scripts)).toContain(name)
   for (const [, path = ''] of text.matchAll(/`((?:demo|tests)\/[\w/.-]+)`/g))

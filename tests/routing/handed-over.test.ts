@@ -6,7 +6,7 @@ const isOurs = (state: string) => state === 'ours'
 const never = () => false
 const removed = ['token', 'verify_email', 'source', 'signup_token', 'in_store', 'signup']
 
-describe('what is handed over (SPEC C6)', () => {
+describe('handed-over parameters (SPEC C6)', () => {
   test.each([
     ['', {}],
     ['?token=t', { token: 't' }],
@@ -82,7 +82,7 @@ describe('the host page’s own query is never rewritten, except to take out a s
     )
   })
 
-  test('a query that bears no secret is left alone, letter by letter', () => {
+  test('a query without secrets is left unchanged', () => {
     fc.assert(
       fc.property(anyQuery, query => {
         fc.pre(![...new URLSearchParams(query).keys()].includes('token'))

@@ -18,7 +18,7 @@ describe('addresses (SPEC C3)', () => {
     expect(parseHash(hash)).toBeUndefined()
   })
 
-  test('a flag in force is kept over a link, once, unless the link says otherwise (SPEC A2)', () => {
+  test('an active flag is kept over a link, once, unless the link sets it otherwise (SPEC A2)', () => {
     expect(formatHash('/queen-west', { in_store: '1' })).toBe('#/queen-west?in_store=1')
     expect(formatHash('/queen-west?in_store=0', { in_store: '1' })).toBe('#/queen-west?in_store=0')
     expect(formatHash('/queen-west', { iframe: '', noh: '0' })).toBe('#/queen-west?iframe&noh=0')

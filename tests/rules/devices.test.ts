@@ -45,7 +45,7 @@ describe.each(devices)('on a shopper’s device in %s, the store’s zone counts
     }
   })
 
-  test('the label says OPEN from the store’s opening to its closing time (SPEC A4)', () => {
+  test('the label is OPEN from the store’s opening to its closing time (SPEC A4)', () => {
     const plan = schedule(everyDay('09:00-23:00'))
     const label = (time: string) =>
       rules.statusLabel(rules.statusOf(plan, true, rules.instantOn('2026-11-20', time, toronto)))

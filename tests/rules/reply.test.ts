@@ -79,7 +79,7 @@ describe('when a token is in data.payload the message is capitalised word by wor
   })
 })
 
-describe('an error says data.message, then response.data.msg, then response.data.message (SPEC A6)', () => {
+describe('an error shows data.message, then response.data.msg, then response.data.message (SPEC A6)', () => {
   const response = (data: unknown) => ({ response: { data } })
 
   test.each<[string, unknown, string]>([
@@ -117,7 +117,7 @@ describe('an error says data.message, then response.data.msg, then response.data
   })
 })
 
-test('whatever comes from outside is read, and an error always says something (SPEC C16)', () => {
+test('whatever comes from outside is read, and an error always has a message (SPEC C16)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 599 }), fc.anything(), (status, data) => {
       const reading = readReply(status, data)

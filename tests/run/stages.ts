@@ -1,7 +1,7 @@
 /** Scripts of package.json that run beside each other; the next stage begins when all of them have ended well. */
 export type Stage = readonly string[]
 
-/** What `npm run verify` runs, which is what `npm test` runs. */
+/** The stages of `npm run verify`, which is also `npm test`. */
 export const verify: readonly Stage[] = [
   ['test:install'],
   ['build', 'lint', 'types'],
@@ -10,5 +10,5 @@ export const verify: readonly Stage[] = [
   ['test:browser']
 ]
 
-/** What `npm run verify:full` runs after these: what is slow and rarely breaks. */
+/** The stages that `npm run verify:full` adds: slow ones that rarely break. */
 export const rest: readonly Stage[] = [['test:rest'], ['chaos']]

@@ -8,7 +8,7 @@ import { render, type Rendered } from './support/render.tsx'
 import { inQueenWest, openRetailer } from './support/shop.ts'
 import { has, later, sentences, slot, store } from './support/sentences.tsx'
 
-/** What is on screen; what was read out once is not. */
+/** Returns the visible text, without one-time announcements. */
 function seen(page: Rendered): string {
   const shown = page.root.firstElementChild?.cloneNode(true) as HTMLElement
   for (const said of shown.querySelectorAll('header [role=status]')) said.remove()
@@ -32,7 +32,7 @@ describe('a sentence on screen follows a switch of the language', () => {
     expect(seen(page)).not.toContain(english)
   })
 
-  test('but what was read out is not read out again', async () => {
+  test('but announcements are not repeated', async () => {
     const page = render(<CartScreen />)
     $announcement.set({ key: 'cart.said', params: { name: 'Night Ferry', count: 2 } })
     const region = () => page.get('header [role=status]').textContent

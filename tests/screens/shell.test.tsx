@@ -56,7 +56,7 @@ describe('the app shell has a set-password modal, a full-screen spinner and a ca
   })
 })
 
-describe('the cart-full notice says the limit and by how much it is exceeded (cartFull: active, limit, exceedValue) (SPEC C10)', () => {
+describe('the cart-full notice shows the limit and by how much it is exceeded (cartFull: active, limit, exceedValue) (SPEC C10)', () => {
   inQueenWest()
   let end = () => {}
   beforeEach(() => {
@@ -75,7 +75,7 @@ describe('the cart-full notice says the limit and by how much it is exceeded (ca
     expect(page.named('View cart').getAttribute('href')).toBe('#/queen-west/cart')
   })
 
-  it.each(['Close', 'View cart'])('returns to how the cart stands by %s', async name => {
+  it.each(['Close', 'View cart'])('returns to the current cart by %s', async name => {
     const page = render(<Popups />)
     refuse()
     await vi.waitFor(() => page.named(name).click())
@@ -160,7 +160,7 @@ describe('a screen that breaks', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('says so with a way on, and the developer is told (SPEC C16: no dead ends)', async () => {
+  it('shows an error with a way on, and reports it to the developer (SPEC C16: no dead ends)', async () => {
     const page = render(shell)
     expect(page.get('[role=alert]').textContent).toContain('Your cart is saved.')
     expect(onError).toHaveBeenCalledTimes(1)
@@ -178,7 +178,7 @@ describe('a screen that breaks', () => {
     await vi.waitFor(() => expect(page.text()).toBe('The shop'))
   })
 
-  it('says so again when the next one breaks too', async () => {
+  it('shows the error again when the next one breaks too', async () => {
     const page = render(shell)
     navigate('/queen-west/checkout')
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2))

@@ -35,7 +35,7 @@ it('shows what is stale with its age in minutes and a way to ask again', () => {
   expect(onRetry).toHaveBeenCalled()
 })
 
-it('says at once what failed, with ways on', () => {
+it('announces what failed at once, with ways on', () => {
   const shown = render(page({ state: 'failed', problem }))
   expect(shown.get('[role=alert]').textContent).toContain('load.offlineWe can’t reach the shop.')
   expect(shown.named('common.retry')).toBeTruthy()

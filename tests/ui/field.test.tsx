@@ -30,7 +30,7 @@ it('keeps what was typed when an error comes', () => {
   expect((page.get('input') as HTMLInputElement).value).toBe('416')
 })
 
-it('takes several lines when it is told to', () => {
+it('accepts several lines when asked to', () => {
   const page = render(<Field id="notes" label="Notes" multiline value="a" onValue={() => {}} />)
   expect((page.get('textarea') as HTMLTextAreaElement).value).toBe('a')
 })

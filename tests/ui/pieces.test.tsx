@@ -37,13 +37,13 @@ it('is a list of the browser when there are many', () => {
   expect(onValue).toHaveBeenCalledWith('b')
 })
 
-it('strikes the price from before the sale out, and says which is which', () => {
+it('strikes out the price before the sale, and labels both', () => {
   const page = render(<Price now="$29.95" before="$32.95" words={{ now: 'Now', before: 'Before' }} />)
   expect(page.text()).toBe('Now $29.95 Before $32.95')
   expect(page.get('s').textContent).toBe('Before $32.95')
 })
 
-it('says a price that is not on sale by itself', () => {
+it('shows a price that is not on sale by itself', () => {
   expect(render(<Price now="$32.95" />).text()).toBe('$32.95')
 })
 

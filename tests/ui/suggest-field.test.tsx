@@ -8,7 +8,7 @@ const all = ['Augusta Avenue', 'Queen Street', 'Queens Quay']
 
 function open(options = all) {
   const [onChoose, onSubmit] = [vi.fn<(at: number) => void>(), vi.fn<() => void>()]
-  function Asked() {
+  function Example() {
     const [value, setValue] = useState('')
     return (
       <SuggestField
@@ -24,7 +24,7 @@ function open(options = all) {
       />
     )
   }
-  return { page: render(<Asked />), onChoose, onSubmit }
+  return { page: render(<Example />), onChoose, onSubmit }
 }
 
 function press(page: Rendered, key: string): boolean {
@@ -49,7 +49,7 @@ describe('a field that suggests', () => {
     expect(isOpen(page)).toBe(false)
   })
 
-  it('opens as it is typed into, and says how many there are', () => {
+  it('opens while typing, and announces how many there are', () => {
     const { page } = open()
     page.type('input', 'q')
     expect(isOpen(page)).toBe(true)

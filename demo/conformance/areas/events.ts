@@ -85,7 +85,7 @@ export const events: Area = {
         )
     },
     {
-      name: 'Who comes back from a place that is not known is told so by `missed`',
+      name: 'A client that resumes from an unknown position gets `missed`',
       async check(shop) {
         const channels = await channelOf(shop)
         const stream = await openStream(shop.streams, { channels, after: 'ffffffff-1' })

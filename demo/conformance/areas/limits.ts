@@ -41,7 +41,7 @@ export const limits: Area = {
   name: 'Limits',
   points: [
     {
-      name: 'More than the purchase limit is refused with 409 `limit_exceeded`, and `cartFull` says by how much',
+      name: 'More than the purchase limit is refused with 409 `limit_exceeded`, and `cartFull` shows by how much',
       async check(shop) {
         const store = await shop.store()
         const limit = store.location.purchaseLimit.dried

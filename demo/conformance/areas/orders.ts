@@ -35,7 +35,7 @@ export const orders: Area = {
         const { order, cart } = await place()
         await client.refused(readCart, { params: { cart: cart.id } }, [404, 'not_found'])
         const became = await client.succeed(readCartOrder, { params: { cart: cart.id } })
-        must(became.order === order.id, `it says ${became.order} instead of ${order.id}`)
+        must(became.order === order.id, `it names ${became.order} instead of ${order.id}`)
       }
     },
     {

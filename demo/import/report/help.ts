@@ -37,18 +37,18 @@ The mapping is a JSON file; every part of it may be left out:
 
   columns     the list's heading for a field of ours
   categories  where a category of the list goes: a slug of the shop, or category/subcategory;
-              "class" says its class in the purchase limit when the category's own is wrong
+              "class" sets its class in the purchase limit when the category's own is wrong
   defaults    what an empty cell, or a column that is missing, means
   weights     what a size weighs that doesn't say it, for all or for one category of the shop
 
 What is never guessed:
   - A row without id, name, size or a price above 0 that can be read is refused, and one with a name of over 200 characters.
   - A product without a category that we know is filed under Uncategorised and is not for sale until it has one.
-  - A size that says no weight counts as the whole purchase limit: one of it, alone, fills an order.
+  - A size without a weight counts as the whole purchase limit: one of it, alone, fills an order.
   - A millilitre counts as a gram. An edible, drink, oil or cream with over 3 % of THC by weight counts as a concentrate.
-  - Potency that can't be read is left out; stock that can't be read is none. The report says where.
+  - Potency that can't be read is left out; stock that can't be read is none. The report lists where.
 
-All or nothing: a file that is broken changes nothing, says the line, and ends with exit code 1. Importing the same
+All or nothing: a file that is broken changes nothing, names the line, and exits with code 1. Importing the same
 list again changes nothing. Products that the list no longer names stay as they are and are counted.
 
 DATA_DIR (default demo/.data) or DATABASE_URL say which shop; a running server has to be stopped first in the former case.

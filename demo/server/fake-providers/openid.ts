@@ -54,7 +54,7 @@ export function fakeOpenId(issuer: string): RequestListener {
   return (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
     const shown = request.method === 'POST' ? choose(provider, request, response) : show(request, response)
-    shown.catch(() => response.writeHead(400).end('This sign-in has ended. Begin anew in the shop.'))
+    shown.catch(() => response.writeHead(400).end('This sign-in has ended. Start again in the shop.'))
   }
 }
 

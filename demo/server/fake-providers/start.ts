@@ -14,7 +14,7 @@ import { fakeFacebook, fakeApp } from './facebook.ts'
 import { fakeClient } from './client.ts'
 
 /** The fake providers, and the script of the card provider. */
-interface StandIns {
+interface FakeProviders {
   providers: Providers
   gateways: CardGateways
   cardScript: string
@@ -22,7 +22,7 @@ interface StandIns {
 }
 
 /** Starts fakes of Google, Facebook and a card provider on their own port, because the real ones are other origins. */
-export async function startFakeProviders(host: string): Promise<StandIns> {
+export async function startFakeProviders(host: string): Promise<FakeProviders> {
   const server: Server = createServer()
   await new Promise<void>(done => server.listen(0, host, done))
   const origin = `http://${host === '::1' ? '[::1]' : host}:${(server.address() as AddressInfo).port}`

@@ -4,7 +4,7 @@ import type { Words } from '../db/schema.ts'
 /** HTTP statuses of API errors. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503
 
-interface Particulars {
+interface ErrorDetails {
   words?: Words
   fields?: Record<string, FieldCode>
   payload?: object
@@ -16,13 +16,13 @@ interface Particulars {
 export class ApiError extends Error {
   readonly status: ErrorStatus
   readonly code: FailureCode
-  readonly particulars: Particulars
+  readonly details: ErrorDetails
 
-  constructor(status: ErrorStatus, code: FailureCode, particulars: Particulars = {}) {
+  constructor(status: ErrorStatus, code: FailureCode, details: ErrorDetails = {}) {
     super(code)
     this.status = status
     this.code = code
-    this.particulars = particulars
+    this.details = details
   }
 }
 

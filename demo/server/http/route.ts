@@ -22,18 +22,18 @@ declare module 'hono' {
 export const LONGEST_KEY = 255
 
 /** The client and the language of the response. */
-export interface Asking {
+export interface RequestContext {
   language: Language
   client: Client
 }
 
 /** A request as modules see it. */
-export interface Call<Body = undefined> extends Asking {
+export interface Call<Body = undefined> extends RequestContext {
   /** Returns the path parameter of that name; throws 404 if it holds a control character. */
   param: (name: string) => string
   query: Record<string, string>
   body: Body
-  /** The signed-in account, if the endpoint has a `session`. */
+  /** The signed-in account, if the endpoint has `auth`. */
   caller: Caller | undefined
   /** The bearer token, for endpoints without a session. */
   bearer: string | undefined
@@ -53,7 +53,7 @@ export function route<E extends Endpoint>(
   answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | MessageResponse<GivenOf<E>> | Packed>
 ): void {
   app.on(endpoint.method, endpoint.path, async c => {
-    const caller = await callerIn(c, endpoint.session)
+    const caller = await callerIn(c, endpoint.auth)
     const reply = await answer({
       param: name => paramIn(c, name),
       query: queryIn(c),

@@ -19,15 +19,15 @@ export function createBackgroundJobs(log: Log, others: () => Promise<void> = asy
 
   function run(name: string, work: () => Promise<void>, line?: string): void {
     const before = line === undefined ? undefined : lines.get(line)
-    const errand = (before ?? new Promise<void>(begin => setImmediate(begin)))
+    const job = (before ?? new Promise<void>(begin => setImmediate(begin)))
       .then(work)
       .catch((error: unknown) => log(`${name} failed`, withoutValues(error)))
       .finally(() => {
-        underWay.delete(errand)
-        if (line !== undefined && lines.get(line) === errand) lines.delete(line)
+        underWay.delete(job)
+        if (line !== undefined && lines.get(line) === job) lines.delete(line)
       })
-    underWay.add(errand)
-    if (line !== undefined) lines.set(line, errand)
+    underWay.add(job)
+    if (line !== undefined) lines.set(line, job)
   }
 
   async function settled(): Promise<void> {

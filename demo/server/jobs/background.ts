@@ -12,7 +12,7 @@ import { createWorker } from '../outbox/worker.ts'
 export interface Background {
   live: Live
   streams: OpenStreams
-  errands: BackgroundJobs
+  backgroundJobs: BackgroundJobs
   publish: Publish
   relay: Publishing['relay']
   wake: () => void
@@ -23,7 +23,7 @@ interface Parts {
   db: Database
   log: Log
   /** Renders and sends emails. */
-  letters: EmailContext
+  emails: EmailContext
   pubnub: PubNubSettings | undefined
   /** Undefined if no other process uses the database. */
   subscribe: Subscribe | undefined
@@ -38,16 +38,16 @@ const PATIENCE = 3000
 
 /** Starts the background services. */
 export async function startBackground(parts: Parts): Promise<Background> {
-  const { db, log, letters, pubnub, subscribe, streams: limits = streamLimits } = parts
+  const { db, log, emails, pubnub, subscribe, streams: limits = streamLimits } = parts
   const publisher = pubnub && (await createPublisher(pubnub))
   const { publish, relay, handlers } = createPublish(publisher)
   const live = await createLive(db, log, subscribe)
-  const worker = createWorker(db, log, { ...handlers, 'order-letter': sendOrderEmail(letters) })
-  const errands = createBackgroundJobs(log, worker.settled)
+  const worker = createWorker(db, log, { ...handlers, 'order-letter': sendOrderEmail(emails) })
+  const backgroundJobs = createBackgroundJobs(log, worker.settled)
   return {
     live,
     streams: createOpenStreams(limits),
-    errands,
+    backgroundJobs,
     publish,
     relay,
     wake() {
@@ -56,7 +56,7 @@ export async function startBackground(parts: Parts): Promise<Background> {
     },
     async close() {
       // The next process finishes the remaining work, except codes and links, which can be requested again.
-      await within(PATIENCE, errands.settled())
+      await within(PATIENCE, backgroundJobs.settled())
       await within(PATIENCE, Promise.all([worker.close(), live.close()]))
       publisher?.close()
     }

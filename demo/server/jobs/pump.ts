@@ -22,25 +22,25 @@ interface Parts {
 
 /** Creates a pump, whose rounds never overlap and which survives failures. */
 export function createPump({ work, every, pause, onError }: Parts): Pump {
-  const state: { running?: Promise<void> | undefined; isWanted: boolean; isClosed: boolean } = {
-    isWanted: false,
+  const state: { running?: Promise<void> | undefined; isPending: boolean; isClosed: boolean } = {
+    isPending: false,
     isClosed: false
   }
   const rest = createRest(pause)
 
   async function run(): Promise<void> {
-    while (state.isWanted && !state.isClosed) {
+    while (state.isPending && !state.isClosed) {
       await rest.over()
-      state.isWanted = false
+      state.isPending = false
       const isMore = await work().catch(onError)
-      if (isMore) state.isWanted = true
+      if (isMore) state.isPending = true
       rest.begin()
     }
     state.running = undefined
   }
 
   function wake(): void {
-    state.isWanted = true
+    state.isPending = true
     // The round must not run in the context of the request that woke it.
     state.running ??= outsideCalls(() => new Promise<void>(begin => setImmediate(begin)).then(run))
   }

@@ -14,9 +14,9 @@ const most = 200
  * Serves the demo's mailbox, which shows sent emails and texts to anybody on this machine. It exposes codes and links
  * on purpose; a production server has no mailbox and stores no mail.
  */
-export function mailboxRoutes(app: Hono, { db, errands }: Context): void {
+export function mailboxRoutes(app: Hono, { db, backgroundJobs }: Context): void {
   async function read(to: string | undefined): Promise<SentMail[]> {
-    await errands.settled()
+    await backgroundJobs.settled()
     const { channel, subject, body, at } = mails
     return db
       .select({ channel, to: mails.to, subject, body, at })

@@ -15,7 +15,7 @@ interface Recipient extends Pick<Mail, 'to' | 'messageId'> {
 export async function post(
   { db, send, canText }: Pick<Context, 'db' | 'send' | 'canText'>,
   { language, channel = 'email', to, messageId }: Recipient,
-  compose: (letters: Emails, shop: string) => Email
+  compose: (emails: Emails, shop: string) => Email
 ): Promise<void> {
   if (channel === 'sms' && !canText) return
   const [shop] = await db.select({ name: business.name }).from(business)

@@ -12,8 +12,8 @@ const day = 24 * 60 * 60 * 1000
 /** Inserts categories, products, sizes and the listings of each location. */
 export async function seedCatalogue(tx: Transaction, seed: Seed, locations: Ids, now: Date): Promise<void> {
   const ids = await sowCategories(tx, seed.categories)
-  const sown = seed.products.map(product => ({ product, id: newId() }))
-  const sizes = sown.flatMap(({ product, id }) =>
+  const seeded = seed.products.map(product => ({ product, id: newId() }))
+  const sizes = seeded.flatMap(({ product, id }) =>
     product.variants.map((variant, index) => ({ variant, index, productId: id, id: newId() }))
   )
   const listed = sizes.flatMap(({ variant, id }) =>
@@ -27,7 +27,7 @@ export async function seedCatalogue(tx: Transaction, seed: Seed, locations: Ids,
       updatedAt: now
     }))
   )
-  for (const part of parts(sown)) {
+  for (const part of parts(seeded)) {
     await tx.insert(products).values(part.map(({ product, id }) => ({ id, ...productRow(product, ids, now) })))
   }
   for (const part of parts(sizes)) {

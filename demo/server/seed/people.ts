@@ -7,7 +7,7 @@ import type { Database } from '../db/types.ts'
 export async function seedPeople(db: Database, people: SeedPerson[], now: Date): Promise<void> {
   if (people.length === 0) return
   await transaction(db, async tx => {
-    const sown = await tx
+    const seeded = await tx
       .insert(accounts)
       .values(
         people.map(({ key: _key, language: _language, ...person }) => ({
@@ -18,7 +18,7 @@ export async function seedPeople(db: Database, people: SeedPerson[], now: Date):
       )
       .onConflictDoNothing()
       .returning({ accountId: accounts.id, points: accounts.points })
-    const gifts = sown.filter(({ points }) => points > 0)
+    const gifts = seeded.filter(({ points }) => points > 0)
     if (gifts.length > 0)
       await tx.insert(pointsLedger).values(gifts.map(gift => ({ ...gift, kind: 'granted' as const, at: now })))
   })

@@ -8,7 +8,7 @@ import { seedCatalogue } from './catalogue.ts'
 import { seedLocations } from './locations.ts'
 
 /** Arbitrary id of the advisory lock under which one process at a time seeds. */
-const sowing = 4281
+const SEED_LOCK = 4281
 
 /** Returns whether a shop is set up in the database. */
 export async function hasBusiness(db: Queries): Promise<boolean> {
@@ -17,14 +17,14 @@ export async function hasBusiness(db: Queries): Promise<boolean> {
 
 /** Seeds an empty database; one that has a business is not changed. Returns true if it was seeded. */
 export async function seedShop(db: Database, seed: Seed, now: Date): Promise<boolean> {
-  const sown = await transaction(db, async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${sowing}::int)`)
+  const seeded = await transaction(db, async tx => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK}::int)`)
     if (await hasBusiness(tx)) return false
     await tx.insert(business).values(seed.business)
     const locations = await seedLocations(tx, seed.locations, now)
     await seedCatalogue(tx, seed, locations, now)
     return true
   })
-  if (sown) await refreshStatistics(db)
-  return sown
+  if (seeded) await refreshStatistics(db)
+  return seeded
 }

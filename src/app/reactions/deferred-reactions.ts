@@ -29,7 +29,7 @@ const waysIn = /^\/user\/(code|forgot|sign-up)$/
 
 /** Starts the reactions of the deferred screens. Returns an unsubscribe function. */
 export function startDeferredReactions(): () => void {
-  const ends = [
+  const disposers = [
     startLiveReactions(),
     followAccountAge(),
     $slug.subscribe(() => {
@@ -82,6 +82,6 @@ export function startDeferredReactions(): () => void {
     })
   ]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

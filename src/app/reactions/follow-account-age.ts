@@ -18,7 +18,7 @@ export function followAccountAge(): () => void {
     const reading = userDetails?.dob ? ageOn(userDetails.dob, todayAtStore()) : undefined
     $accountAge.set(reading?.ok ? reading.age : undefined)
   }
-  const ends = [
+  const disposers = [
     // Not a computed store, because nanostores keeps it mounted for a second and it would read the platform after an
     // unmount.
     $session.subscribe(readAge),
@@ -35,7 +35,7 @@ export function followAccountAge(): () => void {
     })
   ]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
     $accountAge.set(undefined)
   }
 }

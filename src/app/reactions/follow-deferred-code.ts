@@ -17,10 +17,10 @@ const $isOpen = computed(
 /** Loads the deferred bundle after the first products and starts its reactions. Returns an unsubscribe function. */
 export function followDeferredCode(): () => void {
   let endReactions = () => {}
-  let callOff = () => {}
-  const ends = [
+  let cancel = () => {}
+  const disposers = [
     $isOpen.subscribe(isOpen => {
-      if (isOpen) callOff = platform().clock.after(0, () => void loadDeferredCode())
+      if (isOpen) cancel = platform().clock.after(0, () => void loadDeferredCode())
     }),
     $deferredCode.subscribe(code => {
       if (code.state === 'ready') endReactions = code.value.startDeferredReactions()
@@ -29,8 +29,8 @@ export function followDeferredCode(): () => void {
     })
   ]
   return () => {
-    callOff()
-    for (const end of ends) end()
+    cancel()
+    for (const dispose of disposers) dispose()
     endReactions()
   }
 }

@@ -13,15 +13,15 @@ const isLacking = (load: AsyncState<unknown>): boolean =>
 
 /** Retries periodically while the API is down (SPEC C16). Returns an unsubscribe function. */
 export function followOutage(askAgain: () => void): () => void {
-  let callOff = () => {}
+  let cancel = () => {}
   const wait = () => {
-    callOff()
+    cancel()
     if ($isWaiting.get() || [$business, $menu].some(store => isLacking(store.get())))
-      callOff = platform().clock.after(ASK_EVERY, askAgain)
+      cancel = platform().clock.after(ASK_EVERY, askAgain)
   }
-  const ends = [$business.listen(wait), $menu.listen(wait), $isWaiting.subscribe(wait), $pending.listen(wait)]
+  const disposers = [$business.listen(wait), $menu.listen(wait), $isWaiting.subscribe(wait), $pending.listen(wait)]
   return () => {
-    callOff()
-    for (const end of ends) end()
+    cancel()
+    for (const dispose of disposers) dispose()
   }
 }

@@ -17,7 +17,7 @@ type Stock = Extract<LocationMessage, { type: 'stock' }>
 /** Live stock updates, by variant. They win over menu responses, which may come from a cache. */
 const heard = new Map<string, Stock>()
 let touched = new Set<string>()
-let callOff: (() => void) | undefined
+let cancel: (() => void) | undefined
 
 /** Updates whether a store is open. */
 export function noteOpen(id: string, isOpen: boolean): void {
@@ -41,22 +41,22 @@ function withHeard<Listed extends Product>(product: Listed): Listed {
   return { ...product, variants }
 }
 
-const mended = (products: Product[]): Product[] => {
+const updated = (products: Product[]): Product[] => {
   const next = products.map(product => (touched.has(product.id) ? withHeard(product) : product))
   return next.some((product, at) => product !== products[at]) ? next : products
 }
 
 /** Applies live stock to the menu once it is complete. A menu that is still loading is left alone. */
-export function mendMenu(): void {
+export function patchMenu(): void {
   const load = $menu.get()
   if (touched.size === 0 || (load.state !== 'ready' && load.state !== 'stale') || !load.value.complete) return
   const { products, highlights } = load.value
-  const next = { products: mended(products), highlights: mended(highlights) }
+  const next = { products: updated(products), highlights: updated(highlights) }
   if (next.products !== products || next.highlights !== highlights)
     $menu.set({ ...load, value: { ...load.value, ...next } })
 }
 
-function mendProduct(): void {
+function patchProduct(): void {
   const load = $product.get()
   if (load.state !== 'ready') return
   const value = withHeard(load.value)
@@ -68,9 +68,9 @@ const isInCart = ({ variant, stock }: Stock): boolean =>
   dataOf($cart.get())?.lines.some(line => line.variant === variant && line.stock !== stock) ?? false
 
 function takeOver(news: readonly Stock[]): void {
-  callOff = undefined
-  mendMenu()
-  mendProduct()
+  cancel = undefined
+  patchMenu()
+  patchProduct()
   // A cart that becomes an order just now is no cart any more.
   if (news.some(isInCart) && !checkoutForm.$state.get().isSending) void reloadCart()
   const menu = dataOf($menu.get())
@@ -86,7 +86,7 @@ export function noteStock(change: Stock): void {
   heard.set(change.variant, change)
   touched.add(change.product)
   news.push(change)
-  callOff ??= platform().clock.after(TOGETHER, () => takeOver(news.splice(0)))
+  cancel ??= platform().clock.after(TOGETHER, () => takeOver(news.splice(0)))
 }
 
 /** Reloads the menu in the background after a large or unknown change. */
@@ -97,8 +97,8 @@ export function noteMenu(): void {
 
 /** Clears the live stock of a store. */
 export function forgetHeard(): void {
-  callOff?.()
-  callOff = undefined
+  cancel?.()
+  cancel = undefined
   heard.clear()
   touched = new Set()
   news = []

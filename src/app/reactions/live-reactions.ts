@@ -41,7 +41,7 @@ export function startLiveReactions(): () => void {
     )
   }
   let endHearing: (() => void) | undefined
-  const ends = [
+  const disposers = [
     startLocationReactions(),
     // The session may have ended on another device; the API knows which one it was.
     $channel.subscribe(channel => {
@@ -65,7 +65,7 @@ export function startLiveReactions(): () => void {
     })
   ]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
     endHearing?.()
     if (isOwn) setTransport(undefined)
   }

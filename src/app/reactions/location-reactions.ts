@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { hearLocation, type LocationMessage } from '../../realtime/channels.ts'
 import { loadBusiness } from '../../stores/location/business.ts'
 import { reloadCart } from '../../stores/cart/cart.ts'
-import { forgetHeard, mendMenu, noteMenu, noteOpen, noteStock } from './live-location.ts'
+import { forgetHeard, patchMenu, noteMenu, noteOpen, noteStock } from './live-location.ts'
 import { $location } from '../../stores/location/location.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 
@@ -26,16 +26,16 @@ function take(id: string, message: LocationMessage | undefined): void {
  */
 export function startLocationReactions(): () => void {
   let endHearing: (() => void) | undefined
-  const ends = [
+  const disposers = [
     $id.subscribe(id => {
       endHearing?.()
       forgetHeard()
       endHearing = id === undefined ? undefined : hearLocation(id, message => take(id, message))
     }),
-    $menu.listen(mendMenu)
+    $menu.listen(patchMenu)
   ]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
     endHearing?.()
   }
 }

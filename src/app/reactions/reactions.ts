@@ -9,7 +9,7 @@ import { closeMenu, enterMenu, reloadMenu } from '../../stores/menu/menu.ts'
 
 /** Starts the reactions to changes of store and language. Returns an unsubscribe function. */
 export function startReactions(): () => void {
-  const ends = [
+  const disposers = [
     announceCart(),
     // The menu is requested in parallel with the business, not after it.
     $slug.subscribe(slug => {
@@ -37,6 +37,6 @@ export function startReactions(): () => void {
     })
   ]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

@@ -41,7 +41,7 @@ const endings = {
 export function startSessionReactions(): () => void {
   let email: string | undefined
   let token: string | undefined
-  const ends = [
+  const disposers = [
     $session.subscribe(({ userDetails }, before) => {
       if (!userDetails || userDetails === before?.userDetails) return
       // A different user than the one whose session expired or was ended in another tab. With the same token, it is the
@@ -83,6 +83,6 @@ export function startSessionReactions(): () => void {
     $place.listen(closeNotice)
   ]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

@@ -46,7 +46,7 @@ export type Loyalty = InferOutput<typeof loyalty>
 export type Reward = InferOutput<typeof reward>
 
 /** Reads the user's loyalty data; 403 `forbidden` if no location of the business has loyalty enabled. */
-export const readLoyalty = get('/me/loyalty', { query: { locale: string() }, session: 'needed', reply: loyalty })
+export const readLoyalty = get('/me/loyalty', { query: { locale: string() }, auth: 'required', reply: loyalty })
 
 /**
  * Sets how many points the cart uses, 0 for none; 409 `stale`, 422 `invalid` with `points: number` for more than
@@ -54,7 +54,7 @@ export const readLoyalty = get('/me/loyalty', { query: { locale: string() }, ses
  */
 export const setPoints = put('/carts/:cart/points', {
   query: { locale: string() },
-  session: 'bound',
+  auth: 'sticky',
   body: object({ version: count, points: count }),
   reply: cart
 })
@@ -65,7 +65,7 @@ export const setPoints = put('/carts/:cart/points', {
  */
 export const setReward = put('/carts/:cart/reward', {
   query: { locale: string() },
-  session: 'bound',
+  auth: 'sticky',
   body: object({ version: count, reward: nullable(id) }),
   reply: cart
 })
@@ -84,13 +84,13 @@ export type JoinChange = InferOutput<typeof joinChange>
  */
 export const claimCart = post('/carts/:cart/claim', {
   query: { locale: string() },
-  session: 'needed',
+  auth: 'required',
   body: object({}),
   reply: object({ cart, changes: array(joinChange) })
 })
 
 /** Reads the user's open carts from all devices: for each location, the latest one with items. */
 export const readMyCarts = get('/me/carts', {
-  session: 'needed',
+  auth: 'required',
   reply: object({ carts: array(object({ location: string(), cart: id })) })
 })

@@ -42,7 +42,7 @@ export type Device = InferOutput<typeof device>
 export type SavedAddress = InferOutput<typeof savedAddress>
 
 /** Reads the account. */
-export const readMe = get('/me', { query: { locale: string() }, session: 'needed', reply: profile })
+export const readMe = get('/me', { query: { locale: string() }, auth: 'required', reply: profile })
 
 /**
  * Updates the account. A new email address is kept as `pendingEmail` until its link is followed. 422 `invalid` with
@@ -50,7 +50,7 @@ export const readMe = get('/me', { query: { locale: string() }, session: 'needed
  */
 export const updateMe = put('/me', {
   query: { locale: string() },
-  session: 'needed',
+  auth: 'required',
   body: object({ first_name: line(60), last_name: line(60), email: emailAddress, phone, ...choices }),
   reply: profile
 })
@@ -61,7 +61,7 @@ export const updateMe = put('/me', {
  */
 export const sendPhoneCode = query('/me/phone/code', {
   query: { locale: string() },
-  session: 'needed',
+  auth: 'required',
   body: object({}),
   reply: challenge
 })
@@ -72,7 +72,7 @@ export const sendPhoneCode = query('/me/phone/code', {
  */
 export const verifyPhone = query('/me/phone', {
   query: { locale: string() },
-  session: 'needed',
+  auth: 'required',
   body: object({ challenge: id, code: sixDigits }),
   reply: profile
 })
@@ -83,7 +83,7 @@ export const verifyPhone = query('/me/phone', {
  */
 export const changePassword = put('/me/password', {
   query: { locale: string() },
-  session: 'needed',
+  auth: 'required',
   body: object({ current: nullable(pipe(string(), maxLength(128))), password }),
   reply: object({})
 })
@@ -91,38 +91,38 @@ export const changePassword = put('/me/password', {
 /** Reads the sessions, most recently used first. */
 export const readDevices = get('/me/sessions', {
   query: { locale: string() },
-  session: 'needed',
+  auth: 'required',
   reply: object({ devices: array(device) })
 })
 
 /** Ends one session. */
-export const endDevice = del('/me/sessions/:session', { session: 'needed', reply: object({}) })
+export const endDevice = del('/me/sessions/:session', { auth: 'required', reply: object({}) })
 
 /** Ends all sessions, including this one. */
-export const endDevices = del('/me/sessions', { session: 'needed', reply: object({}) })
+export const endDevices = del('/me/sessions', { auth: 'required', reply: object({}) })
 
 /** Reads the saved addresses. */
-export const readAddresses = get('/me/addresses', { session: 'needed', reply: addresses })
+export const readAddresses = get('/me/addresses', { auth: 'required', reply: addresses })
 
 /** Saves an address under an id chosen by the caller; 422 `invalid` for more than ten. */
 export const saveAddress = put('/me/addresses/:address', {
-  session: 'needed',
+  auth: 'required',
   body: object(savedEntries),
   reply: addresses
 })
 
 /** Removes a saved address. */
-export const removeAddress = del('/me/addresses/:address', { session: 'needed', reply: addresses })
+export const removeAddress = del('/me/addresses/:address', { auth: 'required', reply: addresses })
 
 /** Exports all data stored about the user (PIPEDA, principle 9; Quebec Law 25, s. 27). */
-export const exportMe = get('/me/export', { session: 'needed', reply: record(string(), unknown()) })
+export const exportMe = get('/me/export', { auth: 'required', reply: record(string(), unknown()) })
 
 /**
  * Deletes the account and all personal data in its orders (Quebec Law 25, s. 28.1); 422 `invalid` with `password:
  * wrong` if it has a password.
  */
 export const deleteMe = query('/me/delete', {
-  session: 'needed',
+  auth: 'required',
   body: object({ password: nullable(pipe(string(), maxLength(128))) }),
   reply: object({})
 })

@@ -49,12 +49,12 @@ export type Session = InferOutput<typeof session>
 /** Reads the session of the bearer token; 401 `unauthorized` if it has expired or was ended. */
 export const readSession = get('/session', {
   query: { locale: string() },
-  session: 'needed',
+  auth: 'required',
   reply: session
 })
 
 /** Ends the session of the bearer token on all devices that use it. */
-export const endSession = del('/session', { session: 'needed', reply: object({}) })
+export const endSession = del('/session', { auth: 'required', reply: object({}) })
 
 /** Reads the recipient of a sign-up link (SPEC C6); 404 `not_found`, 410 `link_used`, 410 `link_expired`. */
 export const readSignup = query('/signup', {

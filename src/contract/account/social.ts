@@ -32,7 +32,7 @@ export const startSocial = query('/social/:provider/start', {
  */
 export const finishSocial = query('/social/:provider', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({
     code: pipe(string(), minLength(1), maxLength(2000)),
     code_verifier: pipe(string(), regex(/^[\w.~-]{43,128}$/)),
@@ -54,4 +54,4 @@ export const linkSocial = query('/social/link', {
 })
 
 /** Unlinks a provider; 409 `conflict` if it is the only sign-in method. */
-export const unlinkSocial = del('/me/social/:provider', { session: 'needed', reply: object({}) })
+export const unlinkSocial = del('/me/social/:provider', { auth: 'required', reply: object({}) })

@@ -10,7 +10,7 @@ import { promoCodes } from './promo-codes.ts'
 /** Sets the method (SPEC C9); 422 `method: choice` if the location doesn't offer it. */
 export const setMethod = put('/carts/:cart/method', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ version: count, method }),
   reply: cart
 })
@@ -18,7 +18,7 @@ export const setMethod = put('/carts/:cart/method', {
 /** Sets the delivery address, null for none. An address outside all zones is saved, with `delivery.problem` set. */
 export const setDelivery = put('/carts/:cart/delivery', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ version: count, address: nullable(deliveryAddress) }),
   reply: cart
 })
@@ -29,7 +29,7 @@ export const setDelivery = put('/carts/:cart/delivery', {
  */
 export const setPromos = put('/carts/:cart/promos', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: promoCodes,
   reply: cart
 })
@@ -37,7 +37,7 @@ export const setPromos = put('/carts/:cart/promos', {
 /** Sets the tip; 422 `tip: choice` if the location takes none, `tip: number` if it exceeds the order total. */
 export const setTip = put('/carts/:cart/tip', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ version: count, tip: price }),
   reply: cart
 })

@@ -44,7 +44,7 @@ export type CartMove = InferOutput<typeof cartMove>
 /** Previews `moveCart` without changing anything. `into` is the same as there. */
 export const previewMove = get('/carts/:cart/move', {
   query: { locale: string(), location: string(), into: optional(string()) },
-  session: 'known',
+  auth: 'optional',
   reply: cartMove
 })
 
@@ -55,7 +55,7 @@ export const previewMove = get('/carts/:cart/move', {
  */
 export const moveCart = post('/carts/:cart/move', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ location: slug, version: count, into: nullable(id) }),
   reply: cart
 })

@@ -103,7 +103,7 @@ export type CartFull = InferOutput<typeof cartFull>
 /** Creates a cart. */
 export const createCart = post('/carts', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ location: slug, method }),
   reply: cart
 })
@@ -111,7 +111,7 @@ export const createCart = post('/carts', {
 /** Reads a cart with current prices; 404 `not_found` once it has become an order. */
 export const readCart = get('/carts/:cart', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   reply: cart
 })
 
@@ -121,7 +121,7 @@ export const readCart = get('/carts/:cart', {
  */
 export const setLine = put('/carts/:cart/lines/:variant', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ version: count, quantity }),
   reply: cart
 })

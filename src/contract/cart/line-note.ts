@@ -13,7 +13,7 @@ export const lineNote = nullable(line(MOST_NOTE))
 /** Sets a line's note; 409 `stale` returns the fresh cart, also if the line no longer exists. */
 export const setLineNote = put('/carts/:cart/lines/:variant/note', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ version: count, note: lineNote }),
   reply: cart
 })

@@ -146,7 +146,7 @@ export type ProductDetail = InferOutput<typeof productDetail>
  */
 export const readMenu = get('/locations/:location/menu', {
   query: { locale: string(), limit: optional(string()), after: optional(string()), kept: optional(string()) },
-  session: 'gated',
+  auth: 'age-gated',
   reply: object({
     categories: optional(array(category), []),
     highlights: optional(array(product), []),
@@ -164,6 +164,6 @@ export const readMenu = get('/locations/:location/menu', {
 /** Reads a product of a location; 404 `not_found`, and 403 as for the menu. */
 export const readProduct = get('/locations/:location/products/:product', {
   query: { locale: string() },
-  session: 'gated',
+  auth: 'age-gated',
   reply: productDetail
 })

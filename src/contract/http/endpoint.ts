@@ -3,7 +3,7 @@ import type { GenericSchema, InferInput, InferOutput, ObjectEntries } from 'vali
 /** The HTTP methods that the API uses. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-type Auth = 'needed' | 'known' | 'bound' | 'gated'
+type Auth = 'required' | 'optional' | 'sticky' | 'age-gated'
 
 /** An endpoint as shared by the client, the server and the OpenAPI document. */
 export interface Endpoint<
@@ -20,13 +20,13 @@ export interface Endpoint<
   creates: boolean
   /**
    * The endpoint's use of the session; without this, no token is sent.
-   * - `needed`: required.
-   * - `known`: optional; retried as a guest after a 401.
-   * - `bound`: optional, but not retried as a guest.
-   * - `gated`: public; the token is sent only if the age gate requires an account (SPEC C11), so that otherwise any
-   * cache may store the response.
+   * - `required`: rejected without a session.
+   * - `optional`: retried as a guest after a 401.
+   * - `sticky`: optional, but not retried as a guest after a 401.
+   * - `age-gated`: public; the token is sent only if the age gate requires an account (SPEC C11), so that otherwise
+   * any cache may store the response.
    */
-  session?: Auth
+  auth?: Auth
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
@@ -36,7 +36,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? Infer
 
 interface Read<Reply extends GenericSchema> {
   query?: ObjectEntries
-  session?: Auth
+  auth?: Auth
   reply: Reply
 }
 

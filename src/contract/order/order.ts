@@ -101,7 +101,7 @@ export type Order = InferOutput<typeof order>
  */
 export const placeOrder = post('/orders', {
   query: { locale: string() },
-  session: 'bound',
+  auth: 'sticky',
   body: object({
     cart: id,
     version: count,
@@ -125,21 +125,21 @@ export const placeOrder = post('/orders', {
 /** Reads the signed-in user's last twenty orders at all stores, newest first. */
 export const readOrders = get('/me/orders', {
   query: { locale: string() },
-  session: 'needed',
+  auth: 'required',
   reply: object({ orders: array(order) })
 })
 
 /** Reads an order. One placed by an account is 404 `not_found` to everyone else. */
 export const readOrder = get('/orders/:order', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   reply: order
 })
 
 /** Cancels an order for the shopper until its preparation starts; 409 `conflict` afterwards, with the order. */
 export const cancelOrder = post('/orders/:order/cancel', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ reason: nullable(line(200)) }),
   reply: order
 })
@@ -147,7 +147,7 @@ export const cancelOrder = post('/orders/:order/cancel', {
 /** Checks in for curbside pickup, with the car and its spot. */
 export const checkIn = put('/orders/:order/here', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ car: line(60), spot: line(40) }),
   reply: order
 })
@@ -156,6 +156,6 @@ export const checkIn = put('/orders/:order/here', {
  * Reads the order that a cart became, in case the response to placing it was lost; 404 `not_found` if it became none.
  */
 export const readCartOrder = get('/carts/:cart/order', {
-  session: 'known',
+  auth: 'optional',
   reply: object({ order: id, location: slug })
 })

@@ -35,7 +35,7 @@ export type CardRefusal = InferOutput<typeof cardRefusal>
  */
 export const createPayment = post('/payments', {
   query: { locale: string() },
-  session: 'known',
+  auth: 'optional',
   body: object({ cart: id, version: count }),
   reply: payment
 })
@@ -45,10 +45,10 @@ export const createPayment = post('/payments', {
  * can be retried.
  */
 export const confirmPayment = post('/payments/:payment/confirm', {
-  session: 'known',
+  auth: 'optional',
   body: object({ token: pipe(string(), minLength(1), maxLength(4000)) }),
   reply: payment
 })
 
 /** Reads a payment's status; while it waits for the bank, the provider is queried. */
-export const readPayment = get('/payments/:payment', { session: 'known', reply: payment })
+export const readPayment = get('/payments/:payment', { auth: 'optional', reply: payment })

@@ -26,6 +26,6 @@ export type SlotDay = InferOutput<typeof slotDay>
  */
 export const readSlots = get('/locations/:location/slots', {
   query: { method, cart: optional(id) },
-  session: 'known',
+  auth: 'optional',
   reply: object({ days: array(slotDay) })
 })

@@ -34,10 +34,10 @@ function reportHeight(root: HTMLElement, named: string | undefined): () => void 
   const origins = originsToTell(named)
   if (origins.length === 0) return () => {}
   const page = document.documentElement
-  const ends: (() => void)[] = []
+  const disposers: (() => void)[] = []
   // Make the page as tall as its content rather than its frame, which is resized to the page.
   for (let element = root.parentElement; element; element = element.parentElement) {
-    ends.push(overrideStyle(element, { height: 'auto', 'min-height': '0' }))
+    disposers.push(overrideStyle(element, { height: 'auto', 'min-height': '0' }))
   }
   let last = 0
   let turns = 0
@@ -53,12 +53,12 @@ function reportHeight(root: HTMLElement, named: string | undefined): () => void 
   }
   const observer = new ResizeObserver(() => report(false))
   observer.observe(page)
-  ends.push(
+  disposers.push(
     () => observer.disconnect(),
     listen(window, ['resize'], () => report(width === (width = window.innerWidth)))
   )
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }
 
@@ -68,12 +68,12 @@ function reportHeight(root: HTMLElement, named: string | undefined): () => void 
  */
 export function followFrame(root: HTMLElement, frameOrigins: string | undefined): () => void {
   let endReport = () => {}
-  const end = $flags.subscribe(({ iframe }) => {
+  const unsubscribe = $flags.subscribe(({ iframe }) => {
     endReport()
     endReport = iframe && window.parent !== window ? reportHeight(root, frameOrigins) : () => {}
   })
   return () => {
-    end()
+    unsubscribe()
     endReport()
   }
 }

@@ -12,8 +12,8 @@ export function coveredTop(root: HTMLElement): number {
 /** Keeps the storefront's sticky elements below the host's sticky bar (`--sf-top`). Returns an unsubscribe function. */
 export function followHostBar(root: HTMLElement): () => void {
   const follow = () => root.style.setProperty('--sf-top', `${coveredTop(root)}px`)
-  const ends = [$chrome.subscribe(follow), listen(window, ['resize', 'scrollend'], follow)]
+  const disposers = [$chrome.subscribe(follow), listen(window, ['resize', 'scrollend'], follow)]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

@@ -29,7 +29,7 @@ export function emitFrom(root: HTMLElement): Emit {
 
 /** Emits events for changes in the stores. Returns an unsubscribe function. */
 export function startHostEvents(emit: Emit): () => void {
-  const ends = [
+  const disposers = [
     $place.listen(({ path }) => emit('navigate', { path })),
     $cart.listen(load => {
       if (load.state === 'ready' || load.state === 'idle') emit('cart', { cart: dataOf(load) })
@@ -39,6 +39,6 @@ export function startHostEvents(emit: Emit): () => void {
     })
   ]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

@@ -7,17 +7,17 @@ function stopScroll(): () => void {
   const width = html.clientWidth
   // The viewport uses the overflow of `html`, or else of `body`. Setting it on the other would turn that into a scroll
   // container.
-  const ends = [html, body]
+  const disposers = [html, body]
     .filter(element => !isVisible(element) || (element === body && isVisible(html)))
     .map(element => overrideStyle(element, { 'overflow-x': 'hidden', 'overflow-y': 'hidden' }))
   // Compensate for the missing scrollbar so that the page doesn't shift.
   const gone = html.clientWidth - width
   if (gone > 0) {
     const padding = parseFloat(getComputedStyle(html).paddingInlineEnd) || 0
-    ends.push(overrideStyle(html, { 'padding-inline-end': `${padding + gone}px` }))
+    disposers.push(overrideStyle(html, { 'padding-inline-end': `${padding + gone}px` }))
   }
   return () => {
-    for (const end of ends.reverse()) end()
+    for (const dispose of disposers.reverse()) dispose()
   }
 }
 

@@ -28,8 +28,8 @@ export function updateVisibleViewport(root: HTMLElement, tell?: (top: number) =>
 export function followVisibleViewport(root: HTMLElement): () => void {
   if (window.parent === window) return () => {}
   const look = () => updateVisibleViewport(root)
-  const ends = [listen(root, ['pointerdown', 'click'], look), $toasts.subscribe(look)]
+  const disposers = [listen(root, ['pointerdown', 'click'], look), $toasts.subscribe(look)]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

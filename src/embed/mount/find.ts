@@ -24,7 +24,7 @@ function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): vo
   if (!script?.dataset['api'] || !isWhole) return
   if (script.closest('head')) {
     console.warn(
-      'Storefront: the script tag stands in <head>, where nothing can be shown. Put it where the shop belongs, or add <div data-storefront data-api="…"></div> there.'
+      'Storefront: the script tag is in <head>, where nothing can be shown. Put it where the shop belongs, or add <div data-storefront data-api="…"></div> there.'
     )
     return
   }

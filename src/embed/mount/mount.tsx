@@ -67,7 +67,7 @@ export function mountAt(
   container.className = rootClass
   shadow.append(container)
   const emit = emitFrom(root)
-  const ends = [
+  const disposers = [
     looks.end,
     startApp({
       api,
@@ -83,7 +83,7 @@ export function mountAt(
     followFrame(root, options.frameOrigins),
     followVisibleViewport(root)
   ]
-  ends.push($locale.subscribe(locale => (root.lang = locale)))
+  disposers.push($locale.subscribe(locale => (root.lang = locale)))
   const view = createRoot(container)
   // Rendered in the next task, so that the first requests, sent as soon as saved state is read, go out first.
   const timer = setTimeout(() => {
@@ -98,7 +98,7 @@ export function mountAt(
       isGone = true
       clearTimeout(timer)
       view.unmount()
-      for (const end of ends.reverse()) end()
+      for (const dispose of disposers.reverse()) dispose()
       unbind()
       root.remove()
       setPlatform(undefined)

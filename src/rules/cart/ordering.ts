@@ -1,6 +1,6 @@
 import { type HoursOfLocation, openRange, scheduleOf } from '../time/hours.ts'
 
-/** What decides whether a store that is closed takes orders; only an explicit false switches them off. */
+/** The setting for orders while a store is closed; only an explicit false rejects them. */
 interface AfterHours {
   afterHoursOrdering?: boolean | null | undefined
 }

@@ -58,7 +58,7 @@ function offsetAt(instant: number, zone: string): number {
   return offset === knownOffset(instant + DAY, DAY, zone) ? offset : knownOffset(instant, QUARTER, zone)
 }
 
-/** What the clocks of a zone show at an instant in milliseconds. */
+/** Returns the wall time of a zone at an instant in milliseconds. */
 export function wallAt(instant: number, zone: string): Wall {
   return new Date(instant + offsetAt(instant, zone))
 }

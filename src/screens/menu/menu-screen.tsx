@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location, $slug } from '../../stores/location/location.ts'
-import { $isAsked } from '../../stores/menu/menu-query.ts'
+import { $hasQuery } from '../../stores/menu/menu-query.ts'
 import { $menu, $sections, reloadMenu } from '../../stores/menu/menu.ts'
 import { $now } from '../../stores/core/now.ts'
 import { layers } from '../../theme/layers.ts'
@@ -56,16 +56,16 @@ export function MenuScreen({ find, again, instead }: Props) {
   const load = useStore($menu)
   const sections = useStore($sections)
   const now = useStore($now)
-  const isAsked = useStore($isAsked)
+  const hasQuery = useStore($hasQuery)
   const page = useRef<HTMLElement>(null)
   const products = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(page)
   const [jump, setJump] = useState<{ category: string }>()
   const [isFiltering, setIsFiltering] = useState(false)
-  const current = useCurrentSection(page, isAsked ? '' : sections.map(({ category }) => category.id).join())
+  const current = useCurrentSection(page, hasQuery ? '' : sections.map(({ category }) => category.id).join())
   // The whole menu stays mounted but hidden during a search, because rendering it again takes long.
-  const [wasHome, setWasHome] = useState(!isAsked)
-  if (!isAsked && !wasHome) setWasHome(true)
+  const [wasHome, setWasHome] = useState(!hasQuery)
+  if (!hasQuery && !wasHome) setWasHome(true)
   const shop = { location: slug, storeName: detail?.name ?? '' }
 
   useEffect(() => (jump ? bringIntoView(page.current, jump.category) : undefined), [jump])
@@ -102,11 +102,11 @@ export function MenuScreen({ find, again, instead }: Props) {
                   <CategoryStrip
                     sections={sections}
                     current={current}
-                    hidden={isAsked}
+                    hidden={hasQuery}
                     onChoose={category => setJump({ category })}
                   />
                 )}
-                <div className={s.sort} hidden={!isAsked}>
+                <div className={s.sort} hidden={!hasQuery}>
                   {find && <find.SortSelect />}
                 </div>
                 <CartWay location={slug} look="wide" />
@@ -115,8 +115,8 @@ export function MenuScreen({ find, again, instead }: Props) {
               <div className={columns.both}>
                 {isWide && find && <find.FilterRail products={products} />}
                 <div className={columns.products} ref={products} tabIndex={-1}>
-                  {isAsked && (find ? <find.ResultsView {...shop} grid={ProductGrid} /> : instead)}
-                  <div className={s.home} hidden={isAsked}>
+                  {hasQuery && (find ? <find.ResultsView {...shop} grid={ProductGrid} /> : instead)}
+                  <div className={s.home} hidden={hasQuery}>
                     {wasHome && <HomeView {...shop} sections={sections} jumpedTo={jump?.category} again={again} />}
                   </div>
                 </div>

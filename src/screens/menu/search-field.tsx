@@ -25,24 +25,24 @@ export function SearchField({ storeName }: { storeName: string }) {
   const { q } = useStore($query)
   const [text, setText] = useState(q)
   const asked = useRef(q)
-  const callOff = useRef(() => {})
+  const cancel = useRef(() => {})
 
   // A change of the URL replaces the typed text, unless it was caused by typing.
   useEffect(() => {
     if (q !== asked.current) setText(q)
     asked.current = q
   }, [q])
-  useEffect(() => () => callOff.current(), [])
+  useEffect(() => () => cancel.current(), [])
 
   const ask = (typed: string) => {
-    callOff.current()
+    cancel.current()
     searchFor(typed)
     asked.current = $query.get().q
   }
   const type = (typed: string) => {
     setText(typed)
-    callOff.current()
-    callOff.current = platform().clock.after(PAUSE, () => ask(typed))
+    cancel.current()
+    cancel.current = platform().clock.after(PAUSE, () => ask(typed))
   }
   return (
     <label className={s.search}>

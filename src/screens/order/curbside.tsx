@@ -45,8 +45,8 @@ export function Curbside({ order, zone }: { order: Order; zone: string }) {
   const { t, locale } = useT()
   const [isChanging, setChanging] = useState(false)
   const { curbside, status } = order
-  const isAsked = !curbside || isChanging
-  const box = useFocusMove(isAsked, isAsked ? 'input' : 'h2')
+  const isEditing = !curbside || isChanging
+  const box = useFocusMove(isEditing, isEditing ? 'input' : 'h2')
   if (status === 'placed') return <p className={layout.quiet}>{t('here.notYet')}</p>
   if (!underWay.includes(status)) return null
   const change = () => {
@@ -73,7 +73,7 @@ export function Curbside({ order, zone }: { order: Order; zone: string }) {
         </NoticeLine>
       )}
       {!curbside && <p className={layout.quiet}>{t('here.text')}</p>}
-      {isAsked && <HereForm order={order} onDone={() => setChanging(false)} />}
+      {isEditing && <HereForm order={order} onDone={() => setChanging(false)} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { platform } from '../../platform/platform.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
 import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { toUserMessage } from '../core/async-state.ts'
+import { toProblem } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'
 import { $location } from '../location/location.ts'
 import { showSentence } from '../core/toasts.ts'
@@ -69,7 +69,7 @@ export async function saveAddress(): Promise<void> {
 /** Removes an address. `restoreAddress` undoes it. */
 export async function removeAddress(address: SavedAddress): Promise<void> {
   const result = await request(removeAddressEndpoint, { params: { address: address.id } })
-  if (!result.ok) return showSentence(toUserMessage(result.problem), 'bad')
+  if (!result.ok) return showSentence(toProblem(result.problem), 'bad')
   show(result.value)
   $removed.set(address)
 }
@@ -80,7 +80,7 @@ export async function restoreAddress(): Promise<void> {
   if (!removed) return
   const { id, ...body } = removed
   const result = await request(saveAddressEndpoint, { params: { address: id }, body })
-  if (!result.ok) return showSentence(toUserMessage(result.problem), 'bad')
+  if (!result.ok) return showSentence(toProblem(result.problem), 'bad')
   show(result.value)
   $removed.set(undefined)
 }

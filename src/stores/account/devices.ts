@@ -1,7 +1,7 @@
 import { request } from '../../api/request.ts'
 import { endDevice, endDevices, readDevices } from '../../contract/account/me.ts'
 import { resettable } from '../core/reset.ts'
-import { toUserMessage, dataOf } from '../core/async-state.ts'
+import { toProblem, dataOf } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'
 import { endSession } from '../session/session.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
@@ -24,7 +24,7 @@ export async function signOutDevice(id: string): Promise<void> {
   $endingDevice.set(undefined)
   const devices = dataOf($devices.get())?.devices
   // One that has ended by itself meanwhile is as it should be.
-  if (!result.ok && result.problem.code !== 'not_found') return showSentence(toUserMessage(result.problem), 'bad')
+  if (!result.ok && result.problem.code !== 'not_found') return showSentence(toProblem(result.problem), 'bad')
   if (devices) showDevices({ devices: devices.filter(device => device.id !== id) })
   showToast('security.deviceOut')
 }
@@ -36,5 +36,5 @@ export async function signOutEverywhere(): Promise<void> {
   const result = await request(endDevices)
   $endingDevice.set(undefined)
   if (result.ok) endSession('signed-out')
-  else if (result.problem.code !== 'unauthorized') showSentence(toUserMessage(result.problem), 'bad')
+  else if (result.problem.code !== 'unauthorized') showSentence(toProblem(result.problem), 'bad')
 }

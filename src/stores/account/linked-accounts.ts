@@ -2,7 +2,7 @@ import { request } from '../../api/request.ts'
 import type { SocialProvider } from '../../contract/account/social-kinds.ts'
 import { unlinkSocial } from '../../contract/account/social.ts'
 import { resettable } from '../core/reset.ts'
-import { toUserMessage } from '../core/async-state.ts'
+import { toProblem } from '../core/async-state.ts'
 import { readProfile } from './profile.ts'
 import { providerNames } from '../session/social.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
@@ -21,6 +21,6 @@ export async function unlink(provider: SocialProvider): Promise<void> {
     await readProfile()
     showToast('ties.untied', 'ok', named)
   } else if (result.problem.code === 'conflict') showToast('ties.onlyWay', 'warn', named)
-  else showSentence(toUserMessage(result.problem), 'bad')
+  else showSentence(toProblem(result.problem), 'bad')
   $unlinking.set(undefined)
 }

@@ -3,7 +3,7 @@ import { deleteMe, exportMe } from '../../contract/account/me.ts'
 import { platform } from '../../platform/platform.ts'
 import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { toUserMessage, dataOf } from '../core/async-state.ts'
+import { toProblem, dataOf } from '../core/async-state.ts'
 import { closePopup } from '../core/popup.ts'
 import { $profile } from './profile.ts'
 import { $session, endSession } from '../session/session.ts'
@@ -27,7 +27,7 @@ export async function exportData(): Promise<void> {
   $exporting.set(true)
   const result = await request(exportMe)
   $exporting.set(false)
-  if (!result.ok) return showSentence(toUserMessage(result.problem), 'bad')
+  if (!result.ok) return showSentence(toProblem(result.problem), 'bad')
   platform().save('my-data.json', JSON.stringify(result.value, undefined, 2))
   showToast('data.saved')
 }

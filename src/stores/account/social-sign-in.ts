@@ -7,7 +7,7 @@ import { $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
+import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
 import { $profile, readProfile } from './profile.ts'
 import { $session } from '../session/session.ts'
 import { $social, $socialFailure, newState, providerNames, setSocial, takeSocialAnswer } from '../session/social.ts'
@@ -60,7 +60,7 @@ export async function beginSocial(provider: SocialProvider, action: SocialAction
   if (!isLatest()) return opened?.close()
   if (!result.ok) {
     opened?.close()
-    return $socialState.set({ step: 'failed', provider, why: 'problem', problem: toUserMessage(result.problem) })
+    return $socialState.set({ step: 'failed', provider, why: 'problem', problem: toProblem(result.problem) })
   }
   if (!opened) return leave(result.value.url)
   opened.go(result.value.url)
@@ -108,7 +108,7 @@ export async function finishSocialSignIn(): Promise<void> {
     if (problem.fields['email']) return $socialState.set({ step: 'failed', provider, why: 'email' })
     if (problem.code === 'conflict') return $socialState.set({ step: 'failed', provider, why: 'taken' })
     if (problem.code === 'link_expired') return $socialState.set({ step: 'failed', provider, why: 'expired' })
-    return $socialState.set({ step: 'failed', provider, why: 'problem', problem: toUserMessage(problem) })
+    return $socialState.set({ step: 'failed', provider, why: 'problem', problem: toProblem(problem) })
   }
   const { session, link } = result.value
   if (link) {

@@ -2,7 +2,7 @@ import { createLatest } from '../core/latest.ts'
 import { request } from '../../api/request.ts'
 import { verifyEmail } from '../../contract/account/account.ts'
 import { resettable } from '../core/reset.ts'
-import { toUserMessage, type AsyncState } from '../core/async-state.ts'
+import { toProblem, type AsyncState } from '../core/async-state.ts'
 import { closePopup } from '../core/popup.ts'
 import { readProfile } from './profile.ts'
 import { $session } from '../session/session.ts'
@@ -24,7 +24,7 @@ export async function confirmEmail(token: string): Promise<void> {
     // The signed-in user may be the owner of the confirmed address.
     if ($session.get().loggedIn) void Promise.all([refreshSession(), readProfile()])
     if (isLatest()) closePopup()
-  } else if (isLatest()) $verification.set({ state: 'failed', problem: toUserMessage(result.problem) })
+  } else if (isLatest()) $verification.set({ state: 'failed', problem: toProblem(result.problem) })
 }
 
 /** Clears the confirmation state. */

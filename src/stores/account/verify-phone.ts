@@ -3,7 +3,7 @@ import { request } from '../../api/request.ts'
 import { sendPhoneCode, verifyPhone } from '../../contract/account/me.ts'
 import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { toUserMessage } from '../core/async-state.ts'
+import { toProblem } from '../core/async-state.ts'
 import { showProfile } from './profile.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
@@ -27,7 +27,7 @@ export async function askPhoneCode(): Promise<void> {
   if (!isLatest()) return
   if (!result.ok) {
     $phoneCode.set({ ...$phoneCode.get(), isSending: false })
-    return showSentence(toUserMessage(result.problem), 'bad')
+    return showSentence(toProblem(result.problem), 'bad')
   }
   if ($phoneCode.get().sentTo) showToast('code.resentNew', 'ok', { to: result.value.sentTo })
   phoneForm.reset()

@@ -4,7 +4,7 @@ import type { Sentence } from '../../i18n/translate.ts'
 import { $displayCart } from './offline-cart.ts'
 import { type AsyncState, dataOf } from '../core/async-state.ts'
 
-/** What is read out politely to those who don't see it change. */
+/** The text of the cart's polite live region. */
 export const $announcement = resettable<Sentence | undefined>('all', undefined)
 
 const byVariant = (lines: CartLine[] = []): Map<string, CartLine> => new Map(lines.map(line => [line.variant, line]))

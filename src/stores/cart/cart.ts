@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import { type Cart, type CartFull, cart as cartSchema, readCart } from '../../contract/cart/cart.ts'
 import { computed } from 'nanostores'
-import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
+import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'
 import { $slug, recallCarts, rememberCart } from '../location/location.ts'
 
@@ -67,7 +67,7 @@ export function showCartProblem(problem: ApiProblem, variant?: string): void {
   if (fresh) showCart(asItStands(fresh))
   // The cart-full notice already explains this error.
   if (fresh && problem.code === 'limit_exceeded') showExcess(fresh.cartFull)
-  else $cartProblem.set({ ...toUserMessage(problem), ...(variant !== undefined && { variant }) })
+  else $cartProblem.set({ ...toProblem(problem), ...(variant !== undefined && { variant }) })
 }
 
 /** Dismisses the cart-full notice. */

@@ -40,10 +40,10 @@ export function methodOptions(location: StoreLocation, now: number, currency: st
   ]
 }
 
-/** What changing the method has changed besides, until the shopper has seen it. */
+/** The side effects of the last change of method, until the shopper has seen them. */
 export const $methodNews = resettable<readonly Sentence[]>('shopper', [])
 
-/** What another method changes of what is to pay, a sentence each: the fee, and codes that hold or no longer hold. */
+/** Describes how the new method changed the price, a sentence per change: the fee, and promo codes that now apply or no longer do. */
 function newsOf(before: Cart, after: Cart): Sentence[] {
   const news: Sentence[] = []
   const { currency } = after

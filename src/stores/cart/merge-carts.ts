@@ -11,7 +11,7 @@ import { $session } from '../session/session.ts'
 /** Changes made by merging carts after sign-in, by store. */
 export const $mergedCarts = resettable<Readonly<Record<string, readonly JoinChange[]>>>('shopper', {})
 
-/** What joining came to. */
+/** Returns the title for the result of a merge. */
 export function mergedTitle(changes: readonly JoinChange[]): Sentence {
   const count = changes.filter(({ kind }) => kind === 'joined').length
   return count > 0 ? { key: 'join.title', params: { count } } : { key: 'join.none' }

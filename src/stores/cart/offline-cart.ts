@@ -6,7 +6,7 @@ import { estimateCart } from '../../rules/cart/estimate.ts'
 import { canadianLimit } from '../../rules/cart/limit.ts'
 import { $business, $currency } from '../location/business.ts'
 import { $cart, showExcess } from './cart.ts'
-import { toUserMessage, type AsyncState, dataOf } from '../core/async-state.ts'
+import { toProblem, type AsyncState, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { $menu } from '../menu/menu.ts'
 import { showToast } from '../core/toasts.ts'
@@ -69,7 +69,7 @@ export const $displayCart = computed([$cart, $pendingInStore, $menu], (load, pen
   const value = estimate(pending)
   const menu = $menu.get()
   const since = menu.state === 'stale' ? menu.since : platform().clock.now()
-  return value ? { state: 'stale', value, since, problem: toUserMessage(failed('offline').problem) } : load
+  return value ? { state: 'stale', value, since, problem: toProblem(failed('offline').problem) } : load
 })
 
 /** The number of items in the displayed cart. */

@@ -10,7 +10,7 @@ import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
 import { resettable } from '../core/reset.ts'
-import { toUserMessage, dataOf } from '../core/async-state.ts'
+import { toProblem, dataOf } from '../core/async-state.ts'
 
 /** The code that is being typed, and why it can't be used. */
 export const $promoField = resettable<{ text: string; error?: Sentence }>(['shopper', 'person'], { text: '' })
@@ -44,7 +44,7 @@ export function promoRefusal({ payload }: ApiProblem, currency: string): { code:
 }
 
 function say(problem: ApiProblem, currency: string): void {
-  const error = problem.code === 'rate_limited' ? toUserMessage(problem) : promoRefusal(problem, currency)?.why
+  const error = problem.code === 'rate_limited' ? toProblem(problem) : promoRefusal(problem, currency)?.why
   if (error) $promoField.set({ ...$promoField.get(), error })
   else if (problem.fields['codes']) $promoField.set({ ...$promoField.get(), error: tooMany })
   else showCartProblem(problem)

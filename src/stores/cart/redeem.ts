@@ -9,7 +9,7 @@ import { changeCart } from './change-cart.ts'
 import { resettable } from '../core/reset.ts'
 import { dataOf } from '../core/async-state.ts'
 
-/** What the last try to set points or a reward met with. */
+/** The error of the last attempt to redeem points or a reward. */
 export const $redeemError = resettable<{ at: 'points' | 'reward'; key: MessageKey } | undefined>(
   ['shopper', 'person'],
   undefined

@@ -54,16 +54,16 @@ function restore(): void {
 export function followDraft(): () => void {
   const { tab, clock } = platform()
   let isRestored = false
-  let callOff = () => {}
+  let cancel = () => {}
   const save = () => {
     if (isRestored) tab.set($flags.get().in_store ? undefined : write())
   }
-  const ends = [
+  const disposers = [
     // There is no form without a cart. Deferred, because loading the cart clears the chosen slot.
     $cart.subscribe(load => {
       if (isRestored || !dataOf(load)) return
-      callOff()
-      callOff = clock.after(0, () => {
+      cancel()
+      cancel = clock.after(0, () => {
         if (!$flags.get().in_store) restore()
         isRestored = true
         save()
@@ -74,7 +74,7 @@ export function followDraft(): () => void {
     $placedOrder.listen(order => order && tab.set(undefined))
   ]
   return () => {
-    callOff()
-    for (const end of ends) end()
+    cancel()
+    for (const dispose of disposers) dispose()
   }
 }

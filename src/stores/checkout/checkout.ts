@@ -13,7 +13,7 @@ import { loadBusiness } from '../location/business.ts'
 import { dropCard, resetCard } from './card.ts'
 import { whenChanged } from '../cart/change-cart.ts'
 import { $cart, forgetCart, loseCart, showCartProblem } from '../cart/cart.ts'
-import { toUserMessage, dataOf } from '../core/async-state.ts'
+import { toProblem, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { showPlaced } from '../order/order.ts'
 import { payNow } from './pay-by-card.ts'
@@ -28,7 +28,7 @@ const schema = object({
   dob: string()
 })
 
-/** What the shopper types at checkout, in the order in which it is asked; the address is the cart's own. */
+/** The empty checkout form, its fields in the order shown; the address belongs to the cart. */
 const blank = { address: '', slot: '', first_name: '', last_name: '', phone: '', email: '', dob: '', notes: '' }
 
 /** The form of the checkout. Who orders is the person everywhere; no failure and no change of screen loses what was typed. */
@@ -45,7 +45,7 @@ export const checkoutForm = createForm('shopper', blank, schema, values => value
   },
   problemOf(problem) {
     const why = problem.code === 'promo' && promoRefusal(problem, dataOf($cart.get())?.currency ?? '')?.why
-    return why ? { kind: 'refused', ...why } : problem.code === 'invalid' ? undefined : toUserMessage(problem)
+    return why ? { kind: 'refused', ...why } : problem.code === 'invalid' ? undefined : toProblem(problem)
   }
 })
 
@@ -57,7 +57,7 @@ type Body = BodyOf<typeof placeOrderEndpoint>
 /** The last attempt and its idempotency key, so that a retry never creates a second order (SPEC C16). */
 let attempt: { body: Body; key: string } | undefined
 
-/** What the shopper wants to hear of, apart from the order; nothing unless they say so (CASL). */
+/** The shopper's opt-ins to offers, off by default (CASL). */
 export const $offers = resettable('shopper', { email: false, sms: false })
 
 /** Toggles the opt-in to offers by email or text. */
@@ -91,7 +91,7 @@ export async function continueWithoutPromo(code: string): Promise<void> {
   const result = await removePromo(code)
   if (!result) return
   if (result.ok) $refusedPromo.set(undefined)
-  checkoutForm.tell(result.ok ? undefined : toUserMessage(result.problem))
+  checkoutForm.tell(result.ok ? undefined : toProblem(result.problem))
 }
 
 async function send(body: Body): Promise<Result<Order>> {

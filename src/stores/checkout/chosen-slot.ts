@@ -96,14 +96,14 @@ function settle(): void {
  * unsubscribe function.
  */
 export function followSlots(): () => void {
-  let callOff = () => {}
+  let cancel = () => {}
   let place = slotPlace()
   const ask = () => {
-    callOff = platform().clock.after(ASK_EVERY, ask)
+    cancel = platform().clock.after(ASK_EVERY, ask)
     void loadSlots()
   }
   ask()
-  const ends = [
+  const disposers = [
     $slots.listen(() => {
       rememberOffer()
       settle()
@@ -112,13 +112,13 @@ export function followSlots(): () => void {
       if (place === slotPlace()) return
       place = slotPlace()
       settle()
-      callOff()
-      callOff = platform().clock.after(0, ask)
+      cancel()
+      cancel = platform().clock.after(0, ask)
     })
   ]
   return () => {
-    callOff()
-    for (const end of ends) end()
+    cancel()
+    for (const dispose of disposers) dispose()
   }
 }
 

@@ -16,7 +16,7 @@ import { changeCart } from '../cart/change-cart.ts'
 import { $slotLoss } from './chosen-slot.ts'
 import { onReset, resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
-import { toUserMessage, type Problem, dataOf } from '../core/async-state.ts'
+import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
 
@@ -50,7 +50,7 @@ export const $writingAddress = resettable('shopper', false)
 /** Address suggestions for the typed text. */
 export const $suggestions = resettable<readonly Suggestion[]>('shopper', [])
 
-let callOff = () => {}
+let cancel = () => {}
 const attempts = createLatest('shopper')
 /** A search session, from the first keystroke to the chosen address. */
 let search: { source: AddressSource; session: string } | undefined
@@ -65,11 +65,11 @@ async function suggest(text: string): Promise<void> {
 /** Updates the street and searches for suggestions after a pause. */
 export function typeStreet(text: string): void {
   deliverForm.type('line1', text)
-  callOff()
+  cancel()
   attempts.cancel()
   const typed = text.trim()
   if (typed.length < LEAST) return $suggestions.set([])
-  callOff = platform().clock.after(PAUSE, () => void suggest(typed))
+  cancel = platform().clock.after(PAUSE, () => void suggest(typed))
 }
 
 /** Fills the form from a suggestion; unknown fields are left for the shopper. */
@@ -121,18 +121,18 @@ export async function deliverToForm(): Promise<void> {
   })
 }
 
-/** What choosing an address that is kept met with. */
+/** The error of the last attempt to use a saved address. */
 export const $deliverProblem = resettable<Problem | undefined>('shopper', undefined)
 
 /** Sets a saved address as the delivery address. */
 export async function deliverToSaved({ id: _id, label: _label, ...address }: SavedAddress): Promise<void> {
   $deliverProblem.set(undefined)
   const result = await send({ ...address, lat: null, lng: null })
-  if (result && !result.ok) $deliverProblem.set(toUserMessage(result.problem))
+  if (result && !result.ok) $deliverProblem.set(toProblem(result.problem))
 }
 
 onReset('shopper', () => {
-  callOff()
+  cancel()
   chosen = undefined
   search = undefined
 })

@@ -16,7 +16,7 @@ import {
 } from './card.ts'
 import { showCartProblem } from '../cart/cart.ts'
 import { onReset } from '../core/reset.ts'
-import { toUserMessage } from '../core/async-state.ts'
+import { toProblem } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 
 /** The interval for polling a payment during a bank challenge, in milliseconds. */
@@ -49,7 +49,7 @@ async function payByCard(cart: Cart): Promise<Payment | undefined> {
 }
 
 function fail(why: CardFailure, problem?: ApiProblem): undefined {
-  $card.set({ step: 'failed', why, ...(problem && { problem: toUserMessage(problem) }) })
+  $card.set({ step: 'failed', why, ...(problem && { problem: toProblem(problem) }) })
 }
 
 /** Shows a timeout if the provider does not respond, otherwise the API's error. */
@@ -83,8 +83,8 @@ async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undef
   if (isOver()) return undefined
   // A ticket is valid for one form only.
   if (ticket !== null) begun = undefined
-  if (collected?.is === 'cancelled') return fail('closed')
-  if (collected?.is !== 'token') return fail(collected?.why ?? 'timeout')
+  if (collected?.status === 'cancelled') return fail('closed')
+  if (collected?.status !== 'token') return fail(collected?.why ?? 'timeout')
   $card.set({ step: 'confirming' })
   let current = await confirm(payment, collected.token, isOver)
   if (current?.status === 'challenge') current = await askBank(current, isOver)
@@ -121,9 +121,9 @@ async function askBank(payment: Payment, isOver: () => boolean): Promise<Payment
   $card.set({ step: 'challenge', url: payment.challenge })
   for (;;) {
     const isClosed = await new Promise<boolean>(done => {
-      const callOff = platform().clock.after(ASK_EVERY, () => done(false))
+      const cancel = platform().clock.after(ASK_EVERY, () => done(false))
       closeBank = () => {
-        callOff()
+        cancel()
         done(true)
       }
     })

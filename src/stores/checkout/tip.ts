@@ -9,7 +9,7 @@ import { resettable } from '../core/reset.ts'
 /** Suggested tips, in percent of the line total. */
 export const tipShares = [10, 15, 20] as const
 
-/** What is wrong with the tip that was typed. */
+/** The error of the typed tip. */
 export const $tipError = resettable<Sentence | undefined>('shopper', undefined)
 
 /** Parses a typed amount such as `2.50`, `2,50` or `$3` into cents; undefined if invalid. */

@@ -27,7 +27,7 @@ export function setRefusalWords(words: (problem: ApiProblem) => Sentence): void 
 }
 
 /** Converts an API error into a message for the shopper. */
-export function toUserMessage(problem: ApiProblem): Problem {
+export function toProblem(problem: ApiProblem): Problem {
   if (problem.code === 'not_found') return { kind: 'not_found', key: 'problem.not_found' }
   if (problem.kind !== 'refused') return { kind: problem.kind, key: failures[problem.kind] }
   return { kind: 'refused', ...wordsOf(problem) }

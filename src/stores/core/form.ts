@@ -4,7 +4,7 @@ import type { ApiProblem, Result } from '../../api/problem.ts'
 import type { FieldCode } from '../../contract/http/reply.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { fieldCodeOf } from './field-code.ts'
-import { toUserMessage, type Problem } from './async-state.ts'
+import { toProblem, type Problem } from './async-state.ts'
 import { createLatest } from './latest.ts'
 import { resettable, type ResetScope } from './reset.ts'
 
@@ -40,18 +40,18 @@ export interface Form<Values, Body> {
   fillIn(values: Partial<Values>): void
   /** Shows errors, by field. */
   refuse(errors: FormState<Values>['errors']): void
-  /** Says what is wrong with one field, without bringing the shopper there. */
+  /** Sets the error of one field without moving the focus there. */
   mark(name: keyof Values, code: FieldError): void
-  /** Says what the whole of it met with; undefined once that is over. */
+  /** Sets the error of the whole form; undefined clears it. */
   tell(problem: Problem | undefined): void
-  /** Says what the API refused it for. */
+  /** Shows an error from the API. */
   fail(problem: ApiProblem): void
   /** Checks it and sends it; undefined when it was not sent, or has been forgotten before the answer came. */
   submit<Reply>(send: (body: Body) => Promise<Result<Reply> | undefined>): Promise<Result<Reply> | undefined>
   reset(): void
 }
 
-/** How a form differs from others. */
+/** The options of a form. */
 interface FormOptions<Values> {
   /** Holds some of the values, for others who use them too; what it holds outlives the form's reset. */
   $shared?: WritableAtom<Partial<Values>>
@@ -62,11 +62,11 @@ interface FormOptions<Values> {
    * counts as sending meanwhile.
    */
   whenReady?(): Promise<boolean> | undefined
-  /** What a refusal is called, where not as everywhere. */
+  /** Returns the message for an API error if this form has one of its own. */
   problemOf?(problem: ApiProblem): Problem | undefined
 }
 
-/** What a schema finds wrong, by field; the first thing of each. */
+/** Returns the first error of each field by a schema. */
 function errorsOf<Values>(issues: readonly BaseIssue<unknown>[]): FormState<Values>['errors'] {
   const errors: FormState<Values>['errors'] = {}
   for (const issue of issues) {
@@ -106,7 +106,7 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
     const fields = Object.entries(problem.fields).map(([name, code]) => [name.replace(/^.*\./, ''), code] as const)
     const known = fields.filter(([name]) => name in blank)
     const errors = Object.fromEntries(known) as FormState<Values>['errors']
-    refuse(errors, problemOf?.(problem) ?? (known.length > 0 ? undefined : toUserMessage(problem)))
+    refuse(errors, problemOf?.(problem) ?? (known.length > 0 ? undefined : toProblem(problem)))
   }
   const share = () => {
     if ($shared) set({ values: { ...$state.get().values, ...$shared.get() } })
@@ -119,7 +119,7 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
       const held = $shared?.get()
       if (held && name in held) $shared?.set({ ...held, [name]: value })
       const { values, errors } = $state.get()
-      const { [name]: _mended, ...others } = errors
+      const { [name]: _fixed, ...others } = errors
       set({ values: { ...values, [name]: value }, errors: others as typeof errors })
     },
     fillIn(given) {

@@ -8,12 +8,12 @@ export const $now = atom(0)
 
 onMount($now, () => {
   const { clock } = platform()
-  let callOff = () => {}
+  let cancel = () => {}
   const tick = () => {
     const now = clock.now()
     $now.set(now)
-    callOff = clock.after(MINUTE - (now % MINUTE), tick)
+    cancel = clock.after(MINUTE - (now % MINUTE), tick)
   }
   tick()
-  return () => callOff()
+  return () => cancel()
 })

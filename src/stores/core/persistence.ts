@@ -98,8 +98,8 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
   recall()
   keep()
   recalls.add(recall)
-  const ends = [...stores.map(store => store.listen(keep)), () => recalls.delete(recall)]
+  const disposers = [...stores.map(store => store.listen(keep)), () => recalls.delete(recall)]
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { type ApiProblem, failed, type Result } from '../../api/problem.ts'
 import { platform } from '../../platform/platform.ts'
-import { type AsyncState, dataOf, toUserMessage } from './async-state.ts'
+import { type AsyncState, dataOf, toProblem } from './async-state.ts'
 import { createLatest } from './latest.ts'
 import { resettable, type ResetScope } from './reset.ts'
 import { whenLate } from './response-cache.ts'
@@ -59,12 +59,12 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
   async function showKept(key: Key, isLatest: () => boolean, problem: ApiProblem): Promise<boolean> {
     const found = await kept?.(key)
     if (!found || !isLatest() || dataOf($state.get()) !== undefined) return false
-    $state.set({ state: 'stale', ...found, problem: toUserMessage(problem) })
+    $state.set({ state: 'stale', ...found, problem: toProblem(problem) })
     return true
   }
 
   async function fail(key: Key, isLatest: () => boolean, apiProblem: ApiProblem): Promise<void> {
-    const problem = toUserMessage(apiProblem)
+    const problem = toProblem(apiProblem)
     if (problem.kind !== 'not_found' && (await showKept(key, isLatest, apiProblem))) return
     if (!isLatest()) return
     const before = $state.get()

@@ -11,8 +11,8 @@ export function inTimeSlices(work: ChunkedTask<void>): () => void {
     const until = clock.now() + SLICE
     do if (work.next().done) return
     while (clock.now() < until)
-    callOff = clock.after(0, go)
+    cancel = clock.after(0, go)
   }
-  let callOff = clock.after(0, go)
-  return () => callOff()
+  let cancel = clock.after(0, go)
+  return () => cancel()
 }

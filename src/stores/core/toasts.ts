@@ -56,7 +56,7 @@ export function dismissToast(id: number): void {
 /** Pauses the timers while the pointer or focus is on the toasts. */
 export function holdToasts(): void {
   held = true
-  for (const callOff of timers.values()) callOff()
+  for (const cancel of timers.values()) cancel()
   timers.clear()
 }
 

@@ -26,7 +26,7 @@ const nothing: PlaceSearch = { text: '', answered: '', places: [] }
 /** The search for the shopper's location. */
 export const $placeSearch = resettable<PlaceSearch>('shopper', nothing)
 
-let callOff = () => {}
+let cancel = () => {}
 const attempts = createLatest('shopper')
 
 /** Converts a search result into a one-line address with the postal code last. */
@@ -39,7 +39,7 @@ function placeOf({ geometry, properties }: FoundPlace): UserAddress {
 }
 
 function begin(change: Partial<PlaceSearch>): () => boolean {
-  callOff()
+  cancel()
   $placeSearch.set({ ...$placeSearch.get(), waiting: undefined, problem: undefined, ...change })
   return attempts.begin()
 }
@@ -59,7 +59,7 @@ export function typePlace(text: string): void {
   const typed = text.trim()
   begin({ text, ...(typed.length < 2 && { places: [], answered: '' }) })
   if (typed.length < 2) return
-  callOff = platform().clock.after(PAUSE, () => void search(typed))
+  cancel = platform().clock.after(PAUSE, () => void search(typed))
 }
 
 /** Sets the shopper's location to a search result. */
@@ -93,4 +93,4 @@ export function forgetPlace(): void {
   $userAddress.set(undefined)
 }
 
-onReset('shopper', () => callOff())
+onReset('shopper', () => cancel())

@@ -3,7 +3,7 @@ import { request } from '../../api/request.ts'
 import { type CartMove, moveCart, previewMove } from '../../contract/cart/cart-move.ts'
 import { platform } from '../../platform/platform.ts'
 import { resettable } from '../core/reset.ts'
-import { toUserMessage, type AsyncState, type Problem } from '../core/async-state.ts'
+import { toProblem, type AsyncState, type Problem } from '../core/async-state.ts'
 import { recallCarts, rememberCart } from './location.ts'
 import { closePopup } from '../core/popup.ts'
 
@@ -57,7 +57,7 @@ export async function previewSwitch(): Promise<void> {
   if (result.ok && result.value.before.count > 0) set({ preview: { state: 'ready', value: result.value } })
   else if (result.ok) goTo(to)
   else if (result.problem.code === 'not_found') goWithoutCart(from, to)
-  else set({ preview: { state: 'failed', problem: toUserMessage(result.problem) } })
+  else set({ preview: { state: 'failed', problem: toProblem(result.problem) } })
 }
 
 function goWithoutCart(from: string, to: string): void {
@@ -90,7 +90,7 @@ export async function moveAndGo(): Promise<void> {
   }
   if (!isLatest()) return
   if (result.problem.code === 'not_found') return goWithoutCart(from, to)
-  set({ isMoving: false, problem: toUserMessage(result.problem) })
+  set({ isMoving: false, problem: toProblem(result.problem) })
   // Another tab changed the cart: reload the preview.
   if (result.problem.code === 'stale') await previewSwitch()
 }

@@ -27,13 +27,15 @@ export const $screenPath = computed([$place, $listPlace], ({ path }, list) => li
 
 /** Tracks the visible list. Returns an unsubscribe function. */
 export function followList(): () => void {
-  const end = computed([$place, $slug], (place, slug) => ({ ...place, slug })).subscribe(({ path, query, slug }) => {
-    const location = path === paths.locations() ? slug : locationIn(path)
-    if (location !== undefined && path.lastIndexOf('/') === 0) $listPlace.set({ path, query, location })
-    else if (!isProduct(path) || location !== $listPlace.get()?.location) $listPlace.set(undefined)
-  })
+  const unsubscribe = computed([$place, $slug], (place, slug) => ({ ...place, slug })).subscribe(
+    ({ path, query, slug }) => {
+      const location = path === paths.locations() ? slug : locationIn(path)
+      if (location !== undefined && path.lastIndexOf('/') === 0) $listPlace.set({ path, query, location })
+      else if (!isProduct(path) || location !== $listPlace.get()?.location) $listPlace.set(undefined)
+    }
+  )
   return () => {
-    end()
+    unsubscribe()
     $listPlace.set(undefined)
   }
 }

@@ -66,7 +66,7 @@ async function readProducts(
 }
 
 /** The arguments of `readRest`. */
-interface Asked {
+interface MenuRequest {
   location: string
   first: Page
   isFresh?: boolean | undefined
@@ -80,7 +80,7 @@ interface Asked {
  * Loads everything after the first page and caches it for when the API is down. Uses the cache if the menu is
  * unchanged, and only the changes if there are few.
  */
-export async function readRest({ location, first, isFresh, isOver, onMore }: Asked): Promise<Result<Product[]>> {
+export async function readRest({ location, first, isFresh, isOver, onMore }: MenuRequest): Promise<Result<Product[]>> {
   const outside = platform()
   const before = first.version ? await readKept(location) : undefined
   // The storefront may have been unmounted meanwhile.
@@ -99,12 +99,12 @@ export async function readRest({ location, first, isFresh, isOver, onMore }: Ask
     const result = await request(unread, { params: { location }, query, isLong, isFresh: !isLong && isFresh })
     if (!result.ok) return result
     const { changes, next, version, products: raw } = result.value
-    const mended = before && changes ? before.rest : undefined
-    const products = await readProducts(raw, isOver, (some, isEnd) => mended || keep(some, version, isEnd && !next))
+    const updated = before && changes ? before.rest : undefined
+    const products = await readProducts(raw, isOver, (some, isEnd) => updated || keep(some, version, isEnd && !next))
     if (!products) return failed('malformed')
-    rest = mended && changes ? patchList(mended, products, changes) : [...rest, ...products]
+    rest = updated && changes ? patchList(updated, products, changes) : [...rest, ...products]
     after = next
-    if (mended) void keepAll(rest, isOver, (some, isLast) => keep(some, version, isLast))
+    if (updated) void keepAll(rest, isOver, (some, isLast) => keep(some, version, isLast))
     if (after !== null) onMore(rest)
   }
   void keepReply(keyOf(location, 0), first)

@@ -15,7 +15,7 @@ export const $queryText = computed([$place, $listPlace], ({ path, query }, list)
 })
 
 /** True if there is a menu query. */
-export const $isAsked = computed($queryText, text => text !== '')
+export const $hasQuery = computed($queryText, text => text !== '')
 
 /** The search, filter and sort order, parsed from the URL. */
 export const $query = computed($queryText, (text): MenuQuery => parseMenuQuery(text))

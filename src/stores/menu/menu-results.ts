@@ -77,7 +77,7 @@ function* countAll(products: readonly Product[], criteria: Criteria): ChunkedTas
 }
 
 /** The menu snapshot behind the current results; undefined while they are being computed. */
-let reckoned: { complete: boolean; sections: Section[] } | undefined
+let snapshot: { complete: boolean; sections: Section[] } | undefined
 
 function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
   const menu = dataOf($menu.get())
@@ -111,47 +111,47 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
   // The visible results go first.
   yield
   if (wantsFacets) yield* countAll(pool, criteria)
-  reckoned = { complete: menu.complete, sections }
+  snapshot = { complete: menu.complete, sections }
 }
 
-let callOff = () => {}
+let cancel = () => {}
 const seen = { results: false, facets: false }
-let ends: (() => void)[] = []
+let disposers: (() => void)[] = []
 
-function reckon(): void {
-  callOff()
-  reckoned = undefined
-  callOff = inTimeSlices(work(seen.results, seen.facets))
+function compute(): void {
+  cancel()
+  snapshot = undefined
+  cancel = inTimeSlices(work(seen.results, seen.facets))
 }
 
 /** Returns the products replaced since the last computation; undefined if anything else has changed. */
-function mendedSince(): Map<Product, Product> | undefined {
+function updatedSince(): Map<Product, Product> | undefined {
   const sections = $sections.get()
-  if (reckoned?.complete !== dataOf($menu.get())?.complete || reckoned?.sections.length !== sections.length) return
-  const mended = new Map<Product, Product>()
+  if (snapshot?.complete !== dataOf($menu.get())?.complete || snapshot?.sections.length !== sections.length) return
+  const updated = new Map<Product, Product>()
   for (const [nth, { category, products }] of sections.entries()) {
-    const before = reckoned.sections[nth]
+    const before = snapshot.sections[nth]
     if (before?.products === products) continue
     if (before?.category !== category || before.products.length !== products.length) return
     for (const [at, was] of before.products.entries()) {
       const now = products[at]
       if (now === was) continue
       if (!now || !isSearchEquivalent(was, now)) return
-      mended.set(was, now)
+      updated.set(was, now)
     }
   }
-  reckoned = { ...reckoned, sections }
-  return mended
+  snapshot = { ...snapshot, sections }
+  return updated
 }
 
 /** Patches the results if that is enough, which avoids searching the whole menu; otherwise recomputes them. */
 function renew(): void {
-  const mended = mendedSince()
-  if (!mended) return reckon()
+  const updated = updatedSince()
+  if (!updated) return compute()
   const results = $results.get()
   const products = [...results.products]
   let isOther = false
-  for (const [was, now] of mended) {
+  for (const [was, now] of updated) {
     const at = products.indexOf(was)
     if (at >= 0) products[at] = now
     isOther ||= at >= 0
@@ -162,13 +162,14 @@ function renew(): void {
 /** Recomputes when the query, the menu or the store changes, while there are subscribers. */
 function follow(what: keyof typeof seen): () => void {
   seen[what] = true
-  if (ends.length === 0) ends = [$queryText.listen(reckon), $location.listen(reckon), $sections.listen(renew)]
-  reckon()
+  if (disposers.length === 0)
+    disposers = [$queryText.listen(compute), $location.listen(compute), $sections.listen(renew)]
+  compute()
   return () => {
     seen[what] = false
     if (seen.results || seen.facets) return
-    callOff()
-    for (const end of ends.splice(0)) end()
+    cancel()
+    for (const dispose of disposers.splice(0)) dispose()
   }
 }
 

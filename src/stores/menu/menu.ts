@@ -52,28 +52,28 @@ const openMenu = (location: string, isFresh?: boolean): Promise<void> => menu.lo
 
 /** Reloads the current menu, or the one that failed. `isFresh` bypasses the browser's cache. */
 export async function reloadMenu(isFresh?: boolean): Promise<void> {
-  const location = dataOf($menu.get())?.location ?? lastAsked
+  const location = dataOf($menu.get())?.location ?? lastRequested
   if (location) await openMenu(location, isFresh)
 }
 
-let lastAsked: string | undefined
+let lastRequested: string | undefined
 
 /** Loads a store's menu unless it is loaded or loading. */
 export async function enterMenu(location: string): Promise<void> {
   const load = $menu.get()
-  if (lastAsked === location && load.state !== 'idle' && load.state !== 'failed') return
-  lastAsked = location
+  if (lastRequested === location && load.state !== 'idle' && load.state !== 'failed') return
+  lastRequested = location
   await openMenu(location)
 }
 
 /** Clears the menu. */
 export function closeMenu(): void {
   forgetSizes()
-  lastAsked = undefined
+  lastRequested = undefined
   menu.clear()
 }
 
-onReset('all', () => (lastAsked = undefined))
+onReset('all', () => (lastRequested = undefined))
 
 let lastSections: Section[] = []
 

@@ -47,7 +47,7 @@ function itemsOf({ lines }: Order, products: ReadonlyMap<string, Product>): Boug
   })
 }
 
-/** What the last order held that this store still shows; of an older order when nothing of the last one is here. */
+/** The items of the most recent order of which this store still lists something. */
 export const $boughtItems = computed([$myOrders, $menu], (past, load): BoughtItem[] => {
   const orders = dataOf(past)?.orders ?? []
   if (orders.length === 0) return []

@@ -2,7 +2,7 @@ import { createLatest } from '../core/latest.ts'
 import { request } from '../../api/request.ts'
 import { renewLink, renewVerify } from '../../contract/account/account.ts'
 import { resettable } from '../core/reset.ts'
-import { toUserMessage, type Problem } from '../core/async-state.ts'
+import { toProblem, type Problem } from '../core/async-state.ts'
 
 /** The state of a request for a new link in place of an expired one. */
 export const $renewal = resettable<{ state: 'idle' | 'sending' | 'sent' } | { state: 'failed'; problem: Problem }>(
@@ -23,7 +23,7 @@ export async function sendNewLink(kind: 'password' | 'verify', token: string): P
     ? request(renewLink, { body: { signup_token: token } })
     : request(renewVerify, { body: { token } }))
   if (!isLatest()) return
-  $renewal.set(result.ok ? { state: 'sent' } : { state: 'failed', problem: toUserMessage(result.problem) })
+  $renewal.set(result.ok ? { state: 'sent' } : { state: 'failed', problem: toProblem(result.problem) })
 }
 
 /** Clears the request. */

@@ -3,14 +3,14 @@ import { CloudOff, SearchX } from 'lucide'
 import { Button } from '../button.tsx'
 import { Notice, NoticeLine } from './notice.tsx'
 
-/** What something that loads is doing, as the stores say it. */
+/** The state of remote data, as the stores hold it. */
 export type Loading<Value, Trouble> =
   | { state: 'idle' | 'loading' }
   | { state: 'ready'; value: Value }
   | { state: 'stale'; value: Value; since: number; problem: Trouble }
   | { state: 'failed'; problem: Trouble }
 
-/** The sentences that this needs, from whoever speaks the shopper's language. */
+/** Translates the sentences of this view. */
 type Say<Trouble> = (
   said: 'common.retry' | 'load.age' | 'load.failed' | 'load.offline' | 'load.gone' | Trouble,
   params?: { count: number }

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { NoticeLine } from './notice.tsx'
 
-/** What became of many things at once: what was done, with a way on, and each thing that was refused; all written out. */
+/** The result of a batch: a success notice with a link, and one line for each refusal. */
 export function BatchResult({ done, way, refused }: { done?: string | undefined; way?: ReactNode; refused: string[] }) {
   return (
     <>

@@ -25,7 +25,7 @@ interface Props {
   onSubmit(): void
 }
 
-/** A form that says above its fields what is wrong, and brings the shopper there. */
+/** A form with an error summary above its fields, which takes the focus. */
 export function Form({ title, wrong, isRefused, refusals, label, lead, way, children, onSubmit }: Props) {
   const box = useRef<HTMLElement | null>(null)
   const before = useRef(refusals)

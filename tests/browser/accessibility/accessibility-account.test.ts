@@ -35,8 +35,8 @@ describe.each(looks)('on %s', (_, options) => {
     await comeDark(page)
     const dialog = page.getByRole('dialog', { name: 'Choose your password' })
 
-    let letGo = () => {}
-    const held = new Promise<void>(done => (letGo = done))
+    let release = () => {}
+    const held = new Promise<void>(done => (release = done))
     await page.route('**/v1/signup*', async route => {
       await held
       await route.continue()
@@ -44,7 +44,7 @@ describe.each(looks)('on %s', (_, options) => {
     await comeByLink(page)
     await dialog.getByText('Checking your link').waitFor({ state: 'attached' })
     expect(await violations(page)).toEqual([])
-    letGo()
+    release()
     await dialog.getByRole('button', { name: 'Save and sign in' }).waitFor()
     expect(await page.locator('storefront-root').getAttribute('data-theme')).toBe(options.colorScheme ?? 'light')
     expect(await violations(page)).toEqual([])
@@ -65,8 +65,8 @@ describe.each(looks)('on %s', (_, options) => {
     await shop.newVisitor({ viewport: { width: 390, height: 844 }, ...options })
     const { page } = shop
     await comeDark(page)
-    let letGo = () => {}
-    const held = new Promise<void>(done => (letGo = done))
+    let release = () => {}
+    const held = new Promise<void>(done => (release = done))
     await page.route('**/v1/session*', async route => {
       await held
       await route.continue()
@@ -85,7 +85,7 @@ describe.each(looks)('on %s', (_, options) => {
     expect(colours.toSorted()).toEqual(
       options.colorScheme ? ['rgb(21, 22, 20)', 'rgb(243, 242, 237)'] : ['rgb(252, 251, 249)', 'rgb(27, 28, 26)']
     )
-    letGo()
+    release()
     await page.getByRole('dialog', { name: 'Continue as Alex M.?' }).waitFor()
     expect(await violations(page)).toEqual([])
     await sayYes(page)

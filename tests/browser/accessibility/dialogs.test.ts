@@ -28,7 +28,7 @@ async function fillCart(host: { before?: string; after?: string; head?: string; 
   await openOunce(shop.page)
 }
 
-test('the cart-full notice says the limit and by how much it is exceeded, in grams (SPEC C10)', async () => {
+test('the cart-full notice shows the limit and the excess in grams (SPEC C10)', async () => {
   await fillCart()
   const { page } = shop
   await addTwoOunces(page)
@@ -43,7 +43,7 @@ test('the cart-full notice says the limit and by how much it is exceeded, in gra
   expect((await focused(page)).tag).toBe('h1')
 })
 
-test('in French the cart-full notice says it in French', async () => {
+test('the cart-full notice is translated into French', async () => {
   await fillCart({ script: tag.replace(' data-api', ' data-locale="fr-CA" data-api') })
   await addTwoOunces(shop.page, { add: /^ajouter/i, more: /^ajouter 1 /i })
   await shop.page

@@ -49,7 +49,7 @@ describe('the return page of a social sign-in has the focus on its title', () =>
     await expectFocus(page, failed)
   })
 
-  test('when the account there has no e-mail address', async () => {
+  test('when the account there has no email address', async () => {
     const page = await openWayIn()
     const opened = await windowBy(page, /with Facebook/)
     await opened.getByRole('button', { name: /Noor Haddad/ }).click()
@@ -93,7 +93,7 @@ describe('the step that asks for the code', () => {
     await expect.poll(() => focusedId(page)).toBe('sf-to')
   })
 
-  test('says that a new code is on its way, and has the focus on its field', async () => {
+  test('announces that a new code is on its way, and focuses its field', async () => {
     const { page } = shop
     await page.clock.install()
     const email = 'kit.again@people.example'
@@ -108,7 +108,7 @@ describe('the step that asks for the code', () => {
 })
 
 describe('in the user area', () => {
-  test('a phone number that was confirmed says so, and the focus goes to the title', async () => {
+  test('confirming a phone number shows a message and moves the focus to the title', async () => {
     const { page } = shop
     const phone = '416-555-0169'
     await shop.server.db.update(accounts).set({ phone, phoneVerifiedAt: null })
@@ -152,7 +152,7 @@ describe('in the user area', () => {
     await isAt('Edit Home')
   })
 
-  test('the item of the part that is open stands in line with the others', async () => {
+  test('the item of the open section aligns with the others', async () => {
     const { page } = shop
     await page.setViewportSize({ width: 1280, height: 800 })
     await signIn(page, { hash: '#/user/security' })

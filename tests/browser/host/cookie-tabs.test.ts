@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-test('a tab that is told of a change finds it in the cookies, however quickly it looks', async () => {
+test('a tab that is notified of a change reads it from the cookies at once', async () => {
   const times = 1500
   const content = await bundle('src/embed/browser/cookies.ts', 'Kept')
   const { page, context } = shop

@@ -59,7 +59,7 @@ test('on https the cookies of the platform id and the user are SameSite=None and
   }
 })
 
-test('on plain http, where Secure can’t be had, the cookies fall back to Lax', async () => {
+test('on plain http, without Secure, the cookies fall back to Lax', async () => {
   await signIn(shop.page)
   await passGate(shop.page)
   await accountLink(shop.page).waitFor()
@@ -93,7 +93,7 @@ test('in a frame on another site the cookies are partitioned, and the visit is r
 })
 
 test.each(blocks)(
-  'where the browser’s cookie store %s memory serves, the shop works, and a notice says so',
+  'where the browser’s cookie store %s memory is used instead, the shop works, and a notice explains it',
   async (_, block) => {
     const { page, context } = shop
     await context.addInitScript(block)
@@ -110,7 +110,7 @@ test.each(blocks)(
   }
 )
 
-test('a frame whose browser never says whether cookies may be kept starts with defaults after 5000 ms, and reports it (SPEC A4)', async () => {
+test('a frame whose browser never reports cookie access starts with defaults after 5000 ms, and reports it (SPEC A4)', async () => {
   const page = await onHttps()
   await serveFramer(shop.context, '/pages/plain.html#/queen-west')
   await shop.context.addInitScript(keepNothing)

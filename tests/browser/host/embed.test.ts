@@ -7,7 +7,7 @@ const shop = openShop()
 const roots = () => shop.page.locator('storefront-root').count()
 const gate = () => shop.page.getByRole('button', { name: /^yes/i }).waitFor()
 
-test('one script tag mounts the storefront where it stands, in an open shadow root', async () => {
+test('one script tag mounts the storefront in its place, in an open shadow root', async () => {
   await shop.openPage(`<main><p>Before</p>${tag}<p>After</p></main>`)
   await gate()
   const { page } = shop
@@ -18,7 +18,7 @@ test('one script tag mounts the storefront where it stands, in an open shadow ro
   expect(shop.complaints).toEqual([])
 })
 
-test('the div form says where, and a tag without options serves it', async () => {
+test('the div form sets the place, and works with a script tag without options', async () => {
   await shop.openPage('<div id="shop" data-storefront data-api="/"></div><script async src="/storefront.js"></script>')
   await gate()
   expect(await shop.page.locator('#shop > storefront-root').count()).toBe(1)
@@ -76,7 +76,7 @@ test('a wrong option is said in a sentence that teaches, and the rest still work
   )
 })
 
-test('a tag without an API says what is missing and leaves the page as it was', async () => {
+test('a tag without an API reports what is missing and leaves the page unchanged', async () => {
   await shop.openPage('<p>Host</p><div data-storefront></div><script src="/storefront.js"></script>')
   await shop.page.waitForFunction(() => Boolean(window.Storefront))
   expect(await roots()).toBe(0)
@@ -244,7 +244,7 @@ test('passing the gate does not move the page under the shopper’s eyes', async
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(600)
 })
 
-test('an option that is left out is as the table of options says', async () => {
+test('an omitted option has the default in the table of options', async () => {
   const table = readFileSync('docs/retailer.md', 'utf8').matchAll(/^\| `(data-[\w-]+)`.*\| `([^`|]+)` +\|$/gm)
   const documented = [...table].map(([, name = '', value = '']) => [name, value] as const)
   expect(documented.map(([name]) => name)).toEqual(['data-locale', 'data-theme', 'data-radius', 'data-min-height'])

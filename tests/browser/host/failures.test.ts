@@ -15,7 +15,7 @@ async function deadAddress(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-test('with the API down at the start the page says so, with the store’s phone number and a way to try again', async () => {
+test('with the API down at the start the page shows an error with the store’s phone number and a retry button', async () => {
   await shop.openPage(
     `<script src="/storefront.js" data-api="${await deadAddress()}" data-phone="+1 416-555-0141"></script>`
   )

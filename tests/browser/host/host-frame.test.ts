@@ -60,7 +60,7 @@ describe('in a frame (SPEC C4)', () => {
     await expect.poll(over).toBe(0)
   }
 
-  test('its height is told to a parent of a named origin, who makes the frame as tall as the page', async () => {
+  test('reports its height to an allowed parent origin, which makes the frame as tall as the page', async () => {
     await openParent(await inFrame(page(named())))
     await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
     await fits()
@@ -69,7 +69,7 @@ describe('in a frame (SPEC C4)', () => {
     expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
   })
 
-  test('only changes are told, and what becomes shorter is told too, also on a page that is as tall as its window', async () => {
+  test('reports only changes of height, including shrinking, also on a page as tall as its window', async () => {
     const head = '<style>html, body, .page { min-height: 100vh } .page { height: 100% }</style>'
     await openParent(await inFrame(`<div class="page">${page(named())}<div id="more"></div></div>`, head))
     const frame = await framed()
@@ -107,14 +107,14 @@ describe('in a frame (SPEC C4)', () => {
     expect((await heard()).length).toBeLessThan(15)
   })
 
-  test('a parent of another origin is told nothing, and the console says which option to set', async () => {
+  test('reports nothing to other parent origins, and names the option to set in the console', async () => {
     await openParent(await inFrame(page()))
     await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()
     await expect.poll(() => shop.complaints.join()).toContain(`data-frame-origins="${there()}"`)
     expect(await heard()).toEqual([])
   })
 
-  test('a parent of the page’s own origin is told without an option: the demo’s frame has no scrollbar and no gap', async () => {
+  test('reports to a same-origin parent without an option: the demo’s frame has no scrollbar and no gap', async () => {
     await shop.page.goto('/pages/frame.html')
     const frame = await framed()
     await passGate(frame as unknown as Page)
@@ -149,7 +149,7 @@ describe('in a frame (SPEC C4)', () => {
       await expect.poll(() => shop.page.evaluate(() => scrollY)).toBeLessThan(200)
     })
 
-    test('what floats over the storefront is kept within what is seen of it', async () => {
+    test('overlays stay within the visible part of the storefront', async () => {
       const frame = await farDown()
       await frame.locator('storefront-root').evaluate(root => {
         const floating = document.createElement('p')

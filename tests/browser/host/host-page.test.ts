@@ -107,7 +107,7 @@ describe('the host’s header and footer (SPEC C4)', () => {
     )
   })
 
-  test('one that the storefront stands in stays', async () => {
+  test('one that contains the storefront stays', async () => {
     await shop.openPage(`<header>Host header ${tag}</header>`, { query: '?noh=1' })
     await isUp()
     expect(await seen()).toHaveLength(1)
@@ -166,7 +166,7 @@ test('flags are kept over every screen and redirect (SPEC A2)', async () => {
   expect(await page.getByText('Host').isVisible()).toBe(true)
 })
 
-describe('what is handed over in the address (SPEC C3)', () => {
+describe('parameters handed over in the URL (SPEC C3)', () => {
   test('is taken out of the page’s query and nothing else of it is changed', async () => {
     await shop.openPage(`<main>${tag}</main>`, {
       query: '?p=%7e+1&token=secret&p=2&verify_email=1&&x&signup_token=s&source=mail',

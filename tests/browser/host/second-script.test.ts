@@ -41,7 +41,7 @@ test('a script that was re-hosted gets the second one from the API’s host', as
   await cartIsShown()
 })
 
-test('what can’t be loaded says so and can be tried again; the menu stays of use', async () => {
+test('a part that can’t be loaded shows an error with a retry; the menu stays usable', async () => {
   const { page } = shop
   await page.route(second, route => route.abort())
   await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west/cart' })

@@ -62,12 +62,12 @@ test('an unmount while signed in leaves no global, listener or channel, and moun
   expect(shop.complaints).toEqual([])
 })
 
-test('an unmount under the full-screen spinner gives the host page back its scroll, and the answer is nobody’s', async () => {
+test('an unmount under the full-screen spinner restores scrolling of the host page, and the response is dropped', async () => {
   await openHost()
   const { page } = shop
   const before = await leftovers(page)
-  let letGo = () => {}
-  const held = new Promise<void>(done => (letGo = done))
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
   await page.route('**/v1/session*', async route => {
     await held
     await route.continue()
@@ -77,7 +77,7 @@ test('an unmount under the full-screen spinner gives the host page back its scro
   await unmount()
   expect(await leftovers(page)).toEqual(before)
   const answered = page.waitForResponse('**/v1/session*')
-  letGo()
+  release()
   await answered
   expect(await leftovers(page)).toEqual(before)
   expect(Object.keys(await cookiesOf(shop.context))).not.toContain('storefront.user')

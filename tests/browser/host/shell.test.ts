@@ -24,13 +24,13 @@ async function tickUntilSeen(page: Page, wanted: Locator): Promise<void> {
 
 /** Holds back the responses to some requests; returns a function that releases them. */
 async function holdBack(page: Page, calls: string): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>(done => (letGo = done))
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
   await page.route(calls, async route => {
     await held
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 /** Returns the topmost element at a point of the window, in the storefront or outside. */
@@ -133,7 +133,7 @@ test('a toast that is closed by the pointer lets the others go on', async () => 
 test('while the shop is on its way the shell shows a loading fallback (SPEC A2)', async () => {
   const { page } = shop
   await openMenu(page)
-  const letGo = await holdBack(page, '**/v1/business*')
+  const release = await holdBack(page, '**/v1/business*')
   await page.reload()
   await page
     .getByText('Loading the menu')
@@ -143,7 +143,7 @@ test('while the shop is on its way the shell shows a loading fallback (SPEC A2)'
   expect(await page.locator('[data-screen] h1').count()).toBe(0)
   const before = await page.locator('storefront-root').boundingBox()
   expect(before?.height).toBeGreaterThan(600)
-  letGo()
+  release()
   await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
 })
 
@@ -151,7 +151,7 @@ test('a full-screen spinner is shown while a session that was handed over is rea
   const { page } = shop
   await page.goto('/pages/plain.html')
   await passGate(page)
-  const letGo = await holdBack(page, '**/v1/session*')
+  const release = await holdBack(page, '**/v1/session*')
   await arrive(page)
   const spinner = page.getByRole('dialog', { name: 'One moment…' })
   await spinner.waitFor()
@@ -178,14 +178,14 @@ test('a full-screen spinner is shown while a session that was handed over is rea
   expect(['One moment…', undefined]).toContain(await focused())
   expect(page.url()).toBe(before)
   await spinner.waitFor()
-  letGo()
+  release()
   await spinner.waitFor({ state: 'detached' })
   await sayYes(page)
   await accountLink(page).click()
   await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
 })
 
-test('a session that can’t be read takes the spinner away and says so', async () => {
+test('a session that can’t be read removes the spinner and shows an error', async () => {
   const { page } = shop
   await shop.openPage(`<main>${tag}</main>`, { query: '?token=nobody-has-this-one' })
   await page.getByText('Session expired, Please relogin.').waitFor()

@@ -44,7 +44,7 @@ describe('a link that signs in (SPEC C6)', () => {
     await shop.page.getByRole('link', { name: 'Sign in' }).first().waitFor()
   })
 
-  test('says who is signed in so far, and Escape leaves them so', async () => {
+  test('shows who is currently signed in, and Escape keeps them signed in', async () => {
     await signIn(shop.page, { as: 'camille' })
     await passGate(shop.page)
     await followLink()

@@ -51,7 +51,7 @@ describe('the search', () => {
     expect(await number(page)).toBe(plain)
   })
 
-  test('says what is near when nothing is found, and searches for it when pressed', async () => {
+  test('suggests a similar term when nothing is found, and searches for it when pressed', async () => {
     const { page } = shop
     await openMenu(page)
     await search(page).fill('borxaxl')
@@ -73,7 +73,7 @@ describe('the search', () => {
 })
 
 describe('the filter', () => {
-  test('combines choices, says live how many each would show, and shows that many', async () => {
+  test('combines choices, shows live counts for each, and shows that many products', async () => {
     await shop.newVisitor(wide)
     const { page } = shop
     await openMenu(page)

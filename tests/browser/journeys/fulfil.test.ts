@@ -102,7 +102,7 @@ test('an order is brought out to the car, in French', async () => {
   expect(await place(page, french.place)).toMatchObject({ method: 'curbside' })
 })
 
-test('another way to get the order re-prices it and says what that changes, codes too', async () => {
+test('changing the fulfilment method reprices the order and lists what changed, promo codes included', async () => {
   const { page } = shop
   await openMenu(page)
   await addFirst(page)

@@ -59,7 +59,7 @@ test('through the whole list no room is seen empty, and never more than some scr
   expect(last).toBeLessThan(first * 1.5)
 }, 120_000)
 
-test('what was scrolled past is let go of, and not held by the browser either', async () => {
+test('cards that were scrolled past are released, by the browser too', async () => {
   await open()
   const { page } = shop
   const devtools = await shop.context.newCDPSession(page)
@@ -184,7 +184,7 @@ describe('a product that is opened from the list lies over it', () => {
     expect(new URL(page.url()).hash).toBe('#/queen-west')
   })
 
-  test('what is put into the cart there is read out there, and is on the card behind it', async () => {
+  test('adding to the cart is announced there, and shown on the card behind it', async () => {
     await open()
     const { page } = shop
     await page.locator('[data-category] [role=listitem] a').first().click()
@@ -214,7 +214,7 @@ test('a product that is come to by its address is a page, which leads to the men
   await page.locator('[data-category]').first().waitFor()
 })
 
-test('a link is given to others without what is this shopper’s own (SPEC C5)', async () => {
+test('a shared link contains nothing specific to this shopper (SPEC C5)', async () => {
   await shop.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await shop.openPage(`<main>${tag}</main>`, {
     hash: '#/queen-west/products/coulee-sons-coulee',

@@ -29,7 +29,7 @@ async function openOrder(id: string, host = '/pages/plain.html'): Promise<Page> 
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Presses an order's next step on the staff's page and waits until the order's page says so; how long that took. */
+/** Presses an order's next step on the staff's page and waits for it on the order's page. Returns the time taken. */
 async function step(
   staff: Page,
   button: string,
@@ -102,7 +102,7 @@ describe('an order’s page follows the staff’s page through all states (SPEC 
   })
 })
 
-test('a delivery goes out, and its page says so in words of its own', async () => {
+test('a delivery goes out, and its page shows a message of its own', async () => {
   const { id, number } = await placed('delivery')
   const page = await openOrder(id)
   const staff = await openStaff()
@@ -113,7 +113,7 @@ test('a delivery goes out, and its page says so in words of its own', async () =
   expect(await violations(page)).toEqual([])
 })
 
-test('who waits at the curb says so with car and spot, and it stands out on the staff’s page', async () => {
+test('a shopper at the curb checks in with car and spot, and the order stands out on the staff’s page', async () => {
   const { id, number } = await placed('curbside')
   const page = await openOrder(id)
   const staff = await openStaff()
@@ -152,7 +152,7 @@ test('a shopper cancels after being asked, and the staff see it and why', async 
   await staff.locator('[data-column=ended]').getByText('Cancelled · Other plans').first().waitFor()
 })
 
-test('the letter that it is ready leads a guest to the order, in a browser that never saw it', async () => {
+test('the link in the ready email opens a guest’s order in a fresh browser', async () => {
   const { id, number } = await placed()
   const staff = await openStaff()
   for (const way of ['Confirm', 'Prepare', 'Ready'])
@@ -160,11 +160,11 @@ test('the letter that it is ready leads a guest to the order, in a browser that 
   await staff.getByRole('button', { name: `Handed over: ${number}`, exact: true }).waitFor()
   const { page } = shop
   await page.goto('/mailbox')
-  const letter = page
+  const mail = page
     .locator('article')
     .filter({ hasText: `Your order ${number} is ready` })
     .filter({ hasText: 'Email' })
-  await letter.getByRole('link', { name: id }).click()
+  await mail.getByRole('link', { name: id }).click()
   await passGate(page)
   await heading(page, 'Your order is ready').waitFor()
 })

@@ -28,7 +28,7 @@ test('a shopper picks a store, fills a cart and places a pickup order that is in
   expect(shop.complaints).toEqual([])
 })
 
-test('checkout with missing fields says so at each field, and leads there', async () => {
+test('checkout shows an error at each missing field, with a link there', async () => {
   const { page } = shop
   await openMenu(page)
   await addFirst(page)

@@ -59,7 +59,7 @@ describe('the store picker', () => {
     expect((await cookiesOf(context))['storefront.location'] ?? '').not.toContain('45.4288')
   })
 
-  test('says so when the shopper refuses to be found, and takes a postal code instead', async () => {
+  test('shows a message when the shopper denies geolocation, and accepts a postal code instead', async () => {
     const { page } = shop
     await openPicker(page)
     await page.getByRole('button', { name: 'Near me' }).click()

@@ -103,7 +103,7 @@ test.each([
   }
 )
 
-test('a password manager is told the name and that the password is new', async () => {
+test('a password manager gets the user name and sees a new password', async () => {
   const { page } = shop
   await comeByLink(page, english.to)
   const form = page.getByRole('dialog').locator('form')
@@ -121,7 +121,7 @@ test.each([
   ['used', 'French', french],
   ['expired', 'English', english],
   ['expired', 'French', french]
-] as const)('a link that was %s says so and lets the shopper go on, in %s', async (state, _, words) => {
+] as const)('a link that was %s shows an error and lets the shopper go on, in %s', async (state, _, words) => {
   const { page } = shop
   await comeByLink(page, words.to, state)
   const dialog = page.getByRole('dialog', { name: words.dialog })

@@ -69,7 +69,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
         .waitFor()
   })
 
-  test('who goes back, or closes the window, is told that nothing was changed', async () => {
+  test('going back or closing the window shows that nothing was changed', async () => {
     const { page } = shop
     await openWayIn(page)
     const first = await windowOf(page, provider)
@@ -83,7 +83,7 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
   })
 })
 
-test('an e-mail address that has an account is tied to the provider by its password, by keyboard alone', async () => {
+test('an email address that has an account is tied to the provider by its password, by keyboard alone', async () => {
   const { page } = shop
   await openWayIn(page)
   const opened = await windowOf(page, 'Google')
@@ -143,7 +143,7 @@ test('a provider is tied and untied in the user area, and one of somebody elseâ€
   await page.getByText('Google is unlinked').waitFor()
 })
 
-test('an answer that is not to what was begun here is not looked at', async () => {
+test('ignores an answer to a sign-in that was not started here', async () => {
   const { page } = shop
   await page.goto('/pages/plain.html?code=stolen&state=storefront-0123456789abcdef#/queen-west')
   await passGate(page)
@@ -159,7 +159,7 @@ test('an answer that is the hostâ€™s own stays in its address', async () => {
   expect(new URL(page.url()).search).toBe('?code=theirs&state=of-the-host')
 })
 
-test('who shares no e-mail address is told what to do, in French too', async () => {
+test('explains what to do when the provider shares no email address, in French too', async () => {
   const { page } = shop
   await page.goto('/pages/div.html#/user')
   await passGate(page)

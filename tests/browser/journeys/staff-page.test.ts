@@ -82,7 +82,7 @@ describe('the staff’s page', () => {
     expect(await focused()).toBe(`Cancel: ${number}`)
   })
 
-  test('lets nobody in with another token, and keeps it for the tab alone', async () => {
+  test('rejects other tokens, and keeps the token for this tab only', async () => {
     const { page } = shop
     await page.goto('/staff')
     await page.getByLabel('Staff token').fill('wrong')
@@ -112,7 +112,7 @@ describe('the staff’s page', () => {
   })
 })
 
-test('an order that is held says why and until when, and is released with a press', async () => {
+test('a held order shows the reason and end of the hold, and is released with a press', async () => {
   const order = await placed()
   await shop.server.db
     .update(orders)

@@ -7,7 +7,7 @@ type Axe = { run(context: object, options: object): Promise<AxeResults> }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What is in a frame is checked by itself. */
+/** Options of a run; frames are checked by runs of their own. */
 const options: RunOptions = { resultTypes: ['violations'], iframes: false }
 
 async function run(page: Page | Frame, context: { include: string[] }): Promise<string[]> {

@@ -9,7 +9,7 @@ const one = (limitClass: LimitClass, weight: number, equivalent: number | null =
   weight,
   equivalent
 })
-/** What an order uses of the limit and by how much it exceeds it, in grams. */
+/** Returns an order's use of the limit and its excess, in grams. */
 function measure(lines: readonly Counted[], limit: PurchaseLimit) {
   const milligrams = lines.reduce((sum, each) => sum + milligramsOf(each, limit), 0)
   return { used: milligrams / 1000, exceedValue: exceedOf(milligrams, limit) / 1000 }

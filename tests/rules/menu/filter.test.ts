@@ -97,7 +97,7 @@ describe('the filter', () => {
 })
 
 describe('what can be chosen', () => {
-  test('each choice says how many products it would show, its own facet left out', () => {
+  test('each choice shows how many products it would match, its own facet left out', () => {
     const { category, subs, brands, strains, sizes, onSale, inStock } = facets('category=flower&brand=boreale')
     expect(counts(category)).toEqual({ c1: 1, c2: 1 })
     expect(counts(subs)).toEqual({ s2: 1 })

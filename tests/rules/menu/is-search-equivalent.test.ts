@@ -56,7 +56,7 @@ test('one of which a size has come, gone or another price is not', () => {
   expect(isSearchEquivalent({ ...before, variants: [size()] }, before)).toBe(false)
 })
 
-test('one that is another, says something else or was read anew is not', () => {
+test('another product, other content or a reloaded copy is not', () => {
   expect(isSearchEquivalent(before, undefined)).toBe(false)
   expect(isSearchEquivalent(before, { ...withSize({}), name: 'Another' })).toBe(false)
   expect(isSearchEquivalent(before, structuredClone(before))).toBe(false)

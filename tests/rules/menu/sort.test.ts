@@ -31,7 +31,7 @@ test.each<[Sort, string[]]>([
   ['potency', ['Fern', 'Érable', 'Dock', 'Alder', 'Gone']],
   ['newest', ['Dock', 'Alder', 'Érable', 'Fern', 'Gone']],
   ['name', ['Alder', 'Dock', 'Érable', 'Fern', 'Gone']]
-])('by %s: %j, and what is sold out stands last', (sort, names) => {
+])('by %s: %j, and sold-out products come last', (sort, names) => {
   expect(order(sort)).toEqual(names)
 })
 

@@ -227,7 +227,7 @@ describe('on any day of seven years, in any zone', () => {
   const zone = fc.constantFrom(...storeZones)
   const day = fc.nat({ max: 2550 }).map(days => addDays('2024-01-01', days))
 
-  test('a store is open exactly within its ranges, and its label says so (SPEC A4, C8)', () => {
+  test('a store is open exactly within its ranges, and its label shows it (SPEC A4, C8)', () => {
     fc.assert(
       fc.property(day, anyTime, anyTime, anyTime, zone, (date, open, close, time, where) => {
         const plan = schedule(everyDay(`${open}-${close}`), where)

@@ -26,7 +26,7 @@ describe('the default preparation time is 30 min, when the location gives none (
 
 describe('an order is ready within opening hours, after the preparation time', () => {
   test.each([
-    ['it is told to the next five minutes', 0, '12:01', '12:05', '2026-11-20'],
+    ['it is rounded up to the next five minutes', 0, '12:01', '12:05', '2026-11-20'],
     ['five minutes sharp stay', 30, '12:05', '12:35', '2026-11-20'],
     ['before opening it is ready at opening', 30, '03:00', '09:00', '2026-11-20'],
     ['shortly before opening it is ready after the preparation', 30, '08:50', '09:20', '2026-11-20'],

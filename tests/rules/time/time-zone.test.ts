@@ -46,7 +46,7 @@ describe('times are wall-clock times in the location’s zone (SPEC C8)', () => 
     )
   })
 
-  test('a wall time that clocks show is shown by them at the instant it stands for', () => {
+  test('a wall time that clocks show is shown by them at the instant it denotes', () => {
     fc.assert(
       fc.property(instant, zone, (at, where) => {
         const wall = wallAt(at.getTime(), where)

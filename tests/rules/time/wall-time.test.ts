@@ -24,7 +24,7 @@ test.each([
   expect(formatWallTime(time)).toBe(expected)
 })
 
-test('a time written `hh:mm a` says which time of day it is', () => {
+test('a time written `hh:mm a` includes the time of day', () => {
   fc.assert(
     fc.property(anyTime, time => {
       const [, hour = '', minute = '', half] = /^(0[1-9]|1[0-2]):([0-5]\d) ([ap]m)$/.exec(formatWallTime(time)) ?? []

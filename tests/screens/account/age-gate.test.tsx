@@ -11,7 +11,7 @@ import { inQueenWest, openRetailer } from '../support/shop.ts'
 describe('age gate', () => {
   inQueenWest()
 
-  it('asks one question with the legal age of the store, and says why', () => {
+  it('asks one question with the legal age of the store, and explains why', () => {
     openRetailer([{ ...queenWest, legalAge: 21 }])
     const page = render(<AgeGateScreen />)
     expect(page.get('h1').textContent).toBe('Are you 21 or older?')
@@ -93,7 +93,7 @@ describe('age gate by date of birth', () => {
     ['3', '5', '90', 'year', 'Year: this is incorrect.'],
     ['3', '5', '1870', 'year', 'Year: this is incorrect.'],
     ['3', '12', '2026', 'year', 'Year: this is incorrect.']
-  ])('says of %s/%s/%s what is wrong, at its field', async (day, month, year, field, sentence) => {
+  ])('shows the error of %s/%s/%s at its field', async (day, month, year, field, sentence) => {
     const { page, enter } = open()
     enter(day, month, year)
     const wrong = `#sf-birth-${field}`
@@ -130,7 +130,7 @@ describe('age gate by account', () => {
     expect(page.named('Sign out')).toBeTruthy()
   })
 
-  it('tells whose account has no date of birth whom to ask', () => {
+  it('tells shoppers without a date of birth in their account whom to contact', () => {
     const page = open(null)
     expect(page.text()).toContain('Your account has no date of birth.')
   })

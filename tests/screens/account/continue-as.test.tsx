@@ -21,7 +21,7 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
     return render(<ContinueAsDialog session={alex} />)
   }
 
-  it('names whose link it is by first name and initial', () => {
+  it('names the link’s owner by first name and initial', () => {
     const page = open()
     expect(page.get('h2').textContent).toBe(
       `Continue as ${alex.userDetails.firstName} ${alex.userDetails.lastName[0]}.?`
@@ -42,7 +42,7 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
     expect([$session.get().loggedIn, $popup.get()]).toEqual([false, undefined])
   })
 
-  it('says who is signed in so far, and leaves them so after “Not me”', () => {
+  it('shows who is currently signed in, and keeps them signed in after “Not me”', () => {
     beginSession(maya)
     const page = open()
     expect(page.text()).toContain('You’re signed in as Maya R.. Switch to Alex')

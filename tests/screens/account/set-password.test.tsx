@@ -30,7 +30,7 @@ describe('the set-password modal (SPEC A2)', () => {
     expect(page.text()).toContain('Checking your link')
   })
 
-  it('says whose account it is, and gives the password manager both names', async () => {
+  it('shows whose account it is, and gives the password manager both names', async () => {
     const page = await open()
     expect(page.text()).toContain('Hi Sam. Choose a password for sam@example.com to finish creating your account.')
     const [name, field] = page.inputs()
@@ -39,7 +39,7 @@ describe('the set-password modal (SPEC A2)', () => {
     await vi.waitFor(() => expect(page.root.activeElement).toBe(field))
   })
 
-  it('says at the field that a password is too short, and brings the shopper there (SPEC C17)', async () => {
+  it('shows at the field that a password is too short, and focuses it (SPEC C17)', async () => {
     const page = await open()
     page.type('#sf-set-password', 'short')
     page.named('Close').focus()
@@ -52,7 +52,7 @@ describe('the set-password modal (SPEC A2)', () => {
     await vi.waitFor(() => expect(page.get('#sf-set-password').hasAttribute('aria-invalid')).toBe(false))
   })
 
-  it('sends what was typed once', async () => {
+  it('sends the typed password once', async () => {
     const page = await open()
     page.type('#sf-set-password', 'four words in a row')
     submit(page)
@@ -62,7 +62,7 @@ describe('the set-password modal (SPEC A2)', () => {
     await vi.waitFor(() => expect(page.named('Save and sign in').getAttribute('aria-busy')).toBe('true'))
   })
 
-  it('offers to try again what the network kept from it, with what was typed (SPEC C16)', async () => {
+  it('offers a retry after a network failure, and keeps what was typed (SPEC C16)', async () => {
     const page = await open()
     page.type('#sf-set-password', 'four words in a row')
     $signup.set({ state: 'failed', problem: offline })
@@ -72,7 +72,7 @@ describe('the set-password modal (SPEC A2)', () => {
     await vi.waitFor(() => expect((page.get('#sf-set-password') as HTMLInputElement).value).toBe('four words in a row'))
   })
 
-  it('offers a new link for one that was used, says that it is on its way, and closes', async () => {
+  it('offers a new link for a used one, confirms that it was sent, and closes', async () => {
     const page = await open()
     $signup.set({ state: 'failed', problem: { kind: 'refused', text: 'This link has already been used.' } })
     const alert = () => page.get('[role=alert]')
@@ -85,7 +85,7 @@ describe('the set-password modal (SPEC A2)', () => {
     expect($popup.get()).toBeUndefined()
   })
 
-  it('offers no new one for a link that nobody gave', async () => {
+  it('offers no new link for an unknown one', async () => {
     const page = await open()
     $signup.set({ state: 'failed', problem: { kind: 'not_found', text: 'We couldn’t find that.' } })
     await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toBe('We couldn’t find that.Close'))

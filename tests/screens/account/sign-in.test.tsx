@@ -49,7 +49,7 @@ describe('the way in', () => {
     ).toBe('#/queen-west')
   })
 
-  it('says that the session expired, and that nothing typed is lost', () => {
+  it('shows that the session expired, and that nothing typed is lost', () => {
     beginSession(alex)
     endSession('expired')
     expect(render(<SignInScreen section="" />).get('[role=status]').textContent).toBe(
@@ -77,7 +77,7 @@ describe('signing in by password', () => {
     await vi.waitFor(() => expect((page.get('#sf-email') as HTMLInputElement).value).toBe('ada@example.com'))
   })
 
-  it('says at the fields what is missing, brings the shopper to the first, and sends nothing (SPEC C17)', async () => {
+  it('shows an error at each missing field, focuses the first, and sends nothing (SPEC C17)', async () => {
     const page = render(<SignInScreen section="" />)
     page.type('#sf-email', 'ada')
     submit(page)
@@ -99,7 +99,7 @@ describe('signing in by password', () => {
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-password')))
   })
 
-  it('says what to do after too many tries, above the fields, with all that was typed', async () => {
+  it('explains what to do after too many attempts, above the fields, and keeps what was typed', async () => {
     const page = render(<SignInScreen section="" />)
     page.type('#sf-email', 'ada@example.com')
     const message = 'Too many attempts. Please wait a moment.'
@@ -153,14 +153,14 @@ describe('signing in by a code', () => {
   it.each([
     ['wrong', 'Six-digit code: this is incorrect.'],
     ['expired', 'Six-digit code: this has expired or was tried too often. Request a new one.']
-  ] as const)('says at the field that it is %s', async (code, text) => {
+  ] as const)('shows at the field that it is %s', async (code, text) => {
     $challenge.set(sent)
     const page = render(<SignInScreen section="code" />)
     codeForm.refuse({ code })
     await vi.waitFor(() => expect(errorAt(page, 'code')).toBe(text))
   })
 
-  it('says that five digits are too few', async () => {
+  it('shows that five digits are too few', async () => {
     $challenge.set(sent)
     codeForm.type('challenge', 'c')
     const page = render(<SignInScreen section="code" />)
@@ -219,7 +219,7 @@ describe('signing up', () => {
     }
   })
 
-  it('ticks nothing for the shopper, and says in plain words what each choice is (CASL)', async () => {
+  it('preselects nothing, and explains each choice in plain words (CASL)', async () => {
     const page = render(<SignInScreen section="sign-up" />)
     const boxes = page.all('[type=checkbox]') as HTMLInputElement[]
     expect(boxes.map(box => box.checked)).toEqual([false, false, false])
@@ -229,7 +229,7 @@ describe('signing up', () => {
     expect(signUpForm.$state.get().values.emailNotification).toBe(false)
   })
 
-  it('says at every field what is missing, keeps what was typed, and goes to the first', async () => {
+  it('shows an error at every missing field, keeps what was typed, and focuses the first', async () => {
     const page = render(<SignInScreen section="sign-up" />)
     for (const [name, value] of Object.entries(named)) page.type(`#sf-${name}`, value)
     page.type('#sf-phone', '12')
@@ -248,7 +248,7 @@ describe('signing up', () => {
   it.each([
     ['too_young', 'Date of birth: you must be of legal age in this province.'],
     ['past', 'Date of birth: use the format year-month-day, for example 1990-04-23.']
-  ] as const)('says of a date of birth that it is %s', async (code, text) => {
+  ] as const)('reports a date of birth that is %s', async (code, text) => {
     const page = render(<SignInScreen section="sign-up" />)
     signUpForm.refuse({ dob: code })
     await vi.waitFor(() => expect(errorAt(page, 'dob')).toBe(text))

@@ -82,7 +82,7 @@ beforeEach(() => {
 afterEach(() => reset('all'))
 
 describe('the profile', () => {
-  it('is filled in with what is known, and says which address waits', async () => {
+  it('is prefilled with known data, and shows which address awaits confirmation', async () => {
     const page = await open('profile')
     profileForm.fillIn(profile)
     $profile.set({ state: 'ready', value: { ...profile, pendingEmail: 'new@example.com' } })
@@ -93,7 +93,7 @@ describe('the profile', () => {
     expect((page.all('[type=checkbox]') as HTMLInputElement[]).map(box => box.checked)).toEqual([true, false, false])
   })
 
-  it('says at the field what is wrong, and keeps what was typed', async () => {
+  it('shows the error at the field, and keeps what was typed', async () => {
     const page = await open('profile')
     profileForm.fillIn(profile)
     $profile.set({ state: 'ready', value: profile })
@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect(value(page, '#sf-phone')).toBe('12')
   })
 
-  it('that can’t be had says so, with a way on (SPEC C16)', async () => {
+  it('that can’t be loaded shows an error, with a way on (SPEC C16)', async () => {
     const page = await open('profile')
     $profile.set({ state: 'failed', problem: offline })
     await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toContain('can’t reach the shop'))
@@ -115,7 +115,7 @@ describe('the profile', () => {
 })
 
 describe('the orders', () => {
-  it('say where each stands, what it held and cost, with its receipt and a way to order it again', async () => {
+  it('show the status, items and total of each, with its receipt and a reorder button', async () => {
     const page = await open('orders')
     $myOrders.set({ state: 'ready', value: { orders: [order] } })
     await vi.waitFor(() => expect(page.named('Order QW-1001')).toBeTruthy())
@@ -253,7 +253,7 @@ describe('security and data', () => {
 })
 
 describe('the dialog that deletes an account', () => {
-  it('says what goes, what is kept and why, and asks for the password (Quebec Law 25, s. 28.1)', async () => {
+  it('lists what is deleted, what is kept and why, and asks for the password (Quebec Law 25, s. 28.1)', async () => {
     $profile.set({ state: 'ready', value: profile })
     const page = render(<DeleteAccountDialog />)
     expect(page.text()).toContain('will be erased now, including from past orders. This can’t be undone.')
@@ -265,7 +265,7 @@ describe('the dialog that deletes an account', () => {
     expect(requests.join()).not.toMatch(/delete/)
   })
 
-  it('asks for the e-mail address where there is no password', async () => {
+  it('asks for the email address where there is no password', async () => {
     $profile.set({ state: 'ready', value: { ...profile, hasPassword: false } })
     const page = render(<DeleteAccountDialog />)
     page.type('#sf-delete-confirm', 'someone@example.com')

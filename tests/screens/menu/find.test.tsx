@@ -95,7 +95,7 @@ describe('the menu, searched and filtered', () => {
     await vi.waitFor(() => expect(page.all('mark')).toEqual([]))
   })
 
-  it('says what is near when nothing is found, and searches for it when pressed', async () => {
+  it('suggests a similar term when nothing is found, and searches for it when pressed', async () => {
     const page = render(<MenuScreen find={find} />)
     page.type('input[type=search]', 'borxaxl')
     await vi.waitFor(() => expect(page.text()).toContain('No results for “borxaxl”'))
@@ -108,7 +108,7 @@ describe('the menu, searched and filtered', () => {
     await shows(page, 'Night Ferry', 'Red Mud')
   })
 
-  it('says how many there would be without the filters when these leave nothing', async () => {
+  it('shows how many there would be without the filters when these leave nothing', async () => {
     changeQuery({ q: 'ferry', onSale: true, strains: ['sativa'] })
     const page = render(<MenuScreen find={find} />)
     await vi.waitFor(() => expect(page.text()).toContain('1 product matches without filters.'))
@@ -143,7 +143,7 @@ describe('the menu, searched and filtered', () => {
     await vi.waitFor(() => expect($query.get().rating).toBe(4))
   })
 
-  it('takes figures in the unit of the category, and says beside the field what can’t be', async () => {
+  it('accepts figures in the unit of the category, and shows invalid values beside the field', async () => {
     changeQuery({ category: 'flower' })
     const page = render(<MenuScreen find={find} />)
     await openFilter(page)
@@ -188,7 +188,7 @@ describe('the menu, searched and filtered', () => {
     await vi.waitFor(() => expect(page.all('option')[0]?.textContent).toBe('Best match'))
   })
 
-  it('says politely how many products there are, once the shopper has paused', async () => {
+  it('politely announces the number of products once the shopper has paused', async () => {
     changeQuery({ brands: ['boreale'] })
     const page = render(<MenuScreen find={find} />)
     const said = () => page.all('[role=status]').map(region => region.textContent)

@@ -55,7 +55,7 @@ describe('the home of a store', () => {
   const cards = (page: ReturnType<typeof open>, row: number) =>
     [...(page.all('section')[row]?.querySelectorAll('h3') ?? [])].map(name => name.textContent)
 
-  it('has a row of what the store puts first and one of what is on sale, where there are some', () => {
+  it('has a row of featured products and one of products on sale, if there are any', () => {
     const sale = { variants: large ? [large] : [] }
     const page = open([make('a', { featured: true }), make('b', sale), make('c', { featured: true }), make('d', sale)])
     expect(titles(page)).toEqual(['Our picks', 'On sale'])
@@ -66,7 +66,7 @@ describe('the home of a store', () => {
     expect(titles(open([make('a', { featured: true })]))).toEqual([])
   })
 
-  it('shows what was looked at in this store, the newest first, as it was when the shopper came', () => {
+  it('shows recently viewed products of this store, newest first, as they were on arrival', () => {
     $recentlyViewed.set({ 'queen-west': ['c', 'gone', 'a'], kensington: ['b'] })
     const page = open([make('a'), make('b'), make('c')])
     expect(titles(page)).toEqual(['Recently viewed'])
@@ -103,7 +103,7 @@ describe('the home of a store', () => {
     ])
   })
 
-  it('says where the store is and how far, with a map, and its week and licence when asked', async () => {
+  it('shows the store’s address, distance and map, and its hours and licence on request', async () => {
     $userAddress.set({ lat: 43.61115, lng: -79.4, address: '' })
     const special = { date: '2026-11-23', openTime: '11:00', closeTime: '15:00', isOpen: true, name: 'Inventory' }
     const page = render(<StoreFacts location={{ ...queenWest, specialHours: [special] }} now={NOW} />)

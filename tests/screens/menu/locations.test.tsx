@@ -36,7 +36,7 @@ describe('store picker', () => {
     ).toBe('#/queen-west')
   })
 
-  it('says so when an address named a store that there is none of', () => {
+  it('shows a message when a URL names a store that does not exist', () => {
     const page = render(<LocationsScreen refused="wp-login" />)
     expect(page.get('[role=status]').textContent).toContain('“wp-login”')
     expect(page.all('li')).toHaveLength(2)
@@ -47,7 +47,7 @@ describe('store picker', () => {
     expect(render(<LocationsScreen />).text()).not.toContain('Pickup ready')
   })
 
-  it('shows what is stale with its age, and what failed with a way on', () => {
+  it('shows stale data with its age, and failures with a way on', () => {
     const business = $business.get()
     if (business.state !== 'ready') throw new Error('not open')
     $business.set({ ...business, state: 'stale', since: 0, problem: offline })
@@ -58,7 +58,7 @@ describe('store picker', () => {
     expect(render(<LocationsScreen />).text()).toContain('Loading stores')
   })
 
-  it('says what to do when there is no store at all', () => {
+  it('explains what to do when there is no store at all', () => {
     openRetailer([])
     expect(render(<LocationsScreen />).text()).toContain('Please check back later.')
   })
@@ -119,7 +119,7 @@ describe('store picker', () => {
       expect(render(<LocationsScreen finder={<PlaceFinder />} />).text()).toContain('Near you')
     })
 
-    it('decides what a store says of delivery', () => {
+    it('decides what a store shows about delivery', () => {
       const said = (location: StoreLocation, where?: typeof place) => {
         openRetailer([location])
         $userAddress.set(where)
@@ -137,7 +137,7 @@ describe('store picker', () => {
       ['unavailable', 'We couldn’t find your location. Enter a postal code or an address instead.'],
       ['none', 'We couldn’t find that place. Try a postal code, or choose from the list below.'],
       ['failed', 'The search didn’t work. Try again, or choose from the list below.']
-    ] as const)('says a sentence and another way when it is not known (%s)', (problem, sentence) => {
+    ] as const)('shows an explanation and an alternative when it is not known (%s)', (problem, sentence) => {
       $placeSearch.set({ text: 'x', answered: '', places: [], problem })
       expect(render(<LocationsScreen finder={<PlaceFinder />} />).text()).toContain(sentence)
     })

@@ -57,7 +57,7 @@ describe('a long list', () => {
     expect(room.every(height => height.startsWith('calc('))).toBe(true)
   })
 
-  it('says of each card which it is of how many, though few are there', () => {
+  it('gives each card its position and the total, though few are rendered', () => {
     const page = open()
     expect(page.get('[role=list]').getAttribute('aria-label')).toBe('Dried flower')
     const cards = page.all('[role=listitem]')
@@ -66,7 +66,7 @@ describe('a long list', () => {
     )
   })
 
-  it('draws what comes near, and takes out again what is far, but not what has the focus', async () => {
+  it('renders cards near the viewport and removes distant ones, except a focused one', async () => {
     const page = open()
     const [next] = rooms(page)
     if (!next) throw new Error('There is no room.')
@@ -123,7 +123,7 @@ describe('a long list', () => {
     expect(page.inputs()[1]?.checked).toBe(true)
   })
 
-  it('draws one card anew when one product changes, and touches no block but its own', async () => {
+  it('re-renders one card when one product changes, and no block but its own', async () => {
     const reads = new Map<string, number>()
     const noting = (product: Product): Product => {
       const note = (name: 'brand' | 'id') => ({

@@ -32,7 +32,7 @@ describe('menu', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('says which store it is, that it is open and when an order is ready', () => {
+  it('shows the store, that it is open and when an order is ready', () => {
     const page = render(<MenuScreen find={find} />)
     expect(page.get('h1').textContent).toBe('Queen West')
     expect(page.text()).toContain('OPENuntil 11:00 pm')
@@ -67,18 +67,18 @@ describe('menu', () => {
     expect(page.text()).toContain('Only 2 left')
   })
 
-  it('says why a size is on sale', () => {
+  it('explains why a size is on sale', () => {
     open([{ ...nightFerry, variants: [{ ...large, saleName: 'Harvest week' }] }])
     expect(render(<MenuScreen find={find} />).get('[role=listitem]').textContent).toContain('Harvest week')
   })
 
-  it('leads from what is sold out here to the store that has it', () => {
+  it('links from a product sold out here to the store that has it', () => {
     open([{ ...softChews, alternative: { location: 'kensington', name: 'Kensington', stock: 3 } }])
     const way = render(<MenuScreen find={find} />).named('3 left at Kensington')
     expect(way.getAttribute('href')).toBe('#/kensington/products/cloudberry-soft-chews')
   })
 
-  it('says that a product is sold out, and where', () => {
+  it('shows that a product is sold out, and where', () => {
     open([softChews])
     const page = render(<MenuScreen find={find} />)
     expect(page.text()).toContain('Sold out at Queen West')
@@ -100,7 +100,7 @@ describe('menu', () => {
     expect(ways).toEqual(['2 items · $59.90', 'View cart · 2 items7\u00a0g of 30\u00a0g$59.90'])
   })
 
-  it('says politely what became of the cart, in one place that is there before', async () => {
+  it('politely announces cart changes, in one live region that exists before', async () => {
     const page = render(<MenuScreen find={find} />)
     const [region, ...more] = page.all('[role=status]')
     expect([region?.textContent, more]).toEqual(['', []])
@@ -108,7 +108,7 @@ describe('menu', () => {
     await vi.waitFor(() => expect(region?.textContent).toBe('Night Ferry 3.5 g: 2 in cart'))
   })
 
-  it('says what the last change of the cart met with until it is closed', async () => {
+  it('shows the error of the last cart change until it is closed', async () => {
     $cartProblem.set({ kind: 'refused', text: 'Only 2 left at Queen West.' })
     const page = render(<MenuScreen find={find} />)
     expect(page.text()).toContain('Only 2 left at Queen West.')

@@ -32,7 +32,7 @@ describe('product', () => {
     $menu.set({ state: 'idle' })
   })
 
-  it('lists what the label says and leaves out what it does not', () => {
+  it('lists the facts of the label and omits those it lacks', () => {
     expect(factsOf(open(detail))).toEqual({
       THC: '22–26%',
       CBD: '<\u00a01%',
@@ -61,7 +61,7 @@ describe('product', () => {
     expect(page.text()).toContain('Only 2 left')
   })
 
-  it('says nothing of a limit for what does not count', () => {
+  it('shows no limit for products that don’t count', () => {
     expect(open({ ...detail, limitClass: 'accessory' }).text()).not.toContain('counts as')
   })
 
@@ -78,14 +78,14 @@ describe('product', () => {
     expect(page.named('2 items').getAttribute('href')).toBe('#/queen-west/cart')
   })
 
-  it('says how many there are once the cart holds them all', () => {
+  it('shows how many there are once the cart holds them all', () => {
     const variants = [{ ...small, stock: 8 }]
     expect(open({ ...detail, variants }).text()).toContain('In stock at Queen West')
     $cart.set({ state: 'ready', value: { ...cart, lines: [{ ...line, quantity: 8 }] } })
     expect(open({ ...detail, variants }).text()).toContain('Only 8 left')
   })
 
-  it('says beside the button why it could not be added', () => {
+  it('shows beside the button why it could not be added', () => {
     $cartProblem.set({ kind: 'refused', text: 'That exceeds the limit per order.', variant: small.id })
     expect(open(detail).text()).toContain('That exceeds the limit per order.')
     $cartProblem.set({ kind: 'refused', text: 'Of another product.', variant: 'v9' })
@@ -131,7 +131,7 @@ describe('product', () => {
     expect(page.inputs()[1]?.checked).toBe(true)
   })
 
-  it('says beside what the menu knows that its details could not be had', () => {
+  it('shows the menu’s data with a message when its details could not be loaded', () => {
     inMenu(nightFerry)
     $product.set({ state: 'failed', problem: offline })
     const page = render(<ProductScreen location="queen-west" product="night-ferry" />)
@@ -149,7 +149,7 @@ describe('product', () => {
     expect(page.named('Go to the menu')).toBeTruthy()
   })
 
-  it('says why it is on sale, what people say and what reviews give it, where the store may', () => {
+  it('shows why it is on sale, its reviews and its rating, where the store may', () => {
     const page = open({
       ...detail,
       effects: ['Relaxed', 'Sleepy'],
@@ -187,7 +187,7 @@ describe('product', () => {
     await vi.waitFor(() => expect(page.text()).not.toContain('You may also like'))
   })
 
-  it('gives a link to others, says that it was copied, or shows it where it can’t be', async () => {
+  it('shares a link, confirms that it was copied, or shows it where it can’t be', async () => {
     const shared: string[] = []
     let answer: 'copied' | 'failed' = 'copied'
     platform().share = ({ title, url }) => {

@@ -24,7 +24,7 @@ describe('cart', () => {
     expect(row.querySelector('s')?.textContent).toBe('Was $65.90')
   })
 
-  it('shows what is to pay as the server reckoned it, with the total on the one button', () => {
+  it('shows the server’s totals, with the total on the one button', () => {
     const page = open()
     const sums = page.all('dl > div').map(row => row.textContent)
     expect(sums).toEqual(['Subtotal$59.90', 'HST$7.79', 'Total$67.69'])
@@ -37,7 +37,7 @@ describe('cart', () => {
     expect(page.get('[role=meter]').getAttribute('aria-valuetext')).toBe('12.4\u00a0g of 30\u00a0g')
   })
 
-  it('says by how much the limit is exceeded and does not let on', () => {
+  it('shows by how much the limit is exceeded and blocks checkout', () => {
     const page = open({ equivalent: 33.1, cartFull: { active: true, limit: 30, exceedValue: 3.1 } })
     expect(page.text()).toContain('Yours is over by 3.1 g.')
     expect((page.named('Checkout · $67.69') as HTMLButtonElement).disabled).toBe(true)
@@ -48,7 +48,7 @@ describe('cart', () => {
     ['sold_out', 'Sold out at Queen West. Remove it to continue.'],
     ['discontinued', 'No longer sold at Queen West. Remove it to continue.'],
     ['short', 'Only 1 left. Reduce the quantity to continue.']
-  ] as const)('says of a line that is %s what to do', (problem, words) => {
+  ] as const)('explains what to do about a line that is %s', (problem, words) => {
     const page = withLine({ problem, stock: problem === 'short' ? 1 : 0 })
     expect(page.text()).toContain(words)
     expect((page.named(/^Checkout/) as HTMLButtonElement).disabled).toBe(true)
@@ -119,7 +119,7 @@ describe('cart', () => {
     await vi.waitFor(() => expect(page.get('q').textContent).toBe('a blue one'))
   })
 
-  it('says near the end how many characters a note has left, and beyond it that it is too long', async () => {
+  it('shows near the end how many characters a note has left, and beyond it that it is too long', async () => {
     const page = open()
     page.named('Add a note, Night Ferry, 3.5 g').click()
     await vi.waitFor(() => expect(page.inputs()).toHaveLength(1))
@@ -147,7 +147,7 @@ describe('cart', () => {
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('h1')))
   })
 
-  it('says what the last change met with', () => {
+  it('shows the error of the last change', () => {
     $cartProblem.set({ kind: 'refused', text: 'Your cart changed in another tab.' })
     expect(open().text()).toContain('Your cart changed in another tab.')
   })

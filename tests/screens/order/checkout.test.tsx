@@ -57,7 +57,7 @@ describe('checkout', () => {
     expect(options.map(option => option.disabled)).toEqual([true, false, true])
   })
 
-  it('lets the time be chosen anew when the day changes', async () => {
+  it('clears the chosen time when the day changes', async () => {
     checkoutForm.type('slot', '2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
     expect(select(page).value).toBe('2026-11-21 06:00 pm')
@@ -79,7 +79,7 @@ describe('checkout', () => {
     expect($isAsap.get()).toBe(true)
   })
 
-  it('says at once that the chosen time has filled up, and keeps all else', async () => {
+  it('shows at once that the chosen time has filled up, and keeps all else', async () => {
     checkoutForm.type('first_name', 'Ada')
     chooseSlot('2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
@@ -104,12 +104,12 @@ describe('checkout', () => {
     expect(checkoutForm.$state.get().errors.dob).toBe('date')
   })
 
-  it('says what to do when no time is left', () => {
+  it('explains what to do when no time is left', () => {
     $slots.set({ state: 'ready', value: [] })
     expect(render(<CheckoutScreen />).text()).toContain('No pickup times are available')
   })
 
-  it('keeps what is typed, and asks the phone for the right keyboard', () => {
+  it('keeps typed values, and requests the right phone keyboard', () => {
     const page = render(<CheckoutScreen />)
     page.type('#sf-first_name', 'Ada')
     page.type('#sf-notes', 'Side door')
@@ -118,7 +118,7 @@ describe('checkout', () => {
     expect(page.get('#sf-email').getAttribute('autocomplete')).toBe('email')
   })
 
-  it('says at once and at each field what is missing, with a way to each', async () => {
+  it('shows all missing fields at once, above and at each field, with a link to each', async () => {
     const page = render(<CheckoutScreen />)
     submit(page)
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('[role=alert]')))
@@ -130,7 +130,7 @@ describe('checkout', () => {
     expect(requests.filter(request => request.startsWith('POST'))).toEqual([])
   })
 
-  it('says what is wrong with a phone number and an e-mail address', () => {
+  it('shows the errors of a phone number and an email address', () => {
     checkoutForm.refuse({ phone: 'phone', email: 'email' })
     const page = render(<CheckoutScreen />)
     expect(page.get('#sf-phone-error').textContent).toBe('Phone: enter ten digits, for example 416\u00a0555\u00a00134.')
@@ -176,7 +176,7 @@ describe('checkout', () => {
     expect(requests.filter(request => request.startsWith('POST'))).toHaveLength(1)
   })
 
-  it('says what is ordered and what is to pay, the lines to be unfolded where there is little room', async () => {
+  it('shows the order and the total, with the lines collapsed where there is little room', async () => {
     const page = render(<CheckoutScreen />)
     expect(page.text()).toContain('Total$67.69')
     const fold = page.named('2 items')

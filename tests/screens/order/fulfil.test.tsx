@@ -106,7 +106,7 @@ describe('how an order reaches the shopper', () => {
     expect(page.get('#sf-to-postalCode-error').textContent).toBe('Postal code: this field is required.')
   })
 
-  it('says at the address that it is missing, and leads there', async () => {
+  it('shows at the address that it is missing, and links there', async () => {
     show({ method: 'delivery' })
     const page = render(<CheckoutScreen />)
     page
@@ -129,7 +129,7 @@ describe('how an order reaches the shopper', () => {
     await vi.waitFor(() => expect((page.get('#sf-to-line1') as HTMLInputElement).value).toBe('12 Shaw Street'))
   })
 
-  it('says that it is not brought there, and where it can be picked up instead', () => {
+  it('explains that the address is out of range, and where to pick up instead', () => {
     const nearest = { location: 'queen-west', name: 'Queen West', km: 1.2 }
     show({ ...delivered, fee: 0, delivery: { ...brought, zone: null, fee: 0, problem: 'outside', nearest } })
     const page = render(<CheckoutScreen />)
@@ -140,7 +140,7 @@ describe('how an order reaches the shopper', () => {
     expect(requests.join()).toContain('PUT /v1/carts/k1/method')
   })
 
-  it('says what is missing to the minimum', () => {
+  it('shows the amount missing to the minimum', () => {
     show({ ...delivered, delivery: { ...brought, missing: 1210 } })
     const said = 'Delivery minimum is $40.00. Add $12.10 to your order.'
     expect(render(<CheckoutScreen />).text()).toContain(said)
@@ -165,7 +165,7 @@ describe('the cart', () => {
     $promoField.set({ text: '' })
   })
 
-  it('takes a code, and says why it can’t be used', async () => {
+  it('accepts a code, and explains why it can’t be used', async () => {
     const page = render(<CartScreen />)
     page.named('Have a promo code?').click()
     await vi.waitFor(() => expect(page.get('#sf-promo')).toBeTruthy())

@@ -21,7 +21,7 @@ const open = (changes: Partial<Order> = {}) => {
 describe('order', () => {
   inQueenWest()
 
-  it('says in words how it stands, and shows the code for the counter', () => {
+  it('shows the status in words, and the pickup code', () => {
     const page = open()
     expect(page.get('h1').textContent).toBe('Your order is confirmed')
     expect(page.get('b').textContent).toBe('K7P4')
@@ -65,7 +65,7 @@ describe('order', () => {
     expect(page.text()).not.toContain('What to bring')
   })
 
-  it('says when and where to pick it up and what to bring', () => {
+  it('shows when and where to pick it up and what to bring', () => {
     const page = open()
     expect(page.text()).toContain('Today, 6:00 pm – 6:15 pm')
     expect(page.text()).toContain('718 Queen Street West, Toronto ON')
@@ -77,7 +77,7 @@ describe('order', () => {
     expect(map.getAttribute('rel')).toBe('noreferrer')
   })
 
-  it('lists what was bought and what is to pay', () => {
+  it('lists the items and the amount due', () => {
     const page = open()
     expect(page.all('dl > div').map(row => row.textContent)).toEqual([
       'Subtotal$59.90',
@@ -137,7 +137,7 @@ describe('an order’s page to its end', () => {
     ])
   })
 
-  it('says which card paid it', () => {
+  it('shows which card paid it', () => {
     const page = open({ tender: 'card', card: { brand: 'Visa', last4: '1111' } })
     expect(page.text()).toContain('Total, paid by card')
     expect(page.text()).toContain('Visa ending in 1111')
@@ -158,7 +158,7 @@ describe('an order’s page to its end', () => {
     expect(open({ pickupCode: 'ein langer Code' }).all('svg[role=img]')).toHaveLength(0)
   })
 
-  it('shows what was asked about a line, on paper too', () => {
+  it('shows the note of a line, on paper too', () => {
     const lines = order.lines.map(line => ({ ...line, note: 'freshest pack, please' }))
     expect(open({ lines }).get('q').textContent).toBe('freshest pack, please')
     const { lines: printed } = paperOf({ ...order, lines }, queenWest, 'en-CA')
@@ -179,7 +179,7 @@ describe('an order’s page to its end', () => {
     expect(() => open({ canCancel: false }).named('Cancel order')).toThrow('Nothing is named')
   })
 
-  it('takes car and spot at the curb, names what lacks, and says what the store knows', async () => {
+  it('accepts car and spot at the curb, names missing fields, and shows what the store knows', async () => {
     const page = open({ method: 'curbside' })
     page.named('I’m here').click()
     await vi.waitFor(() => expect(page.all('[aria-invalid]')).toHaveLength(2))

@@ -170,7 +170,7 @@ describe('rewards in the cart', () => {
 describe('what points took off', () => {
   inQueenWest()
 
-  it('stands among the sums of checkout and order, with what the order earns', () => {
+  it('is listed in the totals of checkout and order, with the points that the order earns', () => {
     openRetailer([rewarding])
     $cart.set({ state: 'ready', value: { ...cart, ...used } })
     const sums = ['Subtotal$59.90', 'Reward: $5 off−$5.00', '100 points used−$5.00', 'HST$7.79']

@@ -109,7 +109,7 @@ describe('a chosen time that is offered no more', () => {
     showSlots(today, tomorrow)
   })
 
-  it('stands in the list for a moment longer', async () => {
+  it('stays in the list for a moment longer', async () => {
     const page = render(<CheckoutScreen />)
     await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
     showSlots({ ...today }, tomorrow)
@@ -124,7 +124,7 @@ describe('a chosen time that is offered no more', () => {
     expect(select().value).toBe(six.id)
   })
 
-  it('goes with a sentence that says why', async () => {
+  it('disappears with a message that explains why', async () => {
     const page = render(<CheckoutScreen />)
     await vi.waitFor(() => expect(requests.join()).toContain('/slots'))
     chooseSlot('2026-11-21 05:45 pm')

@@ -74,7 +74,7 @@ describe('the change of store with a filled cart', () => {
     ])
   })
 
-  it('says when a price is lower', async () => {
+  it('shows when a price is lower', async () => {
     expect((await ready({ changes: [change('price', [1, 1], [1200, 1000])] })).text()).toContain('Lower price there')
   })
 
@@ -111,13 +111,13 @@ describe('the change of store with a filled cart', () => {
     expect([$pendingStore.get(), $popup.get(), requests]).toEqual([undefined, undefined, []])
   })
 
-  it('says when nothing changes', async () => {
+  it('shows when nothing changes', async () => {
     const page = await ready({ changes: [], after: { count: 9, subtotal: 8500, total: 9605 } })
     expect(page.text()).toContain('All your items are available there at the same price.')
     expect(page.all('li')).toEqual([])
   })
 
-  it('does not offer to take along what is all gone', async () => {
+  it('does not offer to move a cart whose items are all unavailable', async () => {
     const page = await ready({
       changes: [change('gone', [9, 0], [8500, 0])],
       after: { count: 0, subtotal: 0, total: 0 }
@@ -142,7 +142,7 @@ describe('the change of store with a filled cart', () => {
     expect(names(page)).toEqual(['Switch without my cart', 'Stay at Queen West'])
   })
 
-  it('says what happened when it can’t be had, with another try and the other two ways', async () => {
+  it('shows an error when it fails to load, with a retry and the other two choices', async () => {
     const page = await open({ state: 'failed', problem: offline })
     expect(page.text()).toContain(offline.text)
     expect(names(page)).toEqual(['Try again', 'Switch without my cart', 'Stay at Queen West'])
@@ -151,7 +151,7 @@ describe('the change of store with a filled cart', () => {
     expect(requests.at(-1)).toContain('/v1/carts/c1/move?location=kensington')
   })
 
-  it('says why a move failed', async () => {
+  it('explains why a move failed', async () => {
     const page = await open({ state: 'ready', value: moveOf() }, { problem: offline })
     expect(page.text()).toContain(offline.text)
     expect(names(page)).toContain('Move cart')

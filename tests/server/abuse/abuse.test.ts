@@ -123,7 +123,7 @@ describe('open orders to be paid in the store', () => {
     expect((await order(ada, elsewhere())).status).toBe(201)
   })
 
-  test('from one client address are forty, whoever they are for; a person gets past by a challenge', async () => {
+  test('from one client address are limited to forty for all recipients; a person passes by a challenge', async () => {
     const here = elsewhere()
     await times(40, () => order(somebody(), here))
     const refused = await order(somebody(), here)
@@ -217,16 +217,16 @@ describe('an order that looks suspicious', () => {
     shop.time.now = new Date(time)
     const clock = () => shop.time.now
     const log = (line: string) => void shop.logged.push(line)
-    const errands = createBackgroundJobs(log)
+    const backgroundJobs = createBackgroundJobs(log)
     const { publish, relay } = createPublish(undefined)
-    const rest = { db, clock, log, errands, gateways: {}, publish, relay, limits: scaleLimits(1) }
+    const rest = { db, clock, log, backgroundJobs, gateways: {}, publish, relay, limits: scaleLimits(1) }
     await cancelHeld({ ...rest, send: intoMailbox(db, clock), canText: true, staffSecret: '', wake: shop.wake })
-    await errands.settled()
+    await backgroundJobs.settled()
   }
 })
 
-describe('letters about orders', () => {
-  test('always reach a person for their own few orders', async () => {
+describe('order emails', () => {
+  test('always reach a customer who places only a few orders', async () => {
     const me = somebody()
     await times(5, () => order(me, elsewhere()))
     expect(await people.mailsTo(me.email)).toHaveLength(5)
@@ -273,13 +273,13 @@ describe('a challenge by a provider’s siteverify address', () => {
     expect(asked[0]).toBe('secret=s&response=good&remoteip=203.0.113.1')
   })
 
-  test('lets nobody past when the provider can’t be reached', async () => {
+  test('lets no request pass when the provider can’t be reached', async () => {
     const { verify } = challengeFrom({ CHALLENGE_URL: 'http://127.0.0.1:1/', CHALLENGE_SECRET: 's' })!
     expect(await verify('good', client)).toBe(false)
   })
 })
 
-test('what is kept of a client address with an order is no address', async () => {
+test('the client address of an order is stored only as a hash', async () => {
   await order(somebody(), { 'X-Forwarded-For': '203.0.113.77' })
   const [row] = await db.select({ client: orders.client }).from(orders)
   expect(row?.client).toMatch(/^[\w-]{43}$/)

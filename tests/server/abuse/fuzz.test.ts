@@ -14,7 +14,7 @@ import { by } from '../support/loyalty.ts'
 /** The same seed sends the same calls: `FUZZ_SEED=7 npx vitest run --project server-postgres tests/server/abuse/fuzz.test.ts`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20261122)
 
-/** How many odd calls an operation gets. */
+/** The number of odd requests per operation. */
 const count = runs(32)
 
 const shop = await openFuzzedShop()

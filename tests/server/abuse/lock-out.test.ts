@@ -123,7 +123,7 @@ test('sign-ups are counted before a password is judged, those that are refused t
   expect(await send()).toBe(429)
 })
 
-test('networks and devices are kept under nobody’s name, address or id', async () => {
+test('networks and devices are stored without names, addresses or ids', async () => {
   const { email } = await people.settle()
   await enter(email, from(home, device))
   const kept = await shop.db.select().from(knownClients)
@@ -131,7 +131,7 @@ test('networks and devices are kept under nobody’s name, address or id', async
   expect(JSON.stringify(kept)).not.toMatch(/198\.51|0123456789abcdef/)
 })
 
-test('one clear line warns of a proxy that nobody has named, once', async () => {
+test('one clear line warns of an unconfigured proxy, once', async () => {
   const logged: string[] = []
   const server = await startTestServer({ log: line => void logged.push(line) })
   try {

@@ -26,7 +26,7 @@ describe('half a character', () => {
     }
   })
 
-  test('in what a shopper says at the curb is refused at its field', async () => {
+  test('in a curbside check-in is refused at its field', async () => {
     const cart = await shop.cartWith({ gummies: 1 })
     const { payload } = await shop.send(await shop.orderFor(cart))
     const { status, failure } = await shop.to(checkIn, {

@@ -14,27 +14,27 @@ afterAll(remove)
 test('calls beyond what can be under way are turned away at once, and told when to come back', async () => {
   const app = new Hono()
   app.use(shedLoad(2))
-  const ends: (() => void)[] = []
+  const disposers: (() => void)[] = []
   app.get('/', async c => {
-    await new Promise<void>(done => ends.push(done))
+    await new Promise<void>(done => disposers.push(done))
     return c.text('done')
   })
   app.onError(answerError(() => {}))
   const ask = async () => app.request('/')
   const underWay = [ask(), ask()]
-  await vi.waitFor(() => expect(ends).toHaveLength(2))
+  await vi.waitFor(() => expect(disposers).toHaveLength(2))
   const refused = await ask()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(await refused.json()).toMatchObject({ code: 'unavailable' })
-  for (const end of ends) end()
+  for (const dispose of disposers) dispose()
   expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200])
   const next = ask()
-  await vi.waitFor(() => expect(ends).toHaveLength(3))
-  ends.at(-1)?.()
+  await vi.waitFor(() => expect(disposers).toHaveLength(3))
+  disposers.at(-1)?.()
   expect((await next).status).toBe(200)
 })
 
-test('health is told however many calls are under way, and readiness by the database', async () => {
+test('reports health under any load, and readiness by the database', async () => {
   const get = async (path: string) => {
     const response = await fetch(shop.url + path)
     return [response.status, await response.json()]
@@ -43,7 +43,7 @@ test('health is told however many calls are under way, and readiness by the data
   expect(await get('/readyz')).toEqual([200, { ok: true }])
 })
 
-test('who sends too much is told so on a connection that is then closed, so that their next call is not lost', async () => {
+test('a body that is too large is rejected on a connection that is then closed, so that the next call is not lost', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const post = (bytes: number) =>
     new Promise<{ status: number | undefined; connection: string | undefined }>((done, fail) => {
@@ -71,7 +71,7 @@ async function open(child: Child, text: string): Promise<Socket> {
   return socket
 }
 
-test('a server that is told to stop does, whatever connections are open', async () => {
+test('a server stops when asked to, whatever connections are open', async () => {
   const child = await startChild({ DATA_DIR: folder })
   const head =
     'POST /v1/carts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{'

@@ -26,7 +26,7 @@ test.each([
   '/v1/locations/queen-west',
   '/v1/locations/queen-west/menu',
   '/v1/locations/queen-west/products/apple'
-])('a host that a caller made up stands in nothing that caches keep for others: %s', async path => {
+])('a forged host appears in nothing that caches keep for others: %s', async path => {
   for (const Host of ['evil.example', 'evil.example:4280', '127.0.0.1.evil.example']) {
     const { status, text } = await rawCall(`${shop.url}${path}?locale=en-CA`, { Host })
     expect(status).toBe(200)

@@ -18,7 +18,7 @@ async function tryAt(limit: Limit, minute: number, subject = 'iris'): Promise<nu
     await countTry(db, limit, subject, new Date(start + minute * 60_000))
     return 0
   } catch (error) {
-    if (error instanceof ApiError && error.status === 429) return error.particulars.retryAfter ?? -1
+    if (error instanceof ApiError && error.status === 429) return error.details.retryAfter ?? -1
     throw error
   }
 }
@@ -43,14 +43,14 @@ describe('a limit that blocks', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60, 60])
   })
 
-  test('counts anew 15 minutes after the first try, or after the end of a block', async () => {
+  test('restarts the count 15 minutes after the first try, or after the end of a block', async () => {
     expect(await tries(blocking, 0, 4)).toEqual([0, 0, 0, 0])
     expect(await tries(blocking, 15, 6)).toEqual([0, 0, 0, 0, 0, 60])
     expect(await tries(blocking, 31, 6)).toEqual([0, 0, 0, 0, 0, 60])
     expect(await tries(blocking, 46.5, 2)).toEqual([0, 120])
   })
 
-  test('counts anew once a try was right', async () => {
+  test('restarts the count after a successful try', async () => {
     await tries(blocking, 0, 5)
     await takeBack(db, blocking, 'iris')
     expect(await tries(blocking, 0, 6)).toEqual([0, 0, 0, 0, 0, 60])

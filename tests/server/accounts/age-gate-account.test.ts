@@ -65,7 +65,7 @@ describe('where the age gate asks for an account (SPEC C11)', () => {
     expect(failure.message).toBe('Your account doesn’t confirm that you’re of legal age here.')
   })
 
-  test('a session that has ended is told so', async () => {
+  test('an ended session is rejected as unauthorized', async () => {
     expect((await menu({ Authorization: 'Bearer nobodys' })).status).toBe(401)
   })
 

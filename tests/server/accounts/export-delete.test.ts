@@ -109,7 +109,7 @@ describe('deleting the account', () => {
     expect(await people.kept(account.email)).toBeDefined()
   })
 
-  test('leaves nothing of the person behind but their orders, without what is personal in them', async () => {
+  test('deletes everything about the person except their orders, which are anonymized', async () => {
     const { account, headers, order } = await regular()
     const stranger = await regular()
     await shop.to(requestCode, { body: { to: account.email } })

@@ -25,7 +25,7 @@ describe('the page that a link leads to', () => {
   }
   const own = () => `${shop.url}/pages/plain.html?source=reset#/`
 
-  test('is the one that the storefront stands on, with its own query but what A2 strikes out', async () => {
+  test('is the storefront’s page, with its own query minus the parameters that A2 removes', async () => {
     const query = '?page_id=7&in_store=1&token=x&signup=1&verify_email=1&source=kiosk&signup_token=y'
     expect(await pageFor({ Referer: `${shop.url}/pages/div.html${query}#/queen-west` })).toBe(
       `${shop.url}/pages/div.html?page_id=7&source=reset#/`

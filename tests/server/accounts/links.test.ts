@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('is written about in French to whoever asks in French', async () => {
+  test('is emailed in French if the request was in French', async () => {
     const { email } = await people.settle()
     await forget(email.toUpperCase(), { locale: 'fr-CA' })
     const [mail] = await people.mailsTo(email)

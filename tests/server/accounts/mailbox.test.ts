@@ -10,7 +10,7 @@ const { mailsTo } = peopleOf(shop)
 const send = intoMailbox(shop.db, () => shop.time.now)
 const page = async (query = '') => (await fetch(`${shop.url}/mailbox${query}`)).text()
 
-test('the mailbox is empty at first, and says so', async () => {
+test('the mailbox is empty at first, and shows a message', async () => {
   expect(await page()).toContain('No messages.')
   expect(await mailsTo()).toEqual([])
 })
@@ -59,7 +59,7 @@ test('the mailbox is there only where the demo is', async () => {
   for (const path of ['/mailbox', '/mailbox.json']) expect((await app.request(path)).status).toBe(404)
 })
 
-test('every letter says the same in both languages: shop, code or link, and how long it is good for', () => {
+test('every email contains the same in both languages: shop, code or link, and how long it is valid', () => {
   const names = Object.keys(emails.en) as (keyof typeof emails.en)[]
   expect(Object.keys(emails.fr)).toEqual(names)
   for (const name of names) {

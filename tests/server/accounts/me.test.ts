@@ -40,7 +40,7 @@ describe('the profile', () => {
     marketing: true
   })
 
-  test('says what the account is', async () => {
+  test('returns the account', async () => {
     const { account, headers } = await someone({ dob: '1991-02-03', marketing: true })
     const at = { accountId: account.id, createdAt: start }
     await shop.db.insert(identities).values([
@@ -105,7 +105,7 @@ describe('another password', () => {
   const change = (headers: Headers, current: string | null, password: string, locale = 'en-CA') =>
     shop.to(changePassword, { body: { current, password }, headers, query: { locale } })
 
-  test('ends all other sessions and all links on their way, and the person is told', async () => {
+  test('ends all other sessions and pending links, and notifies the person', async () => {
     const { account, headers } = await someone()
     const elsewhere = await people.enter(account.email)
     await shop.to(forgotPassword, { body: { email: account.email } })
@@ -143,7 +143,7 @@ describe('another password', () => {
   })
 })
 
-test('what is done with an account is written down, without anything personal', async () => {
+test('account changes are logged without personal data', async () => {
   const { account, headers } = await someone()
   const others = await people.enter(account.email)
   await shop.to(endSession, { headers: others })

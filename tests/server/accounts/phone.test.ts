@@ -78,7 +78,7 @@ describe('a phone number', () => {
     expect((await people.check(asked.challenge, asked.code)).status).toBe(410)
   })
 
-  test('that is changed is to be confirmed anew, but not for being written another way', async () => {
+  test('that is changed must be confirmed again, unless only its formatting changed', async () => {
     const { account, headers, phone } = await someone()
     await confirm(headers, await ask(headers, phone))
     const { dob: _, password: __, ...profile } = people.newcomer({ email: account.email })
@@ -91,7 +91,7 @@ describe('a phone number', () => {
     expect((await confirm(headers, asked)).status).toBe(410)
   })
 
-  test('belongs to whoever confirmed it last', async () => {
+  test('belongs to the account that confirmed it last', async () => {
     const phone = newNumber()
     const [first, second] = [await someone(phone), await someone(phone)]
     await confirm(first.headers, await ask(first.headers, phone))
@@ -100,7 +100,7 @@ describe('a phone number', () => {
     expect(await whoIsLetIn(phone)).toBe(second.account.email)
   })
 
-  test('is nobody’s to confirm without a session', async () => {
+  test('can’t be confirmed without a session', async () => {
     expect((await shop.to(sendPhoneCode, { body: {} })).status).toBe(401)
     expect((await confirm({}, { challenge: 'a'.repeat(32), code: '123456' })).status).toBe(401)
   })

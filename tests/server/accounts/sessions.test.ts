@@ -31,7 +31,7 @@ const alex = await accountOf('alex.moreau@lindenandslate.example')
 const camille = await accountOf('camille.roy@lindenandslate.example')
 
 describe('reading a session', () => {
-  test('says who is signed in, and what they have earned', async () => {
+  test('returns who is signed in, and what they have earned', async () => {
     const token = await shop.signIn('alex')
     const { status, payload, headers, message } = await shop.to(readSession, { headers: by(token) })
     expect(status).toBe(200)
@@ -148,7 +148,7 @@ const askFor = (endpoint: Endpoint, headers: Record<string, string>, locale = 'e
     headers
   })
 
-describe.each(listed.filter(([, one]) => one.session === 'needed'))('%s, which needs a session,', (_, endpoint) => {
+describe.each(listed.filter(([, one]) => one.auth === 'required'))('%s, which requires a session,', (_, endpoint) => {
   test('is refused without one', async () => {
     const response = await askFor(endpoint, {})
     expect(response.status).toBe(401)
@@ -157,7 +157,7 @@ describe.each(listed.filter(([, one]) => one.session === 'needed'))('%s, which n
   })
 })
 
-describe.each(listed.filter(([, one]) => one.session !== undefined))('%s, which asks for a session,', (_, endpoint) => {
+describe.each(listed.filter(([, one]) => one.auth !== undefined))('%s, which accepts a session,', (_, endpoint) => {
   test('tells a caller in both languages that theirs has expired', async () => {
     const token = await shop.signIn()
     later(30 * days)
@@ -170,7 +170,7 @@ describe.each(listed.filter(([, one]) => one.session !== undefined))('%s, which 
     }
   })
 
-  test('refuses a header that stands for nobody', async () => {
+  test('rejects a header without a valid session', async () => {
     const ended = await shop.signIn()
     await shop.to(endSession, { headers: by(ended) })
     const odd = ['Bearer', 'Bearer ', `Bearer ${'x'.repeat(43)}`, `Bearer ${'x'.repeat(4000)}`, 'Bearer a b']
@@ -180,9 +180,9 @@ describe.each(listed.filter(([, one]) => one.session !== undefined))('%s, which 
   })
 })
 
-test('an endpoint that asks for no session takes no notice of one', async () => {
+test('an endpoint without auth ignores a token', async () => {
   // Staff endpoints have their own tokens.
-  for (const [, endpoint] of listed.filter(([, one]) => !one.session && !one.path.startsWith('/staff/'))) {
+  for (const [, endpoint] of listed.filter(([, one]) => !one.auth && !one.path.startsWith('/staff/'))) {
     expect((await askFor(endpoint, by('nonsense'))).status).not.toBe(401)
   }
 })
@@ -198,7 +198,7 @@ describe('a cart', () => {
     expect(await kept((await shop.begin()).id)).toBeNull()
   })
 
-  test('becomes that of whoever changed it last, and is nobody’s once a guest did', async () => {
+  test('belongs to the account that changed it last, and to none after a guest’s change', async () => {
     const cart = await shop.begin()
     const variant = await shop.sizeOf('mango')
     const change = async (quantity: number, headers: Record<string, string>) => {
@@ -217,7 +217,7 @@ describe('a cart', () => {
     expect(await kept(cart.id)).toBeNull()
   })
 
-  test('says how many points its reader could redeem, where the location has loyalty', async () => {
+  test('returns how many points the caller could redeem, where the location has loyalty', async () => {
     const token = await shop.signIn('alex')
     const cart = await shop.cartWith({ mango: 2 })
     expect((await beginBy(token, 'calgary')).points_redeemable).toBe(0)
@@ -228,7 +228,7 @@ describe('a cart', () => {
     expect(await read({})).toBe(0)
   })
 
-  test('that a refusal brings along says the points too', async () => {
+  test('that is returned with a refusal includes the points too', async () => {
     const headers = by(await shop.signIn('alex'))
     const cart = await shop.cartWith({ mango: 2 })
     const params = { cart: cart.id, variant: await shop.sizeOf('mango') }
@@ -240,7 +240,7 @@ describe('a cart', () => {
 describe('an order', () => {
   const kept = async (id: string) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0]?.accountId
 
-  test('remembers whose session it was placed with, whoever filled the cart', async () => {
+  test('records the session that placed it, regardless of who filled the cart', async () => {
     const order = await shop.orderFor(await shop.cartWith({ mango: 1 }))
     const headers = by(await shop.signIn('alex'))
     const { status, payload } = await shop.send(order, 'by alex', {}, headers)
@@ -294,7 +294,7 @@ test.each([
   expect(headers.get('access-control-allow-headers')).toContain('Authorization')
 })
 
-test('an e-mail address has one account, in whatever case it is written', async () => {
+test('an email address has one account, in whatever case it is written', async () => {
   const person = { firstName: 'A', lastName: 'M', email: 'ALEX.Moreau@LindenAndSlate.example', phone: '' }
   await expect(shop.db.insert(accounts).values(person)).rejects.toMatchObject({ cause: { code: '23505' } })
 })

@@ -20,7 +20,7 @@ const enter = (email: string, password = good, locale = 'en-CA') =>
 const ask = (to: string, locale = 'en-CA') => shop.to(requestCode, { body: { to }, query: { locale } })
 
 describe('signing in by password', () => {
-  test('begins a session that bears its own realtime channel', async () => {
+  test('starts a session with its own realtime channel', async () => {
     const { status, payload } = await enter(iris.email)
     expect(status).toBe(200)
     expect(payload.channel).toBe(`user.${iris.channel}`)
@@ -69,7 +69,7 @@ describe('signing in by password', () => {
     }
   })
 
-  test('is written down, right or wrong or for nobody', async () => {
+  test('is logged, whether it succeeds, fails or names no account', async () => {
     await shop.db.delete(audit)
     await enter(iris.email)
     await enter(iris.email, 'not the password')
@@ -87,7 +87,7 @@ describe('signing in by password', () => {
 })
 
 describe('a code to sign in by', () => {
-  test('goes to the e-mail address of the account', async () => {
+  test('goes to the email address of the account', async () => {
     const { challenge, sentTo } = (await ask('iris.vautour@MAIL.example')).payload
     expect(sentTo).toBe('iris.vautour@MAIL.example')
     const [mail] = await people.mailsTo(iris.email)

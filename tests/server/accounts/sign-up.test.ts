@@ -186,7 +186,7 @@ describe('a sign-up', () => {
 })
 
 describe('a code', () => {
-  test('that is wrong says so at its field, and is refused after the fifth, right or wrong', async () => {
+  test('that is wrong is reported at its field, and any code is refused after the fifth try', async () => {
     const { challenge, code } = await begin()
     for (const _ of [1, 2, 3, 4, 5]) {
       const { status, failure } = await people.check(challenge, otherThan(code))
@@ -261,7 +261,7 @@ describe('a code', () => {
     expect((await people.check(made.challenge, ` ${made.code} `)).status).toBe(200)
   })
 
-  test('that was sent to nobody fits nothing', async () => {
+  test('that was never sent is never accepted', async () => {
     const { challenge } = (await shop.to(requestCode, { body: { to: 'nobody@mail.example' } })).payload
     expect((await people.check(challenge, '000000')).failure.fields).toEqual({ code: 'wrong' })
   })

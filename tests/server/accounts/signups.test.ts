@@ -21,7 +21,7 @@ const set = (signup_token: string, password = good, query: Record<string, string
 const kept = async (email: string) => (await shop.db.select().from(accounts).where(eq(accounts.email, email)))[0]
 
 describe('a sign-up link', () => {
-  test('says who it belongs to, and stays good', async () => {
+  test('returns its owner, and stays valid', async () => {
     const token = await shop.signUp()
     for (const _ of [1, 2]) {
       const { status, payload, headers } = await read(token)
@@ -62,7 +62,7 @@ describe('a sign-up link', () => {
     expect((await read(token)).failure.code).toBe('link_expired')
   })
 
-  test('that was used says so even when it has expired since', async () => {
+  test('that was used is reported as used even after it has expired', async () => {
     const token = await shop.signUp('used')
     shop.time.now = new Date(start.getTime() + 8 * 86_400_000)
     expect((await read(token)).failure.code).toBe('link_used')
@@ -81,7 +81,7 @@ describe('a sign-up link', () => {
 })
 
 describe('setting a password', () => {
-  test('signs in, and says so with the person’s name', async () => {
+  test('signs in, and returns a message with the person’s name', async () => {
     const { status, payload, message, headers } = await set(await shop.signUp())
     expect(status).toBe(200)
     expect(message).toBe('your password is set, Sam')
@@ -93,7 +93,7 @@ describe('setting a password', () => {
     expect((await shop.to(endSession, { headers: bearer })).status).toBe(200)
   })
 
-  test('says so in French too', async () => {
+  test('returns the message in French too', async () => {
     const { message } = await set(await shop.signUp(), good, { locale: 'fr-CA' })
     expect(message).toBe('votre mot de passe est enregistré, Sam')
   })

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe.each(['google', 'facebook'] as const)('a sign-in by %s (SPEC A6, C7)', provider => {
-  it('asks for profile and e-mail, with PKCE and state', async () => {
+  it('asks for profile and email, with PKCE and state', async () => {
     const { body } = newAsk()
     const { payload } = await to(startSocial, { params: { provider }, body })
     const asked = new URL(payload.url).searchParams
@@ -61,7 +61,7 @@ describe.each(['google', 'facebook'] as const)('a sign-in by %s (SPEC A6, C7)', 
     expect(rows[0]).toMatchObject({ emailNotification: false, smsNotification: false, marketing: false })
   })
 
-  it('does not let in by an e-mail address alone that has an account: its password ties the two, once', async () => {
+  it('does not let in by an email address alone that has an account: its password ties the two, once', async () => {
     const { payload } = await signIn(provider, 'alex')
     expect(payload.session).toBeNull()
     expect(payload.link?.email).toBe('alex.moreau@lindenandslate.example')
@@ -88,7 +88,7 @@ describe.each(['google', 'facebook'] as const)('a sign-in by %s (SPEC A6, C7)', 
     expect((await finish()).status).toBe(410)
   })
 
-  it('says that the person went back', async () => {
+  it('reports that the person went back', async () => {
     const { back } = await comeBack(provider, '')
     expect(back.searchParams.get('error')).toBe('access_denied')
     expect(back.searchParams.get('code')).toBeNull()
@@ -101,7 +101,7 @@ test('a nonce that is another’s is refused', async () => {
   expect((await to(finishSocial, { params: { provider: 'google' }, body })).status).toBe(410)
 })
 
-test('who gives no e-mail address away is told so at the field', async () => {
+test('a missing email address is reported at the field', async () => {
   expect((await signIn('facebook', 'noor')).failure.fields).toEqual({ email: 'required' })
 })
 

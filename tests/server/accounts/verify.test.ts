@@ -16,7 +16,7 @@ beforeEach(async () => {
 const verify = (token: string) => shop.to(verifyEmail, { body: { token } })
 const renewed = (token: string) => shop.to(renewVerify, { body: { token } })
 
-describe('another e-mail address', () => {
+describe('another email address', () => {
   async function change(email?: string) {
     const account = await people.settle()
     const headers = await people.enter(account.email)
@@ -93,7 +93,7 @@ describe('another e-mail address', () => {
     expect(mail?.body).not.toContain('http')
   })
 
-  test('gets a new link in the stead of an old one, but none that nobody waits for', async () => {
+  test('gets a new link in place of an old one, but none for an address that is not pending', async () => {
     const { next } = await change()
     const token = await tokenTo(next)
     expect((await renewed(token)).payload).toEqual({})
@@ -106,7 +106,7 @@ describe('another e-mail address', () => {
     expect(await people.mailsTo()).toEqual(before)
   })
 
-  test('is asked for anew only once, and saved as often as one likes', async () => {
+  test('is requested again only once, however often it is saved', async () => {
     const { headers, next, body } = await change()
     for (const _ of [1, 2]) await shop.to(updateMe, { body, headers })
     expect(await people.mailsTo(next)).toHaveLength(1)

@@ -21,7 +21,7 @@ export async function benchOrders({ url, port }: Stage, rounds: number): Promise
   const byHand = await Promise.all(Array.from({ length: CLIENTS }, () => openByHand(url)))
   const bare = byHand.map(({ place }) => place)
   const served = await throughServer(port)
-  const rates: Rates = { byHand: [], server: [], withLetters: [] }
+  const rates: Rates = { byHand: [], server: [], withEmails: [] }
   for (let round = 0; round <= rounds; round++) {
     const hand = await measure(bare, await fillCarts(db, port, ROUND), () => forgetJobs(db))
     const server = await measure(served, await fillCarts(db, port, ROUND), () => jobsDone(db))
@@ -30,7 +30,7 @@ export async function benchOrders({ url, port }: Stage, rounds: number): Promise
     if (round === 0) continue
     rates.byHand.push(hand.placed)
     rates.server.push(server.placed)
-    rates.withLetters.push(server.settled)
+    rates.withEmails.push(server.settled)
   }
   await Promise.all(byHand.map(one => one.close()))
   await db.end()
@@ -127,7 +127,7 @@ async function until(db: pg.Client, found: string): Promise<void> {
 interface Rates {
   byHand: number[]
   server: number[]
-  withLetters: number[]
+  withEmails: number[]
 }
 
 function rowsOf(rates: Rates): Row[] {
@@ -138,7 +138,7 @@ function rowsOf(rates: Rates): Row[] {
     {
       part: 'orders',
       what: 'server, until the last letter is out',
-      value: `${median(rates.withLetters).toFixed(0)}/s`
+      value: `${median(rates.withEmails).toFixed(0)}/s`
     },
     { part: 'orders', what: 'server beside by hand', value: `${((100 * server) / hand).toFixed(0)} %` }
   ]

@@ -102,12 +102,12 @@ describe('the preview of a move', () => {
     expect((await read(cart.id)).payload).toEqual(cart)
   })
 
-  test('says its names in the language asked for', async () => {
+  test('returns its names in the requested language', async () => {
     const { payload } = await preview(await shop.cartWith({ dearer: 1 }), 'kensington', undefined, 'fr-CA')
     expect(payload.changes[0]).toMatchObject({ name: 'Plus cher', variantName: '3,5 g' })
   })
 
-  test('has no line to name when all stays as it is, and reckons the taxes of the other province', async () => {
+  test('has no line to name when all stays as it is, and computes the taxes of the other province', async () => {
     const { payload } = await preview(await shop.cartWith({ zebra: 1 }), 'calgary')
     expect(payload.changes).toEqual([])
     expect([payload.before.total, payload.after.total]).toEqual([1130, 1050])

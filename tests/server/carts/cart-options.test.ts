@@ -21,7 +21,7 @@ const read = async (cart: Cart, headers = {}) =>
   (await shop.to(readCart, { params: { cart: cart.id }, headers })).payload
 
 describe('the method of a cart', () => {
-  test('is set to one that the location offers, and the cart is priced anew', async () => {
+  test('is set to one that the location offers, and the cart is repriced', async () => {
     const cart = await shop.cartOf(3, [], 'queen-west', 'delivery')
     expect(cart).toMatchObject({ method: 'delivery', fee: 500, total: 3955 })
     const { payload: curbside } = await shop.method(cart, 'curbside')
@@ -61,7 +61,7 @@ describe('the method of a cart', () => {
 })
 
 describe('bringing a cart', () => {
-  test('costs what the zone says, on which tax is charged too', async () => {
+  test('costs the fee of the zone, which is taxed too', async () => {
     const cart = await shop.cartOf(3, [], 'queen-west', 'delivery')
     expect(cart.delivery).toEqual({
       address: home,
@@ -77,7 +77,7 @@ describe('bringing a cart', () => {
     expect(cart).toMatchObject({ subtotal: 3000, fee: 500, taxes: [{ name: 'HST', amount: 455 }], total: 3955 })
   })
 
-  test('says what the lines lack of the minimum, before codes take anything off', async () => {
+  test('returns the amount missing to the minimum, before promo codes', async () => {
     const cart = await shop.cartOf(1, [], 'queen-west', 'delivery')
     expect(cart.delivery).toMatchObject({ minimum: 2000, missing: 1000, problem: null })
     const { payload } = await shop.codes(await shop.cartOf(2, [], 'queen-west', 'delivery'), ['FIVE'])
@@ -118,7 +118,7 @@ describe('bringing a cart', () => {
     expect(french.payload.delivery?.nearest).toMatchObject({ location: 'calgary', name: 'Calgary fr' })
   })
 
-  test('outside of all zones finds the way by the postal code, and without it says no distance', async () => {
+  test('outside of all zones is measured by the postal code, and has no distance without it', async () => {
     const cart = await shop.begin('queen-west', 'delivery')
     const known = await shop.bring(cart, { ...home, postalCode: 'T2G 0S9' })
     expect(known.payload.delivery?.nearest).toEqual({ location: 'calgary', name: 'Calgary', km: 0.1 })
@@ -154,7 +154,7 @@ describe('bringing a cart', () => {
     })
   })
 
-  test('to where an account lives is shown to nobody else', async () => {
+  test('to an account’s address is shown to no one else', async () => {
     const headers = by(await shop.signIn())
     const { payload } = await shop.bring(await shop.cartOf(3, [], 'queen-west', 'delivery'), home, headers)
     expect(payload.delivery?.address).toEqual(home)
@@ -198,7 +198,7 @@ describe('a tip', () => {
 })
 
 describe('a cart that moves to another store', () => {
-  test('keeps address, codes and tip, and all are judged anew', async () => {
+  test('keeps address, codes and tip, and re-evaluates all of them', async () => {
     let cart = await shop.cartOf(3, ['HERE', 'PICKUP'].slice(0, 1))
     cart = (await shop.tip(cart, 100)).payload
     cart = (await shop.method((await shop.bring(cart, home)).payload, 'delivery')).payload

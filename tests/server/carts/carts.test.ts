@@ -52,7 +52,7 @@ describe('reading a cart', () => {
     expect(failure.code).toBe('not_found')
   })
 
-  test('prices it anew', async () => {
+  test('reprices it', async () => {
     const cart = await shop.cartWith({ zebra: 2 })
     expect(cart.subtotal).toBe(2000)
     await shop.setListing('zebra', { price: 1100 })
@@ -62,14 +62,14 @@ describe('reading a cart', () => {
     await shop.setListing('zebra', { price: 1000 })
   })
 
-  test('says its names in the language asked for', async () => {
+  test('returns its names in the requested language', async () => {
     const cart = await shop.cartWith({ zebra: 1 })
     const { payload } = await shop.to(readCart, { params: { cart: cart.id }, query: { locale: 'fr-CA' } })
     expect(payload.lines[0]).toMatchObject({ name: 'Zèbre', variantName: '3,5 g' })
     expect(payload.taxes[0]?.name).toBe('TVH')
   })
 
-  test('says of each line what stands in its way', async () => {
+  test('returns the problem of each line', async () => {
     const cart = await shop.cartWith({ mango: 4, 'two-left': 2, grinder: 1 })
     await shop.setListing('mango', { stock: 3 })
     await shop.setListing('two-left', { stock: 0 })
@@ -127,7 +127,7 @@ describe('setting a line', () => {
     await shop.setListing('oil', { available: true })
   })
 
-  test('of what the location does not sell is refused with the cart as it stands, which is not gone', async () => {
+  test('of a variant that the location does not sell is refused with the current cart, which is kept', async () => {
     const cart = await shop.cartWith({ zebra: 1 })
     for (const variant of [await shop.sizeOf('calgary-only'), 'never-was']) {
       const wanted = { params: { cart: cart.id, variant }, body: { version: cart.version, quantity: 1 } }
@@ -153,7 +153,7 @@ describe('setting a line', () => {
     await shop.db.insert(listings).values(listing)
   })
 
-  test('to none, of what the cart does not hold, gives the cart as it stands', async () => {
+  test('to zero of a variant that is not in the cart returns the current cart', async () => {
     const cart = await shop.cartWith({ zebra: 1 })
     for (const variant of [await shop.sizeOf('mango'), await shop.sizeOf('calgary-only'), 'never-was']) {
       const wanted = { params: { cart: cart.id, variant }, body: { version: cart.version, quantity: 0 } }

@@ -5,38 +5,38 @@ import { deliveryFrom } from '../../../demo/server/mail/settings.ts'
 import { type Delivery, type Mail, Undelivered } from '../../../demo/server/mail/send.ts'
 import { openPort, openSmtp } from '../support/process/smtp.ts'
 
-const ends: (() => unknown)[] = []
+const disposers: (() => unknown)[] = []
 afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
+  for (const dispose of disposers.toReversed()) await dispose()
 })
 
 const opened = async <One extends { close: () => unknown }>(opening: Promise<One>): Promise<One> => {
   const one = await opening
-  ends.push(one.close)
+  disposers.push(one.close)
   return one
 }
 
 function delivery(url: string, more: Record<string, string> = {}): Delivery {
   const made = deliveryFrom({ SMTP_URL: url, MAIL_FROM: 'Shop <orders@shop.example>', ...more })
   if (made === undefined) throw new Error('Nobody delivers.')
-  ends.push(made.close)
+  disposers.push(made.close)
   return made
 }
 
-const letter: Mail = { channel: 'email', to: 'ada@mail.example', subject: 'Prête\u00a0!', body: 'À bientôt' }
+const sample: Mail = { channel: 'email', to: 'ada@mail.example', subject: 'Prête\u00a0!', body: 'À bientôt' }
 
-const refusalOf = async ({ send }: Delivery, mail = letter): Promise<Undelivered> => {
+const refusalOf = async ({ send }: Delivery, mail = sample): Promise<Undelivered> => {
   const error: unknown = await send(mail).catch((problem: unknown) => problem)
   if (!(error instanceof Undelivered)) throw new Error(`Not refused: ${String(error)}`)
   return error
 }
 
-describe.concurrent('e-mails', () => {
+describe.concurrent('emails', () => {
   test('are handed to the SMTP server with their sender, subject and message id', async () => {
     const { port, taken } = await opened(openSmtp())
     const { send, canText } = delivery(`smtp://127.0.0.1:${port}`)
-    await send({ ...letter, messageId: 'order-7.placed' })
-    await send({ ...letter, messageId: 'order-7.placed' })
+    await send({ ...sample, messageId: 'order-7.placed' })
+    await send({ ...sample, messageId: 'order-7.placed' })
     expect(canText).toBe(false)
     expect(taken).toHaveLength(2)
     for (const text of taken) {
@@ -56,15 +56,15 @@ describe.concurrent('e-mails', () => {
         onAuth: ({ username, password }, _session, done) => (seen.push([username, password]), done(null, { user: 1 }))
       })
     )
-    await delivery(`smtp://maya:s3cret@127.0.0.1:${smtp.port}`).send(letter)
+    await delivery(`smtp://maya:s3cret@127.0.0.1:${smtp.port}`).send(sample)
     expect(seen).toEqual([['maya', 's3cret']])
   })
 
-  test('go to one person, whatever the address says', async () => {
+  test('go to one recipient, whatever the address contains', async () => {
     const { port, taken } = await opened(openSmtp())
     const { send } = delivery(`smtp://127.0.0.1:${port}`)
     for (const to of ['ada@mail.example, eve@evil.example', 'ada@mail.example\nBcc: eve@evil.example'])
-      await send({ ...letter, to }).catch(() => {})
+      await send({ ...sample, to }).catch(() => {})
     expect(taken.join('')).not.toMatch(/^(Bcc|Cc):/im)
     expect(taken.join('')).not.toContain('To: ada@mail.example, eve@evil.example')
   })
@@ -75,7 +75,7 @@ describe.concurrent('e-mails', () => {
     expect(taken).toEqual([])
   })
 
-  test('that the server refuses are refused, for good where it says so, and nobody’s address is told', async () => {
+  test('that the server rejects are rejected, permanently where the server reports so, and no address is revealed', async () => {
     for (const [responseCode, isFinal] of [
       [550, true],
       [451, false]
@@ -99,8 +99,8 @@ describe.concurrent('e-mails', () => {
   })
 
   test.each([
-    ['says nothing', () => openPort()],
-    ['greets and then says nothing', () => openPort(socket => void socket.write('220 mail.example\r\n'))],
+    ['sends nothing', () => openPort()],
+    ['greets and then sends nothing', () => openPort(socket => void socket.write('220 mail.example\r\n'))],
     ['hangs up', () => openPort(socket => void socket.destroy())]
   ])(
     'to a server that %s are refused after a while, all of them, however many wait',
@@ -127,7 +127,7 @@ describe.concurrent('texts', () => {
       })
     })
     await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-    ends.push(() => server.close())
+    disposers.push(() => server.close())
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/texts`, calls }
   }
   const text: Mail = { channel: 'sms', to: '+14165550123', subject: '', body: 'Ready', messageId: 'order-7.ready' }

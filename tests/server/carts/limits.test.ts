@@ -88,7 +88,7 @@ describe('wrong passwords for one account', () => {
     expect(await after(enter('Nobody@Mail.example'))).toEqual([429, '60'])
   })
 
-  test('block nobody else', async () => {
+  test('do not block other clients', async () => {
     const other = await people.settle()
     await tried(wrongPasswords, fromHere(iris.email), 5)
     expect((await enter(other.email, good)).status).toBe(200)
@@ -156,7 +156,7 @@ describe('tries from one client address', () => {
   })
 })
 
-describe('what is sent to one address', () => {
+describe('emails to one address', () => {
   test('is five codes an hour, however they are asked for, whether it has an account or not', async () => {
     for (const email of [iris.email, 'nobody@mail.example']) {
       const ask = (to = email) => shop.to(requestCode, { body: { to } })
@@ -209,7 +209,7 @@ test('a link that was used can’t be guessed at by its password', async () => {
   expect((await set(good)).status).toBe(200)
 })
 
-test('what is counted is kept under nobody’s name or address', async () => {
+test('counters are stored without names or addresses', async () => {
   await enter(iris.email)
   const kept = JSON.stringify(await shop.db.select().from(attempts))
   expect(kept).not.toMatch(/127\.0\.0\.1|iris|mail\.example/)
@@ -225,7 +225,7 @@ test('the client’s address is the socket’s, whatever the headers say', async
   expect(answers.filter(one => one.status === 429)).toHaveLength(1)
 })
 
-test('behind a proxy that is named it is what that proxy saw, and what stands before it counts for nothing', async () => {
+test('behind a proxy that is named it is what that proxy saw, and earlier entries are ignored', async () => {
   const server = await startTestServer({ seed: fixture, clock: () => start, proxies: 1 })
   const ask = (index: number, forwarded: string) =>
     call(server.url, requestCode, {

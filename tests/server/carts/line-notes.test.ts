@@ -33,7 +33,7 @@ describe('the note of a line', () => {
     expect(notesOf((await noted(changed.payload, null)).payload)).toEqual(notesOf(cart))
   })
 
-  test('has at most 200 characters, all of them plain text, and says so at its field', async () => {
+  test('has at most 200 characters of plain text, and is otherwise rejected at its field', async () => {
     const cart = await shop.cartWith({ grinder: 1 })
     const fields = async (note: string) => (await noted(cart, note)).failure.fields
     expect(await fields('x'.repeat(201))).toEqual({ note: 'too_long' })
@@ -89,7 +89,7 @@ describe('the note of a line', () => {
     ])
   })
 
-  test('is in the order, for the shopper and for the staff, and in no letter: who types an address may write to anybody', async () => {
+  test('is in the order, for the shopper and for the staff, and in no email, because any address can be typed', async () => {
     const cart = (await noted(await shop.cartWith({ grinder: 2, zebra: 1 }), 'a <b>green</b> one')).payload
     const customer = { first_name: 'Ada', last_name: 'Byron', phone: '+1 416 555 0123', email: 'notes@shop.example' }
     const { payload: order } = await shop.send(await shop.orderFor(cart, { customer }))

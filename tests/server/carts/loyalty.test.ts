@@ -10,7 +10,7 @@ import { openShop } from '../support/shop.ts'
 const shop = await openRewardingShop()
 
 describe('points in a cart', () => {
-  test('take their value off before tax, and the cart says how many its completion earns', async () => {
+  test('take their value off before tax, and the cart shows how many its completion earns', async () => {
     const { headers } = await shop.makePerson(320)
     const cart = await shop.cartOf(headers, { grinder: 2 })
     expect(cart).toMatchObject({ subtotal: 2000, points_redeemable: 320, orderLoyalty: { earns: 20 } })
@@ -27,7 +27,7 @@ describe('points in a cart', () => {
     expect((await shop.points(payload, headers, 0)).payload).toMatchObject({ total: 2260, orderLoyalty: { amount: 0 } })
   })
 
-  test('are at most what is there, and what there is to pay', async () => {
+  test('are limited to the balance and to the amount due', async () => {
     const { headers } = await shop.makePerson(320)
     const cart = await shop.cartOf(headers, { gummies: 1 })
     // 699 cents: 139 points of 5 cents, and 4 cents remain to be paid.
@@ -75,7 +75,7 @@ describe('points in a cart', () => {
     })
   })
 
-  test('are none where the store may reward nobody, and what was set is dropped (SPEC C12)', async () => {
+  test('are unavailable where the store may not give rewards, and set ones are dropped (SPEC C12)', async () => {
     const { headers } = await shop.makePerson(320)
     const away = await shop.cartOf(headers, { mango: 1 }, 'calgary')
     expect(away).toMatchObject({ points_redeemable: 0, orderLoyalty: { earns: 0 } })
@@ -99,7 +99,7 @@ describe('points in a cart', () => {
 })
 
 describe('a reward in a cart', () => {
-  test('takes its value off, says its name in the language asked for, and leaves fewer points', async () => {
+  test('takes its value off, returns its name in the requested language, and leaves fewer points', async () => {
     const { headers } = await shop.makePerson(320)
     const cart = await shop.cartOf(headers, { grinder: 2 })
     const { payload } = await shop.reward(cart, headers, 'off-5')
@@ -178,7 +178,7 @@ describe('an order', () => {
     expect(await shop.balanceOf(id)).toEqual([0, 0])
   })
 
-  test('of a guest uses nobody’s points, whoever filled the cart', async () => {
+  test('of a guest uses no points, regardless of who filled the cart', async () => {
     const { headers, id } = await shop.makePerson(200)
     const { payload: used } = await shop.points(await shop.cartOf(headers, { grinder: 1 }), headers, 150)
     expect((await shop.order(used)).failure.code).toBe('stale')
@@ -229,7 +229,7 @@ describe('what a person has earned', () => {
     expect([status, failure.code]).toEqual([403, 'forbidden'])
   })
 
-  test('the ledger of everybody who was sown adds up to their points', async () => {
+  test('the ledger of every seeded account adds up to its points', async () => {
     const people = await shop.db.select().from(accounts)
     for (const { id, points } of people) expect(await shop.balanceOf(id)).toEqual([points, points])
     expect((await shop.db.select().from(pointsLedger)).length).toBeGreaterThan(1)

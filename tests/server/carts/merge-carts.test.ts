@@ -12,7 +12,7 @@ const ownerOf = async (id: string) => (await shop.db.select().from(carts).where(
 const isGone = async ({ id }: Cart) => (await shop.to(readCart, { params: { cart: id } })).status === 404
 
 describe('claiming a cart', () => {
-  test('makes a guest’s cart the person’s, and says nothing where nothing is joined', async () => {
+  test('makes a guest’s cart the person’s, and reports nothing where nothing is merged', async () => {
     const { headers, id } = await shop.makePerson(100)
     const cart = await shop.cartWith({ grinder: 2 })
     const { status, payload } = await shop.claim(cart, headers)
@@ -54,7 +54,7 @@ describe('claiming a cart', () => {
     expect(await isGone(own)).toBe(true)
   })
 
-  test('says what could not come along, because none or fewer are left or the limit is reached', async () => {
+  test('reports what could not be merged, because none or fewer are left or the limit is reached', async () => {
     const { headers } = await shop.makePerson(0)
     const own = await shop.cartOf(headers, { 'five-left': 4, 'two-left': 1, zebra: 3 })
     await shop.setListing('five-left', { stock: 1 })
@@ -114,7 +114,7 @@ describe('claiming a cart', () => {
     for (const { payload } of answers) expect(payload.cart.version).toBe(cart.version + 1)
   })
 
-  test('two carts of one person at once joins all into one of them, and blocks nobody', async () => {
+  test('two carts of one person at once merges all into one of them, without a deadlock', async () => {
     const { headers } = await shop.makePerson(0)
     const [one, other] = [await shop.cartOf(headers, { grinder: 2 }), await shop.cartOf(headers, { gummies: 2 })]
     const answers = await Promise.all([shop.claim(one, headers), shop.claim(other, headers)])

@@ -112,7 +112,7 @@ describe('a code takes off', () => {
   })
 })
 
-describe('a code takes nothing off and says why', () => {
+describe('a code takes nothing off and explains why', () => {
   const lines = [line('a', 5000)]
 
   test.each<[string, PromoRow | undefined, Partial<PromoCase>]>([
@@ -183,7 +183,7 @@ describe('of several codes', () => {
     expect(problems(half, alone, five)).toEqual([null, 'not_combined', null])
   })
 
-  test('one that takes nothing off stands in no other one’s way', () => {
+  test('one without effect does not block others', () => {
     const gone = promo(tenPercent, { code: 'GONE', endsAt: before })
     const alone = promo(tenPercent, { code: 'ALONE' })
     expect(judge([line('a', 2000)], [gone, alone]).map(({ problem }) => problem)).toEqual(['expired', null])

@@ -28,7 +28,7 @@ const statements: Record<string, string> = {
     select id, points, sum from accounts
     left join (select account_id, sum(points) from points_ledger group by 1) as ledger on account_id = accounts.id
     where points <> coalesce(sum, 0)`,
-  'points of each order = what its ledger says': `
+  'points of each order = sum of its ledger': `
     select id from orders left join (select order_id, sum(points) from points_ledger group by 1) as ledger
       on order_id = orders.id
     where coalesce(sum, 0) <> case when status = 'cancelled' then 0 else 0 - points_redeemed - reward_points end`,

@@ -16,22 +16,22 @@ const postgres = database.url ?? ''
 
 test('a semaphore lets a few work at once, the others in their turn, and turns away whom it can’t serve', async () => {
   const turns = createSemaphore({ most: 2, mostWaiting: 2, patience: 60_000 })
-  const ends: (() => void)[] = []
+  const disposers: (() => void)[] = []
   const started: number[] = []
   const begin = (id: number) =>
     turns.run(async () => {
       started.push(id)
-      await new Promise<void>(done => ends.push(done))
+      await new Promise<void>(done => disposers.push(done))
       return id
     })
   const running = [1, 2, 3, 4].map(begin)
   await expect(begin(5)).rejects.toThrow(Overloaded)
   expect(started).toEqual([1, 2])
   for (const next of [3, 4]) {
-    ends.shift()?.()
+    disposers.shift()?.()
     await vi.waitFor(() => expect(started).toContain(next))
   }
-  for (const end of ends) end()
+  for (const dispose of disposers) dispose()
   expect(await Promise.all(running)).toEqual([1, 2, 3, 4])
   const impatient = createSemaphore({ most: 1, mostWaiting: 9, patience: 1 })
   let release = () => {}
@@ -99,7 +99,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
     expect(status).toBe(201)
   })
 
-  test('that stands still is a 503 within bounds, and no call waits for ever; when it goes on, so do we', async () => {
+  test('that hangs causes a 503 in bounded time, no call waits for ever, and service resumes when it does', async () => {
     const door = await makeDoor(postgres)
     const server = await startServer({ databaseUrl: door.url, log: () => {} })
     const get = async (path: string) => (await fetch(server.url + path)).status
@@ -115,7 +115,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
     await door.close()
   }, 90_000)
 
-  test('that stands still can’t keep the server from stopping', async () => {
+  test('that hangs can’t keep the server from stopping', async () => {
     const door = await makeDoor(postgres)
     const { folder, remove } = await makeFolder()
     const child = await startChild({ DATABASE_URL: door.url, DATA_DIR: folder })

@@ -81,7 +81,7 @@ describe('a transaction', () => {
 })
 
 describe('a seed', () => {
-  test('is sown once, however many processes begin at once', async () => {
+  test('is inserted once, however many processes start at the same time', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => seedShop(db, fixture, new Date())))
     expect(outcomes.filter(Boolean)).toHaveLength(1)
     expect(await db.select().from(business)).toHaveLength(1)

@@ -12,14 +12,14 @@ function doubling(...bad: number[]) {
   return { rounds, double }
 }
 
-test('what is asked for in one moment is done together, and each gets its own result', async () => {
+test('calls of one moment are batched, and each gets its own result', async () => {
   const { rounds, double } = doubling()
   expect(await Promise.all([double(1), double(2), double(1)])).toEqual([2, 4, 2])
   expect(await double(3)).toBe(6)
   expect(rounds).toEqual([[1, 2, 1], [3]])
 })
 
-test('what can’t be done stands in nobody’s way', async () => {
+test('one failing item does not block the others', async () => {
   const { double } = doubling(2)
   const results = await Promise.allSettled([double(1), double(2), double(3)])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -15,14 +15,14 @@ const own = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc']
 const contained = spawnSync(own[0] ?? '', [...own.slice(1), 'true']).status === 0 ? own : []
 const elsewhere = contained.length > 0 ? /in another container or on another machine/ : /in use by process \d+/
 
-const ends: (() => Promise<void>)[] = []
+const disposers: (() => Promise<void>)[] = []
 afterAll(async () => {
-  for (const end of ends.toReversed()) await end()
+  for (const dispose of disposers.toReversed()) await dispose()
 })
 
 async function makeData(): Promise<string> {
   const { folder, remove } = await makeFolder()
-  ends.push(remove)
+  disposers.push(remove)
   return folder
 }
 
@@ -41,7 +41,7 @@ async function hold(folder: string, prefix: string[] = [], words: string[] = [])
     child.kill('SIGKILL')
     await ended
   }
-  ends.push(kill)
+  disposers.push(kill)
   return { ended, kill, said: () => err, deafen: () => child.stderr?.destroy() }
 }
 
@@ -93,7 +93,7 @@ describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
     expect(holder.said()).toContain('was lost')
   })
 
-  test('that was taken away ends its holder even where nobody reads what it says', async () => {
+  test('that was taken away ends its holder even where its output is not read', async () => {
     const folder = await makeData()
     const holder = await hold(folder)
     holder.deafen()

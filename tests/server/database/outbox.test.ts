@@ -16,7 +16,7 @@ const delivery = { send: (mail: Mail) => mailer.send(mail), canText: true, close
 const shop = await openShop(fixture, { delivery })
 const { db } = shop
 const job = (topic: string, at = 0) => ({ kind: 'test', topic, payload: { at } })
-const letters = { db, clock: () => shop.time.now, limits: scaleLimits(1000), canText: true }
+const emails = { db, clock: () => shop.time.now, limits: scaleLimits(1000), canText: true }
 const quiet = () => {}
 const isDueNow = () => db.update(outbox).set({ dueAt: sql`now()` })
 
@@ -74,9 +74,9 @@ describe('a job', () => {
   })
 })
 
-describe('the letter of an order', () => {
+describe('the email about an order', () => {
   const place = async () => (await shop.send(await shop.orderFor(await shop.cartWith({ grinder: 1 })))).payload
-  const sendBy = (send: Send) => createWorker(db, quiet, { 'order-letter': sendOrderEmail({ ...letters, send }) })
+  const sendBy = (send: Send) => createWorker(db, quiet, { 'order-letter': sendOrderEmail({ ...emails, send }) })
 
   test('is written with the order, and sent once by another process when the first one dies on the way', async () => {
     let release = () => {}

@@ -25,7 +25,7 @@ const now = new Date('2026-11-21T15:00:00Z')
 const daysAgo = (days: number, seconds = 0) => new Date(now.getTime() - days * 86_400_000 - seconds * 1000)
 const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@shop.example', phone: '+1 416 555 0123' }
 
-test('a server that starts deletes what nobody comes back for, and nothing else', async () => {
+test('a starting server deletes expired data, and nothing else', async () => {
   const database = await makeDatabase()
   const { folder, remove } = await makeFolder()
   const { db, close } = await openDatabase({ url: database.url, folder })

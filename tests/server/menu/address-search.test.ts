@@ -70,7 +70,7 @@ describe('the address search', () => {
     expect((await shop.to(suggestAddresses)).failure.fields).toEqual({ q: 'required' })
   })
 
-  test('is kept by no cache: what is asked is where somebody lives', async () => {
+  test('is never cached, because the query reveals a home address', async () => {
     expect((await ask('m6j')).headers.get('cache-control')).toBe('no-store')
   })
 })

@@ -131,7 +131,7 @@ describe('the pages of a menu, its counts and its highlights', () => {
     for (const limit of [7, 24, 500]) await expectRight(limit)
   })
 
-  test('are so after any changes, whoever makes them', async () => {
+  test('are so after any changes by anyone', async () => {
     const acts = fc.array(act, { minLength: 1, maxLength: 8 })
     const limits = fc.integer({ min: 8, max: 40 })
     await fc.assert(

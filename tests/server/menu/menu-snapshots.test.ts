@@ -78,7 +78,7 @@ describe('the version of a menu', () => {
     expect(page.left).toEqual((await shop.sizesOf('crowd-50')).map(variant => ({ variant, stock: 3 })))
   })
 
-  test('is another when very many numbers have changed, and says these', async () => {
+  test('is another when very many numbers have changed, and contains these', async () => {
     const { version } = await wholeMenu()
     await db.update(listings).set({ stock: 9 })
     const page = await menu()
@@ -161,7 +161,7 @@ describe('the version of a menu', () => {
 })
 
 describe('who has kept an earlier version', () => {
-  test('is told what has changed since, from which the whole comes', async () => {
+  test('gets the changes since, from which the whole menu can be rebuilt', async () => {
     const [rows, sizes] = await Promise.all([db.select().from(products), db.select().from(variants)])
     const own = rows.filter(row => row.slug.startsWith('crowd-'))
     const some = fc.constantFrom(...own)
@@ -203,7 +203,7 @@ describe('who has kept an earlier version', () => {
     expect(tellings.changes).toBeGreaterThan(8)
   })
 
-  test('is told the whole where much has changed, and where the version is not known', async () => {
+  test('gets the whole menu if much has changed or the version is unknown', async () => {
     const { version } = await wholeMenu()
     await db.update(products).set({ brand: 'Changed' })
     const { next } = await menu()
@@ -214,8 +214,8 @@ describe('who has kept an earlier version', () => {
   })
 })
 
-describe('what is kept of a menu in memory', () => {
-  test('is passed over, by who asks for that, once it is told that the menu is another', async () => {
+describe('the in-memory copy of a menu', () => {
+  test('is bypassed on request once a menu change was announced', async () => {
     const own = await openShop(seed, { menuAge: 3_600_000 })
     const read = async (headers = {}) =>
       (await own.to(readMenu, { params: { location: 'queen-west' }, headers })).payload.products.find(

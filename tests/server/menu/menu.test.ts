@@ -47,7 +47,7 @@ describe('the menu of a location', () => {
     expect(products.slice(0, 4).map(product => product.name)).toEqual(['Zèbre', 'Éclat', 'five-left', 'Mangue'])
   })
 
-  test('lists what is sold out, and nothing discontinued, switched off or of other stores', async () => {
+  test('lists sold-out products, and none that are discontinued, switched off or of other stores', async () => {
     const { products, total } = await menu()
     const slugs = products.map(product => product.slug)
     expect(products.find(product => product.slug === 'sold-out')?.variants[0]).toMatchObject({
@@ -164,7 +164,7 @@ describe('a product', () => {
     expect(again.payload).toEqual(payload)
   })
 
-  test('says where else it is when it is sold out here', async () => {
+  test('shows which other stores have it when it is sold out here', async () => {
     const { payload } = await shop.to(readProduct, { params: { location: 'queen-west', product: 'sold-out' } })
     expect(payload.elsewhere).toEqual([{ location: 'calgary', name: 'Calgary', stock: 4 }])
   })

@@ -78,7 +78,7 @@ describe('an order paid by card', () => {
     expect((await pay(cart, payment)).status).toBe(201)
   })
 
-  test('pays in the store after all, and what was held for its cart is let go of', async () => {
+  test('is paid in the store after all, and the hold of its cart is voided', async () => {
     const cart = await shop.cartWith({ zebra: 1 })
     const payment = await held(cart)
     const { reference } = await rowOf(payment.id)
@@ -102,7 +102,7 @@ describe('an order paid by card', () => {
   })
 })
 
-describe('what was left undone is done a little later', () => {
+describe('unfinished work is completed a little later', () => {
   test('money for an order is taken, once the provider can be reached again', async () => {
     const cart = await shop.cartWith({ zebra: 1 })
     const payment = await held(cart)
@@ -117,7 +117,7 @@ describe('what was left undone is done a little later', () => {
     expect(await rowOf(payment.id)).toMatchObject({ status: 'captured', reference })
   })
 
-  test('what nobody came back for is let go of after thirty minutes, and not before', async () => {
+  test('an abandoned hold is voided after thirty minutes, and not before', async () => {
     const payment = await held(await shop.cartWith({ zebra: 1 }))
     const { reference } = await rowOf(payment.id)
     const begun = shop.time.now.getTime()

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Asked } from '../../../demo/server/modules/payments/providers/gateway.ts'
+import type { PaymentRequest } from '../../../demo/server/modules/payments/providers/gateway.ts'
 import { monerisGateway } from '../../../demo/server/modules/payments/providers/moneris.ts'
 import { gatewaysFrom } from '../../../demo/server/modules/payments/providers/settings.ts'
 import { squareGateway } from '../../../demo/server/modules/payments/providers/square.ts'
 import { type Heard, openProvider, type Reply } from '../support/payments/cards.ts'
 
 const settings = { script: '', application: 'app', store: 'L1', mode: 'test' as const }
-const asked: Asked = {
+const request: PaymentRequest = {
   payment: 'our-payment',
   amount: 1234,
   currency: 'CAD',
@@ -35,8 +35,8 @@ describe('Square', () => {
 
   test('is asked to approve, not to complete, in cents and under a key of at most 45 characters', async () => {
     answer = () => ({ body: payment('APPROVED') })
-    expect(await square.authorise(asked, 'cnon:card')).toEqual({
-      is: 'authorised',
+    expect(await square.authorise(request, 'cnon:card')).toEqual({
+      status: 'authorised',
       reference: 'sq-1',
       amount: 1234,
       brand: 'VISA',
@@ -54,8 +54,8 @@ describe('Square', () => {
       location_id: 'L1'
     })
     expect(String(key).length).toBeLessThanOrEqual(45)
-    expect(square.attempt(asked, 'cnon:card')).toBe(`key:${String(key)}`)
-    expect(square.attempt(asked, 'cnon:other')).not.toBe(`key:${String(key)}`)
+    expect(square.attempt(request, 'cnon:card')).toBe(`key:${String(key)}`)
+    expect(square.attempt(request, 'cnon:other')).not.toBe(`key:${String(key)}`)
   })
 
   test.each([
@@ -65,25 +65,25 @@ describe('Square', () => {
     ['INVALID_EXPIRATION', 'expired'],
     ['CVV_FAILURE', 'code'],
     ['TEMPORARY_ERROR', 'unreachable']
-  ])('that says %s refuses the card: %s', async (code, reason) => {
+  ])('of code %s refuses the card: %s', async (code, reason) => {
     answer = () => ({ status: 402, body: errors(code) })
-    expect(await square.authorise(asked, 'cnon:card')).toEqual({ is: 'refused', reason })
+    expect(await square.authorise(request, 'cnon:card')).toEqual({ status: 'refused', reason })
   })
 
   test('that refuses us, and not the card, is out of reach; no error names the key or the token', async () => {
     answer = () => ({ status: 401, body: errors('UNAUTHORIZED', 'AUTHENTICATION_ERROR') })
-    const error = await square.authorise(asked, 'cnon:card').catch((thrown: unknown) => String(thrown))
+    const error = await square.authorise(request, 'cnon:card').catch((thrown: unknown) => String(thrown))
     expect(error).toContain('401 UNAUTHORIZED')
     expect(error).not.toMatch(/the-token|cnon/)
   })
 
   test('that is silent, or answers nonsense, is out of reach', async () => {
     answer = () => null
-    await expect(square.authorise(asked, 'cnon:card')).rejects.toThrow('Square did not answer.')
+    await expect(square.authorise(request, 'cnon:card')).rejects.toThrow('Square did not answer.')
     answer = () => ({ body: '<html>' })
-    await expect(square.authorise(asked, 'cnon:card')).rejects.toThrow('not understood')
+    await expect(square.authorise(request, 'cnon:card')).rejects.toThrow('not understood')
     answer = () => ({ status: 503, body: {} })
-    await expect(square.authorise(asked, 'cnon:card')).rejects.toThrow('Square answered 503.')
+    await expect(square.authorise(request, 'cnon:card')).rejects.toThrow('Square answered 503.')
   })
 
   test('completes what it approved, once', async () => {
@@ -92,7 +92,7 @@ describe('Square', () => {
       if (method === 'POST') status = 'COMPLETED'
       return { body: payment(status) }
     }
-    for (const _time of [1, 2]) expect(await square.capture(asked, 'sq-1')).toBe('sq-1')
+    for (const _time of [1, 2]) expect(await square.capture(request, 'sq-1')).toBe('sq-1')
     const posts = provider.heard.filter(({ method }) => method === 'POST').map(({ path }) => path)
     expect(posts).toEqual(['/v2/payments/sq-1/complete'])
   })
@@ -101,7 +101,7 @@ describe('Square', () => {
     const pathsFor = async (status: string, reference: string) => {
       provider.heard.splice(0)
       answer = () => ({ body: payment(status) })
-      await square.letGo(asked, reference)
+      await square.voidOrRefund(request, reference)
       return provider.heard.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body)])
     }
     expect(await pathsFor('APPROVED', 'sq-1')).toEqual([['/v2/payments/sq-1/cancel', {}]])
@@ -123,7 +123,7 @@ describe('Moneris Checkout', () => {
     gatewayUrl: `${provider.url}/gateway2/servlet/MpgRequest`,
     patience: 300
   })
-  const ours: Asked = { ...asked, ticket: 'T1', settings: { ...settings, provider: 'moneris' } }
+  const ours: PaymentRequest = { ...request, ticket: 'T1', settings: { ...settings, provider: 'moneris' } }
   const receipt = (result: string, changes: object = {}) => ({
     response: {
       success: 'true',
@@ -172,7 +172,7 @@ describe('Moneris Checkout', () => {
   test('decides by the receipt of the payment’s own ticket, whatever the page hands over', async () => {
     answer = () => ({ body: receipt('a') })
     expect(await moneris.authorise(ours, 'T-of-somebody-else')).toEqual({
-      is: 'authorised',
+      status: 'authorised',
       reference: 'preauth:our-payment:14-0_892',
       amount: 1234,
       brand: 'Visa',
@@ -180,7 +180,7 @@ describe('Moneris Checkout', () => {
     })
     expect(lastBody()).toMatchObject({ action: 'receipt', ticket: 'T1' })
     answer = () => ({ body: receipt('a', { order_no: 'another' }) })
-    expect(await moneris.authorise(ours, 'T1')).toMatchObject({ is: 'authorised', amount: 0 })
+    expect(await moneris.authorise(ours, 'T1')).toMatchObject({ status: 'authorised', amount: 0 })
   })
 
   test.each([
@@ -188,14 +188,14 @@ describe('Moneris Checkout', () => {
     ['051', 'expired'],
     ['482', 'expired'],
     ['076', 'funds']
-  ])('whose receipt says %s has refused the card: %s', async (code, reason) => {
+  ])('whose receipt has code %s refuses the card: %s', async (code, reason) => {
     answer = () => ({ body: receipt('d', { response_code: code }) })
-    expect(await moneris.authorise(ours, 'T1')).toEqual({ is: 'refused', reason })
+    expect(await moneris.authorise(ours, 'T1')).toEqual({ status: 'refused', reason })
   })
 
   test('that has no receipt yet leaves the payment open', async () => {
     answer = () => ({ body: { response: { success: 'false', error: { field: 'ticket', message: 'not complete' } } } })
-    expect(await moneris.authorise(ours, 'T1')).toEqual({ is: 'open' })
+    expect(await moneris.authorise(ours, 'T1')).toEqual({ status: 'open' })
   })
 
   test('takes what is held by a completion, and nothing twice', async () => {
@@ -218,23 +218,23 @@ describe('Moneris Checkout', () => {
     }
   })
 
-  test('lets go of what is held by a completion of nothing, and refunds what was taken', async () => {
+  test('voids a hold by completing zero, and refunds a captured amount', async () => {
     answer = () => ({ body: xml('027') })
-    await moneris.letGo(ours, 'preauth:our-payment:14-0_892')
+    await moneris.voidOrRefund(ours, 'preauth:our-payment:14-0_892')
     expect(last().body).toContain('<comp_amount>0.00</comp_amount>')
-    await moneris.letGo(ours, 'completion:our-payment:15-1_892')
+    await moneris.voidOrRefund(ours, 'completion:our-payment:15-1_892')
     expect(last().body).toContain(
       '<refund><order_id>our-payment</order_id><amount>12.34</amount><txn_number>15-1_892</txn_number>'
     )
   })
 
-  test('whose ticket was left lying is asked for its receipt before anything is let go of', async () => {
+  test('with an abandoned ticket is asked for its receipt before anything is voided', async () => {
     answer = ({ path }) => (path.startsWith('/chkt') ? { body: receipt('a') } : { body: xml('027') })
-    await moneris.letGo(ours, 'ticket:T1')
+    await moneris.voidOrRefund(ours, 'ticket:T1')
     expect(provider.heard.map(({ path }) => path.split('/')[1])).toEqual(['chktv2', 'gateway2'])
     provider.heard.splice(0)
     answer = () => ({ body: { response: { success: 'false' } } })
-    await moneris.letGo(ours, 'ticket:T1')
+    await moneris.voidOrRefund(ours, 'ticket:T1')
     expect(provider.heard).toHaveLength(1)
   })
 })

@@ -44,7 +44,7 @@ describe('where guests may not order (`guestCheckout: false`, SPEC C21)', () => 
     expect([first.status, again.payload.id]).toEqual([201, first.payload.id])
   })
 
-  test('what the business says of it reaches the storefront', async () => {
+  test('the business’s setting for it reaches the storefront', async () => {
     const response = await fetch(`${shop.url}/v1/business`)
     expect(((await response.json()) as { payload: { business: object } }).payload.business).toMatchObject({
       guestCheckout: false

@@ -70,7 +70,7 @@ describe('one idempotency key', () => {
     }
   })
 
-  test('brings an account’s order to nobody else, the whole body known', async () => {
+  test('returns an account’s order to no one else, even with the same body', async () => {
     const order = await shop.orderFor(await shop.cartWith({ gummies: 1 }))
     const key = randomUUID()
     expect((await shop.send(order, key, {}, callers['alex'])).status).toBe(201)

@@ -19,7 +19,7 @@ const taken = async (start: string) =>
   )[0]?.taken
 
 describe('an order that its shopper cancels', () => {
-  test('gives back stock, place and points as the staff’s cancelling does, and says why', async () => {
+  test('returns stock, slot and points as a cancellation by staff does, and shows the reason', async () => {
     const stock = await shop.stockOf('grinder')
     const { id, headers } = await shop.makePerson(200)
     const cart = await shop.points(await shop.cartOf(headers, { grinder: 1 }), headers, 50)
@@ -40,7 +40,7 @@ describe('an order that its shopper cancels', () => {
     expect(await shop.balanceOf(id)).toEqual([200, 200])
   })
 
-  test('can be cancelled until it is being prepared; then the refusal brings it as it stands', async () => {
+  test('can be cancelled until it is being prepared; then the refusal returns the current order', async () => {
     const order = await shop.placed()
     await shop.bring(order.id, 'confirmed')
     expect((await read(order.id)).canCancel).toBe(true)
@@ -65,7 +65,7 @@ describe('an order that its shopper cancels', () => {
     expect((await shop.cancel('none')).status).toBe(404)
   })
 
-  test('is told of on its channel', async () => {
+  test('is published on its channel', async () => {
     const order = await shop.placed()
     const stream = await listen(shop.url, { channels: `order.${order.id}` })
     await shop.cancel(order.id)
@@ -84,7 +84,7 @@ test('the staff’s reason for cancelling is the shopper’s to read, and only t
 })
 
 describe('a shopper at the curb', () => {
-  test('says in which car and where, from the confirmation on, and may say it anew', async () => {
+  test('sends car and spot, from the confirmation on, and may change them', async () => {
     const order = await shop.placed('curbside')
     expect((await shop.here(order.id)).failure.code).toBe('conflict')
     await shop.bring(order.id, 'confirmed')
@@ -119,7 +119,7 @@ describe('a shopper at the curb', () => {
     ])
   })
 
-  test('is a curbside order’s alone, and says both', async () => {
+  test('is for curbside orders only, and requires both', async () => {
     const pickup = await shop.placed()
     await shop.bring(pickup.id, 'confirmed')
     expect((await shop.here(pickup.id)).failure.code).toBe('conflict')
@@ -127,7 +127,7 @@ describe('a shopper at the curb', () => {
   })
 })
 
-describe('the shopper gets a letter', () => {
+describe('the shopper gets an email', () => {
   const subjects = async (to: string) => (await shop.mailsTo(to)).map(({ subject }) => subject)
 
   test('when an order is placed, once, with a link to it on the page where it was ordered', async () => {
@@ -160,7 +160,7 @@ describe('the shopper gets a letter', () => {
     expect(shown.match(new RegExp(`<a href="[^"]*#/queen-west/orders/${called.id}">`, 'g'))).toHaveLength(2)
   })
 
-  test('without a link where nobody knows the page any more', async () => {
+  test('without a link if the page is no longer known', async () => {
     const order = await shop.placed()
     await shop.db.update(orders).set({ page: null }).where(eq(orders.id, order.id))
     await shop.cancel(order.id)

@@ -49,13 +49,13 @@ describe('an order', () => {
     expect(kept).toMatchObject({ zone: 'Downtown', dob: null, offers: { email: true, sms: false } })
   })
 
-  test('that is brought says in its letter where to, and one that is fetched where from', async () => {
+  test('that is delivered has the destination in its email, and one for pickup the store’s address', async () => {
     const customer = stranger()
     await order(await shop.cartOf(3, [], 'queen-west', 'delivery'), { customer })
     await order(await shop.cartOf(1), { customer })
-    const letters = (await peopleOf(shop).mailsTo(customer.email)).map(({ body }) => body)
-    expect(letters.filter(body => body.includes(`\n${home.line1}, ${home.city}\n`))).toHaveLength(1)
-    expect(letters.filter(body => /\nQueen West, .+\n/.test(body))).toHaveLength(1)
+    const emails = (await peopleOf(shop).mailsTo(customer.email)).map(({ body }) => body)
+    expect(emails.filter(body => body.includes(`\n${home.line1}, ${home.city}\n`))).toHaveLength(1)
+    expect(emails.filter(body => /\nQueen West, .+\n/.test(body))).toHaveLength(1)
   })
 
   test('at the curb takes a place of pickup’s and goes by ready', async () => {
@@ -179,7 +179,7 @@ describe('codes in an order', () => {
     expect(await usesOf('TWO')).toBe(before)
   })
 
-  test('for a first order are for people without one, found by account, e-mail or phone', async () => {
+  test('for a first order are for people without one, found by account, email or phone', async () => {
     const person = stranger()
     expect((await order(await shop.cartOf(2, ['FIRST']), { customer: person })).status).toBe(201)
     const again = async (customer: typeof person) => {

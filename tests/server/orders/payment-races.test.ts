@@ -3,17 +3,17 @@ import { confirmPayment } from '../../../src/contract/order/payment.ts'
 import { openCardShop } from '../support/payments/card-shop.ts'
 import { declined, good, tokenFor } from '../support/payments/cards.ts'
 import { fakeBankSecret } from '../../../demo/server/fake-providers/cards/bank.ts'
-import type { Asked } from '../../../demo/server/modules/payments/providers/gateway.ts'
+import type { PaymentRequest } from '../../../demo/server/modules/payments/providers/gateway.ts'
 
-const { shop, standIn, parts, begin, rowOf } = await openCardShop()
+const { shop, fakeProvider, parts, begin, rowOf } = await openCardShop()
 
 const rounds = Array.from({ length: 8 }, (_, index) => index)
 
 /** Returns the provider's status of a payment attempt with a token; `none` if it was never requested. */
 async function heldBy(payment: string, token: string): Promise<string> {
-  const attempt = parts.gateways['stand-in'].attempt({ payment } as Asked, token)
+  const attempt = parts.gateways['stand-in'].attempt({ payment } as PaymentRequest, token)
   const headers = { Authorization: `Bearer ${fakeBankSecret}` }
-  const reply = await fetch(`${standIn}/cards/payments/${attempt}`, { headers })
+  const reply = await fetch(`${fakeProvider}/cards/payments/${attempt}`, { headers })
   return reply.ok ? ((await reply.json()) as { status: string }).status : 'none'
 }
 
@@ -29,7 +29,7 @@ async function race(tokens: string[]) {
 
 test('two confirmations of a payment at once, each by another card, hold the money once and are told the same', async () => {
   for (const _round of rounds) {
-    const { id, answers, held } = await race([await tokenFor(standIn, good), await tokenFor(standIn, good)])
+    const { id, answers, held } = await race([await tokenFor(fakeProvider, good), await tokenFor(fakeProvider, good)])
     const [one, other] = answers
     expect([one?.status, one?.payload.status]).toEqual([201, 'authorised'])
     expect(other?.payload).toEqual(one?.payload)
@@ -39,9 +39,9 @@ test('two confirmations of a payment at once, each by another card, hold the mon
   }
 })
 
-test('the same confirmation sent twice at once holds the money once, and is told the same', async () => {
+test('the same confirmation sent twice at once holds the money once, and returns the same result', async () => {
   for (const _round of rounds) {
-    const token = await tokenFor(standIn, good)
+    const token = await tokenFor(fakeProvider, good)
     const { answers, held } = await race([token, token])
     const [one, other] = answers
     expect(one?.payload.status).toBe('authorised')
@@ -50,9 +50,12 @@ test('the same confirmation sent twice at once holds the money once, and is told
   }
 })
 
-test('a card that is refused beside one that is not leaves a hold only where the payment is told of as held', async () => {
+test('a declined card beside an accepted one leaves a hold only if the payment is reported as held', async () => {
   for (const _round of rounds) {
-    const { id, answers, held } = await race([await tokenFor(standIn, declined), await tokenFor(standIn, good)])
+    const { id, answers, held } = await race([
+      await tokenFor(fakeProvider, declined),
+      await tokenFor(fakeProvider, good)
+    ])
     const said = answers.map(({ payload }) => payload.status)
     const { status } = await rowOf(id)
     // If the refusal was returned before the other card was tried, the other card succeeded after it.

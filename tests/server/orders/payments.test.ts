@@ -8,10 +8,10 @@ import { confirmPayment, readPayment } from '../../../src/contract/order/payment
 import { cards, openCardShop } from '../support/payments/card-shop.ts'
 import { challenged, declined, good, lacking, silent, tokenFor } from '../support/payments/cards.ts'
 
-const { shop, standIn, begin, confirm, held, rowOf, atProvider, comesTo, comesToAtProvider } = await openCardShop()
+const { shop, fakeProvider, begin, confirm, held, rowOf, atProvider, comesTo, comesToAtProvider } = await openCardShop()
 
 describe('a location that takes cards', () => {
-  test('says by whom, with the whole address of the script, and nothing secret', async () => {
+  test('returns the provider with the full script URL, and nothing secret', async () => {
     const { payload } = await shop.to(readLocation, { params: { location: 'queen-west' } })
     expect(payload.cards).toEqual({ ...cards, script: `${shop.url}/stand-ins/cards.js` })
   })
@@ -72,7 +72,7 @@ describe('a payment by card', () => {
     expect([status, failure.fields]).toEqual([422, { tender: 'choice' }])
   })
 
-  test('holds the money once the provider says so, and shows brand and last digits alone', async () => {
+  test('holds the money once the provider confirms it, and shows only brand and last digits', async () => {
     const payment = await held(cart)
     expect(payment).toMatchObject({ status: 'authorised', brand: 'Visa', last4: '4242' })
     const { reference } = await rowOf(payment.id)
@@ -80,7 +80,7 @@ describe('a payment by card', () => {
     expect(JSON.stringify(await rowOf(payment.id))).not.toContain('424242')
   })
 
-  test('that is held already is told of as it is, whatever token comes', async () => {
+  test('that is already held returns its current state, whatever token is sent', async () => {
     const payment = await held(cart)
     expect((await confirm(payment, declined)).payload).toEqual(payment)
   })
@@ -95,7 +95,7 @@ describe('a payment by card', () => {
   })
 
   test('takes a token once', async () => {
-    const token = await tokenFor(standIn, good)
+    const token = await tokenFor(fakeProvider, good)
     const by = async () => {
       const { payload } = await begin(await shop.cartWith({ zebra: 1 }))
       return (await shop.to(confirmPayment, { params: { payment: payload.id }, body: { token } })).payload.status
@@ -118,12 +118,12 @@ describe('a payment by card', () => {
     }
   })
 
-  test('whose provider does not answer is 503, says nothing of the card in the log, and another card may follow', async () => {
+  test('whose provider does not answer is 503, logs nothing about the card, and allows another card', async () => {
     const { payload } = await begin(cart)
-    const token = await tokenFor(standIn, silent)
+    const token = await tokenFor(fakeProvider, silent)
     const answer = await shop.to(confirmPayment, { params: { payment: payload.id }, body: { token } })
     expect([answer.status, answer.failure.code]).toEqual([503, 'unavailable'])
-    expect(shop.logged.join()).toContain('The stand-in for cards did not answer.')
+    expect(shop.logged.join()).toContain('The fake card provider did not answer.')
     expect(shop.logged.join()).not.toContain(token)
     const { reference } = await rowOf(payload.id)
     expect((await confirm(payload)).payload.status).toBe('authorised')

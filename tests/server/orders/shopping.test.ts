@@ -47,7 +47,7 @@ const find = async (slug: string, query = {}) =>
   (await menu({ limit: '100', ...query })).products.find(product => product.slug === slug)
 
 describe('a product on the menu', () => {
-  test('says why its price is on sale, in both languages, and nothing once it no longer is', async () => {
+  test('explains why its price is on sale, in both languages, and nothing once it no longer is', async () => {
     expect((await find('talked-of'))?.variants[0]).toMatchObject({ salePrice: 800, saleName: 'Harvest week' })
     expect((await find('talked-of', { locale: 'fr-CA' }))?.variants[0]?.saleName).toBe('Semaine des récoltes')
     await shop.setListing('talked-of', { salePrice: null })
@@ -55,7 +55,7 @@ describe('a product on the menu', () => {
     await shop.setListing('talked-of', { salePrice: 800 })
   })
 
-  test('says when it came', async () => {
+  test('shows when it was added', async () => {
     expect((await find('talked-of'))?.addedAt).toBe('2026-11-18T15:00:00.000Z')
   })
 

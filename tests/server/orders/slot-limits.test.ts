@@ -72,7 +72,7 @@ describe('after the cut-off of a day', () => {
     expect(await placed(cart, '2026-11-22 09:00 am')).toBe('2026-11-22 09:00 am')
   })
 
-  test('is told with the settings of the location', async () => {
+  test('is returned with the settings of the location', async () => {
     await pickupUntil('14:00')
     const { payload } = await shop.to(readLocation, { params: { location: 'queen-west' } })
     expect(payload.pickupSettings.orderCutOff).toBe('14:00')

@@ -55,7 +55,7 @@ test('staff see the earliest three hundred of very many orders, each with its ow
   ])
 })
 
-test('whoever orders the first time, and what a store’s staff see, is found along an index', async () => {
+test('first orders and the staff’s order lists are found by an index', async () => {
   await refreshStatistics(db)
   const none = sql`null::text`
   expect(await planOf(inArray(sql`lower(${orders.email})`, ['a@b.ca']), none)).toContain('orders_email')

@@ -29,7 +29,7 @@ const context = {
   ...shop,
   clock: () => time.now,
   log: () => {},
-  errands: createBackgroundJobs(() => {}),
+  backgroundJobs: createBackgroundJobs(() => {}),
   send: intoMailbox(db, () => time.now),
   canText: true,
   ...createPublish(undefined),

@@ -79,14 +79,14 @@ describe('a server that is wrong fails where it is:', () => {
 })
 
 describe('the command', () => {
-  test('says a line a point, closes with the sums, and ends with 0 where all is right', async () => {
+  test('prints a line per check, then the totals, and exits with 0 if all pass', async () => {
     const { code, out } = await run(shop.url)
     expect(out).toContain(`  ok       ${names[0]}\n`)
     expect(out.trimEnd().split('\n').at(-1)).toBe(`${names.length} passed, 0 failed, 0 skipped`)
     expect(code).toBe(0)
   })
 
-  test('says what is wrong, and ends with 1', async () => {
+  test('explains failures, and exits with 1', async () => {
     wrong.state.fault = faults['Public reads carry an ETag'] ?? right
     const { code, out } = await run(wrong.url)
     expect(out).toMatch(/ {2}FAIL {5}Public reads carry an ETag\n {11}\/v1\/business: none\n/)
@@ -94,7 +94,7 @@ describe('the command', () => {
   })
 
   test.each(['', 'localhost', 'http://localhost more', 'http://localhost --wat', 'http://localhost --wait long'])(
-    'is not begun with “%s”, and says so in a sentence',
+    'does not start with “%s”, and explains why',
     async words => {
       const { code, out, err } = await run(...words.split(' ').filter(Boolean))
       expect([code, out]).toEqual([1, ''])

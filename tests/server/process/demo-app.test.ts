@@ -26,7 +26,7 @@ describe('the retailer’s app, played by the demo', () => {
     expect(payload.userLoyaltyDetails.points).toBe(45)
   })
 
-  test('keeps what the page’s address says already, and goes to the fragment that is named', async () => {
+  test('keeps the page’s existing query, and goes to the given fragment', async () => {
     const to = encodeURIComponent('/pages/div.html?in_store=1')
     expect(await placeOf(`sign-in?as=alex&to=${to}&hash=/queen-west/cart`)).toMatch(
       /^\/pages\/div\.html\?in_store=1&token=[\w-]{43}#\/queen-west\/cart$/
@@ -83,7 +83,7 @@ describe('the retailer’s app, played by the demo', () => {
     expect(await statusOf(await shop.signIn('alex'))).toBe(200)
   })
 
-  test('is offered in words on the list of host pages, each link as good as it says', async () => {
+  test('is described on the list of host pages, and each link does what its text promises', async () => {
     const page = await (await fetch(shop.url)).text()
     expect(page).toContain('<h2>Links from the retailer’s app</h2>')
     for (const { firstName, lastName } of people) expect(page).toContain(`Sign in as ${firstName} ${lastName}`)
@@ -98,7 +98,7 @@ describe('the retailer’s app, played by the demo', () => {
     expect(await (await fetch(`${shop.url}/v1/openapi.json`)).text()).not.toContain('/demo')
   })
 
-  test('is not played unless the server is told to', async () => {
+  test('does not run unless the server enables it', async () => {
     const { db } = shop
     const app = createApp({ db, clock: () => shop.time.now, log: () => {}, folders: { scripts: '', pages: '' } })
     for (const path of ['sign-in?as=alex', 'sign-up']) expect((await app.request(`/demo/${path}`)).status).toBe(404)

@@ -7,7 +7,7 @@ import { openShop } from '../support/shop.ts'
 const shop = await openShop()
 const { port } = shop
 
-const standIns = async () => {
+const fakeCards = async () => {
   const { text } = await rawCall(`${shop.url}/stand-ins/cards.js`)
   return /site = "([^"]+)"/.exec(text)?.[1] ?? ''
 }
@@ -32,12 +32,12 @@ const outside: [who: string, headers: Record<string, string>][] = [
   ['a public host name, as behind a proxy that keeps it', { Host: 'shop.example.com' }],
   ['a name of somebody else’s that leads to this machine', { Host: `rebound.example:${port}` }],
   ['a host that only begins like ours', { Host: 'localhost.evil.example' }],
-  ['a proxy that says for whom it calls', { 'X-Forwarded-For': '203.0.113.7' }],
-  ['a proxy that says which host was asked for', { 'X-Forwarded-Host': 'shop.example.com' }],
-  ['a proxy that says by which protocol', { 'X-Forwarded-Proto': 'https' }],
+  ['a proxy that names the client', { 'X-Forwarded-For': '203.0.113.7' }],
+  ['a proxy that names the requested host', { 'X-Forwarded-Host': 'shop.example.com' }],
+  ['a proxy that names the protocol', { 'X-Forwarded-Proto': 'https' }],
   ['a proxy that keeps to the standard', { Forwarded: 'for=203.0.113.7' }],
   ['a proxy that names itself', { Via: '1.1 proxy' }],
-  ['a proxy that says who calls', { 'X-Real-IP': '203.0.113.7' }]
+  ['a proxy that names the real address', { 'X-Real-IP': '203.0.113.7' }]
 ]
 
 describe('the doors of the demo', () => {
@@ -64,7 +64,7 @@ describe('the doors of the demo', () => {
   })
 
   test.each(outside)('of those that stand in for others are not there for %s either', async (_, headers) => {
-    const [url, path] = [await standIns(), '/cards/fields?locale=en-CA&theme=light&surface=&from=http://localhost']
+    const [url, path] = [await fakeCards(), '/cards/fields?locale=en-CA&theme=light&surface=&from=http://localhost']
     expect((await rawCall(url + path)).status).toBe(200)
     expect((await rawCall(url + path, headers)).status).toBe(404)
   })

@@ -15,7 +15,7 @@ const place = async (headers: Record<string, string> = {}, points = 0) => {
   return (await shop.order(payload, headers)).payload
 }
 
-test('a change of an order’s state reaches whoever listens to it, and nobody else (SPEC C13, C14)', async () => {
+test('a change of an order’s state reaches its subscribers only (SPEC C13, C14)', async () => {
   const [one, other] = [await place(), await place()]
   const [hears, not] = await Promise.all([one, other].map(({ id }) => listen(shop.url, { channels: `order.${id}` })))
   expect([hears?.status, hears?.headers.get('content-type'), hears?.headers.get('cache-control')]).toEqual([
@@ -70,7 +70,7 @@ test('who comes back with the id of the last message hears what was sent meanwhi
   }
 })
 
-test('who comes back too late, or to a server that began anew, is told that something was missed', async () => {
+test('a client that resumes too late, or after a restart of the server, is informed that it missed messages', async () => {
   const { id } = await place()
   const stream = await listen(shop.url, { channels: `order.${id}`, after: '00000000-3' })
   await shop.bring(id, 'confirmed')
@@ -79,7 +79,7 @@ test('who comes back too late, or to a server that began anew, is told that some
   stream.close()
 })
 
-test('the past is told out of the table where memory no longer holds it, and admitted to be lost where neither does', async () => {
+test('past messages are read from the table when memory no longer has them, and reported as missed when neither has', async () => {
   const [channel, other] = [`order.${'b'.repeat(32)}`, `order.${'c'.repeat(32)}`]
   const live = await createLive(shop.db, () => {})
   const before = live.latest()

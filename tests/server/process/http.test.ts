@@ -49,7 +49,7 @@ describe('a public read', () => {
     expect(await names({}, 'fr;q=0, de')).toBe('Queen West')
   })
 
-  test('may be kept by a cache, which may use it while asking anew and while we are away', async () => {
+  test('is cacheable, with stale-while-revalidate and stale-if-error', async () => {
     for (const path of ['/business', '/locations/small', '/locations/small/menu']) {
       const { headers } = await fetch(`${shop.url}/v1${path}`)
       expect(headers.get('cache-control')).toMatch(/public.*stale-while-revalidate=\d+.*stale-if-error=\d+/)
@@ -106,7 +106,7 @@ describe('a failure', () => {
   const send = (body: string, query = '') =>
     fetch(`${shop.url}/v1/carts${query}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
 
-  test('of broken JSON says so', async () => {
+  test('of broken JSON is reported as such', async () => {
     for (const body of ['{"location":', '', 'nonsense']) {
       const response = await send(body)
       expect(response.status).toBe(400)
@@ -118,7 +118,7 @@ describe('a failure', () => {
     for (const body of ['null', '[]', '"text"', '7']) expect((await send(body)).status).toBe(422)
   })
 
-  test('of a body that is too large says so', async () => {
+  test('of a body that is too large is reported as such', async () => {
     const response = await send(JSON.stringify({ location: 'x'.repeat(70_000) }))
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ code: 'invalid' })
@@ -205,7 +205,7 @@ describe('files', async () => {
   const { db } = shop
   const app = createApp({ db, clock: () => new Date(), log: () => {}, folders: { scripts, pages } })
 
-  test('of the build are served as scripts, and asked for anew each time', async () => {
+  test('of the build are served as scripts, and revalidated each time', async () => {
     const response = await app.request('/storefront.js')
     expect(response.headers.get('content-type')).toContain('text/javascript')
     const tag = response.headers.get('etag') ?? ''
@@ -291,6 +291,6 @@ describe('a picture', () => {
   })
 })
 
-test('the server says that it is well', async () => {
+test('the server reports that it is healthy', async () => {
   expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ ok: true })
 })

@@ -79,7 +79,7 @@ describe('the demo', () => {
     expect(await refusalOf(environment as Record<string, string>, ['--demo'])).toMatch(sentence)
   })
 
-  test('says loudly that it is one', async () => {
+  test('warns loudly that it is one', async () => {
     const { folder, remove } = await makeFolder()
     const child = await startChild({ DATA_DIR: folder })
     expect(child.said()).toMatch(/╔═+╗\n║ THIS IS A DEMO for this machine only\..*║\n(║.*║\n)+╚═+╝\n/)

@@ -108,13 +108,13 @@ describe('the OpenAPI document', () => {
     expect(described.components.schemas).toHaveProperty('Failure')
   })
 
-  test('asks for a session where one is needed, and takes one where it is known', () => {
+  test('requires a session where auth is required, and accepts one where it is optional', () => {
     const shoppers = operations.filter(one => !one.path.startsWith('/v1/staff/'))
     for (const { operationId, security } of shoppers) {
-      const { session } = (endpoints as Record<string, ListedEndpoint>)[operationId]?.endpoint ?? {}
+      const { auth } = (endpoints as Record<string, ListedEndpoint>)[operationId]?.endpoint ?? {}
       const either = [{}, { session: [] }]
-      const expected = { needed: [{ session: [] }], known: either, bound: either, gated: either }
-      expect([operationId, security]).toEqual([operationId, session && expected[session]])
+      const expected = { required: [{ session: [] }], optional: either, sticky: either, 'age-gated': either }
+      expect([operationId, security]).toEqual([operationId, auth && expected[auth]])
     }
     expect(described.components.securitySchemes).toMatchObject({ session: { type: 'http', scheme: 'bearer' } })
   })

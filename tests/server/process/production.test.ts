@@ -37,8 +37,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('a server that was started in earnest', () => {
-  test('sows nothing, and says so to who started it and to shoppers, in both languages', async () => {
+describe('a server in production mode', () => {
+  test('seeds nothing, and tells the operator and shoppers that no shop is set up, in both languages', async () => {
     for (const table of [business, accounts, products, promos, rewards])
       expect(await server.db.select().from(table)).toEqual([])
     expect(logged).toEqual(['No shop is set up yet. Run `npm run shop:setup -- --help` to see how.'])
@@ -69,7 +69,7 @@ describe('a server that was started in earnest', () => {
     expect((await orders(token)).status).toBe(200)
   })
 
-  test('mails its codes, keeps none of them, and asks for an e-mail address where it can’t text', async () => {
+  test('mails its codes, keeps none of them, and asks for an email address where it can’t text', async () => {
     const email = `ada.${randomUUID()}@mail.example`
     const person = { firstName: 'Ada', lastName: 'Byron', email, phone: '+1 416 555 0123', createdAt: new Date() }
     await server.db.insert(accounts).values(person)

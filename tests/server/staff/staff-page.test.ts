@@ -52,7 +52,7 @@ describe('the staff’s shelf', () => {
     expect((await shop.shelf('x'.repeat(81))).failure.fields).toEqual({ q: 'too_long' })
   })
 
-  test('is set, and whoever looks at the store hears what is left', async () => {
+  test('is set, and clients viewing the store are informed of the remaining stock', async () => {
     const stream = await listen(shop.url, { channels: `location.${locationId}` })
     const variant = await shop.sizeOf('mango')
     const { payload } = await shop.stock('mango', { stock: 2, available: true })
@@ -83,7 +83,7 @@ describe('the staff’s shelf', () => {
   })
 })
 
-test('a store is opened and closed whatever its hours say, and whoever looks at it hears of it', async () => {
+test('a store is opened and closed regardless of its hours, and clients viewing it are informed', async () => {
   const stream = await listen(shop.url, { channels: `location.${locationId}` })
   expect((await shop.open(false)).payload).toEqual({ isOpen: false })
   expect((await shop.to(readLocation, { params: { location: 'queen-west' } })).payload.isOpen).toBe(false)

@@ -125,7 +125,7 @@ describe('a completed order', () => {
     expect(await shop.stockOf('grinder')).toBe(stock)
   })
 
-  test('that is taken back once its points are spent reverses what is there, and says so', async () => {
+  test('that is reverted once its points are spent reverses the remaining points, and reports it', async () => {
     const { order, person } = await placed(0)
     await shop.complete(order.id)
     const { payload: cart } = await shop.points(await shop.cartOf(person.headers, { grinder: 1 }), person.headers, 7)

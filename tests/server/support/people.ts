@@ -20,7 +20,7 @@ export const good = 'maple tide at dawn 7'
 type Shop = Awaited<ReturnType<typeof openShop>>
 type NewAccount = NonNullable<Filling<typeof signUp>['body']>
 
-/** What the tests do with accounts of a shop, whose hashes have this cost. */
+/** Helpers for accounts of a shop. */
 export function peopleOf(shop: Shop) {
   const hash = hashPassword(good)
 

@@ -14,7 +14,7 @@ import type { Method } from '../../../src/contract/cart/method.ts'
 import { placeOrder } from '../../../src/contract/order/order.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { call, type Filling } from './client.ts'
-import { makeDatabase, makeSownDatabase } from './database/database.ts'
+import { makeDatabase, makeSeededDatabase } from './database/database.ts'
 import { fixture } from './database/seed.ts'
 
 /** A customer. */
@@ -35,8 +35,8 @@ export const home: DeliveryAddress = {
 /** Opens a shop for one test file: the real server on its own database. It closes with the file. */
 export async function openShop(seed: Seed = fixture, options: Partial<StartOptions> = {}) {
   const time = { now: new Date('2026-11-21T15:00:00Z') }
-  const isSown = options.demo !== false && options.clock === undefined
-  const database = isSown ? await makeSownDatabase(seed, time.now) : await makeDatabase()
+  const isSeeded = options.demo !== false && options.clock === undefined
+  const database = isSeeded ? await makeSeededDatabase(seed, time.now) : await makeDatabase()
   const logged: string[] = []
   const server = await startServer({
     databaseUrl: database.url,

@@ -37,7 +37,7 @@ describe('flags are kept across redirects and links (SPEC A2)', () => {
     ['in_store=1', '#/queen-west/cart?in_store=1'],
     ['iframe&noh=0&nof=1', '#/queen-west/cart?iframe&noh=0&nof=1'],
     ['x=1&noh=1&token=t', '#/queen-west/cart?noh=1']
-  ])('from a place that bears %s', (query, href) => {
+  ])('from a URL with %s', (query, href) => {
     open('', `#/?${query}`)
     expect(hrefTo('/queen-west/cart')).toBe(href)
     navigate('/queen-west/cart', { replace: true })
@@ -60,7 +60,7 @@ describe('flags are kept across redirects and links (SPEC A2)', () => {
     expect($chrome.get()).toEqual({ header: 'hidden', footer: 'shown' })
   })
 
-  test('flags in the hash come in force and go as it changes, and nobody is told when they stay as they were', () => {
+  test('flags in the hash come in force and go as it changes, and nothing is notified while they stay the same', () => {
     open('?nof', '')
     const heard: unknown[] = []
     const endListening = $flags.listen(flags => void heard.push(flags))
@@ -103,7 +103,7 @@ describe('after a sign-out', () => {
   })
 })
 
-describe('what is handed over (SPEC C6)', () => {
+describe('handed-over parameters (SPEC C6)', () => {
   test('is read once, and the secrets are taken out of the page’s query and nothing else of it (SPEC C3)', () => {
     open('?p=%7e+1&token=t&p=2&source=mail', '')
     expect(takeHandedOver()).toEqual({ token: 't', source: 'mail' })
@@ -145,7 +145,7 @@ describe('what is handed over (SPEC C6)', () => {
     expect(outside.pageQuery).toBe('?shop=1')
   })
 
-  test('an address that bears nothing for us is not touched', () => {
+  test('a URL without our parameters is not touched', () => {
     open('?a=1&&b=%41', '#/queen-west?in_store=1')
     outside.address.replaceQuery = () => expect.unreachable()
     outside.address.replace = () => expect.unreachable()

@@ -120,7 +120,7 @@ describe('redeeming', () => {
     expect([cartNow().orderLoyalty.pointsRedeemed, $cartProblem.get()]).toEqual([0, undefined])
   })
 
-  test('upon a cart that another tab has changed is done upon the cart as it stands', async () => {
+  test('on a cart that another tab has changed applies to the current cart', async () => {
     await open()
     await signIn(server.url)
     const { id } = plenty()
@@ -131,7 +131,7 @@ describe('redeeming', () => {
     expect(cartNow()).toMatchObject({ count: 2, orderLoyalty: { pointsRedeemed: 10 } })
   })
 
-  test('an order that uses points leaves as many fewer, also where no message says so', async () => {
+  test('an order that uses points lowers the balance, also without a message', async () => {
     await open()
     await signIn(server.url)
     await addLine(plenty().id, 2)
@@ -188,7 +188,7 @@ describe('signing in with a cart', () => {
     expect([$cartIds.get()['inglewood'], $mergedCarts.get()]).toEqual([own.id, {}])
   })
 
-  test('says nothing where nothing was joined, and an order made of it is the person’s', async () => {
+  test('reports nothing where nothing was merged, and an order made of it is the person’s', async () => {
     await open()
     await addLine(plenty().id)
     const { version } = cartNow()

@@ -66,7 +66,7 @@ describe('the profile', () => {
     expect(here.outside.cookies.get('storefront.user')).toContain('Adele')
   })
 
-  test('says at the field what is wrong, and keeps what was typed', async () => {
+  test('shows the error at the field, and keeps what was typed', async () => {
     await loadProfile()
     profileForm.type('phone', '12')
     await saveProfile()
@@ -137,7 +137,7 @@ describe('the devices', () => {
 
   test('or all at once, this one too', async () => {
     const { token } = $session.get()
-    // A call that is under way as the session ends finds it expired, and says so first.
+    // A call that is under way as the session ends finds it expired, and reports that first.
     await allAnswered()
     await signOutEverywhere()
     expect($session.get().loggedIn).toBe(false)

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const profile = () => dataOf($profile.get())
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   const change = async (to: string) => {
     await loadProfile()
     profileForm.type('email', to)
@@ -67,7 +67,7 @@ describe('a new e-mail address', () => {
     expect(profile()).toMatchObject({ last_name: 'Nguyen', pendingEmail: next })
   })
 
-  test('a link that was used says so, and a new one can be had while the address waits', async () => {
+  test('a used link shows an error, and a new one can be requested while the address is unconfirmed', async () => {
     const next = newAddress('new')
     await change(next)
     const token = (await linkTo(server.url, next)).get('token') ?? ''
@@ -80,7 +80,7 @@ describe('a new e-mail address', () => {
     expect($verification.get()).toMatchObject({ state: 'failed', problem: { kind: 'refused' } })
   })
 
-  test('a link that nobody gave says so', async () => {
+  test('an unknown link shows an error', async () => {
     await confirmEmail('nobody')
     expect($verification.get()).toMatchObject({ state: 'failed', problem: { kind: 'not_found' } })
   })

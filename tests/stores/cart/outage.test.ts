@@ -60,7 +60,7 @@ describe('with the API down (SPEC C16)', () => {
     expect($business.get().state).toBe('stale')
   })
 
-  it('who was not there before is told so', async () => {
+  it('shows an error to a first-time visitor', async () => {
     here = visit(server.url, { ...at, isOnline: false })
     expect((await settled($business)).state).toBe('failed')
     expect((await settled($menu)).state).toBe('failed')
@@ -168,9 +168,9 @@ describe('with the API down (SPEC C16)', () => {
     await until($menu, load => load.state === 'stale' && load.value.complete)
     outside.setOnline(true)
     const states: string[] = []
-    const end = $menu.listen(load => states.push(load.state))
+    const unsubscribe = $menu.listen(load => states.push(load.state))
     await until($menu, load => load.state === 'ready')
-    end()
+    unsubscribe()
     expect(states.every(state => state === 'stale' || state === 'ready')).toBe(true)
   })
 })

@@ -153,7 +153,7 @@ test('a retailer’s page may begin in a store, and the picker can still be reac
   expect($location.get().detail).toBeUndefined()
 })
 
-test('a retailer’s page that names no store of theirs shows the picker, and the developer is told', async () => {
+test('a retailer’s page that names no store of theirs shows the picker, and warns the developer', async () => {
   here = visit(server.url, { location: 'quen-west' })
   await until($business, load => load.state === 'ready')
   expect($location.get().detail).toBeUndefined()
@@ -194,7 +194,7 @@ test('a cookie that can’t be read is dropped with a warning, and nothing else 
   expect(here.outside.warnings.join()).toContain('storefront.location')
 })
 
-test('with the API down at the start the shop says so, and opens by itself when it is back (SPEC C16)', async () => {
+test('with the API down at the start the shop shows an error, and opens by itself when it is back (SPEC C16)', async () => {
   const outside = testPlatform()
   outside.setOnline(false)
   here = visit(server.url, { hash: '#/queen-west', outside })
@@ -207,7 +207,7 @@ test('with the API down at the start the shop says so, and opens by itself when 
   await shopIsOpen()
 })
 
-test('an answer that makes no sense is a problem with a sentence, and the page’s developer is told where', async () => {
+test('an answer that makes no sense is a problem with a sentence, and its path is reported to the page’s developer', async () => {
   const odd = createServer((_, response) => response.end(JSON.stringify({ payload: { business: { id: 7 } } })))
   await new Promise<void>(done => odd.listen(0, '127.0.0.1', done))
   here = visit(`http://127.0.0.1:${(odd.address() as AddressInfo).port}`)

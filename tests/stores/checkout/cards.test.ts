@@ -90,13 +90,13 @@ test('another try with the same cart is the same payment at the API', async () =
 })
 
 test('fields that are wrong say so, and nothing is sent for a card', async () => {
-  expect(await place({ is: 'failed', why: 'fields' })).toBeUndefined()
+  expect(await place({ status: 'failed', why: 'fields' })).toBeUndefined()
   expect($card.get()).toEqual({ step: 'failed', why: 'fields' })
   expect(await rows()).toMatchObject([{ status: 'open', reference: null }])
 })
 
 test('a form of the provider’s that was closed can be tried again', async () => {
-  expect(await place({ is: 'cancelled' })).toBeUndefined()
+  expect(await place({ status: 'cancelled' })).toBeUndefined()
   expect($card.get()).toEqual({ step: 'failed', why: 'closed' })
   expect(await place(good)).toBeTruthy()
 })
@@ -114,7 +114,7 @@ test.each([
   expect(id === undefined).toBe(step === 'refused')
 })
 
-test('a bank’s page that was closed says so, and another card pays', async () => {
+test('closing the bank’s page shows an error, and another card pays', async () => {
   const placing = place(challenged)
   await until($card, ({ step }) => step === 'challenge')
   closeChallenge()
@@ -175,7 +175,7 @@ test('what is held stays for the next try when the order is refused for somethin
   expect(vendor.intents).toHaveLength(1)
 })
 
-test('what is held for another sum is let go of, and the card is asked for anew', async () => {
+test('a hold for another amount is voided, and the card is requested again', async () => {
   checkoutForm.type('slot', '2020-01-01 05:30 pm')
   await place(good)
   await addLine(plenty().id)
@@ -197,7 +197,7 @@ test('a payment that the API no longer holds is said so, and the fields may come
   expect($card.get()).toEqual({ step: 'idle' })
 })
 
-test('a cart that changed meanwhile is shown anew before any card is asked for', async () => {
+test('a cart that changed meanwhile is shown again before a card is requested', async () => {
   const { variant } = dataOf($cart.get())!.lines[0]!
   const cart = dataOf($cart.get())!
   await fetch(`${server.url}/v1/carts/${cart.id}/lines/${variant}`, {

@@ -8,7 +8,7 @@ import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../su
 
 let server: DemoServer
 let here: Visit
-/** What was sent, by the last part of the call's path. */
+/** The request bodies, by the last part of their paths. */
 let sent: Record<string, unknown>
 
 beforeAll(async () => {

@@ -90,7 +90,7 @@ async function checkOut(method: Method, time: string): Promise<void> {
 const today = (time: string) => `2026-11-25 ${time}`
 
 describe('an address whose zone has hours of its own', () => {
-  test('is offered the times in both, and says so', async () => {
+  test('is offered the times in both, and explains it', async () => {
     await checkOut('delivery', '12:00')
     expect(listed()[0]).toBe(today('12:45 pm'))
     await bringTo(highPark)

@@ -73,7 +73,7 @@ test('a cart that is there before its store is is shown all the same', async () 
   const business = holdAnswers(outside, call => call === 'GET /v1/business')
   here = visit(server.url, { hash: '#/queen-west', outside })
   await until($cart, load => load.state === 'ready')
-  business.letGo()
+  business.release()
   await shopIsOpen()
   expect($quantities.get()).toEqual({ [id]: 1 })
 })
@@ -174,7 +174,7 @@ test('nothing goes on after an unmount, and nothing of the person stays', async 
   here = visit(server.url)
 })
 
-test('a cart that another tab has changed is taken as it stands, and what was asked is done upon it', async () => {
+test('the current state of a cart that another tab has changed is loaded, and the change applied to it', async () => {
   const one = plenty()
   const other = plenty([one.id])
   await addLine(one.id)

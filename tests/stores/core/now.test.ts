@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('the present ticks with the minute while anything watches it', () => {
   const seen: number[] = []
-  const end = $now.subscribe(now => seen.push(now))
+  const unsubscribe = $now.subscribe(now => seen.push(now))
   expect(seen).toEqual([noon + 20 * SECOND])
   vi.advanceTimersByTime(40 * SECOND - 1)
   expect(seen).toHaveLength(1)
@@ -30,21 +30,21 @@ test('the present ticks with the minute while anything watches it', () => {
   expect(seen.slice(1)).toEqual([noon + MINUTE])
   vi.advanceTimersByTime(3 * MINUTE)
   expect(seen.slice(2)).toEqual([noon + 2 * MINUTE, noon + 3 * MINUTE, noon + 4 * MINUTE])
-  end()
+  unsubscribe()
 })
 
 test('however many watch the present, one timer ticks for all', () => {
-  const ends = [$now.listen(() => {}), $now.listen(() => {}), $now.listen(() => {})]
+  const disposers = [$now.listen(() => {}), $now.listen(() => {}), $now.listen(() => {})]
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(5 * MINUTE)
   expect(vi.getTimerCount()).toBe(1)
-  for (const end of ends) end()
+  for (const dispose of disposers) dispose()
 })
 
 test('no timer is left when nothing watches the present', () => {
-  const end = $now.listen(() => {})
+  const unsubscribe = $now.listen(() => {})
   vi.advanceTimersByTime(2 * MINUTE)
-  end()
+  unsubscribe()
   vi.advanceTimersByTime(LINGERING)
   expect(vi.getTimerCount()).toBe(0)
   const last = $now.value
@@ -52,22 +52,22 @@ test('no timer is left when nothing watches the present', () => {
   expect($now.value).toBe(last)
 })
 
-test('whoever watches again sees the present at once, and on the minute again', () => {
+test('a new subscriber sees the current time at once, then each minute', () => {
   $now.listen(() => {})()
   vi.advanceTimersByTime(10 * MINUTE)
   const seen: number[] = []
-  const end = $now.subscribe(now => seen.push(now))
+  const unsubscribe = $now.subscribe(now => seen.push(now))
   vi.advanceTimersByTime(40 * SECOND)
   expect(seen).toEqual([noon + 10 * MINUTE + 20 * SECOND, noon + 11 * MINUTE])
-  end()
+  unsubscribe()
 })
 
 test('a device that slept shows the present when it wakes', () => {
-  const end = $now.listen(() => {})
+  const unsubscribe = $now.listen(() => {})
   vi.setSystemTime(noon + 90 * MINUTE)
   vi.advanceTimersByTime(40 * SECOND)
   expect($now.get()).toBe(noon + 90 * MINUTE + 40 * SECOND)
   vi.advanceTimersByTime(20 * SECOND)
   expect($now.get()).toBe(noon + 91 * MINUTE)
-  end()
+  unsubscribe()
 })

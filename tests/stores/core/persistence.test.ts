@@ -96,7 +96,7 @@ afterEach(() => {
 })
 
 describe('what is kept is versioned and looked at when it is taken', () => {
-  test('a whole one comes back as it was, and nothing is written anew', async () => {
+  test('a complete one is restored unchanged, and nothing is written again', async () => {
     const outside = await recall(texts)
     expect(held()).toEqual({ ...kept, location: 'k1' })
     expect(outside.warnings).toEqual([])
@@ -106,7 +106,7 @@ describe('what is kept is versioned and looked at when it is taken', () => {
   const broken = {
     'is broken': (text: string) => text.slice(0, -3),
     'is of another version': (text: string) => text.replace('"v":1', '"v":2'),
-    'bears no version': (text: string) => text.replace('"v":1,', ''),
+    'has no version': (text: string) => text.replace('"v":1,', ''),
     'holds something else': () => '{"v":1,"d":7}',
     'is no text of ours': () => 'null'
   }
@@ -137,7 +137,7 @@ describe('what is kept is versioned and looked at when it is taken', () => {
     }
   )
 
-  test('whatever stands in the cookies, the app starts (SPEC A4)', async () => {
+  test('the app starts with any content of the cookies (SPEC A4)', async () => {
     const wrapped = (data: fc.Arbitrary<unknown>) =>
       data.map(d => JSON.stringify({ v: 1, d })).map(text => text ?? 'undefined')
     const mutated = (name: string) =>

@@ -54,7 +54,7 @@ describe('the cart-full notice is bound to cartFull (active, limit, exceedValue)
   afterEach(() => here.end())
   afterAll(() => server.close())
 
-  test('a refusal opens it with the limit and the excess in grams; closing it returns to how the cart stands', async () => {
+  test('a refusal opens it with the limit and the excess in grams; closing it returns to the current cart', async () => {
     expect($popup.get()).toBeUndefined()
     expect(await addLine(ounce)).toBe(false)
     expect($popup.get()).toEqual(full)

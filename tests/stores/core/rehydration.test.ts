@@ -132,7 +132,7 @@ describe('at start', () => {
     expect($spinner.get()).toEqual({ show: false })
   })
 
-  test('where no cookie can be kept the shopper is told once, and the visit goes on', async () => {
+  test('without cookies the shopper is informed once, and the visit goes on', async () => {
     open(new Map())
     isThere(false)
     await vi.advanceTimersByTimeAsync(0)

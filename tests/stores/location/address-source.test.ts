@@ -5,22 +5,22 @@ import { configureApi } from '../../../src/api/settings.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import { testPlatform } from '../support/test-env.ts'
 
-interface Asked {
+interface RecordedRequest {
   url: string
   headers: Record<string, string>
   body: unknown
 }
 
 /** Sets a platform whose provider responds with `answer`; returns the recorded requests. */
-function asking(answer: (asked: Asked) => unknown): Asked[] {
-  const asked: Asked[] = []
+function answerWith(answer: (request: RecordedRequest) => unknown): RecordedRequest[] {
+  const request: RecordedRequest[] = []
   const http = (url: string, init: RequestInit) => {
     const one = {
       url,
       headers: (init.headers ?? {}) as Record<string, string>,
       body: init.body ? (JSON.parse(init.body as string) as unknown) : undefined
     }
-    asked.push(one)
+    request.push(one)
     const found = answer(one)
     return found === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(Response.json(found))
   }
@@ -32,7 +32,7 @@ function asking(answer: (asked: Asked) => unknown): Asked[] {
     token: () => undefined,
     onUnauthorized: () => {}
   })
-  return asked
+  return request
 }
 
 afterEach(() => setPlatform(undefined))
@@ -40,7 +40,7 @@ afterEach(() => setPlatform(undefined))
 const near = { lat: 43.65, lng: -79.4 }
 
 test('Google’s suggestions and the choice among them bear one session token, and the key', async () => {
-  const asked = asking(({ url }) =>
+  const requests = answerWith(({ url }) =>
     url.endsWith(':autocomplete')
       ? { suggestions: [{ placePrediction: { placeId: 'p/1', text: { text: '211 Augusta Ave, Toronto' } } }, {}] }
       : {
@@ -64,7 +64,7 @@ test('Google’s suggestions and the choice among them bear one session token, a
     lat: 43.6541,
     lng: -79.4014
   })
-  const [first, second] = asked
+  const [first, second] = requests
   expect(first?.body).toMatchObject({
     input: '211 aug',
     sessionToken: 's1',
@@ -73,11 +73,11 @@ test('Google’s suggestions and the choice among them bear one session token, a
   })
   expect(second?.url).toContain('/v1/places/p%2F1?sessionToken=s1')
   expect(second?.headers['X-Goog-FieldMask']).toBe('addressComponents,location')
-  expect(asked.map(({ headers }) => headers['X-Goog-Api-Key'])).toEqual(['k1', 'k1'])
+  expect(requests.map(({ headers }) => headers['X-Goog-Api-Key'])).toEqual(['k1', 'k1'])
 })
 
 test('Photon is asked near the store, in the shopper’s language', async () => {
-  const asked = asking(() => ({
+  const requests = answerWith(() => ({
     features: [
       {
         geometry: { coordinates: [-79.4014, 43.6541] },
@@ -100,14 +100,14 @@ test('Photon is asked near the store, in the shopper’s language', async () => 
     lat: 43.6541,
     lng: -79.4014
   })
-  expect(asked[0]?.url).toBe('https://photon.example/api?q=211+aug&lang=fr&limit=6&lat=43.65&lon=-79.4')
+  expect(requests[0]?.url).toBe('https://photon.example/api?q=211+aug&lang=fr&limit=6&lat=43.65&lon=-79.4')
 })
 
 test.each([
   ['can’t be reached', undefined],
   ['answers nonsense', { suggestions: 'no', features: 7 }]
 ])('a source that %s suggests nothing, and the address is typed by hand', async (_, answer) => {
-  asking(() => answer)
+  answerWith(() => answer)
   for (const source of [googleAddresses('k', undefined), photonAddresses('https://photon.example', undefined)]) {
     expect(await source.suggest('queen', 's')).toEqual([])
     expect(await source.resolve('0', 's')).toBeUndefined()

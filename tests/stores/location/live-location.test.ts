@@ -49,12 +49,12 @@ const isSold = (id: string, stock: number) => until($menu, () => sizeNow(id)?.st
 /** Filters by stock, like the screens, and waits for all results; returns a cleanup function. */
 async function lookForStock(query: string): Promise<() => void> {
   await open(`#/queen-west?stock=1${query}`)
-  const ends = [$results.listen(() => {}), $facets.listen(() => {})]
+  const disposers = [$results.listen(() => {}), $facets.listen(() => {})]
   const all = $sections.get().flatMap(section => section.products.filter(canBeBought)).length
   await until($results, ({ products }) => products.length === all)
   await until($facets, ({ inStock }) => inStock === all)
   return () => {
-    for (const end of ends) end()
+    for (const dispose of disposers) dispose()
   }
 }
 
@@ -82,9 +82,9 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     const before = $results.get().products
     const facets = $facets.get()
     await setStock(server.url, id, 3)
-    const isMended = (list: Product[]) =>
+    const isUpdated = (list: Product[]) =>
       list.some(one => one.variants.some(size => size.id === id && size.stock === 3))
-    const { products } = await until($results, results => isMended(results.products))
+    const { products } = await until($results, results => isUpdated(results.products))
     expect(products.filter((one, at) => one !== before[at]).map(one => one.id)).toEqual([product.id])
     expect(products).toHaveLength(before.length)
     await setStock(server.url, id, 20)
@@ -94,7 +94,7 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     end()
   })
 
-  test('what was found is looked for anew when a size has gone', async () => {
+  test('search results are recomputed when a size is gone', async () => {
     const end = await lookForStock('')
     const { inStock } = $facets.get()
     const alone = variants().find(one => one.product.variants.length === 1 && one.stock > 0)!
@@ -139,7 +139,7 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await until($location, ({ detail }) => detail?.isOpen === true)
   })
 
-  test('a line in the cart whose stock is another now is read anew', async () => {
+  test('a cart line whose stock has changed is reloaded', async () => {
     await open()
     const { id } = plenty()
     await addLine(id, 4)

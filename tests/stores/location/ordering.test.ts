@@ -78,7 +78,7 @@ describe('ordering while the store is closed is allowed unless the store is clos
     expect($canOrder.get()).toBe(true)
   })
 
-  test('while no store is chosen nothing stands in the way', async () => {
+  test('nothing blocks ordering while no store is chosen', async () => {
     here = visit(server.url, { hash: '#/' })
     await until($business, load => load.state === 'ready')
     expect($canOrder.get()).toBe(true)

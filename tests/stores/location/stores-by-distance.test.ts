@@ -67,7 +67,7 @@ describe('the stores by distance', () => {
 
 describe('where the shopper is', () => {
   test.each(['denied', 'unavailable'] as const)(
-    'stays unknown when the device says “%s”, and that is told',
+    'stays unknown when the device reports “%s”, with a message',
     async answer => {
       const outside = testPlatform()
       outside.whereabouts = answer
@@ -115,7 +115,7 @@ describe('where the shopper is', () => {
     expect(calls.filter(call => call.path === '/v1/addresses/suggest')).toHaveLength(1)
   })
 
-  test('is not what a late answer says after something else was typed or forgotten', async () => {
+  test('is not set by a late response after something else was typed or cleared', async () => {
     const outside = testPlatform()
     const held = holdAnswers(outside, call => call === 'GET /v1/addresses/suggest')
     await open(outside)
@@ -123,13 +123,13 @@ describe('where the shopper is', () => {
     const late = submitPlace()
     await held.arrived
     typePlace('k')
-    held.letGo()
+    held.release()
     await late
     expect($userAddress.get()).toBeUndefined()
     expect($placeSearch.get()).toEqual({ text: 'k', answered: '', places: [], waiting: undefined, problem: undefined })
   })
 
-  test('stays unknown when there is no such place or no network, and either is told', async () => {
+  test('stays unknown when there is no such place or no network, each with a message', async () => {
     const outside = await open()
     typePlace('zzzz')
     await submitPlace()

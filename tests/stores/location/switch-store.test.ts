@@ -58,10 +58,10 @@ async function shopAtQueenWest(outside = testPlatform()): Promise<{ first: strin
 
 /** Asks to switch, like the dialog once it is shown. */
 function ask(to: string): boolean {
-  const isAsked = askSwitch(to)
+  const isOpen = askSwitch(to)
   const popup = $popup.get()
-  if (isAsked && popup?.key === 'switch-store') beginSwitch(popup.data)
-  return isAsked
+  if (isOpen && popup?.key === 'switch-store') beginSwitch(popup.data)
+  return isOpen
 }
 
 /** Closes the dialog without a choice. */
@@ -182,7 +182,7 @@ describe('when things fail', () => {
     expect($cartIds.get()).toEqual({})
   })
 
-  test('a preview that can’t be had is told, can be asked for again, and leaves the other two ways', async () => {
+  test('a failed preview shows an error, can be retried, and leaves the other two choices', async () => {
     await shopAtQueenWest()
     here.outside.setOnline(false)
     skipPauses(here.outside)
@@ -244,7 +244,7 @@ describe('when things fail', () => {
     ask('kensington')
     await held.arrived
     close()
-    held.letGo()
+    held.release()
     ask('byward-market')
     expect((await previewed())?.before.count).toBe(3)
     expect($switch.get()?.to).toBe('byward-market')

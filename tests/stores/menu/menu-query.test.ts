@@ -7,7 +7,7 @@ import { setLocale } from '../../../src/stores/core/language.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $highlights } from '../../../src/stores/menu/search-highlights.ts'
 import {
-  $isAsked,
+  $hasQuery,
   $query,
   changeQuery,
   chooseCategory,
@@ -24,13 +24,13 @@ import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from
 
 let server: DemoServer
 let here: Visit
-const ends: (() => void)[] = []
+const disposers: (() => void)[] = []
 
 beforeAll(async () => {
   server = await startDemo()
 }, 60_000)
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
+  for (const dispose of disposers.splice(0)) dispose()
   here.end()
 })
 afterAll(() => server.close())
@@ -38,7 +38,7 @@ afterAll(() => server.close())
 /** Listens to the results and the facets, like the screens. */
 async function look(hash = '#/queen-west'): Promise<void> {
   here = visit(server.url, { hash })
-  ends.push(
+  disposers.push(
     $results.listen(() => {}),
     $facets.listen(() => {})
   )
@@ -88,11 +88,11 @@ test('flags and what is not the menu’s stay in the address', async () => {
 
 test('other places don’t ask anything of the menu, and a link to it asks for all of it', async () => {
   await look('#/queen-west?q=ferry')
-  expect($isAsked.get()).toBe(true)
+  expect($hasQuery.get()).toBe(true)
   navigate('/queen-west/cart?q=ferry')
-  expect($isAsked.get()).toBe(false)
+  expect($hasQuery.get()).toBe(false)
   navigate('/queen-west')
-  expect($isAsked.get()).toBe(false)
+  expect($hasQuery.get()).toBe(false)
 })
 
 test('a search begun where the address names no store names it', async () => {
@@ -116,7 +116,7 @@ test('typos are forgiven and found in the real menu, and what matched is marked'
   expect($highlights.get()).toBeUndefined()
 })
 
-test('every category, brand and strain of the menu says how many products it would show', async () => {
+test('every category, brand and strain of the menu shows how many products it would show', async () => {
   await look('#/queen-west?category=flower')
   const total = $sections.get().reduce((sum, section) => sum + section.products.length, 0)
   const { brands, category, strains } = await until(
@@ -138,7 +138,7 @@ test('who goes into another category leaves what was chosen in this one: subcate
   expect($query.get()).toEqual({ ...noMenuQuery, q: 'x' })
 })
 
-test('nothing found says what is near', async () => {
+test('an empty search suggests a similar term', async () => {
   await look()
   searchFor('borxaxl')
   expect((await until($results, ({ near }) => near.length > 0)).near).toContain('Boréale')

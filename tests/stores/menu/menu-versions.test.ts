@@ -80,7 +80,7 @@ test('when more has changed, it asks for the changes alone, and for nothing the 
   expect(menu().map(({ id }) => id)).toEqual(whole)
 })
 
-test('a menu on show is read anew as changes, too', async () => {
+test('a displayed menu is also refreshed as changes', async () => {
   await come()
   const { slug = '' } = menu().at(-1) ?? {}
   await server.db.update(products).set({ brand: 'Once more' }).where(eq(products.slug, slug))

@@ -32,7 +32,7 @@ async function open(method: 'pickup' | 'curbside' = 'pickup'): Promise<string> {
 const orderNow = () => dataOf($order.get())
 const toastsNow = () => $toasts.get().map(toast => 'key' in toast && toast.key)
 
-test('an order is cancelled with the reason that was typed, and its page says so at once', async () => {
+test('an order is cancelled with the typed reason, and its page shows it at once', async () => {
   const id = await open()
   openPopup({ key: 'cancel-order', data: { order: id } })
   cancelForm.type('reason', '  Other plans ')
@@ -42,7 +42,7 @@ test('an order is cancelled with the reason that was typed, and its page says so
   expect(toastsNow()).toContain('order.wasCancelled')
 })
 
-test('one that is being prepared by now stays, and its page shows how it stands', async () => {
+test('one that is already being prepared stays, and its page shows the current status', async () => {
   const id = await open()
   await setStatus(server.url, id, 'confirmed')
   await setStatus(server.url, id, 'preparing')
@@ -65,7 +65,7 @@ test('while the API is down nothing is cancelled, the question stays open and wh
   expect(orderNow()?.status).toBe('placed')
 })
 
-test('who is at the curb says so; when it can’t be sent, car and spot stay (SPEC C16)', async () => {
+test('a shopper checks in at the curb; when it can’t be sent, car and spot are kept (SPEC C16)', async () => {
   const id = await open('curbside')
   await setStatus(server.url, id, 'confirmed')
   expect(await checkIn(id)).toBe(false)

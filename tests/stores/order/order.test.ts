@@ -47,7 +47,7 @@ test('presses in quick succession all count', async () => {
   expect($quantities.get()[id]).toBe(3)
 })
 
-test('more than is in stock is refused with a sentence that says what is left, and the cart stays as it was', async () => {
+test('more than is in stock is refused with a message about what is left, and the cart is unchanged', async () => {
   const few = variants().find(one => one.stock > 0 && one.stock < 5 && one.product.limitClass === 'accessory')
   expect(await addLine(few!.id, few!.stock + 1)).toBe(false)
   expect(inWords($cartProblem.get())).toContain(String(few!.stock))

@@ -80,7 +80,7 @@ test('with a cipher key nothing goes over the wire in plain, and the page reads 
 test.each([
   ['another key', 'another'],
   ['no key', undefined]
-])('a page with %s drops what it can’t read and reports it, without what it says', async (_, key) => {
+])('a page with %s drops what it can’t read and reports it, without the content', async (_, key) => {
   await begin('secret')
   const { id } = await orderAt(server.url)
   const onChange = await hear(id, key)

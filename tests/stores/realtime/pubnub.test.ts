@@ -35,11 +35,11 @@ const encrypt = (message: unknown, cipherKey: string): string => {
 test('a change of an order reaches the page by PubNub (SPEC C13, C14)', async () => {
   connect()
   const onChange = vi.fn<() => void>()
-  const end = hearOrder('o1', onChange)
+  const unsubscribe = hearOrder('o1', onChange)
   await isListening('order.o1')
   endpoint.publish('order.o1', { type: 'order', status: 'ready' })
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
-  end?.()
+  unsubscribe?.()
   await vi.waitFor(() => expect(endpoint.listening()).not.toContain('order.o1'))
 })
 
@@ -79,7 +79,7 @@ test('a message that makes no sense is dropped and reported', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('when the SDK can not be had, the page is told and goes on', async () => {
+test('when the SDK can not be had, the page reports it and goes on', async () => {
   setTransport(pubNubTransport({ subscribeKey: 'demo' }, () => Promise.reject(new Error('blocked'))))
   hearOrder('o1', () => {})
   await vi.waitFor(() => expect(outside.warnings.join()).toMatch(/could not be loaded/))

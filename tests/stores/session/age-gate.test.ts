@@ -52,7 +52,7 @@ describe('the age gate’s mode `account` (SPEC C11)', () => {
     expect([$session.get().loggedIn, $gateIsUp.get()]).toEqual([true, false])
   })
 
-  test('is up again after a sign-out, and stands in nobody’s way to sign in', async () => {
+  test('is shown again after a sign-out, and does not block signing in', async () => {
     here = visit(server.url, { hash: '#/queen-west' })
     await signIn(server.url)
     await menuIsThere()

@@ -79,7 +79,7 @@ describe('customers sign in by a code (SPEC A1)', () => {
     expect($session.get().loggedIn).toBe(true)
   })
 
-  test('an address without an account is told the same, and gets nothing', async () => {
+  test('an address without an account gets the same response and no email', async () => {
     const nobody = newAddress('nobody')
     await send(nobody)
     expect($challenge.get()?.sentTo).toBe(nobody)
@@ -123,7 +123,7 @@ describe('a code', () => {
     expect($session.get().loggedIn).toBe(true)
   })
 
-  test('that was tried too often says so, and another can be had at once', async () => {
+  test('that was tried too often shows an error, and another can be requested at once', async () => {
     const { email } = await somebody()
     await send(email)
     const code = await codeTo(server.url, email)
@@ -167,7 +167,7 @@ describe('another code', () => {
     expect(calls.filter(({ path }) => path === '/v1/session/code')).toHaveLength(1)
   })
 
-  test('that is too many says to wait, and what was typed stays', async () => {
+  test('that is too many asks to wait, and keeps what was typed', async () => {
     await send((await somebody()).email)
     codeForm.type('code', '12')
     for (let times = 0; times < 5; times++) await resendCode()

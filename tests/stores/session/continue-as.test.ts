@@ -20,7 +20,7 @@ const accountsOfCarts = async () =>
   (await shop.server.db.select({ of: carts.accountId }).from(carts)).map(row => row.of)
 
 describe('a link that signs in asks first (SPEC C6)', () => {
-  test('nothing is bound to its account before the shopper says yes: no cart, no cookie', async () => {
+  test('nothing is bound to its account before the shopper confirms: no cart, no cookie', async () => {
     const { outside, calls } = listCalls()
     shop.visit({ hash: '#/queen-west', outside })
     await shopIsOpen()

@@ -78,7 +78,7 @@ describe('session expiry shows the error `Session expired, Please relogin.` and 
     await held.arrived
     here.outside.http = http
     const token = await signIn(server.url, 'camille')
-    held.letGo()
+    held.release()
     await late
     expect($session.get()).toMatchObject({ loggedIn: true, token })
     expect(expiries()).toEqual([])
@@ -109,7 +109,7 @@ describe('session expiry shows the error `Session expired, Please relogin.` and 
 })
 
 describe('a call that finds the session expired', () => {
-  test('is no read of what is public: it bears no token and goes on', async () => {
+  test('does not affect public reads, which carry no token', async () => {
     const { calls } = listCalls(here.outside)
     await expireAll(server.url)
     expect((await request(readBusiness)).ok).toBe(true)
@@ -160,7 +160,7 @@ describe('a call that finds the session expired', () => {
     expect(dataOf($order.get())?.customer.first_name).toBe('Élise')
   })
 
-  test('says it in French too', async () => {
+  test('shows it in French too', async () => {
     setLocale('fr-CA')
     await addLine(await some())
     await fillIn()

@@ -56,18 +56,18 @@ describe('`token`: a session handed over by the retailer’s app (SPEC C6)', () 
     const token = await tokenOf(server.url)
     const [pageQuery = '', hash = ''] = write(token)
     const seen: boolean[] = []
-    const end = $spinner.listen(({ show }) => void seen.push(show))
+    const unsubscribe = $spinner.listen(({ show }) => void seen.push(show))
     await open(pageQuery, hash)
     expect($session.get().loggedIn).toBe(false)
     await sayYes()
-    end()
+    unsubscribe()
     expect(seen).toEqual([false, true, false])
     expect($session.get()).toMatchObject({ token, userDetails: { firstName: 'Alex' } })
     expect([here.outside.pageQuery, here.outside.address.hash()]).toEqual(['?p=1&q=2', '#/queen-west'])
     expect(here.outside.cookies.get('storefront.session')).toContain(token)
   })
 
-  test('beside `verify_email` it is the token of an e-mail’s link, and no session', async () => {
+  test('beside `verify_email` it is the token of an email’s link, and no session', async () => {
     const token = await tokenOf(server.url)
     const { outside, calls } = listCalls()
     await open(`?verify_email=1&token=${token}`, '', outside)

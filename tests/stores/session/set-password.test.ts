@@ -50,7 +50,7 @@ async function type(typed: string, link = token): Promise<void> {
 }
 
 describe('an account begun in the shop is finished in the set-password modal (SPEC C6)', () => {
-  test('the link says whose it is', async () => {
+  test('the link shows its owner', async () => {
     const opened = openSignup(token)
     expect($signup.get()).toEqual({ state: 'loading' })
     await opened
@@ -60,7 +60,7 @@ describe('an account begun in the shop is finished in the set-password modal (SP
     })
   })
 
-  test('a password signs in, closes the modal, and says so capitalised word by word, for a token is in the payload (SPEC A6)', async () => {
+  test('a password signs in, closes the modal, and shows the message in title case, because the payload has a token (SPEC A6)', async () => {
     await type('four words in a row')
     await savePassword(token)
     const { loggedIn, token: session, userDetails } = $session.get()
@@ -97,19 +97,19 @@ describe('an account begun in the shop is finished in the set-password modal (SP
   test.each([
     ['used', 'This link has already been used. If it wasn’t you, please contact the store.'],
     ['expired', 'This link has expired. We can send you a new one.']
-  ] as const)('a link that is %s says so', async (state, message) => {
+  ] as const)('a link that is %s shows an error', async (state, message) => {
     await openSignup(await signupToken(server.url, state))
     const load = $signup.get()
     expect(load).toMatchObject({ state: 'failed', problem: { kind: 'refused' } })
     expect(load.state === 'failed' && inWords(load.problem)).toBe(message)
   })
 
-  test('a link that nobody gave says so', async () => {
+  test('an unknown link shows an error', async () => {
     await openSignup('nobody')
     expect($signup.get()).toMatchObject({ state: 'failed', problem: { kind: 'not_found' } })
   })
 
-  test('a link that is used while the modal is open says so when the password is saved', async () => {
+  test('a link that is used while the modal is open shows an error when the password is saved', async () => {
     await type('four words in a row')
     await savePassword(token)
     await type('four other words here')

@@ -92,7 +92,7 @@ describe('customers sign in by password (SPEC A1)', () => {
     expect(calls).toEqual([])
   })
 
-  test('after too many tries it says to wait, whatever the password is', async () => {
+  test('after too many attempts it asks to wait, whatever the password is', async () => {
     const address = newAddress('often')
     for (let tries = 0; tries < 6; tries++) await signInAs(address, `wrong ${tries}`)
     expect(state()).toMatchObject({ errors: {}, problem: { kind: 'refused' } })
@@ -100,7 +100,7 @@ describe('customers sign in by password (SPEC A1)', () => {
     expect(state().values.email).toBe(address)
   })
 
-  test('without a network it says so, and can be tried again (SPEC C16)', async () => {
+  test('without a network it shows an error, and can be retried (SPEC C16)', async () => {
     const { after } = here.outside.clock
     here.outside.clock.after = (ms, run) => after(ms < 5000 ? 0 : ms, run)
     here.outside.setOnline(false)
@@ -177,7 +177,7 @@ describe('a forgotten password', () => {
     await sendPasswordLink()
   }
 
-  test('is set anew by a link, which signs in; the one before is of no use any more', async () => {
+  test('is reset by a link, which signs in; the previous password stops working', async () => {
     const own = await signUpAs(server.url)
     leave()
     await forget(own)
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(server.url, nobody)).toEqual([])
   })
 
-  test('a link that was used can be had anew, from where it says so', async () => {
+  test('a used link can be replaced from its error message', async () => {
     const own = await signUpAs(server.url)
     leave()
     await forget(own)

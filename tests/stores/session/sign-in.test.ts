@@ -141,7 +141,7 @@ describe('a session that is handed over by its token (SPEC C6)', () => {
     expect($session.get().token).toBe(token)
   })
 
-  test('that stands for nobody says so, and leaves nobody else’s session to whoever was to come in', async () => {
+  test('that is invalid shows an error, and leaves no earlier session in place', async () => {
     await open('#/')
     await signIn(server.url)
     await takeSession('a-token-that-nobody-gave')
@@ -150,7 +150,7 @@ describe('a session that is handed over by its token (SPEC C6)', () => {
     expect($toasts.get().at(-1)).toMatchObject({ key: 'problem.unauthorized', tone: 'bad' })
   })
 
-  test('without a network says so, and the spinner goes', async () => {
+  test('without a network shows an error, and the spinner disappears', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await openOffline()
     const taken = takeSession('t')

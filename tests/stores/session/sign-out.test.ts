@@ -134,13 +134,13 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     const added = addLine(plenty().id)
     await begun.arrived
     void signOut()
-    begun.letGo()
+    begun.release()
     await added
     expect([$cartIds.get(), $cart.get().state, $cartCount.get()]).toEqual([{}, 'idle', 0])
     expect(here.outside.cookies.get('storefront.location')).toContain('"carts":{}')
   })
 
-  test('an order that was on its way is not shown to whoever is there now', async () => {
+  test('an order that was loading is not shown to the next user', async () => {
     await open('#/queen-west?in_store=1')
     await signIn(server.url)
     await addLine(plenty().id)
@@ -149,7 +149,7 @@ describe('sign-out clears the stored user cookies and returns to the location ho
     const placed = placeOrder()
     await sent.arrived
     void signOut()
-    sent.letGo()
+    sent.release()
     await placed
     expect([$order.get().state, $placedOrder.get(), $kiosk.get().order.success]).toEqual(['idle', undefined, false])
     expect(here.outside.address.hash()).toBe('#/queen-west?in_store=1')

@@ -133,7 +133,7 @@ describe('bad input gets a sentence beside the field (SPEC C17)', () => {
     expect(await mailsTo(server.url, email)).toEqual([])
   })
 
-  test('an error goes as soon as its field is mended', async () => {
+  test('an error disappears as soon as its field is corrected', async () => {
     await beginSignUp()
     signUpForm.type('first_name', 'A')
     expect(state().errors.first_name).toBeUndefined()
@@ -149,7 +149,7 @@ describe('an account that is begun', () => {
     expect(calls.filter(({ path }) => path === '/v1/account')).toHaveLength(1)
   })
 
-  test('without a network says so and keeps what was typed (SPEC C16)', async () => {
+  test('without a network shows an error and keeps what was typed (SPEC C16)', async () => {
     typeAccount(newAddress())
     here.outside.clock.after = (_, run) => (queueMicrotask(run), () => {})
     here.outside.setOnline(false)
@@ -158,7 +158,7 @@ describe('an account that is begun', () => {
     expect(state().values.password).toBe(goodPassword)
   })
 
-  test('gets its letter in the shopper’s language', async () => {
+  test('gets its email in the shopper’s language', async () => {
     setLocale('fr-CA')
     const email = newAddress()
     typeAccount(email)

@@ -22,11 +22,11 @@ export function listCalls(outside: TestPlatform = testPlatform()): { outside: Te
 export function holdAnswers(
   outside: TestPlatform,
   isHeld: (call: string) => boolean
-): { arrived: Promise<void>; letGo(): void } {
+): { arrived: Promise<void>; release(): void } {
   const { http } = outside
-  let letGo = () => {}
+  let release = () => {}
   let arrive = () => {}
-  const gone = new Promise<void>(done => (letGo = done))
+  const gone = new Promise<void>(done => (release = done))
   const arrived = new Promise<void>(done => (arrive = done))
   outside.http = async (url, init) => {
     const response = await http(url, init)
@@ -36,7 +36,7 @@ export function holdAnswers(
     }
     return response
   }
-  return { arrived, letGo }
+  return { arrived, release }
 }
 
 /** Skips the delays before retries; timeouts are kept. */

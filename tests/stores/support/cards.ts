@@ -1,5 +1,5 @@
 import type { CardFields, CardIntent, Collected } from '../../../src/platform/platform.ts'
-import { standInAt, tokenFor } from '../../server/support/payments/cards.ts'
+import { fakeProviderAt, tokenFor } from '../../server/support/payments/cards.ts'
 import type { TestPlatform } from './test-env.ts'
 
 /** A fake of a provider's card fields: the shopper's input, or the way they fail. */
@@ -15,13 +15,13 @@ export interface FakeVendor {
 
 /** Gives a platform card fields that return tokens of the fake provider. */
 export async function fakeVendor(outside: TestPlatform, api: string): Promise<FakeVendor> {
-  const standIn = await standInAt(api)
+  const fakeProvider = await fakeProviderAt(api)
   const vendor: FakeVendor = { typed: '', isBlocked: false, mounted: 0, intents: [] }
   const fields = (): CardFields => ({
     async collect(intent) {
       vendor.intents.push(intent)
       const { typed } = vendor
-      return typeof typed === 'string' ? { is: 'token', token: await tokenFor(standIn, typed) } : typed
+      return typeof typed === 'string' ? { status: 'token', token: await tokenFor(fakeProvider, typed) } : typed
     },
     unmount: () => void vendor.mounted--
   })

@@ -21,7 +21,7 @@ let underWay = 0
 /** Waits until no call of a visit from afar is under way. */
 export const allAnswered = () => vi.waitUntil(() => underWay === 0)
 
-/** The real demo server behind a proxy, which says where each visit comes from: no network may sign up so many people. */
+/** The real demo server behind a proxy, which sets the client address of each visit: no network may sign up so many people. */
 export const startBehindProxy = (): Promise<DemoServer> => startTestServer({ proxies: 1 })
 
 /** Begins a visit from its own network, and waits until all code is loaded. */

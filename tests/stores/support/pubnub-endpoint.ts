@@ -21,7 +21,7 @@ export interface PubNubEndpoint {
   listening(): string[]
   /** Who listens, by the client ids that they give. */
   listeners(): string[]
-  /** What was published, as it came over the wire. */
+  /** Returns the published messages as they came over the wire. */
   published(): { channel: string; payload: unknown }[]
   /** Makes it unreachable until it comes back. */
   goDown(): Promise<void>

@@ -64,13 +64,13 @@ async function watched(
     const record = { id, method: methodOf(c), route: routeOf(c), status, ms: performance.now() - begun, bytes }
     for (const watch of watches) watch.over(record)
   }
-  const ends = watches.map(watch => watch.begun?.())
+  const disposers = watches.map(watch => watch.begun?.())
   outgoing?.once('close', over)
   try {
     await next()
     status = c.res.status
   } finally {
-    for (const end of ends) end?.()
+    for (const dispose of disposers) dispose?.()
   }
   if (outgoing === undefined) over()
 }

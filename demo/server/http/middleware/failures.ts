@@ -9,7 +9,7 @@ import { languageIn } from '../request/language.ts'
 
 /** Sends an API error in the caller's language. */
 export function answerApiError(c: HonoContext, refusal: ApiError): Response {
-  const { words = failureWords[refusal.code], fields, payload, retryAfter } = refusal.particulars
+  const { words = failureWords[refusal.code], fields, payload, retryAfter } = refusal.details
   const body: Failure = {
     message: words[languageIn(c)],
     code: refusal.code,

@@ -35,12 +35,12 @@ export function openApi(): object {
 
 /** With or without a bearer token. */
 const either = [{}, { session: [] }]
-const security = { needed: [{ session: [] }], known: either, bound: either, gated: either }
+const security = { required: [{ session: [] }], optional: either, sticky: either, 'age-gated': either }
 
 /** The security requirement of an endpoint's `Authorization` header. */
-function securityOf({ path, session }: Endpoint): object[] | undefined {
+function securityOf({ path, auth }: Endpoint): object[] | undefined {
   if (path.startsWith('/staff/')) return [{ staff: [] }]
-  return session && security[session]
+  return auth && security[auth]
 }
 
 function operation(name: string, { endpoint, summary }: ListedEndpoint): object {

@@ -11,13 +11,13 @@ declare module 'hono' {
 }
 
 /**
- * Returns the account of the `Authorization` header; undefined if the endpoint names no `session`. Throws 401 if a
+ * Returns the account of the `Authorization` header; undefined if the endpoint has no `auth`. Throws 401 if a
  * required session is missing, and for an invalid token even where a session is optional, so that the storefront learns
  * that its session has ended.
  */
-export async function callerIn(c: HonoContext, session: Endpoint['session']): Promise<Caller | undefined> {
-  if (session === undefined) return undefined
-  if (c.req.header('authorization') === undefined) return session === 'needed' ? signedIn(undefined) : undefined
+export async function callerIn(c: HonoContext, auth: Endpoint['auth']): Promise<Caller | undefined> {
+  if (auth === undefined) return undefined
+  if (c.req.header('authorization') === undefined) return auth === 'required' ? signedIn(undefined) : undefined
   const token = bearerIn(c)
   return signedIn(token === undefined ? undefined : await c.get('findCaller')(token))
 }

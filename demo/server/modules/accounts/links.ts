@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema.ts'
 import type { Language } from '../../http/request/language.ts'
-import type { Asking } from '../../http/route.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { countTry } from '../rate-limit/count.ts'
 import { fromNetwork } from '../rate-limit/known-clients.ts'
@@ -17,11 +17,11 @@ import { findByEmail } from './find.ts'
  * Nobody can keep the owner from getting one: too many requests are refused per network only, and if a link that still
  * works was sent just now, no further email is sent.
  */
-export async function sendReset(context: Context, email: string, { client, language }: Asking): Promise<void> {
-  const { db, clock, errands } = context
+export async function sendReset(context: Context, email: string, { client, language }: RequestContext): Promise<void> {
+  const { db, clock, backgroundJobs } = context
   await countTry(db, sendingsByAddress, client.address, clock())
   await countTry(db, linksSent, fromNetwork(email.toLowerCase(), client), clock())
-  errands.run('Sending a link', async () => {
+  backgroundJobs.run('Sending a link', async () => {
     const account = await findByEmail(db, email)
     if (account !== undefined && !(await isLinkOnItsWay(db, account.id, clock())))
       await sendPasswordLink(context, account, 'reset', { language, page: client.page })
@@ -32,22 +32,22 @@ export async function sendReset(context: Context, email: string, { client, langu
  * Sends a new link in place of a password link, in the background, so that the response is the same for an unknown
  * link.
  */
-export async function renewPasswordLink(context: Context, token: string, asking: Asking): Promise<void> {
-  const { db, errands } = context
-  await countRenewal(context, token, asking)
-  errands.run('Renewing a link', async () => {
+export async function renewPasswordLink(context: Context, token: string, request: RequestContext): Promise<void> {
+  const { db, backgroundJobs } = context
+  await countRenewal(context, token, request)
+  backgroundJobs.run('Renewing a link', async () => {
     const link = await findLink(db, token)
     if (link === undefined) return
     const [account] = await db.select().from(accounts).where(eq(accounts.id, link.accountId))
     if (account === undefined) return
     // A sign-up that was finished meanwhile can only become a password reset.
     const source = account.passwordHash === null ? link.source : 'reset'
-    await sendPasswordLink(context, account, source, { language: asking.language, page: asking.client.page })
+    await sendPasswordLink(context, account, source, { language: request.language, page: request.client.page })
   })
 }
 
 /** Counts a link renewal, whether or not the link exists. */
-export async function countRenewal({ db, clock }: Context, token: string, { client }: Asking): Promise<void> {
+export async function countRenewal({ db, clock }: Context, token: string, { client }: RequestContext): Promise<void> {
   await countTry(db, sendingsByAddress, client.address, clock())
   await countTry(db, linksSent, hashOf(token), clock())
 }
@@ -60,8 +60,8 @@ async function sendPasswordLink(
 ): Promise<void> {
   const token = await makeLink(context.db, { accountId, source, now: context.clock() })
   const link = linkTo(page, { signup_token: token, source }, '#/')
-  await post(context, { language, to: email }, (letters, shop) =>
-    letters[source === 'reset' ? 'reset' : 'finish'](shop, link)
+  await post(context, { language, to: email }, (emails, shop) =>
+    emails[source === 'reset' ? 'reset' : 'finish'](shop, link)
   )
 }
 

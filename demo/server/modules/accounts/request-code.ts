@@ -1,6 +1,6 @@
 import type { Challenge } from '../../../../src/contract/account/account.ts'
 import type { Context } from '../../context.ts'
-import type { Asking } from '../../http/route.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { countTry } from '../rate-limit/count.ts'
 import { countCode } from '../rate-limit/count-sending.ts'
@@ -13,8 +13,12 @@ import { targetOf } from './target.ts'
  * Sends a code to the account with this address or number. Without an account nothing is sent, but the response is the
  * same.
  */
-export async function sendCode(context: Context, typed: string, { client, language }: Asking): Promise<Challenge> {
-  const { db, clock, errands, canText } = context
+export async function sendCode(
+  context: Context,
+  typed: string,
+  { client, language }: RequestContext
+): Promise<Challenge> {
+  const { db, clock, backgroundJobs, canText } = context
   const { channel, to, key } = targetOf(typed, canText)
   await countTry(db, sendingsByAddress, client.address, clock())
   const account = await (channel === 'email' ? findByEmail(db, key) : findByPhone(db, key))
@@ -22,8 +26,8 @@ export async function sendCode(context: Context, typed: string, { client, langua
   const { code, challenge } = await makeCode(db, { accountId: account?.id }, { sentTo: to, now: clock() })
   if (account !== undefined) {
     const whom = { language, channel, to: channel === 'email' ? account.email : account.phone }
-    errands.run('Sending a code', () =>
-      post(context, whom, (letters, shop) => letters[channel === 'email' ? 'code' : 'text'](shop, code))
+    backgroundJobs.run('Sending a code', () =>
+      post(context, whom, (emails, shop) => emails[channel === 'email' ? 'code' : 'text'](shop, code))
     )
   }
   return challenge

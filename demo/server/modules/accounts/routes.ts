@@ -26,7 +26,7 @@ import { confirmAddress, renewConfirmation } from './verify.ts'
 export function accountRoutes(app: Hono, context: Context): void {
   const { db, clock } = context
 
-  route(app, signUp, ({ body, ...asking }) => beginSignUp(context, body, asking))
+  route(app, signUp, ({ body, ...request }) => beginSignUp(context, body, request))
 
   route(app, signInByPassword, async ({ body, client, language }) => {
     const account = await findByEmail(db, body.email)
@@ -36,26 +36,26 @@ export function accountRoutes(app: Hono, context: Context): void {
     return viewSession({ token, account }, language)
   })
 
-  route(app, requestCode, ({ body, ...asking }) => sendCode(context, body.to, asking))
+  route(app, requestCode, ({ body, ...request }) => sendCode(context, body.to, request))
 
   route(app, signInByCode, async ({ body, client, language }) =>
     viewSession(await checkCode(context, body, client), language)
   )
 
-  route(app, forgotPassword, async ({ body, ...asking }) => {
-    await sendReset(context, body.email, asking)
+  route(app, forgotPassword, async ({ body, ...request }) => {
+    await sendReset(context, body.email, request)
     return {}
   })
 
-  route(app, renewLink, async ({ body, ...asking }) => {
-    await renewPasswordLink(context, body.signup_token, asking)
+  route(app, renewLink, async ({ body, ...request }) => {
+    await renewPasswordLink(context, body.signup_token, request)
     return {}
   })
 
   route(app, verifyEmail, async ({ body }) => ({ email: await confirmAddress(context, body.token) }))
 
-  route(app, renewVerify, async ({ body, ...asking }) => {
-    await renewConfirmation(context, body.token, asking)
+  route(app, renewVerify, async ({ body, ...request }) => {
+    await renewConfirmation(context, body.token, request)
     return {}
   })
 }

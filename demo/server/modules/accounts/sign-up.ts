@@ -2,7 +2,7 @@ import type { Challenge, NewAccount } from '../../../../src/contract/account/acc
 import type { FieldCode } from '../../../../src/contract/http/reply.ts'
 import type { Context } from '../../context.ts'
 import type { PendingAccount } from '../../db/schema.ts'
-import type { Asking } from '../../http/route.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { badFields } from '../../http/api-error.ts'
 import { post } from '../../mail/post.ts'
 import { countTry } from '../rate-limit/count.ts'
@@ -18,10 +18,10 @@ import { findByEmail } from './find.ts'
  * Begins a sign-up and sends the code that completes it. If the address has an account, a sign-in code is sent and the
  * same work is done, so that neither the response nor its time reveals the account (OWASP, Authentication Cheat Sheet).
  */
-export async function beginSignUp(context: Context, body: NewAccount, asking: Asking): Promise<Challenge> {
-  const { db, clock, errands } = context
+export async function beginSignUp(context: Context, body: NewAccount, request: RequestContext): Promise<Challenge> {
+  const { db, clock, backgroundJobs } = context
   const { email } = body
-  const { client } = asking
+  const { client } = request
   await countTry(db, signUpsByAddress, client.address, clock())
   await refuseUnfit(context, body)
   await countTry(db, sendingsByAddress, client.address, clock())
@@ -30,9 +30,9 @@ export async function beginSignUp(context: Context, body: NewAccount, asking: As
   const pending = pendingOf(body, await hashPassword(body.password))
   const whose = account === undefined ? { pending } : { accountId: account.id }
   const { code, challenge } = await makeCode(db, whose, { sentTo: email, now: clock() })
-  errands.run('Sending a code', () =>
-    post(context, { language: asking.language, to: account?.email ?? email }, (letters, shop) =>
-      account === undefined ? letters.welcome(shop, code) : letters.known(shop, code)
+  backgroundJobs.run('Sending a code', () =>
+    post(context, { language: request.language, to: account?.email ?? email }, (emails, shop) =>
+      account === undefined ? emails.welcome(shop, code) : emails.known(shop, code)
     )
   )
   return challenge

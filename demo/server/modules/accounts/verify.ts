@@ -4,7 +4,7 @@ import { accounts } from '../../db/schema.ts'
 import { postgresCode, transaction } from '../../db/connection/transaction.ts'
 import type { Transaction } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { Asking } from '../../http/route.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { note } from '../audit/note.ts'
 import { findLink, type LinkRow, makeLink, usableLink, useUpLinks } from '../signups/link.ts'
@@ -47,30 +47,35 @@ const isAwaited = (account: { email: string; pendingEmail: string | null }, emai
  * Sends a confirmation link to an address in the background; if the address has another account, its owner is notified
  * instead.
  */
-export function sendConfirmation(context: Context, to: { accountId: string; email: string }, asking: Asking): void {
-  const { db, clock, errands } = context
-  const { client, language } = asking
-  errands.run('Sending a confirmation', async () => {
+export function sendConfirmation(
+  context: Context,
+  to: { accountId: string; email: string },
+  request: RequestContext
+): void {
+  const { db, clock, backgroundJobs } = context
+  const { client, language } = request
+  backgroundJobs.run('Sending a confirmation', async () => {
     const other = await findByEmail(db, to.email)
     if (other !== undefined && other.id !== to.accountId)
-      return post(context, { language, to: other.email }, (letters, shop) => letters.taken(shop))
+      return post(context, { language, to: other.email }, (emails, shop) => emails.taken(shop))
     const token = await makeLink(db, { ...to, source: 'verify', now: clock() })
     const link = linkTo(client.page, { verify_email: '1', token }, '#/user')
-    return post(context, { language, to: to.email }, (letters, shop) => letters.verify(shop, link))
+    return post(context, { language, to: to.email }, (emails, shop) => emails.verify(shop, link))
   })
 }
 
 /** Sends a new confirmation link, if the account still waits for that address. */
-export async function renewConfirmation(context: Context, token: string, asking: Asking): Promise<void> {
-  const { db, errands } = context
-  await countRenewal(context, token, asking)
-  errands.run('Renewing a confirmation', async () => {
+export async function renewConfirmation(context: Context, token: string, request: RequestContext): Promise<void> {
+  const { db, backgroundJobs } = context
+  await countRenewal(context, token, request)
+  backgroundJobs.run('Renewing a confirmation', async () => {
     const link = await findLink(db, token, 'verify')
     if (link === undefined) return
     const [account] = await db
       .select()
       .from(accounts)
       .where(sql`${accounts.id} = ${link.accountId} and ${accounts.pendingEmail} = ${link.email}`)
-    if (account?.pendingEmail) sendConfirmation(context, { accountId: account.id, email: account.pendingEmail }, asking)
+    if (account?.pendingEmail)
+      sendConfirmation(context, { accountId: account.id, email: account.pendingEmail }, request)
   })
 }

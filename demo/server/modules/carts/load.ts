@@ -46,9 +46,9 @@ export interface CartViewer {
 }
 
 /** Loads a cart for a viewer; undefined if it doesn't exist. */
-export async function findCart(db: Queries, id: string, looker: CartViewer): Promise<LoadedCart | undefined> {
+export async function findCart(db: Queries, id: string, viewer: CartViewer): Promise<LoadedCart | undefined> {
   const [found] = await prepared(db, 'find_cart', name => selectCart(db).prepare(name)).execute({ id })
-  return found && loadRest(db, { ...found, lines: await readLines(db, id) }, looker)
+  return found && loadRest(db, { ...found, lines: await readLines(db, id) }, viewer)
 }
 
 const currency = sql<string>`coalesce(${business.currency}, 'CAD')`
@@ -91,8 +91,8 @@ const readLines = (db: Queries, id: string): Promise<LineRow[]> =>
   prepared(db, 'cart_lines', name => selectLines(db).prepare(name)).execute({ id })
 
 /** Loads a cart; throws 404 if it doesn't exist. */
-export async function loadCart(db: Queries, id: string, looker: CartViewer): Promise<LoadedCart> {
-  const loaded = await findCart(db, id, looker)
+export async function loadCart(db: Queries, id: string, viewer: CartViewer): Promise<LoadedCart> {
+  const loaded = await findCart(db, id, viewer)
   if (loaded === undefined) throw notFound()
   return loaded
 }
@@ -113,17 +113,17 @@ export async function holdCart(tx: Transaction, id: string): Promise<HeldCart> {
 /**
  * Reads the rest of a locked cart, and locks the balance too if the cart uses points; throws 404 if there is no cart.
  */
-export async function loadHeld(tx: Transaction, held: HeldCart, looker: CartViewer): Promise<LoadedCart> {
+export async function loadHeld(tx: Transaction, held: HeldCart, viewer: CartViewer): Promise<LoadedCart> {
   if (held === undefined) throw notFound()
-  return loadRest(tx, held, looker, held.cart.points > 0 || held.cart.rewardId !== null)
+  return loadRest(tx, held, viewer, held.cart.points > 0 || held.cart.rewardId !== null)
 }
 
 /**
  * Loads a cart and locks it until the transaction ends, and the balance too if the cart uses points; throws 404 if it
  * doesn't exist.
  */
-export const lockCart = async (tx: Transaction, id: string, looker: CartViewer): Promise<LoadedCart> =>
-  loadHeld(tx, await holdCart(tx, id), looker)
+export const lockCart = async (tx: Transaction, id: string, viewer: CartViewer): Promise<LoadedCart> =>
+  loadHeld(tx, await holdCart(tx, id), viewer)
 
 async function loadRest(
   db: Queries,

@@ -23,7 +23,7 @@ const load = ({ db, clock }: Source, id: string, viewer: Shopper): Promise<Loade
 
 async function view({ db }: Source, loaded: LoadedCart, viewer: Shopper): Promise<Cart> {
   const sums = priceCart(loaded)
-  const outside = sums.bringing?.zone === null ? sums.bringing.address : undefined
+  const outside = sums.deliveryQuote?.zone === null ? sums.deliveryQuote.address : undefined
   const nearest = outside ? await nearestTo(db, outside, loaded.location.slug) : null
   return viewCart(loaded, { sums, nearest, currency: loaded.currency }, viewer)
 }
@@ -44,7 +44,7 @@ export async function withFreshCart<Result>(
     if (!(error instanceof ApiError) || !bringsCart.has(error.code)) throw error
     const loaded = await load(source, id, viewer)
     const cart = await view(source, loaded, viewer)
-    const { words = shortage(error, loaded), payload = {} } = error.particulars
+    const { words = shortage(error, loaded), payload = {} } = error.details
     throw new ApiError(error.status, error.code, { ...(words && { words }), payload: { ...cart, ...payload } })
   }
 }

@@ -5,7 +5,7 @@ import { setLineNote } from '../../../../src/contract/cart/line-note.ts'
 import { moveCart, previewMove } from '../../../../src/contract/cart/cart-move.ts'
 import type { Context } from '../../context.ts'
 import { type Call, route } from '../../http/route.ts'
-import type { Wanted } from './changes/change.ts'
+import type { CartChange } from './changes/change.ts'
 import { countCart } from './changes/count-cart.ts'
 import { beginCart } from './changes/create.ts'
 import { moveCartOf, previewOf } from './move/move.ts'
@@ -31,24 +31,26 @@ export function cartRoutes(app: Hono, context: Context): void {
   /** Changes a cart and returns the new version. */
   async function changed<Body extends { version: number }>(
     { param, body, ...viewer }: Call<Body>,
-    change: (wanted: Wanted & Body) => Promise<void>
+    change: (request: CartChange & Body) => Promise<void>
   ) {
     const cart = param('cart')
-    const wanted = { cart, ...body, accountId: accountOf(viewer), now: clock() }
-    await withFreshCart(context, cart, viewer, () => change(wanted))
+    const request = { cart, ...body, accountId: accountOf(viewer), now: clock() }
+    await withFreshCart(context, cart, viewer, () => change(request))
     return freshCart(context, cart, viewer)
   }
 
-  route(app, setLine, call => changed(call, wanted => setLineOf(db, { ...wanted, variant: call.param('variant') })))
-  route(app, setLineNote, call => changed(call, wanted => setNoteOf(db, { ...wanted, variant: call.param('variant') })))
-  route(app, setMethod, call => changed(call, wanted => setMethodOf(db, wanted)))
-  route(app, setDelivery, call => changed(call, wanted => setDeliveryOf(db, wanted)))
+  route(app, setLine, call => changed(call, request => setLineOf(db, { ...request, variant: call.param('variant') })))
+  route(app, setLineNote, call =>
+    changed(call, request => setNoteOf(db, { ...request, variant: call.param('variant') }))
+  )
+  route(app, setMethod, call => changed(call, request => setMethodOf(db, request)))
+  route(app, setDelivery, call => changed(call, request => setDeliveryOf(db, request)))
   route(app, setPromos, call =>
-    changed(call, wanted =>
-      throttlePromoAttempts(db, { ...wanted, address: call.client.address }, () => setPromosOf(db, wanted))
+    changed(call, request =>
+      throttlePromoAttempts(db, { ...request, address: call.client.address }, () => setPromosOf(db, request))
     )
   )
-  route(app, setTip, call => changed(call, wanted => setTipOf(db, wanted)))
+  route(app, setTip, call => changed(call, request => setTipOf(db, request)))
 
   route(app, previewMove, async ({ param, query, ...viewer }) => {
     const { location, into = null } = query
@@ -58,8 +60,8 @@ export function cartRoutes(app: Hono, context: Context): void {
 
   route(app, moveCart, async ({ param, body, ...viewer }) => {
     const cart = param('cart')
-    const wanted = { cart, ...body, key: keyOf(viewer, cart), accountId: accountOf(viewer), now: clock() }
-    const moved = await withFreshCart(context, cart, viewer, () => moveCartOf(db, wanted))
+    const request = { cart, ...body, key: keyOf(viewer, cart), accountId: accountOf(viewer), now: clock() }
+    const moved = await withFreshCart(context, cart, viewer, () => moveCartOf(db, request))
     return freshCart(context, moved, viewer)
   })
 }

@@ -31,7 +31,7 @@ export function viewCart({ cart, location }: LoadedCart, { sums, nearest, curren
     subtotal: sums.subtotal,
     savings: sums.savings,
     promos: sums.promos.map(promo => viewPromo(promo, viewer.language)),
-    delivery: sums.bringing && viewBringing(sums.bringing, nearest, viewer.language),
+    delivery: sums.deliveryQuote && viewDeliveryQuote(sums.deliveryQuote, nearest, viewer.language),
     fee: sums.fee,
     taxes: viewTaxes(sums.taxes, viewer.language),
     tip: sums.tip,
@@ -72,9 +72,9 @@ const viewPromo = ({ row, code, amount, problem, missing }: EvaluatedPromo, lang
   missing
 })
 
-const viewBringing = (bringing: DeliveryQuote, nearest: Nearest | null, language: Language): Delivery => ({
-  ...bringing,
-  problem: bringing.zone === null ? 'outside' : null,
+const viewDeliveryQuote = (deliveryQuote: DeliveryQuote, nearest: Nearest | null, language: Language): Delivery => ({
+  ...deliveryQuote,
+  problem: deliveryQuote.zone === null ? 'outside' : null,
   nearest: nearest && { ...nearest, name: nearest.name[language] }
 })
 

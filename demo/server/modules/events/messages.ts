@@ -53,11 +53,11 @@ export async function firstNumber(db: Database): Promise<number | undefined> {
   return row?.number ?? undefined
 }
 
-const selectSent = (db: Database, isWanted?: SQL) =>
+const selectSent = (db: Database, condition?: SQL) =>
   db
     .select({ number: messages.number, channel: messages.channel, message: messages.message })
     .from(messages)
-    .where(and(gt(messages.number, sql.placeholder('after')), isWanted))
+    .where(and(gt(messages.number, sql.placeholder('after')), condition))
     .orderBy(asc(messages.number))
     .limit(sql.placeholder('most'))
 

@@ -24,9 +24,9 @@ const nobody = {
  * Deletes an account with its sessions, links, addresses and points, and messages sent to it. Its orders are kept for
  * accounting, without personal data (Quebec Law 25, s. 28.1; Income Tax Act, s. 230(4)).
  */
-export async function deleteAccount({ db, clock, errands }: Context, account: Account): Promise<void> {
+export async function deleteAccount({ db, clock, backgroundJobs }: Context, account: Account): Promise<void> {
   // Pending messages would be sent after the deletion.
-  await errands.settled()
+  await backgroundJobs.settled()
   await transaction(db, async tx => {
     const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, account.id))
     await tx.update(orderLines).set({ note: null }).where(inArray(orderLines.orderId, theirs))

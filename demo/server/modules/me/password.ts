@@ -6,7 +6,7 @@ import { accounts } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import type { Client } from '../../http/request/client.ts'
 import { badFields } from '../../http/api-error.ts'
-import type { Asking } from '../../http/route.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { isProven } from '../accounts/verify-password.ts'
 import type { Action } from '../audit/note.ts'
 import { note } from '../audit/note.ts'
@@ -32,7 +32,7 @@ export async function setNewPassword(
   context: Context,
   { token, account }: Caller,
   { current, password }: BodyOf<typeof changePassword>,
-  { client, language }: Asking
+  { client, language }: RequestContext
 ): Promise<void> {
   const { db, clock } = context
   if (!(await isOwner(context, account, { password: current, client, action: 'password' })))

@@ -7,7 +7,7 @@ import { accounts, isPhone, nationalOf } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { noTextsWords } from '../../http/messages.ts'
 import { badFields, ApiError } from '../../http/api-error.ts'
-import type { Asking } from '../../http/route.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { makeCode, tryCode, useCode } from '../accounts/codes.ts'
 import { countTry, takeBack } from '../rate-limit/count.ts'
@@ -20,16 +20,16 @@ import type { Account } from '../sessions/find.ts'
 export async function sendCodeToPhone(
   context: Context,
   { id, phone, phoneVerifiedAt }: Account,
-  { client, language }: Asking
+  { client, language }: RequestContext
 ): Promise<Challenge> {
-  const { db, clock, errands, canText } = context
+  const { db, clock, backgroundJobs, canText } = context
   if (!canText) throw new ApiError(409, 'conflict', { words: noTextsWords })
   if (phone === '' || phoneVerifiedAt !== null) throw new ApiError(409, 'conflict')
   await countTry(db, sendingsByAddress, client.address, clock())
   await countCode(context, nationalOf(phone), client, undefined)
   const { code, challenge } = await makeCode(db, { accountId: id, phone }, { sentTo: phone, now: clock() })
-  errands.run('Sending a code', () =>
-    post(context, { language, channel: 'sms', to: phone }, (letters, shop) => letters.text(shop, code))
+  backgroundJobs.run('Sending a code', () =>
+    post(context, { language, channel: 'sms', to: phone }, (emails, shop) => emails.text(shop, code))
   )
   return challenge
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { accounts, identities, nationalOf } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
-import type { Asking } from '../../http/route.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import { sendConfirmation } from '../accounts/verify.ts'
 import { countTry } from '../rate-limit/count.ts'
@@ -41,14 +41,14 @@ export async function changeProfile(
   context: Context,
   account: Account,
   body: BodyOf<typeof updateMe>,
-  asking: Asking
+  request: RequestContext
 ): Promise<Account> {
-  const { db, clock, errands } = context
+  const { db, clock, backgroundJobs } = context
   const { first_name: firstName, last_name: lastName, email, ...rest } = body
   const isOther = email.toLowerCase() !== account.email.toLowerCase()
   const isNew = isOther && email.toLowerCase() !== account.pendingEmail?.toLowerCase()
   if (isNew) {
-    await countTry(db, sendingsByAddress, asking.client.address, clock())
+    await countTry(db, sendingsByAddress, request.client.address, clock())
     await countTry(db, linksSent, account.id, clock())
     await countTry(db, linksSent, email.toLowerCase(), clock())
   }
@@ -62,9 +62,9 @@ export async function changeProfile(
   if (changed === undefined) throw notFound()
   if (isNew) {
     await note(db, { action: 'email-asked', accountId: account.id, now: clock() })
-    sendConfirmation(context, { accountId: account.id, email }, asking)
-    errands.run('Sending a notice', () =>
-      post(context, { language: asking.language, to: account.email }, (letters, shop) => letters.replaced(shop))
+    sendConfirmation(context, { accountId: account.id, email }, request)
+    backgroundJobs.run('Sending a notice', () =>
+      post(context, { language: request.language, to: account.email }, (emails, shop) => emails.replaced(shop))
     )
   }
   return changed

@@ -34,18 +34,18 @@ export function meRoutes(app: Hono, context: Context): void {
 
   route(app, readMe, ({ caller }) => viewProfile(db, signedIn(caller).account))
 
-  route(app, updateMe, async ({ caller, body, ...asking }) =>
-    viewProfile(db, await changeProfile(context, signedIn(caller).account, body, asking))
+  route(app, updateMe, async ({ caller, body, ...request }) =>
+    viewProfile(db, await changeProfile(context, signedIn(caller).account, body, request))
   )
 
-  route(app, sendPhoneCode, ({ caller, ...asking }) => sendCodeToPhone(context, signedIn(caller).account, asking))
+  route(app, sendPhoneCode, ({ caller, ...request }) => sendCodeToPhone(context, signedIn(caller).account, request))
 
   route(app, verifyPhone, async ({ caller, body, client }) =>
     viewProfile(db, await confirmPhone(context, signedIn(caller).account, body, client.address))
   )
 
-  route(app, changePassword, async ({ caller, body, ...asking }) => {
-    await setNewPassword(context, signedIn(caller), body, asking)
+  route(app, changePassword, async ({ caller, body, ...request }) => {
+    await setNewPassword(context, signedIn(caller), body, request)
     await publishSessionEnded(context, signedIn(caller).account)
     return {}
   })

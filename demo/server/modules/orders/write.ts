@@ -41,9 +41,9 @@ export interface WrittenOrder {
 export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
   const { id, wish, loaded, now } = made
   const { cart, location } = loaded
-  const { lines: reckonedLines, promos, ...sums } = priceCart(loaded)
+  const { lines: pricedLines, promos, ...sums } = priceCart(loaded)
   const order = orderOf(made, { promos, ...sums })
-  const lines = reckonedLines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
+  const lines = pricedLines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
   const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
   const number = await insertOrder(tx, { order, prefix: prefixOf(location.slug), lines, place, news: made.news })
   if (number === undefined) throw new ApiError(409, 'slot_gone')
@@ -87,8 +87,8 @@ function orderOf({ id, wish, loaded, slot, now, hold }: NewOrder, sums: Sums): O
     promos: sums.promos.flatMap(stored),
     fee: sums.fee,
     tip: sums.tip,
-    address: sums.bringing?.address ?? null,
-    zone: sums.bringing?.zone ?? null,
+    address: sums.deliveryQuote?.address ?? null,
+    zone: sums.deliveryQuote?.zone ?? null,
     dob: location.asksDateOfBirth ? body.dob : null,
     offers: body.offers,
     curbside: null,

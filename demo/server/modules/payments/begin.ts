@@ -56,11 +56,11 @@ export async function beginPayment(
   captureOrVoidSoon(context, eq(payments.cartId, cart.id))
   const row = await rowOf(db, id)
   if (row.ticket !== null || row.status !== 'open') return row
-  const asked = askedOf(row, cards, viewer.language)
-  const ticket = await orUnavailable(context, () => gateway.begin(asked))
+  const request = askedOf(row, cards, viewer.language)
+  const ticket = await orUnavailable(context, () => gateway.begin(request))
   if (ticket === null) return row
   // From now on the shopper may pay with it, whether or not we receive the result.
-  const reference = gateway.attempt({ ...asked, ticket }, ticket)
+  const reference = gateway.attempt({ ...request, ticket }, ticket)
   await db
     .update(payments)
     .set({ ticket, reference })

@@ -21,7 +21,7 @@ const unsettled = or(
 
 /** Settles payments in the background; `captureOrVoidAll` retries failures. */
 export function captureOrVoidSoon(context: Context, which: SQL | undefined): void {
-  context.errands.run('Settling a payment', () => settle(context, which))
+  context.backgroundJobs.run('Settling a payment', () => settle(context, which))
 }
 
 /** Captures the payment of a placed order, and voids other holds of its cart. */
@@ -80,8 +80,8 @@ async function settle(parts: Parts, which: SQL | undefined): Promise<void> {
   }
 }
 
-async function capture({ db, clock }: Parts, { row, gateway, asked }: Found): Promise<void> {
-  const reference = await gateway.capture(asked, row.reference ?? '')
+async function capture({ db, clock }: Parts, { row, gateway, request }: Found): Promise<void> {
+  const reference = await gateway.capture(request, row.reference ?? '')
   const now = { reference, updatedAt: clock() }
   const same = eq(payments.id, row.id)
   const taken = await db
@@ -97,9 +97,9 @@ async function capture({ db, clock }: Parts, { row, gateway, asked }: Found): Pr
       .where(and(same, eq(payments.status, 'voided')))
 }
 
-async function release({ db, clock }: Parts, { row, gateway, asked }: Found): Promise<void> {
+async function release({ db, clock }: Parts, { row, gateway, request }: Found): Promise<void> {
   const reference = row.reference ?? ''
-  await gateway.letGo(asked, reference)
+  await gateway.voidOrRefund(request, reference)
   await db
     .update(payments)
     .set({ reference: null, updatedAt: clock() })

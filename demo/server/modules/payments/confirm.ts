@@ -21,17 +21,17 @@ export async function orUnavailable<Result>(
 }
 
 /** Authorises a payment with a card token; returns it unchanged if it is already authorised. */
-export async function confirm(context: Context, { row, gateway, asked }: Found, token: string): Promise<PaymentRow> {
+export async function confirm(context: Context, { row, gateway, request }: Found, token: string): Promise<PaymentRow> {
   const { db, clock } = context
   if (row.status === 'authorised' || row.status === 'captured') return row
   if (row.status === 'voided') throw new ApiError(409, 'payment')
-  const attempt = gateway.attempt(asked, token)
+  const attempt = gateway.attempt(request, token)
   const earlier = row.reference
   if (earlier !== null && earlier !== attempt) {
     // The outcome of the previous attempt is unknown: it must neither stay authorised in parallel nor be stored by a
     // call that still waits for it.
     if (!(await disown(context, row))) return whenKnown(context, row.id)
-    await orUnavailable(context, () => gateway.letGo(asked, earlier))
+    await orUnavailable(context, () => gateway.voidOrRefund(request, earlier))
   }
   const begun = await db
     .update(payments)
@@ -39,8 +39,8 @@ export async function confirm(context: Context, { row, gateway, asked }: Found, 
     .where(and(eq(payments.id, row.id), eq(payments.status, row.status), isAsItWas(row)))
     .returning({ id: payments.id })
   if (begun.length === 0) return whenKnown(context, row.id)
-  const outcome = await orUnavailable(context, () => gateway.authorise(asked, token))
-  return keep(context, { row: { ...row, reference: attempt }, gateway, asked }, outcome)
+  const outcome = await orUnavailable(context, () => gateway.authorise(request, token))
+  return keep(context, { row: { ...row, reference: attempt }, gateway, request }, outcome)
 }
 
 /** Prevents the outcome of the current attempt from being stored; returns false if it is already known. */
@@ -55,10 +55,10 @@ async function disown({ db }: Context, row: PaymentRow): Promise<boolean> {
 
 /** Refreshes a payment that waits for the bank's challenge. */
 export async function readAgain(context: Context, found: Found): Promise<PaymentRow> {
-  const { row, gateway, asked } = found
+  const { row, gateway, request } = found
   const { reference } = row
   if (row.status !== 'challenge' || reference === null) return row
-  return keep(context, found, await orUnavailable(context, () => gateway.read(asked, reference)))
+  return keep(context, found, await orUnavailable(context, () => gateway.read(request, reference)))
 }
 
 /**
@@ -66,10 +66,10 @@ export async function readAgain(context: Context, found: Found): Promise<Payment
  * voided.
  */
 async function keep(context: Context, found: Found, outcome: Outcome): Promise<PaymentRow> {
-  const { row, gateway, asked } = found
+  const { row, gateway, request } = found
   const { db, clock } = context
-  if (outcome.is === 'open') return rowOf(db, row.id)
-  const isOther = outcome.is === 'authorised' && outcome.amount !== row.amount
+  if (outcome.status === 'open') return rowOf(db, row.id)
+  const isOther = outcome.status === 'authorised' && outcome.amount !== row.amount
   if (isOther) context.log(`The card provider authorized ${outcome.amount} for a payment of ${row.amount}.`)
   const kept = await db
     .update(payments)
@@ -88,7 +88,7 @@ async function keep(context: Context, found: Found, outcome: Outcome): Promise<P
   if (now) return now
   const current = await rowOf(db, row.id)
   const isHeld = 'reference' in outcome && current.reference !== outcome.reference
-  if (isHeld) await orUnavailable(context, () => gateway.letGo(asked, outcome.reference))
+  if (isHeld) await orUnavailable(context, () => gateway.voidOrRefund(request, outcome.reference))
   return whenKnown(context, row.id)
 }
 
@@ -106,11 +106,11 @@ async function whenKnown({ db }: Context, id: string): Promise<PaymentRow> {
   throw new ApiError(503, 'unavailable')
 }
 
-function valuesOf(outcome: Exclude<Outcome, { is: 'open' }>) {
-  if (outcome.is === 'refused')
+function valuesOf(outcome: Exclude<Outcome, { status: 'open' }>) {
+  if (outcome.status === 'refused')
     return { status: 'refused' as const, refusal: outcome.reason, reference: null, challenge: null }
   const { reference } = outcome
-  if (outcome.is === 'challenge') return { status: 'challenge' as const, challenge: outcome.url, reference }
+  if (outcome.status === 'challenge') return { status: 'challenge' as const, challenge: outcome.url, reference }
   const { brand, last4 } = outcome
   return { status: 'authorised' as const, reference, brand, last4, challenge: null, refusal: null }
 }

@@ -6,7 +6,7 @@ import { locations, payments } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Language } from '../../http/request/language.ts'
 import { notFound } from '../../http/api-error.ts'
-import type { Asked, CardGateway } from './providers/gateway.ts'
+import type { PaymentRequest, CardGateway } from './providers/gateway.ts'
 
 /** A stored payment. */
 export type PaymentRow = typeof payments.$inferSelect
@@ -15,7 +15,7 @@ export type PaymentRow = typeof payments.$inferSelect
 export interface Found {
   row: PaymentRow
   gateway: CardGateway
-  asked: Asked
+  request: PaymentRequest
 }
 
 /** Condition for a cart's payments that are not used by an order. */
@@ -39,7 +39,7 @@ export async function findPayments(
     .orderBy(payments.createdAt)
   return rows.flatMap(({ row, cards }) => {
     const gateway = gateways[row.provider]
-    return gateway ? [{ row, gateway, asked: askedOf(row, cards, language) }] : []
+    return gateway ? [{ row, gateway, request: askedOf(row, cards, language) }] : []
   })
 }
 
@@ -58,7 +58,7 @@ export async function findPayment(
 const none: CardSettings = { provider: 'stand-in', script: '', application: null, store: null, mode: 'test' }
 
 /** Returns a payment's data for the provider. */
-export const askedOf = (row: PaymentRow, cards: CardSettings | null, language: Language): Asked => ({
+export const askedOf = (row: PaymentRow, cards: CardSettings | null, language: Language): PaymentRequest => ({
   payment: row.id,
   amount: row.amount,
   currency: row.currency,

@@ -36,7 +36,7 @@ export async function readPromos(
       person,
       rows.map(row => row.id)
     ))
-  const isAsked = person !== undefined && rows.some(row => row.firstOrder)
+  const needsOrderCount = person !== undefined && rows.some(row => row.firstOrder)
   const named = await db.select({ id: categories.id, slug: categories.slug }).from(categories)
   return {
     entered: codes.map(code => {
@@ -45,6 +45,6 @@ export async function readPromos(
     }),
     categories: new Map(named.map(({ id, slug }) => [id, slug])),
     now,
-    orders: isAsked ? await ordersOf(db, person) : 0
+    orders: needsOrderCount ? await ordersOf(db, person) : 0
   }
 }

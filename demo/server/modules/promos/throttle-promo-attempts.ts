@@ -43,6 +43,6 @@ async function isGuess(db: Database, { cart, codes }: Guess): Promise<boolean> {
 
 function isUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'promo') return false
-  const { promo } = (error.particulars.payload ?? {}) as { promo?: { problem?: string } }
+  const { promo } = (error.details.payload ?? {}) as { promo?: { problem?: string } }
   return promo?.problem === 'unknown'
 }

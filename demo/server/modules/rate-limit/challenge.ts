@@ -14,7 +14,7 @@ export async function isLetPast({ challenge }: Pick<Context, 'challenge'>, clien
 export const softly = ({ challenge }: Pick<Context, 'challenge'>, refusal: ApiError): ApiError =>
   challenge === undefined
     ? refusal
-    : new ApiError(refusal.status, refusal.code, { ...refusal.particulars, payload: { challenge: true } })
+    : new ApiError(refusal.status, refusal.code, { ...refusal.details, payload: { challenge: true } })
 
 /** Counts an attempt at a soft limit; throws past the limit, unless the caller has passed a challenge. */
 export async function countSoftly(context: Context, limit: Limit, subject: string, client: Client): Promise<void> {

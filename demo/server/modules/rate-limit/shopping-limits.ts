@@ -8,7 +8,7 @@ export interface ShoppingLimits {
   /** New carts per store, from everywhere. Soft. */
   cartsAtStore: Limit
   /** Emails and texts to one contact about orders without prepayment; further ones are not sent. */
-  lettersTo: Limit
+  orderEmailsTo: Limit
   /** Open unpaid in-store orders per contact, by email address or phone number. */
   openOfContact: number
   /** Open unpaid in-store orders per client address. Soft. */
@@ -30,7 +30,7 @@ export interface ShoppingLimits {
 export const shoppingLimits: ShoppingLimits = {
   cartsByAddress: { purpose: 'cart by address', most: 300, minutes: 10, doubles: false },
   cartsAtStore: { purpose: 'cart at store', most: 3000, minutes: 10, doubles: false },
-  lettersTo: { purpose: 'letter to', most: 12, minutes: 60, doubles: false },
+  orderEmailsTo: { purpose: 'letter to', most: 12, minutes: 60, doubles: false },
   openOfContact: 5,
   openFromAddress: 40,
   withHistory: 3,
@@ -46,12 +46,13 @@ const MOST = 1_000_000_000
 export function scaleLimits(factor: number): ShoppingLimits {
   const times = (count: number): number => Math.min(MOST, Math.max(1, Math.round(count * factor)))
   const more = (limit: Limit): Limit => ({ ...limit, most: times(limit.most) })
-  const { cartsByAddress, cartsAtStore, lettersTo, openOfContact, openFromAddress, heldFrom, ...rest } = shoppingLimits
+  const { cartsByAddress, cartsAtStore, orderEmailsTo, openOfContact, openFromAddress, heldFrom, ...rest } =
+    shoppingLimits
   return {
     ...rest,
     cartsByAddress: more(cartsByAddress),
     cartsAtStore: more(cartsAtStore),
-    lettersTo: more(lettersTo),
+    orderEmailsTo: more(orderEmailsTo),
     openOfContact: times(openOfContact),
     openFromAddress: times(openFromAddress),
     heldFrom: { contact: times(heldFrom.contact), address: times(heldFrom.address), store: times(heldFrom.store) }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { accounts } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import type { Client } from '../../http/request/client.ts'
-import type { Asking } from '../../http/route.ts'
+import type { RequestContext } from '../../http/route.ts'
 import { post } from '../../mail/post.ts'
 import type { Language } from '../../http/request/language.ts'
 import { badFields, notFound } from '../../http/api-error.ts'
@@ -47,7 +47,7 @@ async function newHash({ db, clock }: Context, body: Body): Promise<string> {
 }
 
 /** Sets the password, uses up the account's password links, and signs in; a reset ends all other sessions. */
-async function finish(context: Context, body: Body, { client, language }: Asking): Promise<Caller> {
+async function finish(context: Context, body: Body, { client, language }: RequestContext): Promise<Caller> {
   const passwordHash = await newHash(context, body)
   const { caller, isReset } = await transaction(context.db, async tx => {
     const now = context.clock()
@@ -69,16 +69,16 @@ async function finish(context: Context, body: Body, { client, language }: Asking
 
 /** Notifies a person in the background that their password was changed. */
 export function sendNotice(context: Context, to: string, language: Language): void {
-  context.errands.run('Sending a notice', () =>
-    post(context, { language, to }, (letters, shop) => letters.passwordChanged(shop))
+  context.backgroundJobs.run('Sending a notice', () =>
+    post(context, { language, to }, (emails, shop) => emails.passwordChanged(shop))
   )
 }
 
 /** Finishes a sign-up or a reset by its single-use link; failed attempts are counted per client address. */
-export async function finishSignup(context: Context, body: Body, asking: Asking): Promise<Caller> {
-  const { address } = asking.client
+export async function finishSignup(context: Context, body: Body, request: RequestContext): Promise<Caller> {
+  const { address } = request.client
   await countTry(context.db, linksByAddress, address, context.clock())
-  const caller = (await repeat(context, body, asking.client)) ?? (await finish(context, body, asking))
+  const caller = (await repeat(context, body, request.client)) ?? (await finish(context, body, request))
   await takeBack(context.db, linksByAddress, address)
   return caller
 }

@@ -22,8 +22,8 @@ export function signupRoutes(app: Hono, context: Context): void {
     return { firstName: account.firstName, email: account.email }
   })
 
-  route(app, setPassword, async ({ body, ...asking }) => {
-    const caller = await finishSignup(context, body, asking)
-    return new MessageResponse(passwordSetWords(caller.account.firstName), viewSession(caller, asking.language))
+  route(app, setPassword, async ({ body, ...request }) => {
+    const caller = await finishSignup(context, body, request)
+    return new MessageResponse(passwordSetWords(caller.account.firstName), viewSession(caller, request.language))
   })
 }

@@ -7,7 +7,7 @@ import type { LocationRow } from '../locations/find-location.ts'
 import type { Window } from './plan.ts'
 
 /** A cart id, and the account of the caller, null for a guest. */
-interface Asked {
+interface CartOfCaller {
   cart: string | undefined
   accountId: string | null
 }
@@ -18,7 +18,11 @@ export const windowAt = ({ deliverySettings }: LocationRow, address: DeliveryAdd
   (address && findZone(address, deliverySettings.zones)?.hours) ?? null
 
 /** Returns the delivery hours of a cart's zone; null if the cart is gone or belongs to another account. */
-export async function windowFor(db: Queries, location: LocationRow, { cart, accountId }: Asked): Promise<Window> {
+export async function windowFor(
+  db: Queries,
+  location: LocationRow,
+  { cart, accountId }: CartOfCaller
+): Promise<Window> {
   if (cart === undefined) return null
   const [kept] = await db
     .select({ address: carts.address, accountId: carts.accountId })

@@ -7,7 +7,7 @@ export interface Vouched {
 }
 
 /** Parameters of a sign-in, all created by the storefront. */
-export interface Asked {
+export interface AuthorizationRequest {
   state: string
   nonce: string
   codeChallenge: string
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** Parameters of the code exchange. */
-export interface Brought {
+export interface CodeExchange {
   code: string
   codeVerifier: string
   nonce: string
@@ -24,7 +24,7 @@ export interface Brought {
 
 /** A social sign-in provider. */
 export interface Provider {
-  addressFor(asked: Asked): Promise<URL>
+  addressFor(request: AuthorizationRequest): Promise<URL>
   /** Undefined if the provider rejects the code. */
-  exchange(brought: Brought): Promise<Vouched | undefined>
+  exchange(request: CodeExchange): Promise<Vouched | undefined>
 }

@@ -7,9 +7,9 @@ import { $busyVariants, $quantities } from '../../../stores/cart/lines/cart-line
  */
 export function useQuantity(variant: string): { quantity: number; busy: boolean } {
   const follow = useCallback((changed: () => void) => {
-    const ends = [$quantities.listen(changed), $busyVariants.listen(changed)]
+    const disposers = [$quantities.listen(changed), $busyVariants.listen(changed)]
     return () => {
-      for (const end of ends) end()
+      for (const dispose of disposers) dispose()
     }
   }, [])
   const quantity = useSyncExternalStore(follow, () => $quantities.get()[variant] ?? 0)

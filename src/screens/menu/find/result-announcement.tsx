@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { platform } from '../../../platform/platform.ts'
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx'
 
-/** How long a text must be unchanged before it is announced, in milliseconds: nobody is talked over while typing. */
+/** The delay before an unchanged text is announced, in milliseconds, so that typing is not talked over. */
 const PAUSE = 700
 
 /** Announces a text to screen readers once it has settled. */

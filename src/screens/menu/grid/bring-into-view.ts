@@ -15,9 +15,9 @@ export function bringIntoView(page: HTMLElement | null, category: string): () =>
   if (!page || typeof ResizeObserver === 'undefined') return () => {}
   const observer = new ResizeObserver(bring)
   observer.observe(page)
-  const callOff = platform().clock.after(SETTLES_WITHIN, () => observer.disconnect())
+  const cancel = platform().clock.after(SETTLES_WITHIN, () => observer.disconnect())
   return () => {
-    callOff()
+    cancel()
     observer.disconnect()
   }
 }

@@ -46,18 +46,18 @@ export const GridPart = memo(function GridPart(props: Props) {
   useEffect(() => {
     const { current } = box
     if (!current || !canObserveVisibility()) return undefined
-    let callOff = () => {}
-    const end = observeVisibility(current, (isNear, height) => {
-      callOff()
+    let cancel = () => {}
+    const unsubscribe = observeVisibility(current, (isNear, height) => {
+      cancel()
       isFar.current = !isNear
       if (!isNear && current.childElementCount > 0) leave()
       if (!isNear || current.childElementCount > 0) return
       room.current = height
-      callOff = drawSoon(() => setDrawn(true))
+      cancel = drawSoon(() => setDrawn(true))
     })
     return () => {
-      callOff()
-      end()
+      cancel()
+      unsubscribe()
     }
   }, [leave])
 

@@ -13,11 +13,11 @@ export function onceLaidOut(element: Element, tell: () => void): () => void {
   observer ??= new ResizeObserver(entries => {
     for (const { target } of entries) {
       const tellOne = waiting.get(target)
-      callOff(target)
+      cancel(target)
       tellOne?.()
     }
   })
-  const callOff = (one: Element) => {
+  const cancel = (one: Element) => {
     waiting.delete(one)
     observer?.unobserve(one)
     if (waiting.size > 0) return
@@ -26,5 +26,5 @@ export function onceLaidOut(element: Element, tell: () => void): () => void {
   }
   waiting.set(element, tell)
   observer.observe(element)
-  return () => callOff(element)
+  return () => cancel(element)
 }

@@ -39,17 +39,17 @@ export function observeVisibility(element: Element, tell: Tell): () => void {
 }
 
 const waiting = new Set<() => void>()
-let callOff: (() => void) | undefined
+let cancel: (() => void) | undefined
 let drawnFor: Platform | undefined
 
 function drawNext(): void {
   const outside = platform()
   // A timer of a storefront that was unmounted meanwhile does not go on.
-  if ((callOff && outside === drawnFor) || waiting.size === 0) return
-  callOff?.()
+  if ((cancel && outside === drawnFor) || waiting.size === 0) return
+  cancel?.()
   drawnFor = outside
-  callOff = outside.clock.after(0, () => {
-    callOff = undefined
+  cancel = outside.clock.after(0, () => {
+    cancel = undefined
     const [draw] = waiting
     if (draw) {
       waiting.delete(draw)
@@ -69,7 +69,7 @@ export function drawSoon(draw: () => void): () => void {
   return () => {
     waiting.delete(draw)
     if (waiting.size > 0) return
-    callOff?.()
-    callOff = undefined
+    cancel?.()
+    cancel = undefined
   }
 }

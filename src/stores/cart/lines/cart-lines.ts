@@ -84,8 +84,8 @@ async function ask(location: string, variant: string, quantity: number): Promise
   const result = await send(begun.value, variant, quantity)
   if (result.ok || result.problem.code !== 'not_found' || !(await isGone(begun.value.id))) return result
   // Another tab placed the cart as an order: create a new cart for this change.
-  const anew = await beginCart(location)
-  return anew.ok ? send(anew.value, variant, quantity) : anew
+  const created = await beginCart(location)
+  return created.ok ? send(created.value, variant, quantity) : created
 }
 
 async function change(location: string, variant: string, isTry = false): Promise<boolean> {

@@ -5,7 +5,7 @@ import { request } from '../../../api/request.ts'
 import type { FieldCode } from '../../../contract/http/reply.ts'
 import { password as passwordSchema, readSignup, setPassword } from '../../../contract/account/session.ts'
 import { fieldCodeOf } from '../../core/field-code.ts'
-import { toUserMessage, type AsyncState } from '../../core/async-state.ts'
+import { toProblem, type AsyncState } from '../../core/async-state.ts'
 import { closePopup } from '../../core/popup.ts'
 import { signIn } from './sign-in.ts'
 import { showSentence } from '../../core/toasts.ts'
@@ -28,7 +28,7 @@ export async function openSignup(token: string): Promise<void> {
   const result = await request(readSignup, { body: { signup_token: token } })
   if (!isLatest()) return
   $signup.set(
-    result.ok ? { state: 'ready', value: result.value } : { state: 'failed', problem: toUserMessage(result.problem) }
+    result.ok ? { state: 'ready', value: result.value } : { state: 'failed', problem: toProblem(result.problem) }
   )
 }
 
@@ -55,7 +55,7 @@ export async function savePassword(token: string): Promise<void> {
   if (!isLatest()) return
   const error = result.problem.fields['password']
   $password.set({ typed, isSending: false, ...(error && { error }) })
-  if (!error) $signup.set({ state: 'failed', problem: toUserMessage(result.problem) })
+  if (!error) $signup.set({ state: 'failed', problem: toProblem(result.problem) })
 }
 
 /** Clears the link and the password. */

@@ -41,7 +41,7 @@ export const $challenge = resettable<Sent | undefined>('shopper', undefined)
 type Send = () => Promise<Result<Challenge> | undefined>
 
 let again: Send = () => Promise.resolve(undefined)
-let callOff = () => {}
+let cancel = () => {}
 
 function set(parts: Partial<Sent>): void {
   const shown = $challenge.get()
@@ -52,8 +52,8 @@ function show({ challenge, sentTo }: Challenge, isNew: boolean): void {
   codeForm.reset()
   codeForm.type('challenge', challenge)
   $challenge.set({ sentTo, isNew, canResend: false, isResending: false })
-  callOff()
-  callOff = platform().clock.after(RESEND_AFTER, () => set({ canResend: true }))
+  cancel()
+  cancel = platform().clock.after(RESEND_AFTER, () => set({ canResend: true }))
 }
 
 /** Requests a code for a new or existing account. `send` is called again if the code has to be resent. */
@@ -93,7 +93,7 @@ export async function signInWithCode(): Promise<void> {
 
 /** Returns to the first step, keeping its input. */
 export function dropCode(): void {
-  callOff()
+  cancel()
   codeForm.reset()
   $challenge.set(undefined)
 }
@@ -104,4 +104,4 @@ export function resetCodeForms(): void {
   sendCodeForm.reset()
 }
 
-onReset('shopper', () => callOff())
+onReset('shopper', () => cancel())

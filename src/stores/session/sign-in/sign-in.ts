@@ -1,7 +1,7 @@
 import { onReset } from '../../core/reset.ts'
 import { request } from '../../../api/request.ts'
 import { endSession as endSessionEndpoint, readSession, type Session } from '../../../contract/account/session.ts'
-import { toUserMessage } from '../../core/async-state.ts'
+import { toProblem } from '../../core/async-state.ts'
 import { openPopup } from '../../core/popup.ts'
 import { $session, $signedIn, beginSession, endSession } from '../session.ts'
 import { setSpinner } from '../../core/spinner.ts'
@@ -35,7 +35,7 @@ export async function takeSession(token: string): Promise<void> {
   pending = isRefused ? undefined : token
   // The recipient of the link must not end up in someone else's session.
   if (isRefused && $session.get().loggedIn) return endSession('expired')
-  showSentence(toUserMessage(result.problem), 'bad')
+  showSentence(toProblem(result.problem), 'bad')
 }
 
 /** Retries a token that could not be checked earlier. */

@@ -28,9 +28,9 @@ export async function makeDatabase(): Promise<TestDatabase> {
 
 /**
  * Makes a database that holds a seed: on Postgres a copy of a template that the first file with this seed makes. On PGlite
- * it is empty, and the server sows it.
+ * it is empty, and the server seeds it.
  */
-export async function makeSownDatabase(seed: Seed, now: Date): Promise<TestDatabase> {
+export async function makeSeededDatabase(seed: Seed, now: Date): Promise<TestDatabase> {
   const server = inject('postgres')
   if (!server) return makeDatabase()
   const name = `test_${randomBytes(8).toString('hex')}`
@@ -46,14 +46,14 @@ export async function makeSownDatabase(seed: Seed, now: Date): Promise<TestDatab
   return { url: urlOf(server, name), drop: () => drop(server, name) }
 }
 
-interface Sown {
+interface Seeded {
   template: string
   seed: Seed
   now: Date
 }
 
 /** Sows under another name first: a template that has its name is whole. */
-async function makeTemplate(client: pg.Client, server: string, { template, seed, now }: Sown): Promise<void> {
+async function makeTemplate(client: pg.Client, server: string, { template, seed, now }: Seeded): Promise<void> {
   const draft = `draft_${randomBytes(8).toString('hex')}`
   await client.query(`create database ${draft}`)
   const sower = await startServer({ databaseUrl: urlOf(server, draft), seed, clock: () => now, log: () => {} })

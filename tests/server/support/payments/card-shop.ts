@@ -6,7 +6,7 @@ import { testGateway } from '../../../../demo/server/modules/payments/providers/
 import { fakeBankSecret } from '../../../../demo/server/fake-providers/cards/bank.ts'
 import type { Cart } from '../../../../src/contract/cart/cart.ts'
 import { confirmPayment, createPayment, type Payment } from '../../../../src/contract/order/payment.ts'
-import { good, standInAt, tokenFor } from './cards.ts'
+import { good, fakeProviderAt, tokenFor } from './cards.ts'
 import { fixture, makeLocation } from '../database/seed.ts'
 import { openShop } from '../shop.ts'
 
@@ -23,14 +23,14 @@ export const cards = {
 export async function openCardShop() {
   const [, ...others] = fixture.locations
   const shop = await openShop({ ...fixture, locations: [makeLocation({ cards }), ...others] })
-  const standIn = await standInAt(shop.url)
+  const fakeProvider = await fakeProviderAt(shop.url)
 
   /** The context for settling payments, as the server does each minute. */
   const parts = {
     db: shop.db,
     clock: () => shop.time.now,
     log: (line: string) => void shop.logged.push(line),
-    gateways: { 'stand-in': testGateway({ url: standIn, secret: fakeBankSecret }) }
+    gateways: { 'stand-in': testGateway({ url: fakeProvider, secret: fakeBankSecret }) }
   }
 
   const begin = (cart: Pick<Cart, 'id' | 'version'>, key = randomUUID(), headers = {}) =>
@@ -42,7 +42,7 @@ export async function openCardShop() {
   const confirm = async (payment: Pick<Payment, 'id'>, number = good, headers = {}) =>
     shop.to(confirmPayment, {
       params: { payment: payment.id },
-      body: { token: await tokenFor(standIn, number) },
+      body: { token: await tokenFor(fakeProvider, number) },
       headers
     })
 
@@ -63,7 +63,7 @@ export async function openCardShop() {
   /** Returns the status of a payment at the provider. */
   async function atProvider(reference: string | null): Promise<string> {
     const headers = { Authorization: `Bearer ${fakeBankSecret}` }
-    const reply = await fetch(`${standIn}/cards/payments/${reference}`, { headers })
+    const reply = await fetch(`${fakeProvider}/cards/payments/${reference}`, { headers })
     return ((await reply.json()) as { status: string }).status
   }
 
@@ -73,5 +73,17 @@ export async function openCardShop() {
   const comesToAtProvider = (reference: string | null, status: string) =>
     vi.waitFor(async () => expect(await atProvider(reference)).toBe(status))
 
-  return { shop, standIn, parts, begin, confirm, held, pay, rowOf, atProvider, comesTo, comesToAtProvider }
+  return {
+    shop,
+    fakeProvider,
+    parts,
+    begin,
+    confirm,
+    held,
+    pay,
+    rowOf,
+    atProvider,
+    comesTo,
+    comesToAtProvider
+  }
 }

@@ -47,14 +47,14 @@ export const challenged = '4000000000003220'
 export const silent = '4000000000000119'
 
 /** Returns the origin of the fake card provider, taken from its script. */
-export async function standInAt(url: string): Promise<string> {
+export async function fakeProviderAt(url: string): Promise<string> {
   const script = await (await fetch(`${url}/stand-ins/cards.js`)).text()
   return /site = "([^"]+)"/.exec(script)?.[1] ?? ''
 }
 
 /** Returns the token that the fake provider's fields create for a card. */
-export async function tokenFor(standIn: string, number: string): Promise<string> {
+export async function tokenFor(fakeProvider: string, number: string): Promise<string> {
   const card = { number, expiry: '0429', code: '123' }
-  const reply = await fetch(`${standIn}/cards/tokens`, { method: 'POST', body: JSON.stringify(card) })
+  const reply = await fetch(`${fakeProvider}/cards/tokens`, { method: 'POST', body: JSON.stringify(card) })
   return ((await reply.json()) as { token: string }).token
 }

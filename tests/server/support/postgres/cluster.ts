@@ -24,7 +24,7 @@ interface Account {
   gid?: number
 }
 
-/** What makes a Postgres fast that nobody will start again after a crash. Its vacuum would hold a template while it is copied. */
+/** Settings of a fast Postgres that need not survive a crash. Autovacuum would lock a template while it is copied. */
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /**

@@ -150,7 +150,7 @@ export const faults: Record<string, Fault> = {
   'An order without a key is refused at the header': otherKey,
   'One key places one order, however often it is sent': otherKey,
   'The key of an order with another one is refused with 409 `conflict`': otherKey,
-  'More than the purchase limit is refused with 409 `limit_exceeded`, and `cartFull` says by how much': generous({
+  'More than the purchase limit is refused with 409 `limit_exceeded`, and `cartFull` shows by how much': generous({
     ...lines,
     status: 409
   }),
@@ -179,6 +179,6 @@ export const faults: Record<string, Fault> = {
   'A change comes as a message on its channel, with an id': streaming('"cancelled"', '"ready"'),
   'Who comes back with `Last-Event-ID` hears what came meanwhile': asHeading(events, { 'Last-Event-ID': null }),
   'Who comes back with `after` hears what came meanwhile': unasked(events, 'after'),
-  'Who comes back from a place that is not known is told so by `missed`': streaming('event: missed', 'event: other'),
+  'A client that resumes from an unknown position gets `missed`': streaming('event: missed', 'event: other'),
   'Channels that are none are refused at their field': putting({ ...events, status: 422 }, { fields: undefined })
 }

@@ -7,7 +7,7 @@ import { type LoadedCart, lockCart, type CartViewer } from '../load.ts'
 import { bumpVersion } from './bump-version.ts'
 
 /** A requested change: the cart, the version that the shopper saw, and who changes it. */
-export interface Wanted extends CartViewer {
+export interface CartChange extends CartViewer {
   cart: string
   version: number
 }
@@ -15,19 +15,19 @@ export interface Wanted extends CartViewer {
 /** Changes columns of a cart; throws 409 if the version is stale. */
 export async function changeCart(
   db: Database,
-  { cart, version, ...looker }: Wanted,
+  { cart, version, ...viewer }: CartChange,
   what: (
     tx: Transaction,
     loaded: LoadedCart
   ) => Partial<typeof carts.$inferInsert> | Promise<Partial<typeof carts.$inferInsert>>
 ): Promise<void> {
   await transaction(db, async tx => {
-    const loaded = await lockCart(tx, cart, looker)
+    const loaded = await lockCart(tx, cart, viewer)
     if (loaded.cart.version !== version) throw new ApiError(409, 'stale')
     const set = await what(tx, loaded)
     await tx
       .update(carts)
-      .set({ ...bumpVersion(loaded.cart, looker.accountId, looker.now), ...set })
+      .set({ ...bumpVersion(loaded.cart, viewer.accountId, viewer.now), ...set })
       .where(eq(carts.id, cart))
   })
 }

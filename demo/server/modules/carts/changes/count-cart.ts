@@ -12,6 +12,6 @@ export async function countCart(context: Context, location: string, client: Clie
     await countSoftly(context, cartsAtStore, location, client)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'rate_limited') throw error
-    throw new ApiError(error.status, error.code, { ...error.particulars, words: tooManyCartsWords })
+    throw new ApiError(error.status, error.code, { ...error.details, words: tooManyCartsWords })
   }
 }

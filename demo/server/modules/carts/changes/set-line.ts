@@ -9,7 +9,7 @@ import { notSold, overLimit, soldOut } from '../refusals.ts'
 import { bumpVersion } from './bump-version.ts'
 
 /** The requested quantity of a variant, and the version of the cart that the shopper saw. */
-export interface LineWanted {
+export interface LineChange {
   cart: string
   variant: string
   version: number
@@ -23,18 +23,18 @@ export interface LineWanted {
  * Sets the quantity of a variant in a cart; throws if the version is stale, or the variant is not sold there, sold out
  * or over the purchase limit.
  */
-export async function setLineOf(db: Database, wanted: LineWanted): Promise<void> {
+export async function setLineOf(db: Database, change: LineChange): Promise<void> {
   await transaction(db, async tx => {
-    const loaded = await lockCart(tx, wanted.cart, wanted)
-    if (loaded.cart.version !== wanted.version) throw new ApiError(409, 'stale')
-    const line = loaded.lines.find(one => one.variant.id === wanted.variant)
+    const loaded = await lockCart(tx, change.cart, change)
+    if (loaded.cart.version !== change.version) throw new ApiError(409, 'stale')
+    const line = loaded.lines.find(one => one.variant.id === change.variant)
     const held = line?.quantity ?? 0
-    if (wanted.quantity === held) return
-    if (wanted.quantity > 0) {
-      const row = line ?? (await newLine(tx, loaded, wanted.variant))
-      refuseUnlessAllowed(loaded, { ...row, quantity: wanted.quantity }, held)
+    if (change.quantity === held) return
+    if (change.quantity > 0) {
+      const row = line ?? (await newLine(tx, loaded, change.variant))
+      refuseUnlessAllowed(loaded, { ...row, quantity: change.quantity }, held)
     }
-    await write(tx, loaded, wanted)
+    await write(tx, loaded, change)
   })
 }
 
@@ -57,8 +57,8 @@ async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantI
   return { ...row, id: newId(), quantity: 0, note: null }
 }
 
-async function write(tx: Transaction, loaded: LoadedCart, wanted: LineWanted): Promise<void> {
-  const { cart, variant, quantity, accountId, now } = wanted
+async function write(tx: Transaction, loaded: LoadedCart, change: LineChange): Promise<void> {
+  const { cart, variant, quantity, accountId, now } = change
   if (quantity === 0) {
     await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart), eq(cartLines.variantId, variant)))
   } else {

@@ -5,28 +5,31 @@ import { badFields } from '../../../http/api-error.ts'
 import { isOffered } from '../../locations/methods.ts'
 import { refusedPromo } from '../../promos/redeem.ts'
 import { readPromos } from '../../promos/read.ts'
-import { changeCart, type Wanted } from './change.ts'
+import { changeCart, type CartChange } from './change.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
 /** Sets a cart's fulfilment method; throws if its location doesn't offer it. */
-export async function setMethodOf(db: Database, wanted: Wanted & { method: Method }): Promise<void> {
-  const { method } = wanted
-  await changeCart(db, wanted, (_tx, { location }) => {
+export async function setMethodOf(db: Database, change: CartChange & { method: Method }): Promise<void> {
+  const { method } = change
+  await changeCart(db, change, (_tx, { location }) => {
     if (!isOffered(location, method)) throw badFields({ method: 'choice' })
     return { method }
   })
 }
 
 /** Sets the delivery address, which may be outside of all zones; null clears it. */
-export async function setDeliveryOf(db: Database, wanted: Wanted & { address: DeliveryAddress | null }): Promise<void> {
-  const { address } = wanted
-  await changeCart(db, wanted, () => ({ address }))
+export async function setDeliveryOf(
+  db: Database,
+  change: CartChange & { address: DeliveryAddress | null }
+): Promise<void> {
+  const { address } = change
+  await changeCart(db, change, () => ({ address }))
 }
 
 /** Sets the tip; throws if the location takes no tips, or if it exceeds the order total. */
-export async function setTipOf(db: Database, wanted: Wanted & { tip: number }): Promise<void> {
-  const { tip } = wanted
-  await changeCart(db, wanted, (_tx, loaded) => {
+export async function setTipOf(db: Database, change: CartChange & { tip: number }): Promise<void> {
+  const { tip } = change
+  await changeCart(db, change, (_tx, loaded) => {
     if (!loaded.location.features.tips) throw badFields({ tip: 'choice' })
     const sums = priceCart(loaded)
     if (tip > sums.total - sums.tip) throw badFields({ tip: 'number' })
@@ -35,10 +38,10 @@ export async function setTipOf(db: Database, wanted: Wanted & { tip: number }): 
 }
 
 /** Sets all promo codes of a cart, in order; throws if a new one gives no discount. Existing ones may stay. */
-export async function setPromosOf(db: Database, wanted: Wanted & { codes: string[] }): Promise<void> {
-  const codes = [...new Set(wanted.codes.map(code => code.toUpperCase()))]
-  await changeCart(db, wanted, async (tx, loaded) => {
-    const promos = await readPromos(tx, codes, loaded.person, wanted.now)
+export async function setPromosOf(db: Database, change: CartChange & { codes: string[] }): Promise<void> {
+  const codes = [...new Set(change.codes.map(code => code.toUpperCase()))]
+  await changeCart(db, change, async (tx, loaded) => {
+    const promos = await readPromos(tx, codes, loaded.person, change.now)
     const refused = priceCart({ ...loaded, promos }).promos.find(
       ({ code, problem }) => problem !== null && !loaded.cart.promos.includes(code)
     )

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { rewards } from '../../../db/schema.ts'
 import type { Database } from '../../../db/types.ts'
 import { badFields } from '../../../http/api-error.ts'
-import { changeCart, type Wanted } from './change.ts'
+import { changeCart, type CartChange } from './change.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 
 /** Sets the points that a cart redeems; throws if the version is stale or they exceed what it can use. */
-export async function setPointsOf(db: Database, wanted: Wanted & { points: number }): Promise<void> {
-  const { points } = wanted
-  await changeCart(db, wanted, (_tx, loaded) => {
+export async function setPointsOf(db: Database, change: CartChange & { points: number }): Promise<void> {
+  const { points } = change
+  await changeCart(db, change, (_tx, loaded) => {
     const { pointsRedeemable } = priceCart(loaded)
     if (points > pointsRedeemable) throw badFields({ points: 'number' })
     return { points }
@@ -18,9 +18,9 @@ export async function setPointsOf(db: Database, wanted: Wanted & { points: numbe
 /**
  * Sets or clears (null) the cart's reward; throws if the version is stale, or the reward is unknown or too expensive.
  */
-export async function setRewardOf(db: Database, wanted: Wanted & { reward: string | null }): Promise<void> {
-  const { reward: id } = wanted
-  await changeCart(db, wanted, async (tx, loaded) => {
+export async function setRewardOf(db: Database, change: CartChange & { reward: string | null }): Promise<void> {
+  const { reward: id } = change
+  await changeCart(db, change, async (tx, loaded) => {
     if (id === null) return { rewardId: null }
     const [reward] = await tx.select().from(rewards).where(eq(rewards.id, id))
     if (reward === undefined) throw badFields({ reward: 'unknown' })

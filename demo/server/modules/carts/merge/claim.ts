@@ -15,7 +15,7 @@ import { mergedOptions, storedOptions } from '../changes/cart-options.ts'
 import { writeLines } from '../changes/write-lines.ts'
 
 /** A request to assign a cart to an account. */
-interface ClaimWanted {
+interface MergeRequest {
   cart: string
   key: OwnedKey | undefined
   accountId: string
@@ -25,14 +25,14 @@ interface ClaimWanted {
 /**
  * Assigns a cart to an account, merges the account's own cart of that location into it, and returns the changed lines.
  */
-export async function mergeCartsOf(db: Database, wanted: ClaimWanted, language: Language): Promise<JoinChange[]> {
+export async function mergeCartsOf(db: Database, request: MergeRequest, language: Language): Promise<JoinChange[]> {
   return transaction(db, async tx => {
-    const { cart, key, accountId, now } = wanted
-    const own = await holdBoth(tx, wanted)
+    const { cart, key, accountId, now } = request
+    const own = await holdBoth(tx, request)
     const { isFirst } = await claim(tx, { scope: 'claims', key, body: { cart, accountId }, resource: cart })
     if (!isFirst) return []
-    const into = await loadCart(tx, cart, wanted)
-    const from = own === undefined ? undefined : await loadCart(tx, own, wanted)
+    const into = await loadCart(tx, cart, request)
+    const from = own === undefined ? undefined : await loadCart(tx, own, request)
     // A cart that is already theirs, with nothing to merge, doesn't change its version.
     if (from === undefined && into.cart.accountId === accountId) return []
     const isUsing = into.cart.accountId === accountId && (into.cart.points > 0 || into.cart.rewardId !== null)
@@ -51,7 +51,7 @@ export async function mergeCartsOf(db: Database, wanted: ClaimWanted, language: 
 }
 
 /** Locks the cart and the account's own latest non-empty cart of the location; returns the id of the latter. */
-async function holdBoth(tx: Transaction, { cart, accountId }: ClaimWanted): Promise<string | undefined> {
+async function holdBoth(tx: Transaction, { cart, accountId }: MergeRequest): Promise<string | undefined> {
   const [claimed] = await tx.select({ locationId: carts.locationId }).from(carts).where(eq(carts.id, cart))
   if (claimed === undefined) throw notFound()
   const lines = tx.select().from(cartLines).where(eq(cartLines.cartId, carts.id))

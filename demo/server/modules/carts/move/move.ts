@@ -25,7 +25,7 @@ interface Move extends CartViewer {
 }
 
 /** A move with its idempotency key and the version of the cart that the shopper saw. */
-export interface MoveWanted extends Move {
+export interface MoveRequest extends Move {
   location: string
   version: number
   key: OwnedKey | undefined
@@ -58,9 +58,9 @@ export async function previewOf(db: Queries, move: Move, language: Language): Pr
 }
 
 /** Moves a cart in one transaction; returns the id of the resulting cart. */
-export async function moveCartOf(db: Database, wanted: MoveWanted): Promise<string> {
+export async function moveCartOf(db: Database, request: MoveRequest): Promise<string> {
   return transaction(db, async tx => {
-    const { cart, location, into, version, key } = wanted
+    const { cart, location, into, version, key } = request
     // In the order of their ids, so that two opposite moves wait for one another instead of deadlocking.
     const ids = [cart, into ?? cart]
     const locked = await tx
@@ -73,20 +73,20 @@ export async function moveCartOf(db: Database, wanted: MoveWanted): Promise<stri
     const body = { cart, location, into, version }
     const { resource, isFirst } = await claim(tx, { scope: 'moves', key, body, resource: id })
     if (!isFirst) return resource
-    const from = await loadCart(tx, cart, wanted)
+    const from = await loadCart(tx, cart, request)
     if (from.cart.version !== version) throw new ApiError(409, 'stale')
-    await write(tx, { id, from, wanted, target: await targetOf(tx, from, wanted) })
+    await write(tx, { id, from, request, target: await targetOf(tx, from, request) })
     return id
   })
 }
 
-async function targetOf(db: Queries, from: LoadedCart, { location: slug, into, ...looker }: Move): Promise<MoveTarget> {
+async function targetOf(db: Queries, from: LoadedCart, { location: slug, into, ...viewer }: Move): Promise<MoveTarget> {
   if (slug === undefined || slug === '') throw badFields({ location: 'required' })
   if (hasControl(slug)) throw badFields({ location: 'unknown' })
   if (into !== null && hasControl(into)) throw badFields({ into: 'unknown' })
   const location = await locationOf(db, slug)
   if (location.id === from.location.id) throw badFields({ location: 'choice' })
-  const there = into === null ? undefined : await findCart(db, into, looker)
+  const there = into === null ? undefined : await findCart(db, into, viewer)
   if (there !== undefined && there.location.id !== location.id) throw badFields({ into: 'choice' })
   const ids = from.lines.map(line => line.variant.id)
   const rows =
@@ -111,12 +111,12 @@ const wishesIn = (from: LoadedCart, { location, into }: MoveTarget): CartOptions
 interface Writing {
   id: string
   from: LoadedCart
-  wanted: MoveWanted
+  request: MoveRequest
   target: MoveTarget
 }
 
-async function write(tx: Transaction, { id, from, wanted, target }: Writing): Promise<void> {
-  const { accountId, now } = wanted
+async function write(tx: Transaction, { id, from, request, target }: Writing): Promise<void> {
+  const { accountId, now } = request
   const { lines } = planMove(from, target)
   const wishes = storedOptions(wishesIn(from, target))
   if (target.into === undefined) {

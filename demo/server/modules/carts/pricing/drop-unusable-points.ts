@@ -12,11 +12,11 @@ export function hasOnlyUsablePoints(loaded: LoadedCart): boolean {
 }
 
 /** Loads a cart; points and reward that it can no longer use are removed, which makes a new version. */
-export async function loadWithUsablePoints(db: Database, id: string, looker: CartViewer): Promise<LoadedCart> {
-  const loaded = await loadCart(db, id, looker)
+export async function loadWithUsablePoints(db: Database, id: string, viewer: CartViewer): Promise<LoadedCart> {
+  const loaded = await loadCart(db, id, viewer)
   if (hasOnlyUsablePoints(loaded)) return loaded
   await transaction(db, async tx => {
-    const held = await lockCart(tx, id, looker)
+    const held = await lockCart(tx, id, viewer)
     if (hasOnlyUsablePoints(held)) return
     const { pointsRedeemed, rewardId } = priceCart(held)
     await tx
@@ -24,5 +24,5 @@ export async function loadWithUsablePoints(db: Database, id: string, looker: Car
       .set({ points: pointsRedeemed, rewardId, version: sql`${carts.version} + 1` })
       .where(eq(carts.id, id))
   })
-  return loadCart(db, id, looker)
+  return loadCart(db, id, viewer)
 }

@@ -25,7 +25,7 @@ export interface PricedCart extends Redeemed {
   savings: number
   promos: EvaluatedPromo[]
   /** The delivery quote; null for another method, and while no address is set. */
-  bringing: DeliveryQuote | null
+  deliveryQuote: DeliveryQuote | null
   fee: number
   taxes: StoredTax[]
   tip: number
@@ -47,15 +47,15 @@ export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
  * delivery fee; the taxes on all that; the tip.
  */
 export function priceCart({ lines: rows, location, points, promos, cart }: CartToPrice): PricedCart {
-  const lines = rows.map(row => reckonLine(row, location))
+  const lines = rows.map(row => priceLine(row, location))
   const subtotal = sum(lines, line => line.total)
   // Where loyalty programs are not allowed, points are neither redeemed nor earned (SPEC C12).
   const judged = judge(lines, { location, promos, cart })
   const discounted = subtotal - sum(judged, promo => promo.amount)
   const redeemed = redeem(discounted, location.features.loyalty ? points : undefined)
   const address = cart?.method === 'delivery' ? cart.address : null
-  const bringing = address && quoteDelivery(location, address, { subtotal, discounted })
-  const fee = bringing?.fee ?? 0
+  const deliveryQuote = address && quoteDelivery(location, address, { subtotal, discounted })
+  const fee = deliveryQuote?.fee ?? 0
   const toPay = discounted - redeemed.rewardAmount - redeemed.pointsAmount + fee
   const taxes = taxesOn(toPay, location.address.province)
   const due = toPay + sum(taxes, tax => tax.amount)
@@ -67,7 +67,7 @@ export function priceCart({ lines: rows, location, points, promos, cart }: CartT
     subtotal,
     savings: sum(lines, line => line.regularPrice * line.row.quantity) - subtotal,
     promos: judged,
-    bringing,
+    deliveryQuote,
     fee,
     taxes,
     ...redeemed,
@@ -96,7 +96,7 @@ function judge(
   return evaluatePromos({ ...rest, lines: promoLines, method: cart.method, location: location.slug })
 }
 
-function reckonLine(row: LineRow, location: LoadedCart['location']): PricedLine {
+function priceLine(row: LineRow, location: LoadedCart['location']): PricedLine {
   const regularPrice = row.listing?.price ?? 0
   const unitPrice = Math.min(row.listing?.salePrice ?? regularPrice, regularPrice)
   return {

@@ -8,7 +8,7 @@ import type { ProductRow } from '../product-row.ts'
 import { type KeysetQuery, readByKeyset } from './keyset-pagination.ts'
 
 /** A requested page of a menu. */
-export interface PageAsked {
+export interface PageRequest {
   locationId: string
   language: Language
   limit: number
@@ -16,11 +16,14 @@ export interface PageAsked {
 }
 
 /** Reads a page of the menu in its order: by category, featured first, then by name. */
-export async function readPage(db: Queries, asked: PageAsked): Promise<{ rows: ProductRow[]; next: string | null }> {
-  const found = await read(db, { ...asked, limit: asked.limit + 1, of: 'all' })
-  const rows = found.slice(0, asked.limit)
+export async function readPage(
+  db: Queries,
+  request: PageRequest
+): Promise<{ rows: ProductRow[]; next: string | null }> {
+  const found = await read(db, { ...request, limit: request.limit + 1, of: 'all' })
+  const rows = found.slice(0, request.limit)
   const last = rows.at(-1)
-  if (last === undefined || found.length <= asked.limit) return { rows, next: null }
+  if (last === undefined || found.length <= request.limit) return { rows, next: null }
   return { rows, next: writeCursor([last.category, last.slugOf, !last.featured, last.sortName, last.id]) }
 }
 
@@ -29,7 +32,7 @@ const most = 8
 /** Reads the home screen's highlights: the first featured and the first discounted products that are in stock. */
 export async function readHighlights(
   db: Queries,
-  where: Pick<PageAsked, 'locationId' | 'language'>
+  where: Pick<PageRequest, 'locationId' | 'language'>
 ): Promise<ProductRow[]> {
   const first = (of: KeysetQuery['of']) => read(db, { ...where, limit: most, after: undefined, of })
   const [featured, onSale] = await Promise.all([first('featured'), first('on sale')])
@@ -37,11 +40,11 @@ export async function readHighlights(
   return [...featured, ...onSale.filter(row => !named.has(row.id))]
 }
 
-function read(db: Queries, asked: KeysetQuery) {
-  const walked = readByKeyset(db, asked)
+function read(db: Queries, request: KeysetQuery) {
+  const walked = readByKeyset(db, request)
   const { category, slug, plain, name } = walked
   return db
-    .select({ ...productColumns(asked.locationId), category, slugOf: slug, sortName: name })
+    .select({ ...productColumns(request.locationId), category, slugOf: slug, sortName: name })
     .from(walked)
     .innerJoin(products, eq(products.id, walked.id))
     .orderBy(asc(category), asc(slug), asc(plain), asc(name), asc(sql`${walked.id} collate "C"`))

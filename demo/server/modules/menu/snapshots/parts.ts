@@ -4,7 +4,7 @@ import { readChanges } from './changes.ts'
 import { readPart } from './snapshot-store.ts'
 
 /** The requested part of a menu, and the version that the client has. */
-export interface PartAsked {
+export interface PartRequest {
   slug: string
   version: string
   part: number
@@ -15,7 +15,7 @@ export interface PartAsked {
 const MOST = 64
 
 /** Returns a reader of snapshot parts; it returns undefined for a version that is not known or no longer stored. */
-export function createParts(db: Queries): (asked: PartAsked) => Promise<Packed | undefined> {
+export function createParts(db: Queries): (request: PartRequest) => Promise<Packed | undefined> {
   const known = new Map<string, Promise<Packed | undefined>>()
 
   function once(name: string, read: () => Promise<Packed | undefined>): Promise<Packed | undefined> {

@@ -5,7 +5,7 @@ import { countTries } from '../../rate-limit/count.ts'
 import type { OrderRow } from '../read.ts'
 
 /** An order email or text to be counted. */
-interface Letter {
+interface OrderEmailLimit {
   order: Pick<OrderRow, 'tender' | 'email' | 'phone'>
   channel: 'email' | 'sms'
 }
@@ -19,8 +19,8 @@ export function emailCounter({
   db,
   clock,
   limits
-}: Pick<Context, 'db' | 'clock' | 'limits'>): Gathered<Letter, boolean> {
-  const count = gather((subjects: readonly string[]) => countTries(db, limits.lettersTo, subjects, clock()))
+}: Pick<Context, 'db' | 'clock' | 'limits'>): Gathered<OrderEmailLimit, boolean> {
+  const count = gather((subjects: readonly string[]) => countTries(db, limits.orderEmailsTo, subjects, clock()))
   return async ({ order: { tender, email, phone }, channel }) =>
     tender === 'card' || count(channel === 'email' ? email.toLowerCase() : nationalOf(phone))
 }

@@ -14,10 +14,10 @@ import { linkTo } from '../../accounts/links.ts'
 import { emailCounter } from './may-write.ts'
 import { writeSlot } from './write-slot.ts'
 
-type Write = (letters: OrderEmails, shop: string, facts: OrderFacts) => Email
+type Write = (emails: OrderEmails, shop: string, facts: OrderFacts) => Email
 type Channel = 'email' | 'sms'
 
-const letters: Partial<Record<OrderStatus, Partial<Record<Channel, Write>>>> = {
+const emails: Partial<Record<OrderStatus, Partial<Record<Channel, Write>>>> = {
   placed: { email: (written, shop, facts) => written.placed(shop, facts) },
   ready: {
     email: (written, shop, facts) => written.ready(shop, facts),
@@ -28,7 +28,7 @@ const letters: Partial<Record<OrderStatus, Partial<Record<Channel, Write>>>> = {
 }
 
 /** Payload of an `order-letter` job; the content is read from the order when it is sent. */
-interface LetterJob {
+interface OrderEmailJob {
   order: string
   status: OrderStatus
   channel: Channel
@@ -39,9 +39,9 @@ interface LetterJob {
  * in order.
  */
 export function emailJobs(order: string, status: OrderStatus): Job[] {
-  const channels = Object.keys(letters[status] ?? {}) as Channel[]
+  const channels = Object.keys(emails[status] ?? {}) as Channel[]
   return channels.map(channel => {
-    const payload: LetterJob = { order, status, channel }
+    const payload: OrderEmailJob = { order, status, channel }
     return { kind: 'order-letter', topic: `order.${order}.${channel}`, payload }
   })
 }
@@ -53,8 +53,8 @@ export type EmailContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'c
 export function sendOrderEmail(context: EmailContext): Handler {
   const desk = { ...context, find: orderFinder(context.db), mayWrite: emailCounter(context) }
   return async ({ id, payload, attempts }) => {
-    const { order, status, channel } = payload as LetterJob
-    const compose = letters[status]?.[channel]
+    const { order, status, channel } = payload as OrderEmailJob
+    const compose = emails[status]?.[channel]
     if (compose !== undefined)
       await write(desk, order, { channel, compose, messageId: `order-letter-${id}`, isFirst: attempts === 1 })
   }
@@ -92,7 +92,7 @@ const selectOrders = (db: Database) =>
 /** Finds orders with their location and shop name. */
 const orderFinder = (db: Database) =>
   gather(async (ids: readonly string[]) => {
-    const rows = await prepared(db, 'orders_of_letters', name => selectOrders(db).prepare(name)).execute({
+    const rows = await prepared(db, 'orders_of_emails', name => selectOrders(db).prepare(name)).execute({
       ids: [...ids]
     })
     const found = new Map(rows.map(row => [row.order.id, row]))

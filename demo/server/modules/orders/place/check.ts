@@ -63,8 +63,8 @@ function refuseUnlessOfAge({ location }: LoadedCart, { dob }: Body, now: Date): 
   if (problem) throw badFields({ dob: problem })
 }
 
-function refuseUnlessBrought({ bringing }: PricedCart): void {
-  if (bringing === null) throw badFields({ address: 'required' })
-  if (bringing.zone === null) throw new ApiError(409, 'out_of_zone')
-  if (bringing.missing > 0) throw new ApiError(409, 'below_minimum')
+function refuseUnlessBrought({ deliveryQuote }: PricedCart): void {
+  if (deliveryQuote === null) throw badFields({ address: 'required' })
+  if (deliveryQuote.zone === null) throw new ApiError(409, 'out_of_zone')
+  if (deliveryQuote.missing > 0) throw new ApiError(409, 'below_minimum')
 }

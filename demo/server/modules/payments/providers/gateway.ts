@@ -4,7 +4,7 @@ import type { CardRefusal } from '../../../../../src/contract/order/payment.ts'
 import type { Language } from '../../../http/request/language.ts'
 
 /** A payment, as a provider needs to know it. */
-export interface Asked {
+export interface PaymentRequest {
   /** Our id of the payment. */
   payment: string
   /** In cents. */
@@ -19,10 +19,10 @@ export interface Asked {
 
 /** The outcome of an attempt; `open` if the provider doesn't know yet. */
 export type Outcome =
-  | { is: 'authorised'; reference: string; amount: number; brand: string | null; last4: string | null }
-  | { is: 'challenge'; reference: string; url: string }
-  | { is: 'refused'; reason: CardRefusal }
-  | { is: 'open' }
+  | { status: 'authorised'; reference: string; amount: number; brand: string | null; last4: string | null }
+  | { status: 'challenge'; reference: string; url: string }
+  | { status: 'refused'; reason: CardRefusal }
+  | { status: 'open' }
 
 /**
  * A card payment provider. Payments are authorised first and captured once there is an order. Each call may be retried,
@@ -30,17 +30,17 @@ export type Outcome =
  */
 export interface CardGateway {
   /** Begins a payment; returns the ticket that opens the provider's own form, null if it has none. */
-  begin(asked: Asked): Promise<string | null>
+  begin(request: PaymentRequest): Promise<string | null>
   /** Returns the reference of an attempt while its outcome is unknown, so that it can be voided even then. */
-  attempt(asked: Asked, token: string): string
+  attempt(request: PaymentRequest, token: string): string
   /** Authorises the payment with a card token; the same token is the same attempt. */
-  authorise(asked: Asked, token: string): Promise<Outcome>
+  authorise(request: PaymentRequest, token: string): Promise<Outcome>
   /** Returns the status of a payment whose shopper is being challenged by the bank. */
-  read(asked: Asked, reference: string): Promise<Outcome>
+  read(request: PaymentRequest, reference: string): Promise<Outcome>
   /** Captures an authorised payment; returns its new reference. */
-  capture(asked: Asked, reference: string): Promise<string>
+  capture(request: PaymentRequest, reference: string): Promise<string>
   /** Voids an authorisation or refunds a capture; does nothing if the provider doesn't know the payment. */
-  letGo(asked: Asked, reference: string): Promise<void>
+  voidOrRefund(request: PaymentRequest, reference: string): Promise<void>
 }
 
 /** The configured gateways. */

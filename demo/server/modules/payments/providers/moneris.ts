@@ -1,7 +1,7 @@
 import { boolean, type InferOutput, nullish, object, safeParse, string, union } from 'valibot'
 import type { CardRefusal } from '../../../../../src/contract/order/payment.ts'
 import { ask, json, PATIENCE } from './ask.ts'
-import { type Asked, type CardGateway, type Outcome, Unreachable } from './gateway.ts'
+import { type PaymentRequest, type CardGateway, type Outcome, Unreachable } from './gateway.ts'
 
 /** A store at Moneris; both URLs are configurable, for its test site or a fake provider. */
 export interface MonerisSettings {
@@ -65,8 +65,8 @@ const element = (entries: Record<string, string>): string =>
 export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSettings): CardGateway {
   const { storeId: store_id, apiToken: api_token, checkoutId: checkout_id } = store
 
-  async function checkout(asked: Asked, action: 'preload' | 'receipt', fields: object): Promise<unknown> {
-    const environment = asked.settings.mode === 'live' ? 'prod' : 'qa'
+  async function checkout(request: PaymentRequest, action: 'preload' | 'receipt', fields: object): Promise<unknown> {
+    const environment = request.settings.mode === 'live' ? 'prod' : 'qa'
     const body = JSON.stringify({ store_id, api_token, checkout_id, environment, action, ...fields })
     const headers = { 'Content-Type': 'application/json' }
     return json(await ask('Moneris Checkout', store.checkoutUrl, { method: 'POST', headers, body }, patience))
@@ -84,46 +84,46 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
     return tag(text, 'TransID')
   }
 
-  async function receiptOf(asked: Asked): Promise<Receipt | undefined> {
-    if (asked.ticket === null) return undefined
-    const parsed = safeParse(received, await checkout(asked, 'receipt', { ticket: asked.ticket }))
+  async function receiptOf(request: PaymentRequest): Promise<Receipt | undefined> {
+    if (request.ticket === null) return undefined
+    const parsed = safeParse(received, await checkout(request, 'receipt', { ticket: request.ticket }))
     if (!parsed.success) throw new Unreachable('Moneris Checkout answered with what is not understood.')
     const { response } = parsed.output
     return isYes(response.success) ? (response.receipt ?? undefined) : undefined
   }
 
-  async function outcomeOf(asked: Asked): Promise<Outcome> {
-    const receipt = await receiptOf(asked)
-    if (!receipt) return { is: 'open' }
+  async function outcomeOf(request: PaymentRequest): Promise<Outcome> {
+    const receipt = await receiptOf(request)
+    if (!receipt) return { status: 'open' }
     const { result, cc: card } = receipt
-    if (result !== 'a' || !card) return { is: 'refused', reason: reasonFor(card?.response_code ?? '') }
+    if (result !== 'a' || !card) return { status: 'refused', reason: reasonFor(card?.response_code ?? '') }
     const kind = card.transaction_code === '00' ? 'purchase' : 'preauth'
     return {
-      is: 'authorised',
+      status: 'authorised',
       reference: `${kind}:${card.order_no}:${card.transaction_no}`,
       // A receipt for another order authorises nothing for this payment.
-      amount: card.order_no === asked.payment ? Math.round(Number(card.amount) * 100) : 0,
+      amount: card.order_no === request.payment ? Math.round(Number(card.amount) * 100) : 0,
       brand: brands[card.card_type ?? ''] ?? null,
       last4: card.first6last4?.slice(-4) ?? null
     }
   }
 
-  async function letGo(asked: Asked, reference: string): Promise<void> {
+  async function voidOrRefund(request: PaymentRequest, reference: string): Promise<void> {
     const [kind, order_id = '', txn_number = ''] = reference.split(':')
     if (kind === 'ticket') {
-      const outcome = await outcomeOf(asked)
-      if (outcome.is === 'authorised') await letGo(asked, outcome.reference)
+      const outcome = await outcomeOf(request)
+      if (outcome.status === 'authorised') await voidOrRefund(request, outcome.reference)
     } else if (kind === 'preauth') {
       // A completion of 0.00 releases the whole authorisation.
       await transact('completion', { order_id, comp_amount: '0.00', txn_number })
-    } else await transact('refund', { order_id, amount: dollars(asked.amount), txn_number })
+    } else await transact('refund', { order_id, amount: dollars(request.amount), txn_number })
   }
 
   return {
-    async begin(asked) {
-      const { payment, amount, language } = asked
+    async begin(request) {
+      const { payment, amount, language } = request
       const fields = { txn_total: dollars(amount), order_no: payment, language }
-      const parsed = safeParse(preloaded, await checkout(asked, 'preload', fields))
+      const parsed = safeParse(preloaded, await checkout(request, 'preload', fields))
       const ticket = parsed.success && isYes(parsed.output.response.success) ? parsed.output.response.ticket : null
       if (!ticket) throw new Unreachable('Moneris Checkout gave no ticket.')
       return ticket
@@ -137,6 +137,6 @@ export function monerisGateway({ patience = PATIENCE, ...store }: MonerisSetting
       if (kind !== 'preauth') return reference
       return `completion:${order_id}:${await transact('completion', { order_id, comp_amount: dollars(amount), txn_number })}`
     },
-    letGo
+    voidOrRefund
   }
 }

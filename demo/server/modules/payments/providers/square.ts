@@ -44,8 +44,8 @@ const isOfCard = ({ category, code }: { category: string; code: string }): boole
 const outcomeOf = ({ id, status, amount_money: { amount }, card_details: details }: Paid): Outcome => {
   const card = details?.card
   const known = { reference: id, amount, brand: card?.card_brand ?? null, last4: card?.last_4 ?? null }
-  if (status === 'APPROVED' || status === 'COMPLETED') return { is: 'authorised', ...known }
-  return status === 'PENDING' ? { is: 'open' } : { is: 'refused', reason: 'declined' }
+  if (status === 'APPROVED' || status === 'COMPLETED') return { status: 'authorised', ...known }
+  return status === 'PENDING' ? { status: 'open' } : { status: 'refused', reason: 'declined' }
 }
 
 /**
@@ -82,22 +82,24 @@ export function squareGateway({ accessToken, url, patience = PATIENCE }: SquareS
   // Idempotency keys have at most 45 characters and differ for each card.
   return {
     begin: () => Promise.resolve(null),
-    attempt: (asked, token) => `key:${tryKey(asked.payment, token)}`,
-    async authorise(asked, token) {
-      const { amount, currency, settings } = asked
+    attempt: (request, token) => `key:${tryKey(request.payment, token)}`,
+    async authorise(request, token) {
+      const { amount, currency, settings } = request
       const answer = await call('/payments', {
         source_id: token,
-        idempotency_key: tryKey(asked.payment, token),
+        idempotency_key: tryKey(request.payment, token),
         amount_money: { amount, currency },
         autocomplete: false,
-        reference_id: asked.payment,
+        reference_id: request.payment,
         ...(settings.store !== null && { location_id: settings.store })
       })
-      return answer.is === 'ok' ? outcomeOf(paymentIn(answer.data)) : { is: 'refused', reason: reasonFor(answer.code) }
+      return answer.is === 'ok'
+        ? outcomeOf(paymentIn(answer.data))
+        : { status: 'refused', reason: reasonFor(answer.code) }
     },
     async read(_asked, reference) {
       const found = await find(reference)
-      return found ? outcomeOf(found) : { is: 'open' }
+      return found ? outcomeOf(found) : { status: 'open' }
     },
     async capture(_asked, reference) {
       const found = await find(reference)
@@ -106,7 +108,7 @@ export function squareGateway({ accessToken, url, patience = PATIENCE }: SquareS
       if (answer.is === 'no') throw new Unreachable(`Square does not complete a payment: ${answer.code}`)
       return reference
     },
-    async letGo({ amount, currency }, reference) {
+    async voidOrRefund({ amount, currency }, reference) {
       if (reference.startsWith('key:')) {
         await call('/payments/cancel', { idempotency_key: reference.slice(4) })
         return

@@ -23,9 +23,9 @@ const testPayment = object({
 
 const outcomeOf = (payment: InferOutput<typeof testPayment>): Outcome => {
   const { id: reference, status, amount, reason, brand, last4, url } = payment
-  if (status === 'challenge' && url !== null) return { is: 'challenge', reference, url }
-  if (status === 'authorised' || status === 'captured') return { is: 'authorised', reference, amount, brand, last4 }
-  return { is: 'refused', reason: reason ?? 'declined' }
+  if (status === 'challenge' && url !== null) return { status: 'challenge', reference, url }
+  if (status === 'authorised' || status === 'captured') return { status: 'authorised', reference, amount, brand, last4 }
+  return { status: 'refused', reason: reason ?? 'declined' }
 }
 
 /**
@@ -37,28 +37,28 @@ export function testGateway({ url, secret, patience = 3000 }: TestProviderSettin
 
   async function call(path: string, body?: object): Promise<Outcome | undefined> {
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-    const answer = await ask('The stand-in for cards', `${url}/cards/payments${path}`, init, patience)
+    const answer = await ask('The fake card provider', `${url}/cards/payments${path}`, init, patience)
     // Its state is lost when it restarts.
     if (answer.status === 404) return undefined
     const parsed = safeParse(testPayment, json(answer))
-    if (!parsed.success) throw new Unreachable(`The stand-in for cards answered ${answer.status}.`)
+    if (!parsed.success) throw new Unreachable(`The fake card provider answered ${answer.status}.`)
     return outcomeOf(parsed.output)
   }
 
   return {
     begin: () => Promise.resolve(null),
-    attempt: (asked, token) => `key:${tryKey(asked.payment, token)}`,
-    async authorise(asked, token) {
-      const { amount, currency, language } = asked
-      const held = await call('', { amount, currency, token, language, key: tryKey(asked.payment, token) })
-      return held ?? { is: 'refused', reason: 'declined' }
+    attempt: (request, token) => `key:${tryKey(request.payment, token)}`,
+    async authorise(request, token) {
+      const { amount, currency, language } = request
+      const held = await call('', { amount, currency, token, language, key: tryKey(request.payment, token) })
+      return held ?? { status: 'refused', reason: 'declined' }
     },
-    read: async (_asked, reference) => (await call(`/${reference}`)) ?? { is: 'refused', reason: 'declined' },
+    read: async (_asked, reference) => (await call(`/${reference}`)) ?? { status: 'refused', reason: 'declined' },
     async capture(_asked, reference) {
       await call(`/${reference}/capture`, {})
       return reference
     },
-    async letGo(_asked, reference) {
+    async voidOrRefund(_asked, reference) {
       await call(`/${reference}/void`, {})
     }
   }

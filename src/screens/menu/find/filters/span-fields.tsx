@@ -45,7 +45,7 @@ export function SpanFields({ name, legend, span, bounds, scale = 1 }: Props) {
   const [to, setTo] = useState(write(span?.max, scale, locale))
   const taken = useRef(span)
   const hasStep = useRef(false)
-  const callOff = useRef(() => {})
+  const cancel = useRef(() => {})
 
   // A change of the URL replaces the typed values, unless it was caused by typing.
   useEffect(() => {
@@ -54,14 +54,14 @@ export function SpanFields({ name, legend, span, bounds, scale = 1 }: Props) {
     setFrom(write(span?.min, scale, locale))
     setTo(write(span?.max, scale, locale))
   }, [span, scale, locale])
-  useEffect(() => () => callOff.current(), [])
+  useEffect(() => () => cancel.current(), [])
 
   const [min, max] = [readNumber(from), readNumber(to)]
   const notNumber = t('find.notNumber', { example: formatNumber(name === 'price' ? 20 : 12.5, locale) })
   const isCrossed = min !== undefined && max !== undefined && min > max
 
   const take = (from: string, to: string) => {
-    callOff.current()
+    cancel.current()
     const [min = 0, max = Infinity] = [readNumber(from), readNumber(to)]
     if (Number.isNaN(min) || Number.isNaN(max) || min > max) return
     const units = (value: number) => (value === Infinity ? value : Math.round(value * scale * 100) / 100)
@@ -74,8 +74,8 @@ export function SpanFields({ name, legend, span, bounds, scale = 1 }: Props) {
   const type = (from: string, to: string) => {
     setFrom(from)
     setTo(to)
-    callOff.current()
-    callOff.current = platform().clock.after(PAUSE, () => take(from, to))
+    cancel.current()
+    cancel.current = platform().clock.after(PAUSE, () => take(from, to))
   }
   const events = {
     inputMode: 'decimal',
