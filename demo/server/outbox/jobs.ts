@@ -47,17 +47,21 @@ export async function claimJobs(db: Database, most: number): Promise<JobRow[]> {
       .from(earlier)
       .where(and(eq(earlier.topic, outbox.topic), isNull(earlier.failedAt), sql`${earlier.id} < ${outbox.id}`))
   )
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isNull(outbox.failedAt), isDue, isFirst))
-    .orderBy(asc(outbox.id))
-    .limit(most)
-    .for('update', { skipLocked: true })
+  // In a `with`, which runs once: as a subquery it could run once for each job, and claim more than `most`.
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isNull(outbox.failedAt), isDue, isFirst))
+      .orderBy(asc(outbox.id))
+      .limit(most)
+      .for('update', { skipLocked: true })
+  )
   return db
+    .with(due)
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: sql`now() + ${LEASE}` })
-    .where(inArray(outbox.id, due))
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning()
 }
 

@@ -49,6 +49,13 @@ describe('a job', () => {
     await db.delete(outbox)
   })
 
+  test('is claimed with no more than the limit, also when the statistics date from an empty table', async () => {
+    await db.execute(sql`analyze ${outbox}`)
+    await enqueue(db, ...Array.from({ length: 30 }, (_, at) => job(`topic ${at}`)))
+    expect(await claimJobs(db, 4)).toHaveLength(4)
+    await db.delete(outbox)
+  })
+
   test('is done in its turn, again after a failure, and left to look at when it fails for good', async () => {
     const done: unknown[] = []
     let failures = 2
