@@ -5,7 +5,7 @@ import { cutOffOf } from './cut-off.ts'
 import { formatSlot } from './wall-time.ts'
 import { type HoursOfLocation, openRange, rangesOn, scheduleFor, scheduleOf, today } from './hours.ts'
 import { isCutOff, preparedAt } from './preparation.ts'
-import { addDays, dateOf, wallAt } from './time-zone.ts'
+import { addDays, dateOf, type Wall, wallAt } from './time-zone.ts'
 
 const MINUTE = 60_000
 
@@ -34,8 +34,8 @@ export interface SlotPlan {
   daysAhead: number
   /** Hours of the delivery zone, if it has its own. */
   window?: readonly HoursEntry[] | null | undefined
-  /** Only the slots of this date, which spares the work for all other days. */
-  on?: string | undefined
+  /** Only the slot that begins at this wall time, which spares the work for all others. */
+  only?: Wall | undefined
 }
 
 /** A time to collect or receive an order: instants in milliseconds, and its id `YYYY-MM-DD hh:mm a` (SPEC A7). */
@@ -95,19 +95,21 @@ export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan
   const length = plan.length * MINUTE
   const cutOff = cutOffOf(location, method)
   const window = method === 'delivery' ? (plan.window ?? null) : null
+  const wanted = plan.only && dateOf(plan.only)
   const byName = new Map<string, PlannedSlot>()
   // Yesterday's opening may extend into today; the days ahead are counted from today.
   for (let day = -1; day <= plan.daysAhead; day++) {
     const date = addDays(today(schedule, now), day)
-    // A date's slots are of its own opening, or of one that began the day before.
-    if (plan.on !== undefined && plan.on !== date && plan.on !== addDays(date, 1)) continue
+    // A slot is of an opening of its own date, or of one that began the day before.
+    if (wanted !== undefined && wanted !== date && wanted !== addDays(date, 1)) continue
     if (isCutOff(cutOff, date, schedule.zone, now)) continue
     for (const range of slotRanges(location, method, date)) {
       for (let start = range.start; start + length <= range.end; start += length) {
-        if (start < earliest) continue
+        const wall = wallAt(start, schedule.zone)
+        if (start < earliest || (plan.only && plan.only.getTime() !== wall.getTime())) continue
         // An hour that the clocks repeat has each name twice: the first one counts.
-        const id = formatSlot(wallAt(start, schedule.zone))
-        if (!byName.has(id) && id.startsWith(plan.on ?? '')) byName.set(id, { id, start, end: start + length })
+        const id = formatSlot(wall)
+        if (!byName.has(id)) byName.set(id, { id, start, end: start + length })
       }
     }
   }

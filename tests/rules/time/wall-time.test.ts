@@ -1,12 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatSlot, formatWallTime } from '../../../src/rules/time/wall-time.ts'
+import { formatSlot, formatWallTime, parseSlot } from '../../../src/rules/time/wall-time.ts'
 import { wallAt } from '../../../src/rules/time/time-zone.ts'
 import { anyTime } from '../support/week.ts'
 
 test('slots are written `YYYY-MM-DD hh:mm a`: 2026-11-20 05:30 pm (SPEC A7)', () => {
   expect(formatSlot(wallAt(Date.parse('2026-11-20T22:30:00Z'), 'America/Toronto'))).toBe('2026-11-20 05:30 pm')
   expect(formatSlot(new Date('2026-01-05T00:05Z'))).toBe('2026-01-05 12:05 am')
+})
+
+test('a slot id is read as the wall time that it was written from, and anything else as none', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 3000 }), anyTime, (day, time) => {
+      const wall = new Date(Date.parse(`2024-01-01T${time}Z`) + day * 86_400_000)
+      expect(parseSlot(formatSlot(wall))).toEqual(wall)
+    })
+  )
+  for (const id of ['', '2026-11-20', '2026-11-20 17:30', '2026-11-20 13:30 pm', '2026-99-20 05:30 pm', 'x 05:30 pm'])
+    expect(parseSlot(id)).toBeUndefined()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import type { PlannedSlot } from '../../../../src/rules/time/slots.ts'
+import { parseSlot } from '../../../../src/rules/time/wall-time.ts'
 import { slotsOf, type Window } from './plan.ts'
 
 /**
@@ -15,8 +16,9 @@ export function acceptedSlot(
   order: { method: Method; slot: string; now: Date; window: Window }
 ): PlannedSlot | undefined {
   const { method, slot, now, window } = order
-  const on = slot.slice(0, 'YYYY-MM-DD'.length)
-  const named = (at: Date) => slotsOf(location, { method, now: at, window, on }).find(({ id }) => id === slot)
+  const only = parseSlot(slot)
+  if (only === undefined) return undefined
+  const named = (at: Date) => slotsOf(location, { method, now: at, window, only }).find(({ id }) => id === slot)
   const late = () => {
     const found = named(new Date(now.getTime() - grace))
     return found && found.start > now.getTime() ? found : undefined

@@ -1,6 +1,7 @@
 import type { HoursEntry } from '../../../../src/contract/store/location.ts'
 import type { Method } from '../../../../src/contract/cart/method.ts'
 import { type PlannedSlot, planSlots } from '../../../../src/rules/time/slots.ts'
+import type { Wall } from '../../../../src/rules/time/time-zone.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 
 /** Number of days after today on which slots are offered. */
@@ -13,10 +14,10 @@ interface SlotQuery {
   method: Method
   now: Date
   window: Window
-  /** Only the slots of this date. */
-  on?: string
+  /** Only the slot that begins at this wall time. */
+  only?: Wall
 }
 
 /** Returns the slots of a location, earliest first, whether they are full or not. */
-export const slotsOf = (location: LocationRow, { method, now, window, on }: SlotQuery): PlannedSlot[] =>
-  planSlots(location, method, { length: location.slotMinutes, daysAhead, window, on }, now.getTime())
+export const slotsOf = (location: LocationRow, { method, now, window, only }: SlotQuery): PlannedSlot[] =>
+  planSlots(location, method, { length: location.slotMinutes, daysAhead, window, only }, now.getTime())
