@@ -3,6 +3,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip, gunzip } from 'node:zlib'
 import type { Context as HonoContext } from 'hono'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** True for a reply that must stay out of shared caches. */
+    isPrivate: boolean | undefined
+  }
+}
+
 /** A compressed reply that is made once and sent many times. */
 export class Packed {
   readonly gzip: Uint8Array
@@ -60,10 +67,7 @@ export const unpack = async ({ brotli }: Pick<Packed, 'brotli'>): Promise<string
 export async function answerPacked(c: HonoContext, packed: Packed): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? ''
   const headers = { 'Content-Type': 'application/json', ETag: packed.etag }
-  c.header('Vary', 'Accept-Encoding', { append: true })
-  // Private replies must stay out of shared caches.
-  if (packed.isForGood && !c.res.headers.get('Cache-Control')?.includes('no-store'))
-    c.header('Cache-Control', 'public, max-age=31536000, immutable')
+  if (packed.isForGood && !c.get('isPrivate')) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   const send = (body: Uint8Array, encoding?: string) =>
     c.body(new Uint8Array(body), 200, { ...headers, ...(encoding && { 'Content-Encoding': encoding }) })
   if (accepts(accepted, 'br')) return send(packed.brotli, 'br')

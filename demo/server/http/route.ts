@@ -72,7 +72,16 @@ export function route<E extends Endpoint>(
       reply instanceof MessageResponse
         ? { message: reply.words[languageIn(c)], payload: reply.payload }
         : { payload: reply }
-    return c.json(answered, endpoint.creates ? 201 : 200)
+    return sendJson(c, answered, endpoint.creates ? 201 : 200)
+  })
+}
+
+/** Sends JSON with its length, so that `compress` leaves short replies alone. */
+function sendJson(c: HonoContext, value: object, status: 200 | 201): Response {
+  const text = JSON.stringify(value)
+  return c.body(text, status, {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(text))
   })
 }
 

@@ -44,7 +44,8 @@ export function watchCalls(watches: readonly CallWatch[]): MiddlewareHandler {
     await inCall(id, async () => {
       if (watches.length === 0 || unwatched.has(c.req.path)) await next()
       else await watched(c, next, id, watches)
-      c.header('X-Request-Id', id)
+      // `c.header` would turn the finished response into a stream.
+      c.res.headers.set('X-Request-Id', id)
     })
   }
 }

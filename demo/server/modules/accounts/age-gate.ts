@@ -42,6 +42,7 @@ export function guardMenus({ db, clock }: Pick<Context, 'db' | 'clock'>): Middle
   return async (c, next) => {
     if ((await readMode()) === 'account') {
       c.header('Cache-Control', 'private, no-store')
+      c.set('isPrivate', true)
       const caller = await callerIn(c, 'age-gated')
       if (caller === undefined) throw new ApiError(403, 'sign_in_required', { words: menuForAccountsWords })
       const location = await findLocation(db, c.req.param('location') ?? '')
