@@ -104,7 +104,6 @@ export const orders = pgTable(
     heldUntil: moment('held_until')
   },
   table => [
-    index('orders_location_placed').on(table.locationId, table.placedAt),
     index('orders_account_placed').on(table.accountId, table.placedAt),
     index('orders_under_way')
       .on(table.locationId, table.slotStart)
@@ -114,6 +113,9 @@ export const orders = pgTable(
       .where(sql`${table.status} in ('completed', 'cancelled')`),
     index('orders_email').on(sql`lower(${table.email})`),
     index('orders_phone').on(digitsOf(table.phone)),
+    index('orders_unpaid_guests')
+      .on(table.locationId, table.placedAt)
+      .where(sql`${isUnpaid(table)} and ${table.accountId} is null`),
     index('orders_unpaid_client').on(table.client).where(isUnpaid(table)),
     index('orders_unpaid_email')
       .on(sql`lower(${table.email})`)

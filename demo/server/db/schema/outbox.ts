@@ -46,9 +46,6 @@ export const outbox = pgTable(
   table => [
     index('outbox_topic')
       .on(table.topic, table.id)
-      .where(sql`${table.failedAt} is null`),
-    index('outbox_due')
-      .on(table.dueAt)
       .where(sql`${table.failedAt} is null`)
   ]
 )
