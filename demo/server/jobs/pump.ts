@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { outsideCalls } from '../log/in-call.ts'
 
 /** A worker that runs on demand. */
@@ -15,10 +16,19 @@ interface Parts {
   work: () => Promise<boolean>
   /** Interval of rounds that run without being woken, in milliseconds. */
   every: number
-  /** Pause after each round, in milliseconds: under load one round does the work of many calls. */
+  /** Shortest pause after each round, in milliseconds: under load one round does the work of many calls. */
   pause: number
   onError: (error: unknown) => void
 }
+
+/**
+ * While the process is busy with requests, rounds take at most a tenth of its time: an order matters more than the
+ * email about the one before it.
+ */
+const REST = 9
+
+/** Share of its time for which a busy process runs code. */
+const BUSY = 0.5
 
 /** Creates a pump, whose rounds never overlap and which survives failures. */
 export function createPump({ work, every, pause, onError }: Parts): Pump {
@@ -32,9 +42,10 @@ export function createPump({ work, every, pause, onError }: Parts): Pump {
     while (state.isPending && !state.isClosed) {
       await rest.over()
       state.isPending = false
+      const begun = performance.now()
       const isMore = await work().catch(onError)
       if (isMore) state.isPending = true
-      rest.begin()
+      rest.begin(performance.now() - begun)
     }
     state.running = undefined
   }
@@ -65,29 +76,38 @@ export function createPump({ work, every, pause, onError }: Parts): Pump {
   }
 }
 
-/** The pause between two rounds, cut short while somebody waits for them. */
-function createRest(length: number) {
-  let [until, hurried] = [0, 0]
+/**
+ * The pause between two rounds: the shortest one while the process has little else to do, a longer one while it is
+ * busy; cut short while somebody waits for the rounds.
+ */
+function createRest(shortest: number) {
+  const rest = { until: 0, hurried: 0 }
   let end = () => {}
+
+  const pause = () =>
+    new Promise<void>(done => {
+      const timer = setTimeout(done, shortest)
+      end = () => {
+        clearTimeout(timer)
+        done()
+      }
+    })
+
   return {
-    begin() {
-      until = performance.now() + length
+    begin(worked: number) {
+      rest.until = performance.now() + Math.max(shortest, REST * worked)
     },
     async over(): Promise<void> {
-      const left = until - performance.now()
-      if (left <= 0 || hurried > 0) return
-      await new Promise<void>(done => {
-        const timer = setTimeout(done, left)
-        end = () => {
-          clearTimeout(timer)
-          done()
-        }
-      })
+      while (performance.now() < rest.until && rest.hurried === 0) {
+        const before = performance.eventLoopUtilization()
+        await pause()
+        if (performance.eventLoopUtilization(before).utilization < BUSY) return
+      }
     },
     async without(wait: () => Promise<void>): Promise<void> {
-      hurried += 1
+      rest.hurried += 1
       end()
-      await wait().finally(() => (hurried -= 1))
+      await wait().finally(() => (rest.hurried -= 1))
     }
   }
 }

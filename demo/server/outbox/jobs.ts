@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { outbox } from '../db/schema.ts'
 import { prepared } from '../db/connection/prepared.ts'
@@ -47,22 +47,21 @@ export async function claimJobs(db: Database, most: number): Promise<JobRow[]> {
       .from(earlier)
       .where(and(eq(earlier.topic, outbox.topic), isNull(earlier.failedAt), sql`${earlier.id} < ${outbox.id}`))
   )
-  // In a `with`, which runs once: as a subquery it could run once for each job, and claim more than `most`.
-  const due = db.$with('due').as(
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.failedAt), isDue, isFirst))
+    .orderBy(asc(outbox.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return (
     db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(isNull(outbox.failedAt), isDue, isFirst))
-      .orderBy(asc(outbox.id))
-      .limit(most)
-      .for('update', { skipLocked: true })
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: sql`now() + ${LEASE}` })
+      // An array is made once: with `in` the subquery could run once for each job, and claim more than `most`.
+      .where(sql`${outbox.id} = any(array(${due}))`)
+      .returning()
   )
-  return db
-    .with(due)
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: sql`now() + ${LEASE}` })
-    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
-    .returning()
 }
 
 /** Deletes finished jobs. */

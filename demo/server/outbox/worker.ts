@@ -9,7 +9,7 @@ import { claimJobs, finishJobs, type JobRow, postponeJob } from './jobs.ts'
 export type Handler = (job: JobRow) => Promise<void>
 
 /** Number of concurrent jobs, and the polling interval in milliseconds. */
-const AT_ONCE = 20
+const AT_ONCE = 40
 const POLL = 2000
 
 /** Pause between batches under load, in milliseconds. */
