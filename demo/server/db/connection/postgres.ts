@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../migrations-folder.ts'
 import { subscribeWith } from './notifications.ts'
+import { runStatementsOn } from './statement.ts'
 import { runnerOf } from './postgres-transaction.ts'
 import * as schema from '../schema.ts'
 import { refuseInTransaction, runTransactionsBy } from './transaction.ts'
@@ -49,6 +50,7 @@ export async function openPostgres(
   guard(pool)
   const db = drizzle(pool, { schema })
   runTransactionsBy(db, runner)
+  runStatementsOn(db, pool)
   const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, kind: 'postgres', close: () => pool.end(), subscribe: subscribeWith(url), pool: counts }
 }

@@ -8,16 +8,15 @@ export interface Statement {
   text: string
 }
 
-const clients = new WeakMap<Queries, pg.ClientBase>()
+const clients = new WeakMap<Queries, pg.ClientBase | pg.Pool>()
 
-/** Registers the connection of a transaction. */
-export function runStatementsOn(tx: Queries, client: pg.ClientBase): void {
+/** Registers the connection of a transaction, or the pool of a database. */
+export function runStatementsOn(tx: Queries, client: pg.ClientBase | pg.Pool): void {
   clients.set(tx, client)
 }
 
 /**
- * Runs a statement in a transaction and returns its rows. They come as the driver reads them: select no timestamps and
- * no bigints.
+ * Runs a statement and returns its rows. They come as the driver reads them: select no timestamps and no bigints.
  */
 export async function runStatement<Row extends object>(
   tx: Queries,

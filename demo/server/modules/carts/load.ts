@@ -1,9 +1,10 @@
 import type { CartRow } from './cart-row.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { lineProblem } from '../../../../src/contract/cart/cart.ts'
 import type { InferOutput } from 'valibot'
-import { business, cartLines, carts, listings, locations, payments, products, variants } from '../../db/schema.ts'
-import { prepared } from '../../db/connection/prepared.ts'
+import { rowOf } from '../../db/record.ts'
+import { type business, carts, listings, locations, products, variants } from '../../db/schema.ts'
+import { runStatement, type Statement } from '../../db/connection/statement.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
 import { refuseUnlessOfAge } from '../accounts/age-gate.ts'
@@ -12,13 +13,28 @@ import { type Person, personOf } from '../promos/person.ts'
 import { type CartPromos, readPromos } from '../promos/read.ts'
 import { type CartPoints, readPoints } from './pricing/points.ts'
 
+/** The columns of a product that carts and orders need; its long texts are not read for them. */
+export const lineProduct = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  brand: products.brand,
+  categoryId: products.categoryId,
+  subCategoryId: products.subCategoryId,
+  form: products.form,
+  strainType: products.strainType,
+  picture: products.picture,
+  limitClass: products.limitClass,
+  discontinued: products.discontinued
+}
+
 /** A line with its current product; `listing` is null if the store no longer lists it. */
 export interface LineRow {
   id: string
   quantity: number
   note: string | null
   variant: typeof variants.$inferSelect
-  product: typeof products.$inferSelect
+  product: Pick<typeof products.$inferSelect, keyof typeof lineProduct>
   listing: typeof listings.$inferSelect | null
 }
 
@@ -47,48 +63,63 @@ export interface CartViewer {
 
 /** Loads a cart for a viewer; undefined if it doesn't exist. */
 export async function findCart(db: Queries, id: string, viewer: CartViewer): Promise<LoadedCart | undefined> {
-  const [found] = await prepared(db, 'find_cart', name => selectCart(db).prepare(name)).execute({ id })
+  const found = await readCart(db, finding, id)
   return found && loadRest(db, { ...found, lines: await readLines(db, id) }, viewer)
 }
-
-const currency = sql<string>`coalesce(${business.currency}, 'CAD')`
-const guestCheckout = sql<boolean>`coalesce(${business.guestCheckout}, true)`
-const hasPayments = sql<boolean>`exists (select from ${payments} where ${payments.cartId} = ${carts.id})`
 
 interface Found extends Pick<LoadedCart, 'cart' | 'location' | 'currency' | 'hasPayments' | 'guestCheckout'> {
   ageGate: (typeof business.$inferSelect)['ageGate'] | null
 }
 
-/** Selects a cart with its location and settings in one statement. */
-const selectCart = (db: Queries) =>
-  db
-    .select({ cart: carts, location: locations, currency, hasPayments, guestCheckout, ageGate: business.ageGate })
-    .from(carts)
-    .innerJoin(locations, eq(locations.id, carts.locationId))
-    .leftJoin(business, sql`true`)
-    .where(eq(carts.id, sql.placeholder('id')))
+/** Reads a cart with its location and settings. */
+const finding: Statement = {
+  name: 'find_cart',
+  text: `
+    select row_to_json(cart) as cart, row_to_json(location) as location, coalesce(currency, 'CAD') as currency,
+      coalesce(guest_checkout, true) as "guestCheckout", age_gate as "ageGate",
+      exists (select from payments where cart_id = cart.id) as "hasPayments"
+    from carts as cart join locations as location on location.id = cart.location_id left join business on true
+    where cart.id = $1`
+}
 
-/** Selects a cart's lines in the order in which they were added, with the store's listings. */
-const selectLines = (db: Queries) =>
-  db
-    .select({
-      id: cartLines.id,
-      quantity: cartLines.quantity,
-      note: cartLines.note,
-      variant: variants,
-      product: products,
-      listing: listings
-    })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(listings, and(eq(listings.variantId, variants.id), eq(listings.locationId, carts.locationId)))
-    .where(eq(cartLines.cartId, sql.placeholder('id')))
-    .orderBy(asc(cartLines.added))
+const locking: Statement = { name: 'lock_cart', text: `${finding.text} for update of cart` }
 
-const readLines = (db: Queries, id: string): Promise<LineRow[]> =>
-  prepared(db, 'cart_lines', name => selectLines(db).prepare(name)).execute({ id })
+const [cartColumns, locationColumns] = [getTableColumns(carts), getTableColumns(locations)]
+
+async function readCart(db: Queries, statement: Statement, id: string): Promise<Found | undefined> {
+  type Row = Omit<Found, 'cart' | 'location'> & { cart: object; location: object }
+  const [found] = await runStatement<Row>(db, statement, [id])
+  if (found === undefined) return undefined
+  return { ...found, cart: rowOf(cartColumns, found.cart), location: rowOf(locationColumns, found.location) }
+}
+
+const productNames = Object.values(lineProduct).map(({ name }) => `product.${name}`)
+
+/** Reads a cart's lines in the order in which they were added, with the store's listings. */
+const readingLines: Statement = {
+  name: 'cart_lines',
+  text: `
+    select line.id, line.quantity, line.note, row_to_json(variant) as variant, row_to_json(listing) as listing,
+      (select row_to_json(shown) from (select ${productNames.join(', ')}) as shown) as product
+    from cart_lines as line join carts as cart on cart.id = line.cart_id
+      join variants as variant on variant.id = line.variant_id
+      join products as product on product.id = variant.product_id
+      left join listings as listing on listing.variant_id = variant.id and listing.location_id = cart.location_id
+    where line.cart_id = $1 order by line.added`
+}
+
+const [variantColumns, listingColumns] = [getTableColumns(variants), getTableColumns(listings)]
+
+async function readLines(db: Queries, id: string): Promise<LineRow[]> {
+  type Row = Pick<LineRow, 'id' | 'quantity' | 'note'> & { variant: object; product: object; listing: object | null }
+  const rows = await runStatement<Row>(db, readingLines, [id])
+  return rows.map(({ variant, product, listing, ...line }) => ({
+    ...line,
+    variant: rowOf(variantColumns, variant),
+    product: rowOf(lineProduct, product),
+    listing: listing && rowOf(listingColumns, listing)
+  }))
+}
 
 /** Loads a cart; throws 404 if it doesn't exist. */
 export async function loadCart(db: Queries, id: string, viewer: CartViewer): Promise<LoadedCart> {
@@ -102,11 +133,8 @@ export type HeldCart = (Found & Pick<LoadedCart, 'lines'>) | undefined
 
 /** Locks a cart until the transaction ends and reads it with its lines, in two pipelined statements. */
 export async function holdCart(tx: Transaction, id: string): Promise<HeldCart> {
-  const held = prepared(tx, 'lock_cart', name => selectCart(tx).for('update', { of: carts }).prepare(name)).execute({
-    id
-  })
-  // Runs second on the transaction's connection, after the lock: other changes of the lines are committed by then.
-  const [[found], lines] = await Promise.all([held, readLines(tx, id)])
+  // The lines are read second on the transaction's connection, after the lock: other changes of them are committed by then.
+  const [found, lines] = await Promise.all([readCart(tx, locking, id), readLines(tx, id)])
   return found && { ...found, lines }
 }
 

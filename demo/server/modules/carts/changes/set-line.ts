@@ -3,7 +3,7 @@ import { cartLines, carts, listings, newId, products, variants } from '../../../
 import { transaction } from '../../../db/connection/transaction.ts'
 import type { Database, Transaction } from '../../../db/types.ts'
 import { ApiError } from '../../../http/api-error.ts'
-import { type LineRow, type LoadedCart, lockCart, stockOf } from '../load.ts'
+import { lineProduct, type LineRow, type LoadedCart, lockCart, stockOf } from '../load.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import { notSold, overLimit, soldOut } from '../refusals.ts'
 import { bumpVersion } from './bump-version.ts'
@@ -48,7 +48,7 @@ function refuseUnlessAllowed(loaded: LoadedCart, row: LineRow, held: number): vo
 
 async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantId: string): Promise<LineRow> {
   const [row] = await tx
-    .select({ variant: variants, product: products, listing: listings })
+    .select({ variant: variants, product: lineProduct, listing: listings })
     .from(listings)
     .innerJoin(variants, eq(variants.id, listings.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
