@@ -13,6 +13,8 @@ export interface Claim {
   key: OwnedKey | undefined
   body: unknown
   resource: string
+  /** Names that this request locks until its transaction ends, in this order, before the key is claimed. */
+  locks?: readonly string[] | undefined
 }
 
 /** The id of the created resource, and whether this request is the first. */
@@ -24,7 +26,11 @@ interface Claimed {
 const claiming: Statement = {
   name: 'claim_key',
   text: `
-    insert into idempotency_keys (scope, owner, key, fingerprint, resource) values ($1, $2, $3, $4, $5)
+    with locks as materialized (
+      select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($6::text[]) as name
+    )
+    insert into idempotency_keys (scope, owner, key, fingerprint, resource)
+    select $1, $2, $3, $4, $5 from (select count(*) from locks) as taken
     on conflict do nothing returning resource`
 }
 
@@ -32,11 +38,14 @@ const claiming: Statement = {
  * Claims an idempotency key in the transaction and returns the id of the resource: the given one for the first request,
  * else that of the first, for which it waits. The same caller's key with another body is a conflict.
  */
-export async function claim(tx: Transaction, { scope, key: owned, body, resource }: Claim): Promise<Claimed> {
+export async function claim(
+  tx: Transaction,
+  { scope, key: owned, body, resource, locks = [] }: Claim
+): Promise<Claimed> {
   if (owned === undefined) return { resource, isFirst: true }
   const { key, owner } = owned
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const own = await runStatement(tx, claiming, [scope, owner, key, fingerprint, resource])
+  const own = await runStatement(tx, claiming, [scope, owner, key, fingerprint, resource, locks])
   if (own.length === 1) return { resource, isFirst: true }
   const [first] = await tx
     .select()

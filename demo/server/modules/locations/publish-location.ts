@@ -4,11 +4,11 @@ import { listings, variants } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import type { Message } from '../events/messages.ts'
 
-/** The stock of a size, and whether it is on sale at the store. */
-export interface StockLeft {
+/** The stock of a size, if it is known yet, and whether it is on sale at the store. */
+interface StockLeft {
   product: string
   variant: string
-  stock: number
+  stock?: number
   available: boolean
 }
 

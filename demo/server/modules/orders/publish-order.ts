@@ -3,7 +3,8 @@ import type { OrderStatus } from '../../../../src/contract/order/order.ts'
 import type { Context } from '../../context.ts'
 import { orderLines } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
-import { type StockLeft, stockMessages, publishStock } from '../locations/publish-location.ts'
+import { stockMessages, publishStock } from '../locations/publish-location.ts'
+import type { LineRow, LoadedCart } from '../carts/load.ts'
 import { publishPoints } from '../loyalty/publish-points.ts'
 import { staffMessage } from '../staff/channel.ts'
 import { enqueue } from '../../outbox/jobs.ts'
@@ -25,16 +26,30 @@ export async function publishOrder(
 }
 
 /**
- * Returns the messages and jobs of a placed order: stock for open menus, a message for the staff, and an email to the
- * shopper.
+ * Returns the messages and jobs of a placed order: stock for open menus, whose numbers are known when it is taken, a
+ * message for the staff, and an email to the shopper.
  */
 export function newsOfPlaced(
   { relay, ...teller }: Pick<Context, 'relay' | 'staffSecret'>,
-  { id, locationId }: Pick<OrderRow, 'id' | 'locationId'>,
-  left: readonly StockLeft[]
+  id: string,
+  { location, lines }: LoadedCart
 ): News {
-  const messages = [...stockMessages(locationId, left), staffMessage(teller, locationId)]
-  return { messages, jobs: [...emailJobs(id, 'placed'), ...relay(messages)] }
+  const toStaff = staffMessage(teller, location.id)
+  const messages = [...stockMessages(location.id, lines.map(stockOfLine)), toStaff]
+  return { messages, jobs: [...emailJobs(id, 'placed'), ...relay([toStaff])] }
+}
+
+const stockOfLine = ({ variant, product }: LineRow) => ({ product: product.id, variant: variant.id, available: true })
+
+/** Relays the stock that a placed order leaves; `newsOfPlaced` has relayed the rest. */
+export async function relayStock(
+  tx: Queries,
+  { relay }: Pick<Context, 'relay'>,
+  { location, lines }: LoadedCart,
+  left: Readonly<Record<string, number>>
+): Promise<void> {
+  const stock = lines.map(line => ({ ...stockOfLine(line), stock: left[line.variant.id] ?? 0 }))
+  await enqueue(tx, ...relay(stockMessages(location.id, stock)))
 }
 
 /** Publishes a new status with its side effects: stock, points, and an email if the status has one. */

@@ -13,7 +13,7 @@ import { redeemPromos } from '../promos/redeem.ts'
 import { placesOf } from '../slots/places.ts'
 import type { PlannedSlot } from '../../../../src/rules/time/slots.ts'
 import { newPickupCode, prefixOf } from './place/codes.ts'
-import { insertOrder, type News, type OrderLineRow } from './place/insert-order.ts'
+import { type Inserted, insertOrder, type News, type OrderLineRow } from './place/insert-order.ts'
 import type { OrderRequest } from './place/order-request.ts'
 import type { OrderRow } from './read.ts'
 import { clientHash } from './place/unpaid.ts'
@@ -33,10 +33,13 @@ interface NewOrder {
 export interface WrittenOrder {
   order: OrderRow
   lines: OrderLineRow[]
+  /** What is left in stock of each size. */
+  left: Inserted['left']
 }
 
 /**
- * Writes an order, books its slot, deletes its cart, and redeems its points and codes; throws 409 if the slot is full.
+ * Writes an order, takes its stock, books its slot, deletes its cart, and redeems its points and codes; throws 409 if a
+ * size is short or the slot is full.
  */
 export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
   const { id, wish, loaded, now } = made
@@ -45,14 +48,17 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
   const order = orderOf(made, { promos, ...sums })
   const lines = pricedLines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
   const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
-  const number = await insertOrder(tx, { order, prefix: prefixOf(location.slug), lines, place, news: made.news })
+  const rows = { order, prefix: prefixOf(location.slug), lines, place, news: made.news }
+  const { number, left } = await insertOrder(tx, rows)
+  // Another order was faster; the fresh cart in the response shows what is left.
+  if (lines.some(line => left[line.variantId] === undefined)) throw new ApiError(409, 'sold_out')
   if (number === undefined) throw new ApiError(409, 'slot_gone')
   const { email, phone } = wish.body.customer
   await redeemPromos(tx, promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })
   const used = sums.pointsRedeemed + sums.rewardPoints
   if (wish.accountId !== null && used > 0)
     await enter(tx, { accountId: wish.accountId, orderId: id, kind: 'redeemed', points: -used, at: now })
-  return { order: { ...order, number }, lines }
+  return { order: { ...order, number }, lines, left }
 }
 
 type Sums = Omit<ReturnType<typeof priceCart>, 'lines'>

@@ -14,10 +14,10 @@ import { acceptedSlot } from '../../slots/accepted.ts'
 import type { PlannedSlot } from '../../../../../src/rules/time/slots.ts'
 import { windowAt } from '../../slots/order-window.ts'
 import { holdPromos, refuseGuest, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
-import { takeStock } from './stock.ts'
+import { refuseUnlessInStock } from './stock.ts'
 import { judgeUnpaid } from './suspicion.ts'
-import { newsOfPlaced } from '../publish-order.ts'
-import { countUnpaid, holdUnpaid } from './unpaid.ts'
+import { newsOfPlaced, relayStock } from '../publish-order.ts'
+import { countUnpaid, unpaidLocks } from './unpaid.ts'
 import { writeOrder, type WrittenOrder } from '../write.ts'
 
 /** The result of placing an order. */
@@ -35,9 +35,8 @@ export async function place(context: Context, wish: OrderRequest): Promise<Place
     const id = newId()
     const now = clock()
     // Independent queries, pipelined: they are sent at once and run in this order.
-    const [, { resource, isFirst }, held, unpaid] = await Promise.all([
-      holdUnpaid(tx, wish, context.limits),
-      claim(tx, { scope: 'orders', key, body, resource: id }),
+    const [{ resource, isFirst }, held, unpaid] = await Promise.all([
+      claim(tx, { scope: 'orders', key, body, resource: id, locks: unpaidLocks(wish, context.limits) }),
       holdCart(tx, body.cart),
       countUnpaid(tx, { wish, limits: context.limits, now })
     ])
@@ -50,9 +49,10 @@ export async function place(context: Context, wish: OrderRequest): Promise<Place
     const slot = chosenSlot(loaded, body.slot, now)
     const reason = judgeUnpaid(unpaid, context, wish)
     const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
-    const left = await takeStock(tx, loaded, now)
-    const news = newsOfPlaced(context, { id, locationId: loaded.location.id }, left)
+    refuseUnlessInStock(loaded)
+    const news = newsOfPlaced(context, id, loaded)
     const written = await writeOrder(tx, { id, wish, loaded, slot, now, news, hold: reason && { reason, until } })
+    await relayStock(tx, context, loaded, written.left)
     if (body.tender === 'card') await takePayment(tx, id, body.payment)
     const { pointsRedeemed, rewardPoints } = written.order
     if (pointsRedeemed + rewardPoints > 0) await publishPoints(tx, context, wish.accountId)

@@ -16,22 +16,17 @@ export const clientHash = (address: string): string =>
 export const isFreeHere = ({ isPerson, client }: OrderRequest, { trusted }: ShoppingLimits): boolean =>
   isPerson || trusted.includes(client.address)
 
-const holding: Statement = {
-  name: 'hold_unpaid',
-  text: `select pg_advisory_xact_lock(hashtextextended('unpaid ' || subject, 0)) from unnest($1::text[]) as subject`
-}
-
 /**
- * Serializes unpaid orders of the same contact or client address until the transaction ends, so that each is counted by
- * the next. Locks are taken in sorted order, so that they can't deadlock.
+ * Returns the names under which unpaid orders of the same contact or client address wait for one another, so that each
+ * is counted by the next; sorted, so that they can't deadlock.
  */
-export async function holdUnpaid(tx: Transaction, wish: OrderRequest, limits: ShoppingLimits): Promise<void> {
+export function unpaidLocks(wish: OrderRequest, limits: ShoppingLimits): string[] {
   const { tender, customer } = wish.body
-  if (tender === 'card') return
+  if (tender === 'card') return []
   const email = `email ${customer.email.toLowerCase()}`
   const phone = `phone ${nationalOf(customer.phone)}`
   const address = isFreeHere(wish, limits) ? [] : [`address ${wish.client.address}`]
-  await runStatement(tx, holding, [[email, phone, ...address].sort()])
+  return [email, phone, ...address].sort().map(subject => `unpaid ${subject}`)
 }
 
 /** Numbers of unpaid in-store orders, counted only as far as the limits. */
@@ -80,7 +75,7 @@ const counting: Statement = {
 
 const hour = 60 * 60_000
 
-/** Counts unpaid orders after `holdUnpaid` has locked them; undefined for an order paid by card. */
+/** Counts unpaid orders once their `unpaidLocks` are held; undefined for an order paid by card. */
 export async function countUnpaid(
   tx: Transaction,
   { wish, limits, now }: { wish: OrderRequest; limits: ShoppingLimits; now: Date }
