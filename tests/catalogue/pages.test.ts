@@ -7,7 +7,7 @@ const page = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 describe.each(['plain.html', 'div.html'])('the host page %s', name => {
   const html = page(name)
 
-  test('has landmarks of its own and one script tag for the shop', () => {
+  test('has its own landmarks and one script tag for the shop', () => {
     expect(html.match(/<header[ >]/g)).toHaveLength(1)
     expect(html.match(/<main[ >]/g)).toHaveLength(1)
     expect(html.match(/<footer[ >]/g)).toHaveLength(1)

@@ -33,7 +33,7 @@ describe('a product’s picture', () => {
     }
   })
 
-  test('refers only to what it defines, under ids of its own', () => {
+  test('refers only to its own, unique ids', () => {
     for (const { svg } of pictures) {
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
       const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id]) => id)

@@ -115,7 +115,7 @@ test.each([
   expect(said.at(-1)).toEqual(['close', 'T1'])
 })
 
-test('a script is loaded in the place of any earlier copy, and each mount has a place of its own (SPEC A6)', async () => {
+test('a script replaces an earlier copy, and each mount has its own element for the fields (SPEC A6)', async () => {
   sets = square({})
   const earlier = document.createElement('script')
   earlier.src = settings('square').script

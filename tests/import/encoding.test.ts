@@ -53,7 +53,7 @@ describe('a list', () => {
     expect(inWords(report)[0]).toContain(`(${encoding})`)
   })
 
-  test('is read as what is named', async () => {
+  test('is read in the given encoding', async () => {
     const report = await bring(bytesOf(list('F'), macintosh), 'macintosh')
     expect(report.encoding).toBe('macintosh')
     expect(await nameOf('F')).toBe(name)

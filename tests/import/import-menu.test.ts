@@ -163,7 +163,7 @@ describe('an import again', () => {
     expect(now.get('107-0')?.variant.equivalentMilli).toBeNull()
   })
 
-  test('for another location lists products of its own there', async () => {
+  test('for another location lists that location’s own products', async () => {
     const other = await importMenu(shop.db, { file: fixture, location: 'inglewood' })
     expect(other.products.added).toBe(11)
     expect(other.variants.added).toBe(13)
@@ -171,7 +171,7 @@ describe('an import again', () => {
   })
 })
 
-test('an import tells who looks at a menu that it is another, when it is', async () => {
+test('an import notifies open menus, but only if something changed', async () => {
   const file = await fileWith('id,name,category,size,price,stock\n1,Told of,Flower,3.5 g,30.00,4\n', 'told.csv')
   const tell = async () => {
     await shop.db.delete(messages)
@@ -194,7 +194,7 @@ describe('a mapping', () => {
     delimiter: ';'
   }
 
-  test('names columns, categories, what is left out and what a pack weighs', async () => {
+  test('maps columns, categories, skipped rows and pack weights', async () => {
     const done = await importMenu(shop.db, { file: await fileWith(list), location: 'kensington', mapping })
     expect(done.warnings).toEqual({})
     expect((await imported(shop.db, 'kensington')).get('A 7-0')).toMatchObject({

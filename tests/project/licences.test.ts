@@ -10,7 +10,7 @@ test.each(['GPL-3.0-only', 'MPL-2.0', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN LI
   expect(allows(licence)).toBe(false)
 )
 
-test('packages of production are refused by name, but not those of development, nor the one whose licence was read', () => {
+test('production packages with other licences are rejected by name; development packages and the reviewed one are not', () => {
   const packages = {
     '': {},
     'node_modules/a': { version: '1.0.0', license: 'MIT' },

@@ -36,7 +36,7 @@ describe('handed-over parameters (SPEC C6)', () => {
     expect(handedOver('', 'code=c&state=ours', isOurs)).toEqual({})
   })
 
-  test('what is taken out is token, verify_email and signup_token, and a provider’s answer only when its state is ours', () => {
+  test('token, verify_email and signup_token are removed, and a provider’s response only if its state is ours', () => {
     const takenFrom = (query: string) => takenNames(handedOver(query, '', isOurs))
     expect(takenFrom('?code=c&state=theirs')).toEqual(['token', 'verify_email', 'signup_token'])
     const secrets = ['token', 'verify_email', 'signup_token']
@@ -66,7 +66,7 @@ describe('the host page’s own query is never rewritten, except to take out a s
     .array(fc.oneof(fc.constantFrom('&', '=', '?', '+', '%', '%20', 'a', 'token', '%74oken', 'in_store'), fc.string()))
     .map(parts => new URL(`https://host.example/?${parts.join('').replaceAll('#', '')}`).search)
 
-  test('every other character of any query stays as it was written', () => {
+  test('all other characters of a query are unchanged', () => {
     fc.assert(
       fc.property(anyQuery, query => {
         const clean = withoutParameters(query, removed)

@@ -24,7 +24,7 @@ describe('addresses (SPEC C3)', () => {
     expect(formatHash('/queen-west', { iframe: '', noh: '0' })).toBe('#/queen-west?iframe&noh=0')
   })
 
-  test('any slug comes back out of its path as it went in', () => {
+  test('a slug survives the round trip through its path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), slug => {
         const hash = parseHash(formatHash(paths.cart(slug), {}))

@@ -66,7 +66,7 @@ describe('the menu’s part of the address', () => {
     )
   })
 
-  test('what was written is read as it was meant', () => {
+  test('a written query is read back unchanged', () => {
     const key = fc
       .string({ unit: fc.constantFrom(...'abcé大&=%+# x.-09'), minLength: 1 })
       .map(text => text.trim() || 'x')

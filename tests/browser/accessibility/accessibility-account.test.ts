@@ -61,7 +61,7 @@ describe.each(looks)('on %s', (_, options) => {
     }
   })
 
-  test('neither the spinner, nor the menu and the user area of who is signed in, nor the cart-full notice breaks one', async () => {
+  test('the spinner, a signed-in menu and user area, and the cart-full notice have no violation', async () => {
     await shop.newVisitor({ viewport: { width: 390, height: 844 }, ...options })
     const { page } = shop
     await comeDark(page)

@@ -70,7 +70,7 @@ test('in a dialog Tab and Shift+Tab never reach the page behind it', async () =>
   expect([...seen]).toEqual(expect.arrayContaining(['Close', 'View cart']))
 })
 
-describe('when a dialog is closed the focus is where it was, and the host page stays exactly as it was', () => {
+describe('closing a dialog returns the focus and leaves the host page unchanged', () => {
   test.each<[how: string, close: (page: Page) => Promise<void>]>([
     ['by Escape', page => page.keyboard.press('Escape')],
     ['by its close button', page => page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()],

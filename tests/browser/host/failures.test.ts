@@ -83,7 +83,7 @@ test('with the network lost while shopping the menu stays, the cart is filled, a
   await page.getByRole('link', { name: /^Checkout/ }).waitFor()
 })
 
-test('with the API down a shopper who was there before sees the last menu, with its age, and it renews itself', async () => {
+test('with the API down, a returning shopper sees the last menu with its age, and it updates itself later', async () => {
   const { page } = shop
   await openMenu(page)
   await page

@@ -166,7 +166,7 @@ describe('in a frame (SPEC C4)', () => {
     })
   })
 
-  test('the page in it is as it was after unmount', async () => {
+  test('unmount restores its page', async () => {
     const body = page('<div id="here"></div><script src="/storefront.js"></script>')
     await openParent(await inFrame(`<div id="outer" style="min-height: 100vh;">${body}</div>`), false)
     const frame = await framed()

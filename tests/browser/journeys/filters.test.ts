@@ -141,7 +141,7 @@ describe('the filter', () => {
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(400)
   })
 
-  test('stays as it is behind a product that was opened from it, and when that is closed', async () => {
+  test('stays unchanged while one of its products is open, and after it is closed', async () => {
     const { page } = shop
     await page.goto('/pages/plain.html#/queen-west?brand=boreale&sort=price')
     await passGate(page)
@@ -254,7 +254,7 @@ describe.each([
   })
 })
 
-test('the home stays as it was drawn while something is asked, and is there again at once', async () => {
+test('the home screen stays drawn during a search, and is back at once', async () => {
   const { page } = shop
   await openMenu(page)
   const cards = page.locator('[data-category] [role=listitem] a')

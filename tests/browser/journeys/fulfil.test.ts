@@ -37,7 +37,7 @@ async function place(page: Page, button = /^place order/i): Promise<Order> {
   return ((await reply.json()) as { payload: Order }).payload
 }
 
-test('an order is brought to an address that was chosen from the list, with fee and zone said before', async () => {
+test('an order is delivered to a suggested address, whose fee and zone are shown before', async () => {
   const { page } = shop
   await toCheckout(page)
   await choose(page, /^delivery/i)
@@ -83,7 +83,7 @@ test('an address out of reach leads to the nearest pickup, and nothing that was 
   expect(await place(page)).toMatchObject({ method: 'pickup', fee: 0, address: null })
 })
 
-test('an order is brought out to the car, in French', async () => {
+test('a curbside order, in French', async () => {
   await shop.newVisitor({ locale: 'fr-CA' })
   const { page } = shop
   await shop.openPage('<script async src="/storefront.js" data-api="/" data-locale="fr-CA"></script>', {

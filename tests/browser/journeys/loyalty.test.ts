@@ -6,7 +6,7 @@ import { addFirst, cartWay, passGate, chooseTime } from '../support/shopper.ts'
 
 const shop = openShop()
 
-test('points come off an order, and its page hears of each state sooner than by asking (SPEC C13)', async () => {
+test('points reduce an order’s total, and its page gets each status faster than by polling (SPEC C13)', async () => {
   const { page } = shop
   await signIn(page, { hash: '#/inglewood' })
   await passGate(page)

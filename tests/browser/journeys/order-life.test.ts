@@ -59,7 +59,7 @@ async function followAll(page: Page, number: string, letTimePass = async () => {
 }
 
 describe('an order’s page follows the staff’s page through all states (SPEC C13)', () => {
-  test('over server-sent events, sooner than by asking', async () => {
+  test('over server-sent events, faster than by polling', async () => {
     const { id, number } = await placed()
     const stream = shop.page.waitForResponse(response => response.url().includes(`order.${id}`))
     const page = await openOrder(id)
@@ -68,7 +68,7 @@ describe('an order’s page follows the staff’s page through all states (SPEC 
     expect(shop.complaints).toEqual([])
   })
 
-  test('over PubNub’s own SDK, encrypted, sooner than by asking', async () => {
+  test('over PubNub’s own SDK, encrypted, faster than by polling', async () => {
     const { id, number } = await placed()
     const { page } = shop
     // Redirects PubNub's domain to the test's endpoint.
@@ -93,7 +93,7 @@ describe('an order’s page follows the staff’s page through all states (SPEC 
     for (const { payload } of ours) expect(payload).toMatch(/^[A-Za-z0-9+/=]+$/)
   })
 
-  test('by asking again, where neither can be had', async () => {
+  test('by polling, where neither is available', async () => {
     const { id, number } = await placed()
     await shop.page.route('**/v1/events*', route => route.abort())
     await shop.page.clock.install()
@@ -102,7 +102,7 @@ describe('an order’s page follows the staff’s page through all states (SPEC 
   })
 })
 
-test('a delivery goes out, and its page shows a message of its own', async () => {
+test('a delivery that goes out has its own message on the order page', async () => {
   const { id, number } = await placed('delivery')
   const page = await openOrder(id)
   const staff = await openStaff()

@@ -115,7 +115,7 @@ describe('another store with a filled cart', () => {
     ])
   })
 
-  test('can be left by keys alone: Escape stays, and the cart waits for who goes without it', async () => {
+  test('works by keyboard alone: Escape stays, and a cart left behind is kept', async () => {
     const { page } = shop
     await fillCart(page)
     const link = page.getByRole('link', { name: 'Kensington Market' })

@@ -100,7 +100,7 @@ test('an email address that has an account is tied to the provider by its passwo
   await signedInAs(page, 'Alex Moreau')
 })
 
-test('a provider is tied and untied in the user area, and one of somebody else’s is not, by keyboard alone', async () => {
+test('a provider is linked and unlinked in the user area by keyboard alone, but not another customer’s', async () => {
   const { page } = shop
   const email = `sol.${Date.now()}@people.example`
   const passwordHash = await hashPassword(password)

@@ -86,7 +86,7 @@ describe('whatever is in an order', () => {
     quantity: fc.integer({ min: 1, max: 9 })
   })
 
-  test('what exceeds the limit and the limit make up what is used (SPEC A3, cartFull)', () => {
+  test('the limit plus the excess is the amount used (SPEC A3, cartFull)', () => {
     fc.assert(
       fc.property(fc.array(item), items => {
         const { used, exceedValue } = measure(items, canadianLimit)

@@ -37,7 +37,7 @@ describe('available points are the user’s points − points redeemed in the ca
     expect(availablePoints(500, { orderReward: { points: 80 } })).toBe(420)
   })
 
-  test('they are never below 0, never above the user’s points, and what is taken is missing', () => {
+  test('they are never below 0 nor above the user’s points, and redeemed points are subtracted', () => {
     fc.assert(
       fc.property(points, points, points, (own, redeemed, reward) => {
         const available = availablePoints(own, cart(redeemed, reward))

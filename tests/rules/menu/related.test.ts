@@ -65,7 +65,7 @@ test('of those that are as near the menu’s order holds, and no more are given 
   expect(idsOf(products, 3)).toEqual(['p0', 'p1', 'p2'])
 })
 
-test('neither the product itself, nor what is of another category and brand, nor what can’t be bought is related', () => {
+test('the product itself, products of another category and brand, and unavailable products are not related', () => {
   const products = [
     one,
     make('far', { category: 'vapes' }),

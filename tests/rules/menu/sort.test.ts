@@ -43,7 +43,7 @@ test('strength in the unit of the category goes first: other figures don’t com
   expect(order('potency', 'category=edibles')[0]).toBe('Dock')
 })
 
-test('a search shows the best match first, and of two alike the one that can be had', () => {
+test('a search shows the best match first, and of two equal matches the available one', () => {
   expect(order('featured', '', { Gone: 1, Alder: 2, Dock: 1 })).toEqual(['Dock', 'Gone', 'Alder', 'Érable', 'Fern'])
   expect(order('name', '', { Gone: 1 })[0]).toBe('Alder')
 })

@@ -51,7 +51,7 @@ describe('form values are normalised (SPEC A5)', () => {
     )
   })
 
-  test('the form that was given is left as it was', () => {
+  test('the given form is not changed', () => {
     const given = Object.freeze({ a: '', b: Object.freeze({ value: '' }) })
     normaliseForm(given)
     expect(given).toEqual({ a: '', b: { value: '' } })

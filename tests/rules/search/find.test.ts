@@ -63,7 +63,7 @@ describe('what a search finds', () => {
     expect(search('flower').found).toEqual(['Night Ferry', 'Lamplighter', 'Wild Rose 99'])
   })
 
-  test('who spells well is not shown what only sounds alike', () => {
+  test('an exact spelling excludes matches that only sound alike', () => {
     expect(search('rose', [['Rose'], ['Nose'], ['Primrose']])).toEqual({
       forgiving: false,
       found: ['Rose', 'Primrose']

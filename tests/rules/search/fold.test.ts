@@ -38,7 +38,7 @@ test('each folded letter has its place in the original, in order, whatever the t
   )
 })
 
-test('what is folded stays as it is when folded again', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aÀéÎœçÑ’ z9-') }), text => {
       expect(fold(fold(text).text).text).toBe(fold(text).text)

@@ -69,7 +69,7 @@ describe.each(storeZones)('on every clock-change day from 2024 to 2030 in %s (SP
     }
   })
 
-  test('an opening time that is skipped comes later by what is skipped', () => {
+  test('a skipped opening time is later by the length of the gap', () => {
     for (const { date, at } of changes.filter(change => change.by > 0)) {
       const hour = Number(clockAt(at - 1, zone).time.slice(0, 2)) + 1
       const [range] = rangesOn(schedule(everyDay(`${twoDigits(hour)}:30-05:00`), zone), date)

@@ -242,7 +242,7 @@ describe('on any day of seven years, in any zone', () => {
     )
   })
 
-  test('the next opening is after now, within 8 days, begins a range, and none begins sooner (SPEC A7)', () => {
+  test('the next opening is the earliest start of a range after now, within 8 days (SPEC A7)', () => {
     const entry = fc.record({ day: fc.nat({ max: 6 }), openTime: anyTime, closeTime: anyTime, isOpen: fc.boolean() })
     fc.assert(
       fc.property(day, anyTime, fc.array(entry, { maxLength: 6 }), zone, (date, time, hours, where) => {

@@ -67,7 +67,7 @@ describe('an order is ready within opening hours, after the preparation time', (
     expect(readyAt(schedule([]), 30, at('12:00'))).toBeUndefined()
   })
 
-  test('never sooner than the preparation allows, never outside the hours', () => {
+  test('never before the preparation time has passed, never outside the hours', () => {
     fc.assert(
       fc.property(anyTime, anyTime, anyTime, fc.nat({ max: 600 }), (open, close, time, prepTime) => {
         const hours = schedule(everyDay(`${open}-${close}`))

@@ -45,7 +45,7 @@ describe('until the cut-off of a day orders are taken for that same day', () => 
     expect(later(names(until('12:00'), at('15:00')))).toEqual(later(names({}, at('15:00'))))
   })
 
-  test('beside the preparation time, which may take a slot sooner', () => {
+  test('independently of the preparation time, which may remove a slot earlier', () => {
     const pickupSettings = { isEnabled: true, orderPrepTime: 8 * 60, orderCutOff: '18:00' }
     expect(names({ pickupSettings }, at('12:30'))[0]).toBe('2026-11-21 09:00 am')
   })
@@ -120,7 +120,7 @@ describe('a zone’s own hours', () => {
     expect(new Set(inWindow(weekend).map(id => id.slice(0, 10)))).toEqual(new Set(['2026-11-21', '2026-11-22']))
   })
 
-  test('change nothing where there are none, nor for what is not brought', () => {
+  test('change nothing if there are none, nor for pickup', () => {
     expect(inWindow(null)).toEqual(names({}, at('00:00'), hours, 'delivery'))
     expect(inWindow(everyDay('16:00-17:00'), {}, 'pickup')).toEqual(names({}, at('00:00')))
   })

@@ -68,7 +68,7 @@ describe('a slot', () => {
     expect(names({}, at('12:10'), quarterHours, 'delivery')[0]).toBe('2026-11-20 01:00 pm')
   })
 
-  test('at the curb is one of pickup, where orders are brought out to cars', () => {
+  test('for curbside is a pickup slot, if the store offers curbside', () => {
     for (const now of [at('09:05'), at('20:50')])
       expect(names({}, now, quarterHours, 'curbside')).toEqual(names({}, now, quarterHours))
     expect(names({ curbsideSettings: { isEnabled: false } }, at('12:00'), hours, 'curbside')).toEqual([])

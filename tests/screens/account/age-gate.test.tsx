@@ -24,7 +24,7 @@ describe('age gate', () => {
     expect(page.named('No').className).toBe(page.named('Yes, I am').className)
   })
 
-  it('lets those in who are of age', () => {
+  it('admits people of legal age', () => {
     const page = render(<AgeGateScreen />)
     page.named('Yes, I am').click()
     expect($visitorAge.get().verified).toBe(true)
@@ -71,13 +71,13 @@ describe('age gate by date of birth', () => {
     expect(page.text()).not.toContain('Yes, I am')
   })
 
-  it('lets those in who are of age today, and remembers how old they are', () => {
+  it('admits people who are of legal age today, and remembers their age', () => {
     const { enter } = open()
     enter('21', '11', '2007')
     expect($visitorAge.get()).toEqual({ verified: true, detail: { age: 19 } })
   })
 
-  it('answers kindly who is a day too young, and offers no way round', async () => {
+  it('turns a person away kindly who is a day too young, and offers no way around', async () => {
     const { page, enter } = open()
     enter('22', '11', '2007')
     await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Come back when you’re 19'))
@@ -124,13 +124,13 @@ describe('age gate by account', () => {
     ])
   })
 
-  it('tells who is too young when to come back, and lets them sign out', () => {
+  it('shows a person who is too young when to come back, and lets them sign out', () => {
     const page = open('2010-01-01')
     expect(page.text()).toContain('Come back when you’re 19')
     expect(page.named('Sign out')).toBeTruthy()
   })
 
-  it('tells shoppers without a date of birth in their account whom to contact', () => {
+  it('shows shoppers without a date of birth in their account how to contact the store', () => {
     const page = open(null)
     expect(page.text()).toContain('Your account has no date of birth.')
   })

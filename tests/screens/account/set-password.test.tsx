@@ -91,7 +91,7 @@ describe('the set-password modal (SPEC A2)', () => {
     await vi.waitFor(() => expect(page.get('[role=alert]').textContent).toBe('We couldn’t find that.Close'))
   })
 
-  it('has words of its own for who has forgotten their password', async () => {
+  it('has its own text for a forgotten password', async () => {
     const page = render(<SetPasswordDialog token="s" isReset />)
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     $signup.set(sam)

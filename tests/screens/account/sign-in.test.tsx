@@ -62,7 +62,7 @@ describe('signing in by password', () => {
   inQueenWest()
   afterEach(() => reset('all'))
 
-  it('names its fields for password managers, in a form of its own', () => {
+  it('names its fields for password managers, in a form', () => {
     const page = render(<SignInScreen section="" />)
     expect(attributes(page)).toEqual([
       ['email', 'username'],
@@ -190,7 +190,7 @@ describe('a forgotten password', () => {
   inQueenWest()
   afterEach(() => reset('all'))
 
-  it('tells nobody whether there is an account', async () => {
+  it('does not reveal whether an account exists', async () => {
     const page = render(<SignInScreen section="forgot" />)
     expect(attributes(page)).toEqual([['email', 'username']])
     $linkSentTo.set('ada@example.com')

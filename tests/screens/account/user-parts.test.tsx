@@ -156,7 +156,7 @@ describe('points and rewards', () => {
     expect(page.text()).toContain('160 points to go')
   })
 
-  it('list every coming and going, whose sum is the balance', async () => {
+  it('lists every entry, whose sum is the balance', async () => {
     const page = await open('loyalty')
     $loyalty.set({ state: 'ready', value: loyalty })
     await vi.waitFor(() => page.get('table'))
@@ -188,7 +188,7 @@ describe('the addresses', () => {
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.named('Undo')))
   })
 
-  it('say what is missing at each field of a new one', async () => {
+  it('shows at each field of a new address what is missing', async () => {
     const page = await open('addresses')
     $addresses.set({ state: 'ready', value: { addresses: [] } })
     writeAddress()
@@ -215,7 +215,7 @@ describe('the addresses', () => {
 })
 
 describe('security and data', () => {
-  it('list the devices, this one without a way out of its own', async () => {
+  it('lists the devices; the current one has no sign-out button', async () => {
     const page = await open('security')
     const at = { createdAt: '2026-11-01T12:00:00-05:00', lastSeenAt: '2026-11-20T12:00:00-05:00' }
     const devices = [

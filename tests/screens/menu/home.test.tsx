@@ -75,7 +75,7 @@ describe('the home of a store', () => {
     expect(cards(page, 0)).toEqual(['c', 'a'])
   })
 
-  it('offers who is signed in to order again, all of it by one button', async () => {
+  it('offers signed-in customers to reorder everything with one button', async () => {
     beginSession(alex)
     $myOrders.set({ state: 'ready', value: { orders: [order] } })
     $cart.set({ state: 'ready', value: { ...cart, lines: [] } })

@@ -99,7 +99,7 @@ describe('a long list', () => {
     expect(page.all('[role=listitem]').map(card => Number(card.getAttribute('aria-posinset')))).toEqual([1, 2, 5, 6])
   })
 
-  it('stays as it was drawn while the whole of it is out of sight', async () => {
+  it('is not redrawn while it is out of view', async () => {
     const page = open()
     const part = page.all('[role=presentation]')[1]
     if (!part) throw new Error('There is no part.')

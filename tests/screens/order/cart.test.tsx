@@ -55,7 +55,7 @@ describe('cart', () => {
     expect(page.named('Remove Night Ferry, 3.5 g')).toBeTruthy()
   })
 
-  it('shows who is signed in the points that they have left to use: the user’s − those of the cart (SPEC A5)', () => {
+  it('shows signed-in customers their remaining points: the user’s − the cart’s (SPEC A5)', () => {
     openRetailer([{ ...queenWest, features: { ...queenWest.features, loyalty: true } }])
     beginSession(alex)
     const page = open({
@@ -135,7 +135,7 @@ describe('cart', () => {
     expect(requests).toEqual([])
   })
 
-  it('keeps the last one in the line, which has a way out of its own', () => {
+  it('keeps the last unit in the line, which has its own remove button', () => {
     const page = withLine({ quantity: 1 })
     expect(page.named('Decrease quantity of Night Ferry, 3.5 g').getAttribute('aria-disabled')).toBe('true')
   })

@@ -33,7 +33,7 @@ describe('checkout', () => {
     $slots.set({ state: 'ready', value: days })
   })
 
-  it('asks how, when, who and how to pay, on one page', () => {
+  it('asks for method, time, person and payment on one page', () => {
     const page = render(<CheckoutScreen />)
     expect(page.all('section[aria-labelledby] h2').map(title => title.textContent)).toEqual([
       '1Pickup or delivery',

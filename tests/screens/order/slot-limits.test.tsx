@@ -79,7 +79,7 @@ describe('the cut-off of the day', () => {
     expect(text()).not.toMatch(/Order by|Commandez avant/)
   })
 
-  it('promises no time that the preparation takes sooner, nor one that is not there', () => {
+  it('promises no time that the preparation makes impossible, nor one that is not offered', () => {
     closesAt('18:00')
     showSlots({ date: '2026-11-21', slots: [six] }, tomorrow)
     expect(text()).not.toContain('Order by')

@@ -44,8 +44,8 @@ async function attack(email: string, network: string): Promise<void> {
   }
 }
 
-describe('nobody locks somebody else out', () => {
-  test('who shuts an account by password, code and link has shut it for their own network alone', async () => {
+describe('no one can lock another person out', () => {
+  test('an attacker who uses up password, code and link tries has blocked only their own network', async () => {
     const { email } = await people.settle()
     await attack(email, stranger(0))
     const shut = from(stranger(0))
@@ -62,7 +62,7 @@ describe('nobody locks somebody else out', () => {
     expect([await enter(email, from(home, device)), await askCode(email, from(home, device))]).toEqual([200, 200])
   })
 
-  test('such a device has five tries of its own, and no more', async () => {
+  test('a known device has five tries of its own, and no more', async () => {
     const { email } = await people.settle()
     await enter(email, from(home, device))
     const wrong = () => enter(email, from(home, device), 'not the password')
@@ -81,7 +81,7 @@ describe('nobody locks somebody else out', () => {
     expect(await enter(email, from(stranger(2)))).toBe(200)
   })
 
-  test('codes that twenty strangers ask for are refused to the next one, and not to who is known', async () => {
+  test('after twenty strangers requested codes, the next stranger gets none, but a known device does', async () => {
     const { email } = await people.settle()
     expect(await enter(email, from(home))).toBe(200)
     for (let index = 0; index < 20; index += 1) expect(await askCode(email, from(stranger(index)))).toBe(200)

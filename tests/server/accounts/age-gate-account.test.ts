@@ -34,7 +34,7 @@ describe('where the age gate asks for an account (SPEC C11)', () => {
     expect(french.failure.message).toBe('Veuillez vous connecter pour voir le menu.')
   })
 
-  test('who is of legal age sees both, for themselves alone', async () => {
+  test('a customer of legal age sees both, uncached', async () => {
     const headers = await bornOn('1990-05-17')
     const answers = [
       await menu(headers),

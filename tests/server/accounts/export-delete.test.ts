@@ -148,7 +148,7 @@ describe('deleting the account', () => {
     await expect(people.settle({ email: account.email })).resolves.toHaveProperty('id')
   })
 
-  test('of somebody without a phone number takes nobody else’s mails along', async () => {
+  test('of a person without a phone number deletes only their own emails', async () => {
     const [{ headers }, other] = [await someone({ phone: '' }), await people.settle({ email: 'other@mail.example' })]
     await shop.to(requestCode, { body: { to: other.email } })
     await remove(headers, good)

@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a link that was used or has expired', () => {
-  test('is renewed by another of its kind, sent to whom it was for', async () => {
+  test('is replaced by a new one, sent to the same person', async () => {
     const token = await shop.signUp('expired')
     const links = await shop.db.select().from(signupLinks)
     const { accountId } = links.at(-1) ?? { accountId: '' }

@@ -35,7 +35,7 @@ test('the mailbox can be read for one address or number, however it is written',
   expect(await page('?to=ada@mail.example')).not.toContain('Two')
 })
 
-test('the mailbox shows what is written as text, and links as links', async () => {
+test('the mailbox shows email content as text, and links as links', async () => {
   const evil = `<script>alert("x")</script>`
   const link = 'https://shop.example/?a=1&b=2#/user'
   await send({ channel: 'email', to: `${evil}@mail.example`, subject: evil, body: `${evil} see ${link}\nbye` })

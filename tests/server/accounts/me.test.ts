@@ -65,7 +65,7 @@ describe('the profile', () => {
     })
   })
 
-  test('can be changed, and stays as it was for everybody else', async () => {
+  test('can be changed, and other accounts are unaffected', async () => {
     const { account, headers } = await someone()
     const other = await people.settle()
     const before = await people.mailsTo()

@@ -36,7 +36,7 @@ async function whoIsLetIn(phone: string): Promise<string | undefined> {
 }
 
 describe('a phone number', () => {
-  test('lets nobody in before it was shown to be theirs: it may have been mistyped, and be a stranger’s', async () => {
+  test('can’t be used to sign in before it is confirmed, because it may be mistyped', async () => {
     const { phone } = await someone()
     expect(await whoIsLetIn(phone)).toBeUndefined()
   })
@@ -62,7 +62,7 @@ describe('a phone number', () => {
     expect(await isConfirmed(headers)).toBe(false)
   })
 
-  test('is confirmed once by a code, and by nobody else’s', async () => {
+  test('is confirmed once by its own code only', async () => {
     const [iris, other] = [await someone(), await someone()]
     const asked = await ask(iris.headers, iris.phone)
     expect((await confirm(other.headers, asked)).status).toBe(410)
@@ -70,7 +70,7 @@ describe('a phone number', () => {
     expect((await confirm(iris.headers, asked)).status).toBe(410)
   })
 
-  test('is not confirmed by a code to sign in, and a code that confirms it signs nobody in', async () => {
+  test('is not confirmed by a sign-in code, and a confirmation code can’t be used to sign in', async () => {
     const { account, headers, phone } = await someone()
     const { challenge } = (await shop.to(requestCode, { body: { to: account.email } })).payload
     expect((await confirm(headers, { challenge, code: await people.codeTo(account.email) })).status).toBe(410)

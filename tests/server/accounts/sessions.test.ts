@@ -31,7 +31,7 @@ const alex = await accountOf('alex.moreau@lindenandslate.example')
 const camille = await accountOf('camille.roy@lindenandslate.example')
 
 describe('reading a session', () => {
-  test('returns who is signed in, and what they have earned', async () => {
+  test('returns the signed-in customer with their points', async () => {
     const token = await shop.signIn('alex')
     const { status, payload, headers, message } = await shop.to(readSession, { headers: by(token) })
     expect(status).toBe(200)
@@ -193,7 +193,7 @@ describe('a cart', () => {
   const beginBy = async (token: string, location = 'queen-west') =>
     (await shop.to(createCart, { body: { ...body, location }, headers: by(token) })).payload
 
-  test('remembers whose session it was begun with, and a guest’s remembers nobody', async () => {
+  test('remembers the account of its session, and none for a guest', async () => {
     expect(await kept((await beginBy(await shop.signIn())).id)).toBe(alex)
     expect(await kept((await shop.begin()).id)).toBeNull()
   })
@@ -252,7 +252,7 @@ describe('an order', () => {
     expect((await shop.to(readOrder, { params })).failure.code).toBe('not_found')
   })
 
-  test('of a guest remembers nobody', async () => {
+  test('of a guest records no account', async () => {
     const { payload } = await shop.send(await shop.orderFor(await shop.cartWith({ mango: 1 })))
     expect(await kept(payload.id)).toBeNull()
   })

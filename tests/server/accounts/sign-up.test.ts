@@ -117,7 +117,7 @@ describe('a sign-up', () => {
     expect(mail?.body).toContain('Bienvenue!')
   })
 
-  test('is finished by the code: the account is there as it was asked for, its address confirmed, and signed in', async () => {
+  test('is completed by the code: the account has the entered data, a confirmed address and a session', async () => {
     const { body, challenge, code } = await begin({ marketing: true, smsNotification: true })
     later(1)
     const { status, payload } = await people.check(challenge, code)

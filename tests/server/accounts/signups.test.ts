@@ -134,7 +134,7 @@ describe('setting a password', () => {
     expect((await set(token)).failure.code).toBe('link_used')
   })
 
-  test('uses up the other links of the same account, and nobody else’s', async () => {
+  test('invalidates the other links of the same account only', async () => {
     const [token, stranger] = [await shop.signUp(), await shop.signUp()]
     const { email } = (await read(token)).payload
     const accountId = (await kept(email))?.id ?? ''
@@ -161,7 +161,7 @@ describe('setting a password', () => {
   })
 })
 
-describe('of several who set a password at once', () => {
+describe('of several people who set a password at once', () => {
   const outcomes = async (tokens: string[]) => {
     const passwords = tokens.map((_, index) => `password number ${index}`)
     const answers = await Promise.all(tokens.map((token, index) => set(token, passwords[index])))

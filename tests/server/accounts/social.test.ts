@@ -105,7 +105,7 @@ test('a missing email address is reported at the field', async () => {
   expect((await signIn('facebook', 'noor')).failure.fields).toEqual({ email: 'required' })
 })
 
-test('who is signed in ties a provider to the account, and unties it, but not the last way in', async () => {
+test('a signed-in customer links and unlinks a provider, but can’t unlink the last way to sign in', async () => {
   const first = await signIn('facebook', 'kai')
   const token = first.payload.session?.token ?? ''
   const { exchange } = await comeBack('google', 'kai')

@@ -76,7 +76,7 @@ describe('another email address', () => {
     expect((await shop.to(readMe, { headers })).payload).toMatchObject({ email: account.email, pendingEmail: null })
   })
 
-  test('that somebody else has by now is refused like a link that has expired', async () => {
+  test('for an address that another account has by now is rejected like an expired link', async () => {
     const { next } = await change()
     const token = await tokenTo(next)
     await people.settle({ email: next.toUpperCase() })

@@ -107,7 +107,7 @@ describe('the preview of a move', () => {
     expect(payload.changes[0]).toMatchObject({ name: 'Plus cher', variantName: '3,5 g' })
   })
 
-  test('has no line to name when all stays as it is, and computes the taxes of the other province', async () => {
+  test('lists no line if nothing changes, and computes the taxes of the other province', async () => {
     const { payload } = await preview(await shop.cartWith({ zebra: 1 }), 'calgary')
     expect(payload.changes).toEqual([])
     expect([payload.before.total, payload.after.total]).toEqual([1130, 1050])

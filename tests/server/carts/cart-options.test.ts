@@ -53,7 +53,7 @@ describe('the method of a cart', () => {
     expect(failure.payload).toMatchObject({ method: 'curbside', version: cart.version + 1 })
   })
 
-  test('may be curbside from the beginning, where orders are brought out to cars', async () => {
+  test('may be curbside from the beginning, if the store offers it', async () => {
     expect((await shop.begin('queen-west', 'curbside')).method).toBe('curbside')
     const moved = await move(await shop.cartWith({ bong: 1 }, 'queen-west', 'curbside'), 'kensington')
     expect(moved.payload.method).toBe('pickup')
@@ -213,7 +213,7 @@ describe('a cart that moves to another store', () => {
     expect(said.before.total).toBe(cart.total)
   })
 
-  test('into one that is there leaves that as it is, and gives it what it lacks', async () => {
+  test('into an existing cart keeps its lines, and adds the missing ones', async () => {
     const from = (await shop.bring(await shop.cartOf(3, ['FIVE']), home)).payload
     const into = (await shop.tip(await shop.cartWith({ grinder: 1 }), 100)).payload
     const there = (await move(into, 'kensington')).payload

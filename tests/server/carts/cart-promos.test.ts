@@ -132,7 +132,7 @@ describe('the codes of a cart', () => {
     expect(await fields('A\u0000')).toEqual([422, { 'codes.0': 'unknown' }])
   })
 
-  test('that nobody has heard of can be tried ten times a cart and twenty times a client, and no more for ten minutes', async () => {
+  test('that do not exist can be tried ten times per cart and twenty times per client within ten minutes', async () => {
     const minutes = (count: number) => (shop.time.now = new Date(shop.time.now.getTime() + count * 60_000))
     minutes(11)
     const cart = await shop.cartOf(1)

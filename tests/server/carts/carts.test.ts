@@ -109,7 +109,7 @@ describe('setting a line', () => {
     expect(failure).toMatchObject({ code: 'stale', payload: { version: 1, count: 1 } })
   })
 
-  test('above the stock is refused with what is left', async () => {
+  test('above the stock is rejected with the remaining stock', async () => {
     const cart = await shop.begin()
     const { status, failure } = await shop.ask(cart, 'two-left', 3)
     expect(status).toBe(409)

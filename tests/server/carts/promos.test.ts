@@ -127,7 +127,7 @@ describe('a code takes nothing off and explains why', () => {
     expect(problemOf(lines, row, changes)).toEqual([problem, null, 0])
   })
 
-  test('used, by somebody who has used it as often as they may', () => {
+  test('used, by a customer who has reached its limit', () => {
     const row = promo(tenPercent, { perPerson: 2 })
     const by = (used: number) => problemOf(lines, row, { entered: [{ code: 'ONE', row, used }] })
     expect(by(2)).toEqual(['used', null, 0])
@@ -240,7 +240,7 @@ describe('whatever the codes', () => {
     )
   })
 
-  test('shares come to what is shared, and none is more than its weight', () => {
+  test('shares add up to the discount, and none exceeds its weight', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 500 }), { minLength: 1 }),

@@ -14,7 +14,7 @@ const database = await makeDatabase()
 afterAll(() => database.drop())
 const postgres = database.url ?? ''
 
-test('a semaphore lets a few work at once, the others in their turn, and turns away whom it can’t serve', async () => {
+test('a semaphore runs a few at once, the others in their turn, and rejects those it can’t serve', async () => {
   const turns = createSemaphore({ most: 2, mostWaiting: 2, patience: 60_000 })
   const disposers: (() => void)[] = []
   const started: number[] = []
@@ -70,7 +70,7 @@ describe.runIf(database.url !== undefined)('a Postgres', () => {
     }
   }, 60_000)
 
-  test('whose row is locked elsewhere holds up what wants that row, for a bounded time, and nothing else', async () => {
+  test('on a locked row waits for a bounded time, and delays nothing else', async () => {
     const shop = await openShop()
     const [named] = await shop.db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
     const url = new URL(postgres)

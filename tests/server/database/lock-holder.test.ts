@@ -60,7 +60,7 @@ describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
     await expect(hold(folder, contained)).rejects.toThrow(elsewhere)
   })
 
-  test('of a holder on another machine holds as long as it is written to, and is released by it at once', async () => {
+  test('of a holder on another machine is valid while it is renewed, and released by the holder at once', async () => {
     const folder = await makeData()
     const path = join(folder, 'lock-4')
     const described = '1 another-boot 12 pid:[4026531836] 5f6c'
@@ -85,7 +85,7 @@ describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
     )
   })
 
-  test('that another has taken over ends its holder, who was only asleep', async () => {
+  test('that another process took over ends its former holder', async () => {
     const folder = await makeData()
     const holder = await hold(folder)
     await writeFile(join(folder, 'lock-2'), '')
@@ -101,7 +101,7 @@ describe.concurrent('the lock of a data folder', { timeout: 60_000 }, () => {
     expect(await holder.ended).toBe('SIGKILL')
   })
 
-  test('is kept by a thread that ends a process whose main thread answers no more', async () => {
+  test('is renewed by a thread that ends the process if its main thread hangs', async () => {
     const holder = await hold(await makeData(), [], ['2'])
     expect(await holder.ended).toBe('SIGKILL')
     expect(holder.said()).toBe(

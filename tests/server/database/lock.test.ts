@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
     expect(await readdir(folder)).toEqual(['lock-8'])
   })
 
-  test('of a process that died, whose number another one has now, is taken over', async () => {
+  test('of a dead process is taken over, also if its process id is in use again', async () => {
     await writeFile(join(folder, 'lock-7'), `${process.pid} another-boot 1`)
     await take()
   })

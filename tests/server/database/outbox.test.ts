@@ -107,7 +107,7 @@ describe('the email about an order', () => {
     mailer.send = async () => {}
   })
 
-  test('that is sent again, because nobody knows whether it went out, is in the mailbox once', async () => {
+  test('that is sent again after an unknown outcome is in the mailbox once', async () => {
     const { id } = await place()
     const payload = { order: id, status: 'placed', channel: 'email' }
     // The shop's own worker may take it.

@@ -160,7 +160,7 @@ describe('the version of a menu', () => {
   })
 })
 
-describe('who has kept an earlier version', () => {
+describe('a client with an earlier version', () => {
   test('gets the changes since, from which the whole menu can be rebuilt', async () => {
     const [rows, sizes] = await Promise.all([db.select().from(products), db.select().from(variants)])
     const own = rows.filter(row => row.slug.startsWith('crowd-'))

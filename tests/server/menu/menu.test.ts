@@ -72,7 +72,7 @@ describe('the menu of a location', () => {
     expect(elsewhere.products.find(product => product.slug === 'apple')?.variants).toHaveLength(1)
   })
 
-  test('comes with all categories, counting the products that are shown', async () => {
+  test('has all categories with the number of their visible products', async () => {
     const { categories, total } = await menu({ limit: '1' })
     expect(categories.reduce((sum, one) => sum + one.productCount, 0)).toBe(total)
     expect(categories.map(one => [one.slug, one.productCount, one.parent_category])).toEqual([

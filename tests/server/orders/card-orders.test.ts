@@ -62,14 +62,14 @@ describe('an order paid by card', () => {
     await shop.db.update(payments).set({ status: 'captured' }).where(eq(payments.id, payment.id))
   })
 
-  test('is refused when it no longer comes to what is held', async () => {
+  test('is rejected if its total differs from the held amount', async () => {
     const cart = await shop.cartWith({ zebra: 1 })
     const payment = await held(cart)
     const { payload: more } = await shop.ask(cart, 'zebra', 2)
     expect((await pay(more, payment)).failure.code).toBe('payment')
   })
 
-  test('that is refused for something else keeps what is held for the next try', async () => {
+  test('that is rejected for another reason keeps the hold for the next attempt', async () => {
     const cart = await shop.cartWith({ zebra: 1 })
     const payment = await held(cart)
     const wish = { tender: 'card' as const, payment: payment.id }

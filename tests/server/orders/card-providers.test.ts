@@ -198,7 +198,7 @@ describe('Moneris Checkout', () => {
     expect(await moneris.authorise(ours, 'T1')).toEqual({ status: 'open' })
   })
 
-  test('takes what is held by a completion, and nothing twice', async () => {
+  test('captures the hold by a completion, and never twice', async () => {
     answer = () => ({ body: xml('027') })
     const taken = await moneris.capture(ours, 'preauth:our-payment:14-0_892')
     expect(taken).toBe('completion:our-payment:15-1_892')

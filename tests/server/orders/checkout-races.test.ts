@@ -43,7 +43,7 @@ test('of 50 shoppers who order the last 10 units at once, exactly 10 get one', a
   expect(await shop.stockOf('ten-left')).toBe(0)
 })
 
-test('of 50 shoppers who want the last 5 places of a slot at once, by pickup or at the curb, exactly 5 get one', async () => {
+test('of 50 shoppers who want the last 5 places of a slot at once, for pickup or curbside, exactly 5 get one', async () => {
   const slot = '2026-11-21 06:00 pm'
   const bodies = await times(50, async index =>
     shop.orderFor(await shop.cartWith({ many: 1 }, 'small', index % 2 === 0 ? 'pickup' : 'curbside'), {
@@ -103,7 +103,7 @@ test('the same idempotency key sent 20 times at once makes one order, and all re
   expect([await shop.stockOf('bong'), ...(await useOf('FIVE'))]).toEqual([(before[0] ?? 0) - 2, 1, 1])
 })
 
-test('orders with codes in either order and cancellations at once block nobody, and leave the uses right', async () => {
+test('concurrent orders with codes in either order and cancellations don’t deadlock, and the uses add up', async () => {
   const staff = by('staff')
   const [five, two] = [(await useOf('FIVE'))[0] ?? 0, (await useOf('TWO'))[0] ?? 0]
   const ends = await times(16, async index => {

@@ -29,7 +29,7 @@ describe('where guests may not order (`guestCheckout: false`, SPEC C21)', () => 
     expect(await shop.db.select().from(payments)).toEqual([])
   })
 
-  test('the same cart is ordered by who has signed in', async () => {
+  test('a signed-in customer can order the same cart', async () => {
     const body = await shop.orderFor(await shop.cartWith({ zebra: 1 }))
     const { status } = await shop.send(body, undefined, {}, bearer(await shop.signIn()))
     expect(status).toBe(201)

@@ -42,7 +42,7 @@ describe('one idempotency key', () => {
       expect([name, (await create(keyed(headers, 'retry-1'))).payload.id]).toEqual([name, begun.get(name)])
   })
 
-  test('of guests who don’t say who they are begins a cart each time', async () => {
+  test('of unidentified guests creates a new cart each time', async () => {
     const [one, two] = [await create(keyed({}, 'retry-1')), await create(keyed({}, 'retry-1'))]
     expect([one.status, two.status]).toEqual([201, 201])
     expect(two.payload.id).not.toBe(one.payload.id)

@@ -54,7 +54,7 @@ describe('an order that its shopper cancels', () => {
     expect((await read(order.id)).status).toBe('preparing')
   })
 
-  test('is its own: an account’s is nobody else’s to cancel', async () => {
+  test('can be cancelled only by its own account', async () => {
     const { headers } = await shop.makePerson(0)
     const other = await shop.makePerson(0)
     const { payload: order } = await shop.order(await shop.cartOf(headers, { grinder: 1 }), headers)

@@ -92,7 +92,7 @@ describe('an order', () => {
   })
 })
 
-describe('an order that is brought', () => {
+describe('a delivery order', () => {
   const brought = (count: number, entered: string[] = []) => shop.cartOf(count, entered, 'queen-west', 'delivery')
 
   test('needs an address', async () => {
@@ -126,7 +126,7 @@ describe('where the store asks for a date of birth, an order', () => {
     return answer.status === 201 ? answer.payload.id : answer.failure.fields
   }
 
-  test('is refused without one, and to who is too young there', async () => {
+  test('is rejected without one, and for a person who is too young there', async () => {
     expect(await placed()).toEqual({ dob: 'required' })
     expect(await placed(null)).toEqual({ dob: 'required' })
     expect(await placed('2008-11-22')).toEqual({ dob: 'too_young' })
@@ -225,7 +225,7 @@ describe('codes in an order', () => {
     expect(placed.payload).toMatchObject({ promos: [], total: 3390 })
   })
 
-  test('forget who used them when the account is deleted, as its orders forget where they went', async () => {
+  test('are anonymized when the account is deleted, as are the addresses of its orders', async () => {
     const headers = by(await shop.signIn('camille'))
     let cart = await shop.cartOf(3)
     cart = (await shop.codes(cart, ['TWO'], headers)).payload

@@ -9,7 +9,7 @@ import { ada, openShop } from '../support/shop.ts'
 const shop = await openShop()
 
 describe('an order that was placed', () => {
-  test('holds what the cart held, for whom and when', async () => {
+  test('has the cart’s items, the customer and the time', async () => {
     const cart = await shop.cartWith({ apple: 2, gummies: 1 })
     const body = await shop.orderFor(cart, { notes: '  Ring twice ' })
     const { status, payload } = await shop.send(body)
@@ -54,7 +54,7 @@ describe('an order that was placed', () => {
     expect(again.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('stays as it was when prices and names change', async () => {
+  test('does not change with later prices and names', async () => {
     const { payload } = await shop.send(await shop.orderFor(await shop.cartWith({ zebra: 1 })))
     await shop.setListing('zebra', { price: 9999 })
     expect((await shop.to(readOrder, { params: { order: payload.id } })).payload).toEqual(payload)
@@ -162,7 +162,7 @@ describe('placing is refused', () => {
     expect(failure).toMatchObject({ code: 'stale', payload: { version: cart.version + 1, count: 2 } })
   })
 
-  test('for what was sold meanwhile, with the fresh cart and what is left', async () => {
+  test('for an item sold out meanwhile, with the fresh cart and the remaining stock', async () => {
     const cart = await shop.cartWith({ mango: 1, 'two-left': 2 })
     await shop.setListing('two-left', { stock: 1 })
     const before = await shop.stockOf('mango')
@@ -203,7 +203,7 @@ describe('placing is refused', () => {
     }
   })
 
-  test('for a slot whose places are taken, and its stock stays', async () => {
+  test('for a full slot, without taking stock', async () => {
     const carts = await Promise.all([1, 2, 3].map(() => shop.cartWith({ 'at-small': 1 }, 'small')))
     const bodies = await Promise.all(carts.map(cart => shop.orderFor(cart, { slot: '2026-11-21 05:00 pm' })))
     const before = await shop.stockOf('at-small', 'small')

@@ -10,7 +10,7 @@ const by = (token: string): Record<string, string> => ({ Authorization: `Bearer 
 describe('the orders of an account', () => {
   const read = (headers: Record<string, string>, query = {}) => shop.to(readOrders, { headers, query })
 
-  test('are read with its session, the latest first, and are nobody else’s', async () => {
+  test('are returned to its own session only, the latest first', async () => {
     const token = await shop.signIn('alex')
     const placed: string[] = []
     for (const product of ['mango', 'zebra']) {
@@ -29,7 +29,7 @@ describe('the orders of an account', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('are none for who has not ordered, and nobody’s without a session', async () => {
+  test('are empty for a customer without orders, and unavailable without a session', async () => {
     expect((await read(by(await shop.signIn('camille')))).payload.orders).toEqual([])
     expect((await read({})).failure.code).toBe('unauthorized')
   })

@@ -103,7 +103,7 @@ describe('a payment by card', () => {
     expect([await by(), await by()]).toEqual(['authorised', 'refused'])
   })
 
-  test('may be asked of the bank, whose yes or no is read from the provider', async () => {
+  test('may need the bank’s approval, which is read from the provider', async () => {
     for (const [answer, expected] of [
       ['approve', 'authorised'],
       ['refuse', 'refused']
@@ -132,7 +132,7 @@ describe('a payment by card', () => {
     expect(await atProvider(reference)).toBe('voided')
   })
 
-  test('of an account is nobody else’s', async () => {
+  test('of an account is not accessible to others', async () => {
     const headers = { Authorization: `Bearer ${await shop.signIn('alex')}` }
     const { payload } = await begin(await shop.cartWith({ zebra: 1 }), randomUUID(), headers)
     expect((await shop.to(readPayment, { params: { payment: payload.id } })).status).toBe(404)
@@ -140,7 +140,7 @@ describe('a payment by card', () => {
     expect((await confirm(payload, good, headers)).payload.status).toBe('authorised')
   })
 
-  test('is let go of when another is begun for the cart', async () => {
+  test('is voided when another is started for the cart', async () => {
     const first = await held(cart)
     const { reference } = await rowOf(first.id)
     await begin(cart)

@@ -51,7 +51,7 @@ test('of 10 shoppers who want the last 2 places of a slot at once, exactly 2 get
   expect(await shop.stockOf('at-small', 'small')).toBe(before - 2)
 })
 
-test('shoppers who order the same things in opposite orders don’t block each other', async () => {
+test('shoppers who order the same items in opposite order don’t deadlock', async () => {
   await shop.setListing('grinder', { stock: 99 })
   await shop.setListing('gummies', { stock: 99 })
   const bodies = await times(12, async index => {
@@ -63,7 +63,7 @@ test('shoppers who order the same things in opposite orders don’t block each o
   expect([await shop.stockOf('grinder'), await shop.stockOf('gummies')]).toEqual([87, 87])
 })
 
-test('a cart that is changed while it is ordered is either ordered as it was or found stale', async () => {
+test('a cart that changes while it is ordered is either ordered unchanged or rejected as stale', async () => {
   const outcomes = await times(8, async () => {
     const cart = await shop.cartWith({ seeds: 1 })
     const body = await shop.orderFor(cart)

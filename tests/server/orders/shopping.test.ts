@@ -144,7 +144,7 @@ describe('the first page', () => {
   })
 })
 
-test('a menu leaves out what its reader puts in by itself, and what is not so goes along', async () => {
+test('a menu omits fields with default values, and keeps all others', async () => {
   const response = await fetch(`${shop.url}/v1/locations/queen-west/menu?limit=100`)
   const reply = object({ payload: object({ products: array(record(string(), unknown())) }) })
   const { products } = parse(reply, await response.json()).payload

@@ -53,7 +53,7 @@ describe('after the cut-off of a day', () => {
     expect(await first('delivery')).toBe('2026-11-21 02:45 pm')
   })
 
-  test('the curb follows pickup, unless it has a cut-off of its own or is said to have none', async () => {
+  test('curbside follows pickup’s cut-off unless it has its own or none', async () => {
     await pickupUntil('14:00')
     shop.time.now = at('14:00')
     expect(await first('curbside')).toBe('2026-11-22 09:00 am')
@@ -121,7 +121,7 @@ describe('a slot that time has just taken from the list', () => {
   })
 })
 
-describe('where a zone has hours of its own', () => {
+describe('a zone with its own hours', () => {
   const evening = daily(['16:00', '17:00'])
   const windowed = async (hours = evening) => {
     const [zone] = kept?.deliverySettings.zones ?? []
@@ -132,7 +132,7 @@ describe('where a zone has hours of its own', () => {
   const times = (all: string[]) => [...new Set(all.map(id => id.slice(11)))]
   const four = ['04:00 pm', '04:15 pm', '04:30 pm', '04:45 pm']
 
-  test('a cart that is brought there is offered only the times in both', async () => {
+  test('a cart delivered there is offered only times within both', async () => {
     await windowed()
     const cart = await cartHome()
     expect(cart.delivery?.hours).toEqual(evening)
@@ -141,7 +141,7 @@ describe('where a zone has hours of its own', () => {
     expect(times(await slotsFor('delivery', cart.id))).toEqual(['05:30 pm', '05:45 pm'])
   })
 
-  test('nobody else’s times are fewer: without a cart, with one that is gone, without an address, or picked up', async () => {
+  test('other times are not reduced: without a cart, with a deleted one, without an address, or for pickup', async () => {
     await windowed()
     const all = await slotsFor('delivery')
     expect(times(all).length).toBeGreaterThan(4)
@@ -154,7 +154,7 @@ describe('where a zone has hours of its own', () => {
     expect(await slotsFor('delivery', cart.id)).toEqual(all)
   })
 
-  test('the address of an account narrows its own times and tells nobody else of its zone', async () => {
+  test('an account’s address narrows only its own times, and does not reveal its zone', async () => {
     await windowed()
     const headers = by(await shop.signIn())
     const cart = await cartHome()

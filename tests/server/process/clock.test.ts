@@ -49,7 +49,7 @@ describe('what was counted while the clock was a day ahead', () => {
     { purpose: 'blocking', most: 3, minutes: 15, doubles: true },
     { purpose: 'windowed', most: 3, minutes: 10, doubles: false }
   ]
-  test.each(limits)('shuts nobody out once it is right: $purpose', async limit => {
+  test.each(limits)('blocks no one once it is right: $purpose', async limit => {
     const tries = async (count: number) => {
       for (let done = 0; done < count; done += 1) await countTry(db, limit, 'iris', time.now)
     }
@@ -61,7 +61,7 @@ describe('what was counted while the clock was a day ahead', () => {
     await expect(tries(1)).rejects.toMatchObject({ status: 429 })
   })
 
-  test.each(limits)('is forgotten by no process whose clock is merely a minute late: $purpose', async limit => {
+  test.each(limits)('is kept by a process whose clock is a minute late: $purpose', async limit => {
     for (let done = 0; done < 3; done += 1) await countTry(db, limit, 'iris', time.now)
     clockIs(-minute)
     await expect(countTry(db, limit, 'iris', time.now)).rejects.toMatchObject({ status: 429 })

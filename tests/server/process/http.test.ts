@@ -74,16 +74,6 @@ describe('a public read', () => {
     expect(JSON.parse(gunzipSync(body).toString())).toHaveProperty('payload')
     expect((await raw('/v1/locations/queen-west/menu')).headers['content-encoding']).toBeUndefined()
   })
-
-  test('is compressed only if it is long', async () => {
-    const ask = (slug: string) => raw(`/v1/locations/${slug}/slots?method=pickup`, { 'Accept-Encoding': 'gzip' })
-    const [long, short] = [await ask('queen-west'), await ask('shut')]
-    expect(long.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(long.body).length).toBeGreaterThan(1024)
-    expect(short.headers['content-encoding']).toBeUndefined()
-    expect(short.headers['content-length']).toBe(String(short.body.length))
-    for (const { headers } of [long, short]) expect(headers['vary']).toMatch(/^Accept-Encoding\b/)
-  })
 })
 
 describe('a page of any site', () => {
