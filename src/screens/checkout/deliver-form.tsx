@@ -51,7 +51,7 @@ function Saved() {
   )
 }
 
-/** The address that the order is brought to, as it is typed: the street suggests the rest. */
+/** The form of the delivery address; the street field suggests complete addresses. */
 export function DeliverForm({ id, isChange }: { id: string; isChange: boolean }) {
   const { t } = useT()
   const locale = useStore($locale)

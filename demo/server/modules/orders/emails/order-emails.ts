@@ -106,15 +106,15 @@ async function write(desk: Desk, id: string, { channel, compose, messageId, isFi
   // Counted once, however often sending is attempted.
   if (isFirst && !(await desk.mayWrite({ order, channel }))) return
   const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
-  const brought = method === 'delivery' ? order.address : null
-  const { line1, city } = brought ?? location.address
+  const delivered = method === 'delivery' ? order.address : null
+  const { line1, city } = delivered ?? location.address
   const facts = {
     number,
     code,
     method,
     reason,
     store: location.name[language],
-    place: `${brought ? line1 : `${location.name[language]}, ${line1}`}, ${city}`,
+    place: `${delivered ? line1 : `${location.name[language]}, ${line1}`}, ${city}`,
     when: writeSlot(order, location.timezone),
     // The page on which it was ordered.
     link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
