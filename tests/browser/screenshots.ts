@@ -197,9 +197,16 @@ async function toCheckout(page: Page, theme?: string, locale?: string): Promise<
   await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
 }
 
+/** Selects an option by its label: a forced click on the hidden radio would miss an option that moves. */
+const choose = (page: Page, name: RegExp | string, exact = false): Promise<void> =>
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name, exact }) })
+    .click()
+
 /** Enters the delivery address. */
 async function deliverTo(page: Page, street: string, postalCode: string): Promise<void> {
-  await page.getByRole('radio', { name: /^(delivery|livraison)/i }).click({ force: true })
+  await choose(page, /^(delivery|livraison)/i)
   await page.locator('#sf-to-line1').fill(street)
   await page.locator('#sf-to-city').fill('Toronto')
   await page.locator('#sf-to-postalCode').fill(postalCode)
@@ -222,7 +229,7 @@ await take('delivery-phone', 390, 844, async page => {
   await toCheckout(page)
   await deliverTo(page, '88 Ossington Avenue', 'M6J 2Z4')
   await page.getByText(/West End/).waitFor()
-  await page.getByRole('radio', { name: 'As soon as possible' }).click({ force: true })
+  await choose(page, 'As soon as possible')
 })
 await take('outside-phone', 390, 844, async page => {
   await toCheckout(page, 'dark', 'fr-CA')
@@ -237,7 +244,7 @@ await take('card-phone', 390, 844, async page => {
   await openMenu(page)
   await addFirst(page)
   await goToCheckout(page)
-  await page.getByRole('radio', { name: 'Card', exact: true }).click({ force: true })
+  await choose(page, 'Card', true)
   const number = page.frameLocator('iframe[title="Card details"]').getByLabel('Card number')
   await number.fill('4242 4242 4242 4242')
   await page
@@ -253,8 +260,8 @@ await take('checkout-wide', 1280, 800, async page => {
 /** Places a curbside order, and waits for its page. */
 async function order(page: Page, theme?: string, locale?: string): Promise<void> {
   await toCheckout(page, theme, locale)
-  await page.getByRole('radio', { name: /^(curbside|à l’auto)/i }).click({ force: true })
-  await page.getByRole('radio', { name: /^(as soon|dès que)/i }).click({ force: true })
+  await choose(page, /^(curbside|à l’auto)/i)
+  await choose(page, /^(as soon|dès que)/i)
   await page.locator('#sf-first_name').fill('Noémie')
   await page.locator('#sf-last_name').fill('Gagnon')
   await page.locator('#sf-phone').fill('416 555 0134')
