@@ -74,7 +74,7 @@ describe('the step that asks for the code', () => {
     const texts = { first_name: 'Kit', last_name: 'Lake', email, phone: '416 555 0178', dob: '1987-06-12' }
     for (const [name, text] of Object.entries(texts)) await page.locator(`#sf-${name}`).fill(text)
     await page.locator('#sf-password').fill('lantern gravel teapot')
-    await page.keyboard.press('Enter')
+    await page.locator('#sf-password').press('Enter')
     await expect.poll(() => focusedId(page)).toBe('sf-code')
   }
 
@@ -87,7 +87,8 @@ describe('the step that asks for the code', () => {
     await expect.poll(() => focusedId(page)).toBe('sf-email')
     await goTo(page, '#/user/code')
     await page.locator('#sf-to').fill('kit.back@people.example')
-    await page.keyboard.press('Enter')
+    // Not by `page.keyboard`: the new screen's title may only now get the focus.
+    await page.locator('#sf-to').press('Enter')
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
     await change.press('Enter')
     await expect.poll(() => focusedId(page)).toBe('sf-to')
