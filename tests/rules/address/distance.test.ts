@@ -26,7 +26,8 @@ describe('the distance over the ground', () => {
         expect(distanceBetween(a, a)).toBe(0)
         expect(distanceBetween(b, a)).toBeCloseTo(there, 3)
         expect(there).toBeLessThan(20_015_116)
-        expect(there).toBeLessThanOrEqual(distanceBetween(a, c) + distanceBetween(c, b) + 0.01)
+        // Between opposite points of the globe the rounding of numbers costs up to 0.1 m.
+        expect(there).toBeLessThanOrEqual(distanceBetween(a, c) + distanceBetween(c, b) + 1)
       })
     )
   })
