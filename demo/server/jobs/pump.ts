@@ -18,20 +18,16 @@ interface Parts {
   every: number
   /** Shortest pause after each round, in milliseconds: under load one round does the work of many calls. */
   pause: number
+  /** Pause while the process is busy with requests, as a multiple of the round's length; 0 by default. */
+  restWhenBusy?: number
   onError: (error: unknown) => void
 }
-
-/**
- * While the process is busy with requests, rounds take at most a tenth of its time: an order matters more than the
- * email about the one before it.
- */
-const REST = 9
 
 /** Share of its time for which a busy process runs code. */
 const BUSY = 0.5
 
 /** Creates a pump, whose rounds never overlap and which survives failures. */
-export function createPump({ work, every, pause, onError }: Parts): Pump {
+export function createPump({ work, every, pause, restWhenBusy = 0, onError }: Parts): Pump {
   const state: { running?: Promise<void> | undefined; isPending: boolean; isClosed: boolean } = {
     isPending: false,
     isClosed: false
@@ -45,7 +41,7 @@ export function createPump({ work, every, pause, onError }: Parts): Pump {
       const begun = performance.now()
       const isMore = await work().catch(onError)
       if (isMore) state.isPending = true
-      rest.begin(performance.now() - begun)
+      rest.begin(restWhenBusy * (performance.now() - begun))
     }
     state.running = undefined
   }
@@ -84,9 +80,9 @@ function createRest(shortest: number) {
   const rest = { until: 0, hurried: 0 }
   let end = () => {}
 
-  const pause = () =>
+  const pause = (length: number) =>
     new Promise<void>(done => {
-      const timer = setTimeout(done, shortest)
+      const timer = setTimeout(done, length)
       end = () => {
         clearTimeout(timer)
         done()
@@ -94,13 +90,13 @@ function createRest(shortest: number) {
     })
 
   return {
-    begin(worked: number) {
-      rest.until = performance.now() + Math.max(shortest, REST * worked)
+    begin(length: number) {
+      rest.until = performance.now() + Math.max(shortest, length)
     },
     async over(): Promise<void> {
       while (performance.now() < rest.until && rest.hurried === 0) {
         const before = performance.eventLoopUtilization()
-        await pause()
+        await pause(Math.min(shortest, rest.until - performance.now()))
         if (performance.eventLoopUtilization(before).utilization < BUSY) return
       }
     },

@@ -3,7 +3,7 @@ import type { Method } from '../../contract/cart/method.ts'
 import { canOrderAt, type OrderingLocation } from '../cart/ordering.ts'
 import { cutOffOf } from './cut-off.ts'
 import { formatSlot } from './wall-time.ts'
-import { type HoursOfLocation, openRange, rangesOn, scheduleFor, scheduleOf, today } from './hours.ts'
+import { type HoursOfLocation, openRange, type Range, rangesOn, scheduleFor, scheduleOf, today } from './hours.ts'
 import { isCutOff, preparedAt } from './preparation.ts'
 import { addDays, dateOf, type Wall, wallAt } from './time-zone.ts'
 
@@ -22,11 +22,10 @@ export interface SlotLocation extends HoursOfLocation, OrderingLocation {
   curbsideSettings?: { isEnabled: boolean; orderCutOff?: string | null | undefined } | undefined
 }
 
-interface Range {
-  start: number
-  end: number
-}
+/** A stretch of time: two instants in milliseconds. */
+type Span = Pick<Range, 'start' | 'end'>
 
+/** Which slots to plan. */
 export interface SlotPlan {
   /** Length of a slot in minutes. */
   length: number
@@ -49,7 +48,7 @@ export interface PlannedSlot {
  * Returns the ranges of a date in which slots are offered. Delivery hours count only while the store is open, because
  * Ontario and British Columbia allow no delivery at other times.
  */
-export function slotRanges(location: HoursOfLocation, method: Method, date: string): Range[] {
+export function slotRanges(location: HoursOfLocation, method: Method, date: string): Span[] {
   const ranges = rangesOn(scheduleFor(location, method), date)
   if (method !== 'delivery') return ranges
   const open = joined([-1, 0, 1].flatMap(day => rangesOn(scheduleOf(location), addDays(date, day))))
@@ -61,7 +60,7 @@ export function slotRanges(location: HoursOfLocation, method: Method, date: stri
 }
 
 /** Returns true if a range is within a zone's weekly hours, which holidays don't extend. */
-export function isInWindow({ start, end }: Range, window: readonly HoursEntry[], zone: string): boolean {
+export function isInWindow({ start, end }: Span, window: readonly HoursEntry[], zone: string): boolean {
   const date = dateOf(wallAt(start, zone))
   const week = { hours: window, special: [], zone }
   return joined([-1, 0, 1].flatMap(day => rangesOn(week, addDays(date, day)))).some(
@@ -70,8 +69,8 @@ export function isInWindow({ start, end }: Range, window: readonly HoursEntry[],
 }
 
 /** Merges ranges that touch or overlap. */
-function joined(ranges: Range[]): Range[] {
-  const all: Range[] = []
+function joined(ranges: Span[]): Span[] {
+  const all: Span[] = []
   for (const { start, end } of ranges.sort((a, b) => a.start - b.start)) {
     const last = all.at(-1)
     if (last && start <= last.end) last.end = Math.max(last.end, end)

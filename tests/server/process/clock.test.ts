@@ -138,7 +138,7 @@ describe('an order', () => {
     expect(row?.held).toBeNull()
   })
 
-  test('that was held while it was ahead is let go as soon as any other', async () => {
+  test('that was held while it was ahead is released after the usual time', async () => {
     const { payload } = await shop.send(await shop.orderFor(await shop.cartWith({ grinder: 1 })))
     const heldUntil = new Date(right.getTime() + day + heldMinutes * minute)
     await db.update(orders).set({ held: 'contact', heldUntil }).where(eq(orders.id, payload.id))

@@ -69,7 +69,7 @@ describe('a token of the staff', () => {
     expect(JSON.stringify(await shop.db.select().from(staffMembers))).not.toContain(maya.token)
   })
 
-  test('opens the same channel as any other, by which none of them can be told', async () => {
+  test('opens the same channel as every other token, which identifies none of them', async () => {
     const maya = await hire('Maya R.')
     const { channel } = (await look(maya.headers)).payload
     expect((await shop.staffOrders('open')).payload.channel).toBe(channel)
