@@ -1,9 +1,14 @@
 import { needChromium } from '../support/find-chromium.ts'
 import { launchChromium } from '../support/launch.ts'
+import { benchPages } from './bench-pages.ts'
 import { benchMenu } from './menu.ts'
-import { benchStartUp } from './start-up.ts'
+import { readOptions } from './options.ts'
 
+const options = readOptions()
 const browser = await launchChromium(needChromium())
-if (!process.argv.includes('menu')) await benchStartUp(browser)
-if (!process.argv.includes('start')) await benchMenu(browser)
-await browser.close()
+try {
+  if (options.tool === 'menu') await benchMenu(browser)
+  else if (!(await benchPages(browser, options)) && options.check) process.exitCode = 1
+} finally {
+  await browser.close()
+}

@@ -34,7 +34,7 @@ export interface SlowVisitor {
 let photo: Promise<Buffer> | undefined
 
 /** Takes a bitmap picture, as retailers have them. The demo's are SVGs, which the page's own thread renders. */
-async function takePhoto(browser: Browser, base: string): Promise<Buffer> {
+export async function takePhoto(browser: Browser, base: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 480, height: 480 }, baseURL: base })
   await page.goto('/pictures/categories/flower.svg')
   const taken = await page.screenshot({ type: 'jpeg', quality: 70 })

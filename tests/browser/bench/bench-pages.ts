@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core'
+import type { BenchOptions } from './options.ts'
+import { printBudgets } from './report/budgets.ts'
+import { printTable } from './report/table.ts'
+import { type Measured, measurePages, warmUp } from './run-pages.ts'
+import { openShop } from './site/shop.ts'
+
+/** Measures one size of the menu on all networks, and prints its tables. */
+async function benchSize(browser: Browser, size: number, options: BenchOptions): Promise<Measured[]> {
+  const shop = await openShop(browser, size)
+  try {
+    if (!shop.pages.some(page => page.path === '/ours-drawn')) {
+      console.log(`\n${size} products: the server draws no first screen, so that page is left out.`)
+    }
+    await warmUp(browser, shop)
+    const all: Measured[] = []
+    for (const network of options.networks) {
+      const measured = await measurePages(browser, shop, network, options)
+      printTable(measured, options.runs)
+      all.push(measured)
+    }
+    return all
+  } finally {
+    await shop.close()
+  }
+}
+
+/**
+ * Prints the performance of the storefront beside the same products drawn by hand and by preact alone, and whether it
+ * keeps the budgets. Returns false if it doesn't.
+ */
+export async function benchPages(browser: Browser, options: BenchOptions): Promise<boolean> {
+  const all: Measured[] = []
+  for (const size of options.sizes) all.push(...(await benchSize(browser, size, options)))
+  return printBudgets(all)
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { type NetworkName, networks } from './visit/networks.ts'
+
+/** The options of `npm run bench`. */
+export interface BenchOptions {
+  /** `menu` measures the actions of a shopper in the menu. */
+  tool: 'pages' | 'menu'
+  /** Numbers of products in the menu. */
+  sizes: number[]
+  networks: NetworkName[]
+  /** The figures are medians of this many runs. */
+  runs: number
+  /** Exit with an error if a budget is exceeded. */
+  check: boolean
+}
+
+const usage = `npm run bench [-- menu] [--sizes 24,250,5000] [--network fast,slow] [--runs 5] [--check]`
+
+function fail(problem: string): never {
+  console.error(`${problem}\n${usage}`)
+  process.exit(2)
+}
+
+const isNetwork = (name: string): name is NetworkName => name in networks
+const wholeNumber = (text: string, name: string): number =>
+  /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fail(`Invalid --${name}: "${text}"`)
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        sizes: { type: 'string', default: '24,250,5000' },
+        network: { type: 'string', default: 'fast,slow' },
+        runs: { type: 'string', default: '5' },
+        check: { type: 'boolean', default: false }
+      }
+    })
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
+
+/** Reads the options from the command line. Explains an invalid one and exits. */
+export function readOptions(): BenchOptions {
+  const { values, positionals } = readArguments()
+  const [tool = 'pages', ...rest] = positionals
+  if ((tool !== 'pages' && tool !== 'menu') || rest.length > 0) fail(`Unknown: ${positionals.join(' ')}`)
+  const names = values.network.split(',')
+  return {
+    tool,
+    sizes: values.sizes.split(',').map(text => wholeNumber(text, 'sizes')),
+    networks: names.map(name => (isNetwork(name) ? name : fail(`Invalid --network: "${name}"`))),
+    runs: wholeNumber(values.runs, 'runs'),
+    check: values.check
+  }
+}

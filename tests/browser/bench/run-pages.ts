@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core'
+import type { BenchOptions } from './options.ts'
+import type { BenchPage } from './pages/pages.ts'
+import type { BenchShop } from './site/shop.ts'
+import { type FigureName, type Figures, figures } from './visit/figures.ts'
+import type { NetworkName } from './visit/networks.ts'
+import { createVisitor } from './visit/visitor.ts'
+import { median } from './visitor.ts'
+
+/** A visit is the browser's first, or one with warm caches. */
+export type VisitKind = 'first' | 'repeat'
+
+/** The medians of a page's visits. */
+export interface Column {
+  page: BenchPage
+  visit: VisitKind
+  figures: Figures
+}
+
+/** The figures of all pages of a shop on a network. */
+export interface Measured {
+  size: number
+  network: NetworkName
+  columns: Column[]
+}
+
+/** Measures a first visit with a new browser profile and, of a page that repeats, a second one. */
+async function visitPage(browser: Browser, host: string, page: BenchPage, network: NetworkName): Promise<Figures[]> {
+  const visitor = await createVisitor(browser, host, network)
+  try {
+    const first = await visitor.measure(await visitor.open(page.path))
+    return page.repeats ? [first, await visitor.measure(await visitor.open(page.path))] : [first]
+  } finally {
+    await visitor.close()
+  }
+}
+
+const medians = (runs: Figures[]): Figures =>
+  Object.fromEntries(
+    (Object.keys(figures) as FigureName[]).map(name => [name, median(runs.map(one => one[name]))])
+  ) as Figures
+
+/** Measures all pages of a shop, one after the other in each run, so that a slow minute affects all of them. */
+export async function measurePages(
+  browser: Browser,
+  { host, pages, size }: BenchShop,
+  network: NetworkName,
+  { runs }: BenchOptions
+): Promise<Measured> {
+  const visits = new Map(pages.map(page => [page, [] as Figures[][]]))
+  for (let run = 0; run < runs; run++) {
+    for (const [page, own] of visits) own.push(await visitPage(browser, host, page, network))
+  }
+  const columns = [...visits].flatMap(([page, own]) =>
+    (['first', 'repeat'] as const).flatMap((visit, at) => {
+      const found = own.map(one => one[at]).filter(one => one !== undefined)
+      return found.length > 0 ? [{ page, visit, figures: medians(found) }] : []
+    })
+  )
+  return { size, network, columns }
+}
+
+/** Opens each page once without measuring, so that the server and the browser have run all code before. */
+export async function warmUp(browser: Browser, { host, pages }: BenchShop): Promise<void> {
+  for (const page of pages) await visitPage(browser, host, page, 'fast')
+}

@@ -1,0 +1,59 @@
+import type { LoggedRequest } from './network-log.ts'
+import type { PageRecord } from './page-record.ts'
+
+/** The figures of a visit, with their units. */
+export const figures = {
+  firstProduct: { title: 'first product on screen', unit: 'ms' },
+  eightCards: { title: '8 cards', unit: 'ms' },
+  blocking: { title: 'total blocking time to rest', unit: 'ms' },
+  longestTask: { title: 'longest task after the first products', unit: 'ms' },
+  heap: { title: 'heap at rest', unit: 'MB' },
+  scriptBytes: { title: 'scripts transferred', unit: 'kB' },
+  allBytes: { title: 'all transferred', unit: 'kB' },
+  requests: { title: 'requests before the first product', unit: '' },
+  depth: { title: 'of them one after the other', unit: '' },
+  hostShift: { title: 'layout shift of the host page', unit: '' },
+  shift: { title: 'layout shift of everything', unit: '' }
+} as const
+
+export type FigureName = keyof typeof figures
+
+/** The figures of a visit, or the medians of several. */
+export type Figures = Record<FigureName, number>
+
+/** Requests that the first product waits for: without the page itself, and the pictures, which come with products. */
+const requestsBefore = (requests: LoggedRequest[], time: number): LoggedRequest[] =>
+  requests.filter(({ start, type }) => start < time && type !== 'Document' && type !== 'Image')
+
+/** Returns the length of the longest chain of requests of which each started after the one before it had ended. */
+function depthOf(requests: LoggedRequest[]): number {
+  const depths = new Map<LoggedRequest, number>()
+  for (const request of requests.toSorted((a, b) => a.start - b.start)) {
+    const before = [...depths].filter(([{ end }]) => end !== undefined && end <= request.start)
+    depths.set(request, 1 + Math.max(0, ...before.map(([, depth]) => depth)))
+  }
+  return Math.max(0, ...depths.values())
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** Returns the figures of a page at rest. `heap` is in bytes. */
+export function figuresOf(record: PageRecord, requests: LoggedRequest[], heap: number): Figures {
+  const { firstProduct, eightCards, longTasks, mounted } = record
+  const shifts = record.shifts.filter(({ time }) => time >= mounted)
+  const before = requestsBefore(requests, firstProduct)
+  const bytes = (list: LoggedRequest[]) => sum(list.map(one => one.bytes)) / 1000
+  return {
+    firstProduct,
+    eightCards,
+    blocking: sum(longTasks.map(({ duration }) => Math.max(0, duration - 50))),
+    longestTask: Math.max(0, ...longTasks.filter(({ start }) => start >= firstProduct).map(one => one.duration)),
+    heap: heap / 1e6,
+    scriptBytes: bytes(requests.filter(({ type }) => type === 'Script')),
+    allBytes: bytes(requests),
+    requests: before.length,
+    depth: depthOf(before),
+    hostShift: sum(shifts.filter(({ isHosts }) => isHosts).map(one => one.value)),
+    shift: sum(shifts.map(one => one.value))
+  }
+}

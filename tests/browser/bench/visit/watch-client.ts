@@ -1,0 +1,52 @@
+import type { PageRecord } from './page-record.ts'
+
+// Runs in each measured page before anything else. It looks once a frame, until there are eight cards.
+
+/** Milliseconds after the first product in which eight cards are waited for: a page may draw only what is in view. */
+const PATIENCE = 5000
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+const record: PageRecord = { mounted: 0, firstProduct: 0, eightCards: 0, longTasks: [], shifts: [] }
+window.benchRecord = record
+
+/** The mount of a measured page: ours, or the element that the others draw into. */
+const findMount = () => document.querySelector('storefront-root, #shop')
+
+new PerformanceObserver(list => {
+  for (const { startTime, duration } of list.getEntries()) record.longTasks.push({ start: startTime, duration })
+}).observe({ type: 'longtask', buffered: true })
+
+new PerformanceObserver(list => {
+  for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
+    // Chromium names no elements of shadow trees.
+    const isHosts = sources.some(({ node }) => node?.isConnected && !findMount()?.contains(node))
+    record.shifts.push({ time: startTime, value, isHosts })
+  }
+}).observe({ type: 'layout-shift', buffered: true })
+
+const isInView = (link: Element): boolean => {
+  const { width, top, bottom, left, right } = link.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+}
+
+let isMountSeen = false
+
+/** Looks in a frame's callback: the positions that it reads make the page lay out that frame first. */
+function look(frame: number): void {
+  // The frame that shows the mount shifts what is below; from the next one on nothing may.
+  if (isMountSeen) record.mounted ||= frame
+  const mount = findMount()
+  const links = mount ? [...(mount.shadowRoot ?? mount).querySelectorAll('a[href*="/products/"]')] : []
+  if (mount && mount.clientHeight > 0) isMountSeen = true
+  if (links.some(isInView)) record.firstProduct ||= performance.now()
+  const shown = new Set(links.filter(link => link.checkVisibility()).map(link => link.getAttribute('href')))
+  if (record.firstProduct && shown.size >= 8) record.eightCards = performance.now()
+  const isOver = record.firstProduct > 0 && performance.now() > record.firstProduct + PATIENCE
+  if (!record.eightCards && !isOver) requestAnimationFrame(look)
+}
+
+requestAnimationFrame(look)
