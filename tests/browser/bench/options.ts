@@ -3,8 +3,8 @@ import { type NetworkName, networks } from './visit/networks.ts'
 
 /** The options of `npm run bench`. */
 export interface BenchOptions {
-  /** `menu` measures the actions of a shopper in the menu. */
-  tool: 'pages' | 'menu'
+  /** `menu` measures the actions of a shopper in the menu, `profile` prints where the time of one visit goes. */
+  tool: 'pages' | 'menu' | 'profile'
   /** Numbers of products in the menu. */
   sizes: number[]
   networks: NetworkName[]
@@ -14,7 +14,7 @@ export interface BenchOptions {
   check: boolean
 }
 
-const usage = `npm run bench [-- menu] [--sizes 24,250,5000] [--network fast,slow] [--runs 5] [--check]`
+const usage = `npm run bench [-- menu | profile] [--sizes 24,250,5000] [--network fast,slow] [--runs 5] [--check]`
 
 function fail(problem: string): never {
   console.error(`${problem}\n${usage}`)
@@ -30,8 +30,8 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        sizes: { type: 'string', default: '24,250,5000' },
-        network: { type: 'string', default: 'fast,slow' },
+        sizes: { type: 'string' },
+        network: { type: 'string' },
         runs: { type: 'string', default: '5' },
         check: { type: 'boolean', default: false }
       }
@@ -45,11 +45,14 @@ function readArguments() {
 export function readOptions(): BenchOptions {
   const { values, positionals } = readArguments()
   const [tool = 'pages', ...rest] = positionals
-  if ((tool !== 'pages' && tool !== 'menu') || rest.length > 0) fail(`Unknown: ${positionals.join(' ')}`)
-  const names = values.network.split(',')
+  if ((tool !== 'pages' && tool !== 'menu' && tool !== 'profile') || rest.length > 0)
+    fail(`Unknown: ${positionals.join(' ')}`)
+  // A profile is of one visit, unless more are named.
+  const usual = tool === 'profile' ? { sizes: '24', network: 'fast' } : { sizes: '24,250,5000', network: 'fast,slow' }
+  const names = (values.network ?? usual.network).split(',')
   return {
     tool,
-    sizes: values.sizes.split(',').map(text => wholeNumber(text, 'sizes')),
+    sizes: (values.sizes ?? usual.sizes).split(',').map(text => wholeNumber(text, 'sizes')),
     networks: names.map(name => (isNetwork(name) ? name : fail(`Invalid --network: "${name}"`))),
     runs: wholeNumber(values.runs, 'runs'),
     check: values.check

@@ -25,11 +25,18 @@ export type Figures = Record<FigureName, number>
 const requestsBefore = (requests: LoggedRequest[], time: number): LoggedRequest[] =>
   requests.filter(({ start, type }) => start < time && type !== 'Document' && type !== 'Image')
 
-/** Returns the length of the longest chain of requests of which each started after the one before it had ended. */
+/** Returns the time at which a request is really sent: after its preflight, if it has one. */
+function sentAt({ url, type, start }: LoggedRequest, requests: LoggedRequest[]): number {
+  const preflight = requests.find(one => one.type === 'Preflight' && type !== 'Preflight' && one.url === url)
+  return Math.max(start, preflight?.end ?? start)
+}
+
+/** Returns the length of the longest chain of requests of which each was sent after the one before it had ended. */
 function depthOf(requests: LoggedRequest[]): number {
   const depths = new Map<LoggedRequest, number>()
-  for (const request of requests.toSorted((a, b) => a.start - b.start)) {
-    const before = [...depths].filter(([{ end }]) => end !== undefined && end <= request.start)
+  const sent = requests.map(request => ({ request, time: sentAt(request, requests) }))
+  for (const { request, time } of sent.toSorted((a, b) => a.time - b.time)) {
+    const before = [...depths].filter(([{ end }]) => end !== undefined && end <= time)
     depths.set(request, 1 + Math.max(0, ...before.map(([, depth]) => depth)))
   }
   return Math.max(0, ...depths.values())

@@ -39,7 +39,8 @@ export async function logNetwork(devtools: CDPSession): Promise<NetworkLog> {
       origin = timestamp * 1000
     }
     const start = timestamp * 1000 - origin
-    log.set(requestId, { url: request.url, type, start, end: undefined, bytes: 0, isStream: false })
+    const kind = request.method === 'OPTIONS' ? 'Preflight' : type
+    log.set(requestId, { url: request.url, type: kind, start, end: undefined, bytes: 0, isStream: false })
     lastChange = Date.now()
   })
   devtools.on('Network.responseReceived', ({ requestId, response }) => {

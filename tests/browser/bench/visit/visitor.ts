@@ -1,17 +1,20 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { bundleClient } from '../pages/bundle-client.ts'
 import { SLOWER } from '../visitor.ts'
 import { type Figures, figuresOf } from './figures.ts'
-import { logNetwork } from './network-log.ts'
+import { type LoggedRequest, logNetwork } from './network-log.ts'
 import { type NetworkName, networks } from './networks.ts'
 import type { PageRecord } from './page-record.ts'
 import { waitForRest } from './rest.ts'
 
 /** A visitor with a phone, an empty cache, and a known age. */
 export interface Visitor {
+  page: Page
   devtools: CDPSession
   /** Opens a page and waits until it is at rest. */
   open(path: string): Promise<PageRecord>
+  /** The requests of the page that is open. */
+  requests(): LoggedRequest[]
   /** The figures of the page that is open. */
   measure(record: PageRecord): Promise<Figures>
   close(): Promise<void>
@@ -37,7 +40,10 @@ export async function createVisitor(browser: Browser, host: string, network: Net
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Page.enable')
-  await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source })
+  await devtools.send('Page.addScriptToEvaluateOnNewDocument', {
+    // Profiles name it by this address.
+    source: `${source}\n//# sourceURL=http://bench/watch.js`
+  })
   const log = await logNetwork(devtools)
   const { downloadThroughput, uploadThroughput, latency } = networks[network]
   await devtools.send('Network.emulateNetworkConditions', {
@@ -48,7 +54,9 @@ export async function createVisitor(browser: Browser, host: string, network: Net
   })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   return {
+    page,
     devtools,
+    requests: log.requests,
     async open(path) {
       // From another page: to the same one it would be a reload.
       await page.goto('about:blank')

@@ -33,6 +33,12 @@ const isInView = (link: Element): boolean => {
   return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
+/** Counts the products of these links that are shown, in view or not. */
+const countShown = (links: Element[]): number =>
+  links.length < 8
+    ? 0
+    : new Set(links.filter(link => link.checkVisibility()).map(link => link.getAttribute('href'))).size
+
 let isMountSeen = false
 
 /** Looks in a frame's callback: the positions that it reads make the page lay out that frame first. */
@@ -40,11 +46,10 @@ function look(frame: number): void {
   // The frame that shows the mount shifts what is below; from the next one on nothing may.
   if (isMountSeen) record.mounted ||= frame
   const mount = findMount()
+  isMountSeen ||= mount !== null && mount.clientHeight > 0
   const links = mount ? [...(mount.shadowRoot ?? mount).querySelectorAll('a[href*="/products/"]')] : []
-  if (mount && mount.clientHeight > 0) isMountSeen = true
-  if (links.some(isInView)) record.firstProduct ||= performance.now()
-  const shown = new Set(links.filter(link => link.checkVisibility()).map(link => link.getAttribute('href')))
-  if (record.firstProduct && shown.size >= 8) record.eightCards = performance.now()
+  if (!record.firstProduct && links.some(isInView)) record.firstProduct = performance.now()
+  if (record.firstProduct && countShown(links) >= 8) record.eightCards = performance.now()
   const isOver = record.firstProduct > 0 && performance.now() > record.firstProduct + PATIENCE
   if (!record.eightCards && !isOver) requestAnimationFrame(look)
 }
