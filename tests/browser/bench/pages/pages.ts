@@ -42,14 +42,21 @@ function ours(api: string): BenchPage {
   return { title: 'ours', path: '/ours', html: hostPage(shop), repeats: true, isOurs: true }
 }
 
+/** Returns the markup of a first screen: the body itself, or `html` in a payload. */
+async function readMarkup(response: Response): Promise<string> {
+  const body = await response.text()
+  if (!response.headers.get('content-type')?.includes('json')) return body
+  const { payload } = JSON.parse(body) as { payload: { html?: string } }
+  if (payload.html === undefined) throw new Error(`The first screen has no markup: ${Object.keys(payload).join(', ')}`)
+  return payload.html
+}
+
 /** The storefront with its first screen drawn by the server; undefined if the server doesn't offer that. */
 async function oursDrawn(api: string): Promise<BenchPage | undefined> {
   const response = await fetch(`${api}/v1/locations/${LOCATION}/first-screen?locale=en-CA`)
   if (response.status !== 200) return undefined
-  const body = await response.text()
-  const isJson = response.headers.get('content-type')?.includes('json')
-  const { payload } = isJson ? (JSON.parse(body) as { payload: { html: string } }) : { payload: { html: body } }
-  const div = `<div data-storefront data-api="${api}" data-location="${LOCATION}">${payload.html}</div>`
+  const markup = await readMarkup(response)
+  const div = `<div data-storefront data-api="${api}" data-location="${LOCATION}">${markup}</div>`
   const html = hostPage(`${div}<script async src="${api}/storefront.js"></script>`)
   return { title: 'ours, drawn', path: '/ours-drawn', html, repeats: true, isOurs: true }
 }

@@ -14,8 +14,8 @@ export function figureText(name: FigureName, value: number): string {
   return value.toFixed(0)
 }
 
-/** Figures for which a ratio means something; the others are small counts, or limits of their own. */
-const compared: FigureName[] = ['firstProduct', 'eightCards', 'blocking', 'heap', 'scriptBytes', 'allBytes']
+/** Figures for which a ratio means something; the others are close to zero by hand, or small counts. */
+const compared: FigureName[] = ['firstProduct', 'eightCards', 'heap', 'allBytes']
 
 /** Returns the column drawn by hand that a column is compared with: of the same kind of visit. */
 export const limitOf = ({ columns }: Measured, { visit }: Column): Column | undefined =>

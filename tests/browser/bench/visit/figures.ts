@@ -59,7 +59,8 @@ export function figuresOf(record: PageRecord, requests: LoggedRequest[], heap: n
     scriptBytes: bytes(requests.filter(({ type }) => type === 'Script')),
     allBytes: bytes(requests),
     requests: before.length,
-    depth: depthOf(before),
+    // One that is still under way is not waited for.
+    depth: depthOf(before.filter(({ end }) => end !== undefined && end <= firstProduct)),
     hostShift: sum(shifts.filter(({ isHosts }) => isHosts).map(one => one.value)),
     shift: sum(shifts.map(one => one.value))
   }
