@@ -45,7 +45,9 @@ export const scheduleOf = ({
 /** The hours entries in force on a date: those of a holiday replace the week's (SPEC C8). */
 export function entriesOn(schedule: Schedule, date: string): readonly Omit<HoursEntry, 'day'>[] {
   const special = schedule.special.filter(entry => entry.date === date)
-  return special.length > 0 ? special : schedule.hours.filter(entry => entry.day === weekdayOf(date))
+  if (special.length > 0) return special
+  const weekday = weekdayOf(date)
+  return schedule.hours.filter(entry => entry.day === weekday)
 }
 
 /**

@@ -5,9 +5,12 @@ import { cutOffOf } from './cut-off.ts'
 import { formatSlot } from './wall-time.ts'
 import { type HoursOfLocation, openRange, type Range, rangesOn, scheduleFor, scheduleOf, today } from './hours.ts'
 import { isCutOff, preparedAt } from './preparation.ts'
-import { addDays, dateOf, type Wall, wallAt } from './time-zone.ts'
+import { addDays, dateOf, instantOf, type Wall, wallAt } from './time-zone.ts'
 
 const MINUTE = 60_000
+
+/** No clock is changed by more: two instants of one wall time are no further apart. */
+const LONGEST_CHANGE = 3 * 60 * MINUTE
 
 interface MethodSettings {
   isEnabled: boolean
@@ -80,6 +83,17 @@ function joined(ranges: Span[]): Span[] {
 }
 
 /**
+ * Returns the dates whose openings have the planned slots. Yesterday's opening may extend into today; the days ahead are
+ * counted from today. A single slot is of an opening of its own date, or of one that began the day before.
+ */
+function datesOf({ only, daysAhead }: SlotPlan, first: string): string[] {
+  if (only === undefined) return Array.from({ length: daysAhead + 2 }, (_, at) => addDays(first, at - 1))
+  const date = dateOf(only)
+  const [from, to] = [addDays(first, -1), addDays(first, daysAhead)]
+  return [addDays(date, -1), date].filter(one => from <= one && one <= to)
+}
+
+/**
  * Returns the slots of a location, earliest first: within its hours, not before now + preparation time (SPEC C8), not in
  * an opening whose cut-off has passed, and for delivery not outside the zone's hours. Returns none while the store takes
  * no orders (SPEC C18). A store that is switched off during opening hours offers slots after those hours.
@@ -89,23 +103,23 @@ export function planSlots(location: SlotLocation, method: Method, plan: SlotPlan
   const { isEnabled } = (method === 'curbside' ? location.curbsideSettings : settings) ?? { isEnabled: false }
   if (!isEnabled || !canOrderAt(location, now)) return []
   const schedule = scheduleFor(location, method)
+  const dates = datesOf(plan, today(schedule, now))
+  if (dates.length === 0) return []
   const reopening = location.isOpen ? now : (openRange(scheduleOf(location), now)?.end ?? now)
   const earliest = Math.max(preparedAt(settings.orderPrepTime, now), reopening)
   const length = plan.length * MINUTE
   const cutOff = cutOffOf(location, method)
   const window = method === 'delivery' ? (plan.window ?? null) : null
-  const wanted = plan.only && dateOf(plan.only)
+  const wanted = plan.only && instantOf(plan.only, schedule.zone)
+  const isFar = (start: number): boolean => wanted !== undefined && Math.abs(start - wanted) > LONGEST_CHANGE
   const byName = new Map<string, PlannedSlot>()
-  // Yesterday's opening may extend into today; the days ahead are counted from today.
-  for (let day = -1; day <= plan.daysAhead; day++) {
-    const date = addDays(today(schedule, now), day)
-    // A slot is of an opening of its own date, or of one that began the day before.
-    if (wanted !== undefined && wanted !== date && wanted !== addDays(date, 1)) continue
+  for (const date of dates) {
     if (isCutOff(cutOff, date, schedule.zone, now)) continue
     for (const range of slotRanges(location, method, date)) {
       for (let start = range.start; start + length <= range.end; start += length) {
+        if (start < earliest || isFar(start)) continue
         const wall = wallAt(start, schedule.zone)
-        if (start < earliest || (plan.only && plan.only.getTime() !== wall.getTime())) continue
+        if (plan.only && plan.only.getTime() !== wall.getTime()) continue
         // An hour that the clocks repeat has each name twice: the first one counts.
         const id = formatSlot(wall)
         if (!byName.has(id)) byName.set(id, { id, start, end: start + length })

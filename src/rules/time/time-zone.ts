@@ -40,8 +40,11 @@ function readOffset(instant: number, zone: string): number {
 
 /** The offset at the last multiple of so many milliseconds, read once. */
 function knownOffset(instant: number, step: number, zone: string): number {
-  const ofZone = known.get(zone) ?? new Map<number, number>()
-  known.set(zone, ofZone)
+  let ofZone = known.get(zone)
+  if (ofZone === undefined) {
+    ofZone = new Map<number, number>()
+    known.set(zone, ofZone)
+  }
   const at = Math.floor(instant / step) * step
   let offset = ofZone.get(at)
   if (offset === undefined) {
