@@ -5,7 +5,7 @@ import { newId, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { LoadedCart } from '../carts/load.ts'
-import { priceCart, type PricedLine } from '../carts/pricing/price-cart.ts'
+import type { PricedCart, PricedLine } from '../carts/pricing/price-cart.ts'
 import { enter } from '../loyalty/ledger.ts'
 import { pictureOf } from '../menu/picture.ts'
 import type { EvaluatedPromo } from '../promos/evaluate.ts'
@@ -22,6 +22,7 @@ interface NewOrder {
   id: string
   wish: OrderRequest
   loaded: LoadedCart
+  sums: PricedCart
   slot: PlannedSlot
   now: Date
   news: News
@@ -42,11 +43,10 @@ export interface WrittenOrder {
  * size is short or the slot is full.
  */
 export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
-  const { id, wish, loaded, now } = made
+  const { id, wish, loaded, sums, now } = made
   const { cart, location } = loaded
-  const { lines: pricedLines, promos, ...sums } = priceCart(loaded)
-  const order = orderOf(made, { promos, ...sums })
-  const lines = pricedLines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
+  const order = orderOf(made)
+  const lines = sums.lines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
   const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
   const rows = { order, prefix: prefixOf(location.slug), lines, place, news: made.news }
   const { number, left } = await insertOrder(tx, rows)
@@ -54,16 +54,14 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
   if (lines.some(line => left[line.variantId] === undefined)) throw new ApiError(409, 'sold_out')
   if (number === undefined) throw new ApiError(409, 'slot_gone')
   const { email, phone } = wish.body.customer
-  await redeemPromos(tx, promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })
+  await redeemPromos(tx, sums.promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })
   const used = sums.pointsRedeemed + sums.rewardPoints
   if (wish.accountId !== null && used > 0)
     await enter(tx, { accountId: wish.accountId, orderId: id, kind: 'redeemed', points: -used, at: now })
   return { order: { ...order, number }, lines, left }
 }
 
-type Sums = Omit<ReturnType<typeof priceCart>, 'lines'>
-
-function orderOf({ id, wish, loaded, slot, now, hold }: NewOrder, sums: Sums): Omit<OrderRow, 'number'> {
+function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder): Omit<OrderRow, 'number'> {
   const { cart, location } = loaded
   const { body } = wish
   return {

@@ -6,8 +6,7 @@ import { loadCart, type LoadedCart, lockCart, type CartViewer } from '../load.ts
 import { priceCart } from './price-cart.ts'
 
 /** Returns whether the cart can use all the points and the reward that it has set. */
-export function hasOnlyUsablePoints(loaded: LoadedCart): boolean {
-  const { pointsRedeemed, rewardId } = priceCart(loaded)
+export function hasOnlyUsablePoints(loaded: LoadedCart, { pointsRedeemed, rewardId } = priceCart(loaded)): boolean {
   return loaded.cart.points === pointsRedeemed && loaded.cart.rewardId === rewardId
 }
 

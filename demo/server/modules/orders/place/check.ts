@@ -39,21 +39,22 @@ export async function holdPromos(tx: Transaction, loaded: LoadedCart, { customer
 }
 
 /**
- * Throws if the total is no longer what the shopper was shown, the limit is exceeded, the address can't be delivered
- * to, or the shopper is too young.
+ * Prices the cart; throws if the total is no longer what the shopper was shown, the limit is exceeded, the address can't
+ * be delivered to, or the shopper is too young.
  */
-export function refuseUnlessOrderable(loaded: LoadedCart, body: Body, now: Date): void {
+export function priceOrderable(loaded: LoadedCart, body: Body, now: Date): PricedCart {
   const sums = priceCart(loaded)
   const lost = sums.promos.find(({ problem }) => problem !== null)
   // A code known to give no discount blocks nothing; but a code that was lost meanwhile must not raise the price
   // unnoticed.
   if (lost && body.total !== sums.total) throw refusedPromo(lost)
   // Meanwhile the points may have been spent on another order, or prices may have changed what they can pay for.
-  if (!hasOnlyUsablePoints(loaded)) throw new ApiError(409, 'stale')
+  if (!hasOnlyUsablePoints(loaded, sums)) throw new ApiError(409, 'stale')
   if (body.total !== undefined && body.total !== sums.total) throw new ApiError(409, 'stale')
   if (sums.exceedMilli > 0) throw overLimit(sums)
   refuseUnlessOfAge(loaded, body, now)
   if (loaded.cart.method === 'delivery') refuseUnlessBrought(sums)
+  return sums
 }
 
 function refuseUnlessOfAge({ location }: LoadedCart, { dob }: Body, now: Date): void {

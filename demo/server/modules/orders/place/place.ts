@@ -13,7 +13,7 @@ import { takePayment } from '../../payments/take-payment.ts'
 import { acceptedSlot } from '../../slots/accepted.ts'
 import type { PlannedSlot } from '../../../../../src/rules/time/slots.ts'
 import { windowAt } from '../../slots/order-window.ts'
-import { holdPromos, refuseGuest, refuseUnlessCurrent, refuseUnlessOrderable } from './check.ts'
+import { holdPromos, priceOrderable, refuseGuest, refuseUnlessCurrent } from './check.ts'
 import { refuseUnlessInStock } from './stock.ts'
 import { judgeUnpaid } from './suspicion.ts'
 import { newsOfPlaced, relayStock } from '../publish-order.ts'
@@ -45,13 +45,13 @@ export async function place(context: Context, wish: OrderRequest): Promise<Place
     refuseGuest(cart, wish.accountId)
     refuseUnlessCurrent(cart, body, now)
     const loaded = await holdPromos(tx, cart, body)
-    refuseUnlessOrderable(loaded, body, now)
+    const sums = priceOrderable(loaded, body, now)
     const slot = chosenSlot(loaded, body.slot, now)
     const reason = judgeUnpaid(unpaid, context, wish)
     const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
     refuseUnlessInStock(loaded)
     const news = newsOfPlaced(context, id, loaded)
-    const written = await writeOrder(tx, { id, wish, loaded, slot, now, news, hold: reason && { reason, until } })
+    const written = await writeOrder(tx, { id, wish, loaded, sums, slot, now, news, hold: reason && { reason, until } })
     await relayStock(tx, context, loaded, written.left)
     if (body.tender === 'card') await takePayment(tx, id, body.payment)
     const { pointsRedeemed, rewardPoints } = written.order
