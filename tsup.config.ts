@@ -1,14 +1,27 @@
-import { copyFileSync, readFileSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { defineConfig, type Options } from 'tsup'
-import { compose } from './.build/compose.ts'
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { build, defineConfig, type Options } from 'tsup'
+import { withoutBrowserLocation } from './.build/alias.ts'
+import { fileList } from './.build/file-list.ts'
 import { icons } from './.build/icons.ts'
-import { slimmer } from './.build/slimmer.ts'
+import { sentences } from './.build/sentences.ts'
+import { moreMessages, splitMessages } from './.build/split-messages.ts'
+import { terser } from './.build/terser.ts'
+import type { FileList } from './src/loader/build.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
-/** The folder for the split, unminified modules. */
-const modules = 'node_modules/.cache/storefront'
+const shared: Options = {
+  outDir: 'dist',
+  platform: 'browser',
+  target: 'es2020',
+  sourcemap: true,
+  minify: true,
+  clean: false,
+  silent: true,
+  noExternal: [/./],
+  outExtension: () => ({ js: '.js' })
+}
 
 /** React's API, provided by preact/compat: 61 kB less to download. */
 const preact = {
@@ -17,54 +30,55 @@ const preact = {
   'use-sync-external-store/shim/index.js': 'preact/compat'
 }
 
-/** Leaves the messages to `.build/messages.ts`, and makes the second script depend on the whole first one. */
-const parting: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'parting',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/]i18n[\\/]messages[\\/]all\.ts$/ }, () => ({
-      contents: 'export const words = {}; STOREFRONT_WORDS(words)'
-    }))
-    // Loaded by its own script instead.
-    build.onLoad({ filter: /[\\/]src[\\/]app[\\/]deferred[\\/]deferred-code\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(
-        "() => import('./deferred-bundle.ts')",
-        '() => Promise.reject()'
-      ),
-      loader: 'ts'
-    }))
-    build.onLoad({ filter: /[\\/]src[\\/]embed[\\/]mount[\\/]deferred-bundle\.ts$/ }, async ({ path }) => ({
-      contents: `import '../../main.ts'\nimport { words } from '../../i18n/messages/all.ts'\nSTOREFRONT_WORDS(words)\n${await readFile(path, 'utf8')}`,
-      loader: 'ts'
-    }))
-  }
-}
+/** Builds the loader, which knows the names of the other files. */
+const buildLoader = (files: FileList) =>
+  build({
+    ...shared,
+    config: false,
+    entry: { storefront: 'src/main.ts' },
+    format: 'iife',
+    define: {
+      STOREFRONT_VERSION: JSON.stringify(version),
+      STOREFRONT_FILES: JSON.stringify(files),
+      STOREFRONT_SENTENCES: JSON.stringify(sentences())
+    }
+  })
 
-rmSync(modules, { recursive: true, force: true })
+/** Says which module ended up where, for whoever wants to know why a file is large. */
+const metafile = 'node_modules/.cache/storefront/metafile.json'
+
+rmSync('dist', { recursive: true, force: true })
 
 export default defineConfig({
-  entry: { storefront: 'src/main.ts', 'storefront-more': 'src/embed/mount/deferred-bundle.ts' },
-  outDir: modules,
+  ...shared,
+  entry: { app: 'src/embed/mount/shop.tsx' },
   format: 'esm',
-  platform: 'browser',
-  target: 'es2020',
-  sourcemap: true,
   splitting: true,
-  clean: false,
-  noExternal: [/./],
-  esbuildPlugins: [parting, icons, ...slimmer],
-  outExtension: () => ({ js: '.js' }),
-  define: { STOREFRONT_VERSION: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
-  onSuccess: async () => {
-    await compose(modules, 'dist')
-    // The licence of PubNub's SDK allows only unmodified copies, so it stays a separate file.
-    copyFileSync('node_modules/pubnub/dist/web/pubnub.min.js', 'dist/pubnub.js')
-  },
+  metafile: true,
+  esbuildPlugins: [withoutBrowserLocation, icons, splitMessages],
+  plugins: [terser],
+  define: { 'process.env.NODE_ENV': '"production"', globalThis: 'window.Storefront' },
   esbuildOptions(options) {
     options.alias = preact
+    options.entryPoints = { app: 'src/embed/mount/shop.tsx', ...moreMessages }
     options.legalComments = 'none'
-    delete options.tsconfig
-    options.tsconfigRaw = { compilerOptions: { jsx: 'react', jsxFactory: 'h', jsxFragmentFactory: 'Fragment' } }
+    options.entryNames = options.chunkNames = 'chunks/[name]-[hash]'
+    options.jsx = 'transform'
+    options.jsxFactory = 'h'
+    options.jsxFragment = 'Fragment'
+    options.jsxImportSource = 'preact'
     options.inject = ['./.build/jsx.ts']
-    options.minifySyntax = true
+    delete options.tsconfig
+    // Class fields then need no helper of esbuild's own.
+    options.tsconfigRaw = { compilerOptions: { useDefineForClassFields: false } }
+  },
+  onSuccess: async () => {
+    mkdirSync(dirname(metafile), { recursive: true })
+    renameSync('dist/metafile-esm.json', metafile)
+    const files = fileList(metafile)
+    writeFileSync('dist/files.json', JSON.stringify(files, null, 2))
+    await buildLoader(files)
+    // The licence of PubNub's SDK allows only unmodified copies, so it stays a separate file.
+    copyFileSync('node_modules/pubnub/dist/web/pubnub.min.js', 'dist/pubnub.js')
   }
 })

@@ -9,7 +9,10 @@ const preact = [
 ]
 
 const node = { environment: 'node' as const }
+/** Loads the messages of all languages before each file. */
+const spoken = { setupFiles: ['tests/i18n/support/load-languages.ts'] }
 const dom = {
+  ...spoken,
   environment: 'happy-dom' as const,
   include: ['tests/{screens,ui,i18n}/**/*.test.{ts,tsx}']
 }
@@ -33,13 +36,14 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...spoken,
           name: 'rules',
           isolate: false,
           include: ['tests/{rules,lib,routing,format,types,embed}/**/*.test.ts'],
           testTimeout: 60_000
         }
       },
-      { test: { ...server, ...onPostgres, name: 'stores', include: ['tests/stores/**/*.test.ts'] } },
+      { test: { ...server, ...onPostgres, ...spoken, name: 'stores', include: ['tests/stores/**/*.test.ts'] } },
       { test: { ...dom, ...inline, name: 'screens-react' } },
       { resolve: { alias: preact }, test: { ...dom, ...inline, name: 'screens-preact' } },
       { test: { ...node, name: 'project', include: ['tests/project/**/*.test.ts'], testTimeout: 60_000 } },

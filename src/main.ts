@@ -1,10 +1,9 @@
-import { mount } from './embed/mount/api.ts'
-import { takeCode } from './embed/mount/load-code.ts'
-import { findScript, mountFromMarkup } from './embed/mount/find.ts'
+import { mount } from './loader/api.ts'
+import { takeFileList } from './loader/app-files.ts'
+import { files, version } from './loader/build.ts'
+import { findScript, mountFromMarkup } from './loader/find.ts'
 
-declare const STOREFRONT_VERSION: string
-
-const api = { mount, version: STOREFRONT_VERSION, scan: () => mountFromMarkup(findScript()), part: takeCode }
+const api = { mount, version, scan: () => mountFromMarkup(findScript()), offer: takeFileList }
 
 /** The host API, `window.Storefront`. */
 export type StorefrontApi = typeof api
@@ -18,4 +17,5 @@ declare global {
 // If the script is on the page twice, the first copy serves both. An element with this id also shows up as
 // `window.Storefront`, hence the check for a function.
 if (typeof window.Storefront?.scan !== 'function') window.Storefront = api
+else window.Storefront.offer(files)
 window.Storefront.scan()

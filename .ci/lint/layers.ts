@@ -16,7 +16,8 @@ export const layers: Record<string, string> = {
   components: 'contract lib platform theme i18n format routing stores ui',
   screens: 'contract lib rules platform theme i18n format routing stores ui components',
   app: 'contract lib rules platform theme i18n format routing api realtime stores ui components screens',
-  embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app'
+  embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app',
+  loader: 'contract lib platform i18n embed'
 }
 
 /** Layers of `src` that the demo and its server may import: one contract and one set of rules for both sides. */
@@ -32,7 +33,7 @@ export const packageOwners: Record<string, string> = {
 }
 
 /** Layers that may use the browser directly; all others go through `platform`. */
-export const browserLayers = 'embed payments'
+export const browserLayers = 'embed payments loader'
 
 /** Browser globals. */
 export const browserGlobals =

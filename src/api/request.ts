@@ -40,8 +40,13 @@ function addressOf(endpoint: Endpoint, call: Call<Endpoint>): string {
   return `${apiSettings().base}/v1${path}${text ? `?${text}` : ''}`
 }
 
+/** Returns true for a read without a session: sent without headers of ours, it needs no preflight and fits any cache. */
+const isPublicRead = ({ method, auth }: Endpoint): boolean =>
+  method === 'GET' && (auth === undefined || auth === 'age-gated')
+
 function initOf(endpoint: Endpoint, call: Call<Endpoint>, token: string | undefined): RequestInit {
-  const headers: Record<string, string> = { 'X-Platform-Id': apiSettings().platformId() }
+  const headers: Record<string, string> = {}
+  if (token || !isPublicRead(endpoint)) headers['X-Platform-Id'] = apiSettings().platformId()
   if (token) headers['Authorization'] = `Bearer ${token}`
   if (call.body !== undefined) headers['Content-Type'] = 'application/json'
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { platform } from '../platform/platform.ts'
 import { useT } from '../i18n/translate.ts'
 import { Router } from '../routing/router.tsx'
-import { AgeGateScreen } from '../screens/age-gate/age-gate-screen.tsx'
 import { ShopFooter } from '../screens/frame/shop-footer.tsx'
 import { $ageGate, $business } from '../stores/location/business.ts'
 import { dataOf } from '../stores/core/async-state.ts'
@@ -11,10 +10,10 @@ import { FocusAndScroll } from './focus-and-scroll.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { askAgain } from './start.ts'
 import { AppError, Unreachable } from './fallbacks.tsx'
-import { Deferred } from './deferred/deferred-screen.tsx'
+import { Deferred } from './parts/deferred.tsx'
+import { $parts, codeOf } from './parts/parts.ts'
 import { Popups } from './popups.tsx'
 import { Routes } from './routes.tsx'
-import { ShellToasts } from './shell-toasts.tsx'
 
 function Shop({ phone }: { phone: string | undefined }) {
   const business = useStore($business)
@@ -26,9 +25,17 @@ function Shop({ phone }: { phone: string | undefined }) {
   // The menu stays hidden until it is known whether the age gate applies (SPEC C11).
   if (gateIsUp)
     return (
-      <AgeGateScreen form={mode !== 'yes-no' && <Deferred shape={<></>}>{({ GateForm }) => <GateForm />}</Deferred>} />
+      <Deferred part="gate">
+        {({ AgeGateScreen, GateForm }) => <AgeGateScreen form={mode !== 'yes-no' && <GateForm />} />}
+      </Deferred>
     )
   return <Routes isReady={dataOf(business) !== undefined} />
+}
+
+/** The toasts, which come with the part `common`; those that are shown earlier wait for it. */
+function LoadedToasts() {
+  const common = codeOf(useStore($parts), 'common')
+  return common && <common.ShellToasts />
 }
 
 /** The whole storefront inside its host element. */
@@ -46,7 +53,7 @@ export function App({ phone }: { phone: string | undefined }) {
         </FocusAndScroll>
       </ErrorBoundary>
       <Popups />
-      <ShellToasts />
+      <LoadedToasts />
     </Router>
   )
 }

@@ -1,43 +1,25 @@
-import { useStore } from '@nanostores/react'
 import { CloudOff, RotateCcw, SearchX } from 'lucide'
 import { MenuLink } from '../components/menu-link.tsx'
 import { useT } from '../i18n/translate.ts'
-import { MenuSkeleton } from '../screens/menu/menu-skeleton.tsx'
-import { headClass } from '../screens/menu/store-head.tsx'
 import type { Problem } from '../stores/core/async-state.ts'
-import { $slug } from '../stores/location/location.ts'
 import { layout } from '../ui/layout.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Bone, Skeleton } from '../ui/feedback/skeleton.tsx'
 
-/** Shown while the shop is loading, with the same layout and height as the shop. */
+/** Shown while a screen is loading. */
 export function AppLoading() {
   const { t } = useT()
-  const slug = useStore($slug)
   return (
     <div className={layout.wide}>
-      {slug === undefined ? (
-        <Skeleton label={t('shell.loading')}>
-          <div className={layout.stack}>
-            <Bone width={220} height={32} />
-            {[0, 1, 2, 3].map(at => (
-              <Bone key={at} height={96} radius={12} />
-            ))}
-          </div>
-        </Skeleton>
-      ) : (
-        <>
-          <div className={headClass()}>
-            <div className={layout.stack}>
-              <Bone width={220} height={34} />
-              <Bone width={280} height={28} />
-            </div>
-            <Bone height={46} radius={23} />
-          </div>
-          <MenuSkeleton />
-        </>
-      )}
+      <Skeleton label={t('shell.loading')}>
+        <div className={layout.stack}>
+          <Bone width={220} height={32} />
+          {[0, 1, 2, 3].map(at => (
+            <Bone key={at} height={96} radius={12} />
+          ))}
+        </div>
+      </Skeleton>
     </div>
   )
 }

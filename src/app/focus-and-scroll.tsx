@@ -3,7 +3,18 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { platform } from '../platform/platform.ts'
 import { $navigationType, rememberedScroll } from '../routing/location.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
+import { loadIntended } from './parts/intent.ts'
+import { $drawn } from './parts/parts.ts'
 import { type Left, restoreScroll } from './restore-scroll.ts'
+
+/** Moves the focus to a screen's heading. Returns false if there is none yet. */
+function focusHeading(box: HTMLElement | null): boolean {
+  const heading = box?.querySelector('h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}
 
 /**
  * Wraps the screen. After a link is followed, moves focus to its heading and scrolls to its top; after Back, restores
@@ -18,9 +29,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
   useEffect(() => {
     const arrival = $navigationType.get()
     if (arrival === 'start' || arrival === 'stay') return undefined
-    const heading = box.current?.querySelector('h1')
-    if (heading) heading.tabIndex = -1
-    ;(heading ?? box.current)?.focus({ preventScroll: true })
+    if (!focusHeading(box.current)) box.current?.focus({ preventScroll: true })
     const top = rememberedScroll()
     if (top === undefined) {
       if (arrival === 'link') platform().scroll.toStart()
@@ -32,6 +41,15 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     )
     return () => stop.current()
   }, [path])
+
+  const drawn = useStore($drawn)
+  useEffect(() => {
+    const { current } = box
+    const arrival = $navigationType.get()
+    // The screen has arrived after the shopper, whose focus has waited on the box.
+    const isWaiting = current && (current.getRootNode() as ShadowRoot).activeElement === current
+    if (isWaiting && arrival !== 'start' && arrival !== 'stay') focusHeading(current)
+  }, [drawn])
 
   const noteLink = (event: SyntheticEvent) => {
     const link = (event.target as Element).closest('a')
@@ -52,7 +70,12 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
       style={{ outline: 'none' }}
       onClickCapture={noteLink}
       onWheel={stopFollowing}
-      onTouchStart={stopFollowing}
+      onTouchStart={event => {
+        stopFollowing()
+        loadIntended(event)
+      }}
+      onPointerOver={loadIntended}
+      onFocusCapture={loadIntended}
       onKeyDown={stopFollowing}
     >
       {children}

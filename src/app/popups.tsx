@@ -5,7 +5,7 @@ import { $popup, isOfLink } from '../stores/core/popup.ts'
 import { $spinner } from '../stores/core/spinner.ts'
 import { $gateIsUp } from '../stores/session/visitor-age.ts'
 import { Busy } from '../ui/overlay/busy.tsx'
-import { Deferred } from './deferred/deferred-screen.tsx'
+import { Deferred } from './parts/deferred.tsx'
 
 /** The current popup dialog, and the full-screen spinner while it is on (SPEC A2). */
 export function Popups() {
@@ -16,7 +16,9 @@ export function Popups() {
   return (
     <>
       {popup && (!gateIsUp || isOfLink(popup)) && (
-        <Deferred dialog>{({ PopupDialog }) => <PopupDialog popup={popup} />}</Deferred>
+        <Deferred part="dialogs" dialog>
+          {({ PopupDialog }) => <PopupDialog popup={popup} />}
+        </Deferred>
       )}
       {show && <Busy label={t('busy.label')} lock={lockScroll} />}
     </>

@@ -1,22 +1,21 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { decodePart, patterns } from '../routing/paths.ts'
 import { Route, Switch } from '../routing/router.tsx'
-import { FinderShape } from '../screens/locations/finder-shape.tsx'
-import { LocationsScreen } from '../screens/locations/locations-screen.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { $isOverList } from '../stores/menu/list-place.ts'
 import { $slug, $unknownSlug } from '../stores/location/location.ts'
-import { $deferredCode } from './deferred/deferred-code.ts'
 import { NotFound, AppLoading } from './fallbacks.tsx'
-import { Deferred } from './deferred/deferred-screen.tsx'
+import { Deferred } from './parts/deferred.tsx'
+import { $parts, codeOf, loadPart } from './parts/parts.ts'
 
-/** The store picker. Finding the nearest store is in the deferred bundle. */
+/** The store picker. */
 const Picker = ({ refused }: { refused?: string }) => (
-  <LocationsScreen
-    {...(refused !== undefined && { refused })}
-    finder={<Deferred shape={<FinderShape />}>{({ PlaceFinder }) => <PlaceFinder />}</Deferred>}
-  />
+  <Deferred part="locations">
+    {({ LocationsScreen, PlaceFinder }) => (
+      <LocationsScreen {...(refused !== undefined && { refused })} finder={<PlaceFinder />} />
+    )}
+  </Deferred>
 )
 
 /** Renders a store's screen, or the picker with a notice if the slug is refused or unknown (SPEC A2). */
@@ -40,22 +39,27 @@ interface Named {
 function Shelves({ product, isHome }: Named) {
   const slug = useStore($slug)
   const unknown = useStore($unknownSlug)
-  const code = useStore($deferredCode)
-  const isOver = useStore($isOverList) && code.state !== 'failed'
+  const loads = useStore($parts)
+  useEffect(() => void loadPart('store'), [])
+  const isOver = useStore($isOverList) && loads.product?.state !== 'failed'
   if (unknown !== undefined && !isHome) return <Picker refused={unknown} />
   if (slug === undefined || unknown !== undefined) return <Picker />
-  const { find, ReorderRow } = code.state === 'ready' ? code.value : {}
   return (
     <>
       {(!product || isOver) && (
         <MenuScreen
-          find={find}
-          again={ReorderRow}
-          instead={code.state === 'failed' && <Deferred>{() => null}</Deferred>}
+          find={codeOf(loads, 'find')?.find}
+          details={codeOf(loads, 'store')?.menuDetails}
+          again={codeOf(loads, 'again')?.ReorderRow}
+          instead={
+            <Deferred part="find" shape={<></>}>
+              {() => null}
+            </Deferred>
+          }
         />
       )}
       {product && (
-        <Deferred dialog={isOver}>
+        <Deferred part="product" dialog={isOver}>
           {({ OpenProduct }) => <OpenProduct location={product.location} product={product.slug} isOver={isOver} />}
         </Deferred>
       )}
@@ -70,10 +74,10 @@ export function Routes({ isReady }: { isReady: boolean }) {
     <Switch>
       <Route path={patterns.locations}>{() => <Shelves isHome />}</Route>
       <Route path={patterns.googleAuth}>
-        {() => <Deferred>{({ GoogleAuthScreen }) => <GoogleAuthScreen />}</Deferred>}
+        {() => <Deferred part="account">{({ GoogleAuthScreen }) => <GoogleAuthScreen />}</Deferred>}
       </Route>
       <Route path={patterns.user}>
-        {({ section }) => <Deferred>{({ OpenUser }) => <OpenUser section={section} />}</Deferred>}
+        {({ section }) => <Deferred part="account">{({ OpenUser }) => <OpenUser section={section} />}</Deferred>}
       </Route>
       <Route path={patterns.product}>
         {params => (
@@ -85,21 +89,21 @@ export function Routes({ isReady }: { isReady: boolean }) {
       <Route path={patterns.cart}>
         {() => (
           <InLocation>
-            <Deferred>{({ CartScreen }) => <CartScreen />}</Deferred>
+            <Deferred part="cart">{({ CartScreen }) => <CartScreen />}</Deferred>
           </InLocation>
         )}
       </Route>
       <Route path={patterns.checkout}>
         {() => (
           <InLocation>
-            <Deferred>{({ CheckoutScreen }) => <CheckoutScreen />}</Deferred>
+            <Deferred part="checkout">{({ CheckoutScreen }) => <CheckoutScreen />}</Deferred>
           </InLocation>
         )}
       </Route>
       <Route path={patterns.order}>
         {params => (
           <InLocation>
-            <Deferred>{({ OpenOrder }) => <OpenOrder order={decodePart(params.order)} />}</Deferred>
+            <Deferred part="order">{({ OpenOrder }) => <OpenOrder order={decodePart(params.order)} />}</Deferred>
           </InLocation>
         )}
       </Route>

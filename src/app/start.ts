@@ -9,7 +9,7 @@ import { locationIn, paths } from '../routing/paths.ts'
 import { $ageGate, $business, $locations, loadBusiness } from '../stores/location/business.ts'
 import { reloadCart } from '../stores/cart/cart.ts'
 import { sendPending } from '../stores/cart/lines/cart-lines.ts'
-import { followChoice } from '../stores/core/language.ts'
+import { followChoice, retryLocale, startLanguage } from '../stores/core/language.ts'
 import { followList } from '../stores/menu/list-place.ts'
 import { $lastSlug, $slug, $unknownSlug, enterLocation, rememberLocation } from '../stores/location/location.ts'
 import { $menu, reloadMenu } from '../stores/menu/menu.ts'
@@ -20,8 +20,8 @@ import { $session } from '../stores/session/session.ts'
 import { expireSession, refreshSession, takePendingSession, takeSession } from '../stores/session/sign-in/sign-in.ts'
 import { clearSocialCodes, isOurState, takeSocialAnswer } from '../stores/session/social.ts'
 import { setSpinner } from '../stores/core/spinner.ts'
-import { $deferredCode, loadDeferredCode } from './deferred/deferred-code.ts'
-import { followDeferredCode } from './reactions/follow-deferred-code.ts'
+import { loadFailedParts } from './parts/parts.ts'
+import { followParts } from './reactions/follow-parts.ts'
 import { followOutage } from './reactions/follow-outage.ts'
 import { startReactions } from './reactions/reactions.ts'
 import { startSessionReactions } from './reactions/session-reactions.ts'
@@ -60,6 +60,13 @@ function takeOver(handed: HandedOver): void {
   if (signup && isAsked && !$session.get().loggedIn) navigate(paths.user('sign-up', 'menu'), { replace: true })
 }
 
+/** A running app. */
+export interface RunningApp {
+  /** Resolves when the screens can be drawn: the messages of the first language are loaded. Rejects if they can't be. */
+  ready: Promise<void>
+  stop(): void
+}
+
 /** Starts at the URL with the restored state. Returns unsubscribe functions. */
 function begin(location: string | undefined, handedOver: HandedOver): (() => void)[] {
   // The URL is not changed until the shopper navigates: without a fragment of ours, the configured or last visited
@@ -83,7 +90,6 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
     followList(),
     startReactions(),
     startSessionReactions(),
-    followDeferredCode(),
     followOutage(askAgain),
     platform().onReturn(askAgain)
   ]
@@ -93,8 +99,8 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
   return disposers
 }
 
-/** Follows the URL, restores saved state and requests the first data. Returns a function that stops the app. */
-export function startApp(settings: AppSettings): () => void {
+/** Follows the URL, restores saved state and requests the first data. */
+export function startApp(settings: AppSettings): RunningApp {
   const outside = platform()
   configureApi({
     base: settings.api,
@@ -108,17 +114,25 @@ export function startApp(settings: AppSettings): () => void {
   const handedOver = takeHandedOver(isOurState)
   const { state, code } = handedOver
   // This window is the popup of a social sign-in and closes after passing on the answer.
-  if (state && platform().answerOpener({ state, ...(code && { code }) })) return () => {}
-  const disposers = [followChoice(), followAddress()]
+  if (state && platform().answerOpener({ state, ...(code && { code }) }))
+    return { ready: startLanguage(settings.locale), stop() {} }
+  const disposers = [followAddress()]
   let isOver = false
-  void rehydrate().then(end => {
-    if (isOver || !isCurrent(outside)) end()
-    else disposers.push(end, ...begin(settings.location, handedOver))
+  const ready = rehydrate().then(async end => {
+    if (isOver || !isCurrent(outside)) return end()
+    const language = startLanguage($locale.get())
+    disposers.push(end, followChoice(), ...begin(settings.location, handedOver))
+    await language
+    // The search index, which comes with a part, is made of messages too.
+    if (!isOver) disposers.push(followParts())
   })
-  return () => {
-    isOver = true
-    for (const dispose of disposers.reverse()) dispose()
-    reset('all')
+  return {
+    ready,
+    stop() {
+      isOver = true
+      for (const dispose of disposers.reverse()) dispose()
+      reset('all')
+    }
   }
 }
 
@@ -127,8 +141,9 @@ const isLacking = ({ state }: { state: string }): boolean => state === 'failed' 
 /** Retries failed requests when the network or the shopper is back (SPEC C16). */
 export function askAgain(): void {
   recallSlices()
+  void retryLocale()
   void takePendingSession()
-  if ($deferredCode.get().state === 'failed') void loadDeferredCode()
+  loadFailedParts()
   if (isLacking($business.get())) void loadBusiness()
   if (isLacking($menu.get())) void reloadMenu()
   // Another tab may have changed the cart meanwhile.

@@ -1,20 +1,20 @@
+import { useStore } from '@nanostores/react'
+import { $locale } from '../i18n/locale.ts'
+import { languages } from '../i18n/locales.ts'
+import { $nextLocale, setLocale } from '../stores/core/language.ts'
+import { $offeredLocales } from '../stores/location/business.ts'
 import { Button } from '../ui/button.tsx'
 
-const names: Record<string, string> = { 'en-CA': 'English', 'fr-CA': 'Français' }
-
-interface Props<Tag extends string> {
-  offered: readonly Tag[]
-  current: Tag
-  onChoose(tag: Tag): void
-}
-
-/** Buttons for the other languages, each labelled in its own language. */
-export function LanguageSwitch<Tag extends string>({ offered, current, onChoose }: Props<Tag>) {
+/** Buttons for the other languages that the retailer offers, each labelled in its own language. */
+export function LanguageSwitch() {
+  const current = useStore($locale)
+  const next = useStore($nextLocale)
+  const offered = useStore($offeredLocales)
   return offered
-    .filter(tag => tag !== current)
-    .map(tag => (
-      <Button key={tag} kind="quiet" lang={tag} onClick={() => onChoose(tag)}>
-        {names[tag] ?? tag}
+    .filter(locale => locale !== current)
+    .map(locale => (
+      <Button key={locale} kind="quiet" lang={locale} busy={next === locale} onClick={() => void setLocale(locale)}>
+        {languages[locale].name}
       </Button>
     ))
 }

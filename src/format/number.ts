@@ -1,9 +1,9 @@
 import type { Locale } from '../i18n/locale.ts'
+import { numberMarks } from './number-marks.ts'
 
 /** Formats a number with at most `digits` decimals: `12.5`, `12,5`. */
 export function formatNumber(value: number, locale: Locale, digits = 1): string {
-  const text = String(Number(value.toFixed(digits)))
-  return locale === 'fr-CA' ? text.replace('.', ',') : text
+  return String(Number(value.toFixed(digits))).replace('.', numberMarks(locale).decimal)
 }
 
 /** Formats grams: `12.4 g`, `12,4 g`. */

@@ -8,7 +8,8 @@ export function writeTime(wall: Wall, locale: Locale): string {
   const hour = wall.getUTCHours()
   const minute = String(wall.getUTCMinutes()).padStart(2, '0')
   if (locale === 'fr-CA') return `${hour}\u00a0h\u00a0${minute}`
-  return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`
+  if (locale === 'en-CA') return `${hour % 12 || 12}:${minute}\u00a0${hour < 12 ? 'am' : 'pm'}`
+  return wall.toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'UTC' })
 }
 
 // Dates are rare and never in the first paint, so Intl's slow start doesn't matter here.

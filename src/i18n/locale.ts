@@ -1,17 +1,25 @@
 import { atom } from 'nanostores'
+import { languages, type Locale } from './locales.ts'
 
-/** The supported languages. */
-export type Locale = 'en-CA' | 'fr-CA'
+export type { Locale }
 
-export const locales: readonly Locale[] = ['en-CA', 'fr-CA']
+/** The language of a page whose own language isn't supported. */
+export const defaultLocale: Locale = 'en-CA'
 
 /** The current language. */
-export const $locale = atom<Locale>('en-CA')
+export const $locale = atom<Locale>(defaultLocale)
+
+/** Returns the tags of all supported languages. */
+export const allLocales = (): Locale[] => Object.keys(languages) as Locale[]
+
+const subtagOf = (tag: string): string | undefined => tag.split(/[-_]/)[0]
 
 /** Returns the language for a BCP 47 tag such as `fr`, `fr-FR` or `en-GB`; undefined if unsupported. */
 export function localeOf(tag: string | null | undefined): Locale | undefined {
-  const language = tag?.trim().toLowerCase().split(/[-_]/)[0]
-  if (language === 'fr') return 'fr-CA'
-  if (language === 'en') return 'en-CA'
-  return undefined
+  const asked = tag?.trim().toLowerCase()
+  if (!asked) return undefined
+  const tags = allLocales()
+  return (
+    tags.find(one => one.toLowerCase() === asked) ?? tags.find(one => subtagOf(one.toLowerCase()) === subtagOf(asked))
+  )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
+import type { MessageKey } from './define-language.ts'
 import { $locale, type Locale } from './locale.ts'
-import { type MessageKey, words } from './messages/all.ts'
+import { messagesIn } from './messages.ts'
 
 /** The values of a message's `{name}` parts; functions format for a language, as for money. */
 export type Params = Record<string, string | number | ((locale: Locale) => string)>
@@ -14,13 +15,23 @@ export type Sentence =
   | { text: string }
   | { parts: readonly Sentence[] }
 
-/** Returns true if the count is singular: 1 in English, 0 and 1 in French. */
-const isOne = (count: number, locale: Locale): boolean => (locale === 'fr-CA' ? Math.abs(count) < 2 : count === 1)
+const plurals = new Map<Locale, Intl.PluralRules>()
 
-/** Returns a message in a language. `|` separates its singular and plural, chosen by `count`. */
-export function translate(locale: Locale, key: MessageKey, params?: Params): string {
-  const [en, fr] = words[key]
-  let text: string = locale === 'fr-CA' ? fr : en
+/** Returns true if the count is singular: 1 in English, 0 and 1 in French. */
+function isOne(count: number, locale: Locale): boolean {
+  let rules = plurals.get(locale)
+  // Made for the first count: it takes a slow phone a few milliseconds.
+  if (!rules) plurals.set(locale, (rules = new Intl.PluralRules(locale)))
+  return rules.select(count) === 'one'
+}
+
+/**
+ * Returns a message in a language; in the current one if that language isn't loaded. `|` separates its singular and
+ * plural, chosen by `count`.
+ */
+export function translate(asked: Locale, key: MessageKey, params?: Params): string {
+  const { locale, messages } = messagesIn(asked)
+  let text: string = messages?.[key] ?? key
   if (params?.['count'] !== undefined && text.includes('|')) {
     const [one, many] = text.split('|')
     text = (isOne(Number(params['count']), locale) ? one : many) ?? text
@@ -45,7 +56,6 @@ export type Say = (said: MessageKey | Sentence, params?: Params) => string
 /** The language in use and its messages; the component follows when the language changes. */
 export function useT(): { locale: Locale; t: Say } {
   const locale = useStore($locale)
-  // The build makes numbers of keys.
   return {
     locale,
     t: (said, params) => (typeof said === 'object' ? say(locale, said) : translate(locale, said, params))

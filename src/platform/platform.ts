@@ -165,8 +165,17 @@ export interface Platform {
     /** Scrolls to the top of the storefront if it is above the viewport. */
     toStart(): void
   }
-  /** Loads the deferred bundle, with `load` or the browser's own loader. Rejects on failure. */
-  loadCode<Code>(load: () => Promise<Code>): Promise<Code>
+  /**
+   * Loads a part of the app, and what it imports beside it. Rejects on failure; with `outdatedError` if the shop was
+   * updated meanwhile.
+   */
+  loadPart<Code>(name: string, load: () => Promise<Code>): Promise<Code>
+  /** Loads the messages of a language that are in a file of their own, if there is one. Rejects on failure. */
+  loadMore?(locale: string): Promise<Readonly<Record<string, string>>>
+  /** Calls back once the browser has nothing urgent to do. Returns a function that cancels it. */
+  whenIdle(run: () => void): () => void
+  /** Reloads the page. */
+  reload(): void
   /**
    * Shares a link through the device, or copies it. Resolves to `shared` also if the user cancels; `failed` if neither
    * is possible.
@@ -183,11 +192,11 @@ export interface Platform {
   pubNub?: MessageKeys | undefined
   /** Address providers to use in place of the API. */
   addresses?: { googlePlacesKey: string | undefined; photon: string | undefined }
-  /** Prints a page of its own. Set by the deferred bundle. */
+  /** Prints a page of its own. Present once the part `common` is loaded, like the two below. */
   print?: (paper: Paper) => void
-  /** Sign-in providers. Set by the deferred bundle. */
+  /** Sign-in providers. */
   providers?: Providers
-  /** Card payments. Set by the deferred bundle. */
+  /** Card payments. */
   cards?: Cards
   /**
    * Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. Locks may be

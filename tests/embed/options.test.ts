@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { elementOptions } from '../../src/embed/mount/element-options.ts'
+import { elementOptions } from '../../src/loader/element-options.ts'
 import { optionRules, readOptions } from '../../src/embed/mount/options.ts'
 
 const element = (dataset: Record<string, string>) => ({ dataset }) as unknown as HTMLElement

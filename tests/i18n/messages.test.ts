@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { failureWords } from '../../demo/server/http/messages.ts'
 import { staffPageWords } from '../../demo/server/staff-page/words.ts'
-import { type MessageKey, words } from '../../src/i18n/messages/all.ts'
+import { languages } from '../../src/i18n/locales.ts'
+import en from '../../src/i18n/messages/en-CA.json'
+import fr from '../../src/i18n/messages/fr-CA.json'
 import { sourceFiles } from '../project/support/source-files.ts'
 
-const keys = Object.keys(words) as MessageKey[]
-const en = Object.fromEntries(keys.map(key => [key, words[key][0]])) as Record<MessageKey, string>
-const fr = Object.fromEntries(keys.map(key => [key, words[key][1]])) as Record<MessageKey, string>
+const keys = Object.keys(en) as (keyof typeof en)[]
+const all = await Promise.all(
+  Object.entries(languages).map(async ([tag, { load }]) => ({ tag, messages: (await load()).default }))
+)
+const others = all.filter(({ tag }) => tag !== 'en-CA')
 const french = [
   ...Object.values(fr),
   ...Object.values(failureWords).map(each => each.fr),
@@ -15,26 +19,33 @@ const french = [
 ]
 const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-it('fills the same holes in both languages', () => {
-  for (const key of keys) expect(holes(fr[key]), key).toEqual(holes(en[key]))
+it.each(others)('has the messages of the English file in $tag, in the same order', ({ messages }) => {
+  expect(Object.keys(messages)).toEqual(keys)
 })
 
-it('has a singular and a plural in both languages or in neither, each with its count', () => {
+it.each(others)('fills the same holes in $tag as in English', ({ messages }) => {
+  for (const key of keys) expect(holes(messages[key] ?? ''), key).toEqual(holes(en[key]))
+})
+
+it.each(others)('has a singular and a plural in $tag where English has, each with its count', ({ messages }) => {
   for (const key of keys) {
-    expect(fr[key].split('|').length, key).toBe(en[key].split('|').length)
+    expect(messages[key]?.split('|').length, key).toBe(en[key].split('|').length)
     if (en[key].includes('|')) expect(en[key], key).toContain('{count}')
   }
 })
 
-it('writes apostrophes and quotation marks as a printer does', () => {
-  for (const key of keys) expect(en[key] + fr[key], key).not.toMatch(/['"]/)
+it.each(all)('writes apostrophes and quotation marks as a printer does in $tag', ({ messages }) => {
+  for (const [key, text] of Object.entries(messages)) expect(text, key).not.toMatch(/['"]/)
 })
 
 it('keeps French punctuation on the line of its word, by a no-break space before : and inside « »', () => {
   for (const text of french) expect(text).not.toMatch(/[^\u00a0][:»]|«(?!\u00a0)/)
 })
 
-const sources = sourceFiles('src', 'demo', 'tests').map(path => [path, readFileSync(path, 'utf8')] as const)
+const sources = [
+  ...sourceFiles('src', 'demo', 'tests'),
+  ...Object.keys(languages).map(tag => `src/i18n/messages/${tag}.json`)
+].map(path => [path, readFileSync(path, 'utf8')] as const)
 
 it('writes email without a hyphen, in the server’s texts too', () => {
   for (const key of keys) expect(en[key], key).not.toMatch(/e-mail/i)

@@ -72,7 +72,7 @@ test('the index of decisions lists every record by its title', () => {
     const [, number, title] = /^# (\d+)\. (.+)$/m.exec(textOf(path)) ?? []
     const row = listed.find(line => line.includes(`[${number}](${path.slice('docs/adr/'.length)})`))
     expect(row?.split('|')[2]?.trim(), path).toBe(title)
-    expect(textOf(path), path).toMatch(/^\d{4}-\d\d-\d\d · accepted$/m)
+    expect(textOf(path), path).toMatch(/^\d{4}-\d\d-\d\d · (accepted|superseded by \[ADR \d+\])/m)
   }
 })
 

@@ -1,8 +1,8 @@
 import { showExcess } from '../../src/stores/cart/cart.ts'
 import { reset } from '../../src/stores/core/reset.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $deferredCode } from '../../src/app/deferred/deferred-code.ts'
-import * as later from '../../src/app/deferred/deferred-bundle.ts'
+import { $parts } from '../../src/app/parts/parts.ts'
+import * as dialogs from '../../src/app/parts/dialogs.tsx'
 import { ErrorBoundary } from '../../src/app/error-boundary.tsx'
 import { AppError } from '../../src/app/fallbacks.tsx'
 import { Popups } from '../../src/app/popups.tsx'
@@ -19,7 +19,7 @@ import { cart } from './support/samples.ts'
 import { render } from './support/render.tsx'
 import { inQueenWest } from './support/shop.ts'
 
-beforeAll(() => $deferredCode.set({ state: 'ready', value: later }))
+beforeAll(() => $parts.set({ dialogs: { state: 'ready', value: dialogs } }))
 
 const titles = (page: ReturnType<typeof render>) => page.all('dialog h2').map(title => title.textContent)
 

@@ -2,6 +2,7 @@ import { computed } from 'nanostores'
 import { $flags, $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { $cart } from '../../stores/cart/cart.ts'
+import { startEstimates } from '../../stores/cart/estimate.ts'
 import { followDraft } from '../../stores/checkout/checkout-draft.ts'
 import { $isAsap, chooseAsap, chooseSlot } from '../../stores/checkout/chosen-slot.ts'
 import { sendNotes } from '../../stores/cart/lines/line-notes.ts'
@@ -27,8 +28,9 @@ import { startLiveReactions } from './live-reactions.ts'
 /** The sections of the user area for guests only. */
 const waysIn = /^\/user\/(code|forgot|sign-up)$/
 
-/** Starts the reactions of the deferred screens. Returns an unsubscribe function. */
+/** Starts the reactions of the screens that come in parts. Returns an unsubscribe function. */
 export function startDeferredReactions(): () => void {
+  startEstimates()
   const disposers = [
     startLiveReactions(),
     followAccountAge(),

@@ -33,7 +33,7 @@ function takePoints(points: number): void {
  */
 export function startLiveReactions(): () => void {
   const { pubNub } = platform()
-  // There are no live messages before the deferred bundle is loaded. Tests may have set their own transport.
+  // There are no live messages before the part `common` is loaded. Tests may have set their own transport.
   const isOwn = !hasTransport()
   if (isOwn) {
     setTransport(

@@ -16,7 +16,8 @@ export const business = object({
   phone: nullable(string()),
   email: nullable(string()),
   currency,
-  locales: array(picklist(['en-CA', 'fr-CA'])),
+  /** BCP 47 tags of the languages to offer; the storefront leaves out those it has no messages in. */
+  locales: array(string()),
   ageGate: ageGateMode,
   /** True if guests may order without an account. */
   guestCheckout: boolean(),

@@ -2,13 +2,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { cookieStorage } from './cookies.ts'
 import { coveredTop } from '../host/host-bar.ts'
 import { answerOpener } from './answer-opener.ts'
-import type * as later from '../mount/deferred-bundle.ts'
-import { locate } from './locate.ts'
+import type { Handed } from '../mount/handed.ts'
+import { whenIdle } from './when-idle.ts'
 import { lockScroll } from '../host/scroll-lock.ts'
 import { tabStorage } from './tab-storage.ts'
 import { textCache } from './text-cache.ts'
-import { downloadFile } from './download-file.ts'
-import { share } from './share.ts'
 import { updateVisibleViewport } from '../host/visible-viewport.ts'
 import { webAddress } from './web-address.ts'
 
@@ -34,12 +32,15 @@ function onReturn(listener: () => void): () => void {
   }
 }
 
-/** Implements the platform for a storefront mounted at `root`; `loadCode` loads the second script. */
-export function browserPlatform(
-  root: HTMLElement,
-  nonce: string | undefined,
-  loadCode: () => Promise<unknown>
-): Platform {
+/** Implements the platform for a mounted storefront. */
+export function browserPlatform({ root, nonce, files, takeReply }: Handed): Platform {
+  /** Loads what the first products don't need. */
+  const equip = async () => {
+    const { createEquipment } = await import('./equipment.ts')
+    const equipment = createEquipment(root, nonce)
+    Object.assign(outside, equipment)
+    return equipment
+  }
   const outside: Platform = {
     clock: {
       now: () => Date.now(),
@@ -52,20 +53,24 @@ export function browserPlatform(
     cache: textCache(),
     tab: tabStorage,
     address: webAddress(),
-    http: (url, init) => fetch(url, init),
+    http: (url, init) => takeReply(url, init) ?? fetch(url, init),
     randomId,
     zone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     warn: sentence => console.warn(`Storefront: ${sentence}`),
-    locate,
+    locate: async () => (await equip()).locate(),
     onReturn,
     onLeave: listener => onSight('hidden', listener),
     openEvents: url => (typeof EventSource === 'function' ? new EventSource(url) : undefined),
-    async loadCode<Code>() {
-      const code = await loadCode()
-      const { browserProviders, browserCards, print } = code as typeof later
-      Object.assign(outside, { providers: browserProviders, cards: browserCards(root, nonce), print })
-      return code as Code
+    async loadPart(name, load) {
+      const [code] = await Promise.all([files.loadPart(name, load), name === 'common' && equip()])
+      return code
     },
+    loadMore: async locale => {
+      const { default: messages } = await files.loadFile<{ default: Record<string, string> }>(`${locale}-more`)
+      return messages
+    },
+    whenIdle,
+    reload: () => window.location.reload(),
     scroll: {
       get: () => window.scrollY,
       set: top => window.scrollTo({ top, behavior: 'instant' }),
@@ -80,8 +85,8 @@ export function browserPlatform(
         if (window.parent !== window) updateVisibleViewport(root, goFrom)
       }
     },
-    share,
-    save: downloadFile,
+    share: async data => (await equip()).share(data),
+    save: (name, text) => void equip().then(({ save }) => save(name, text)),
     answerOpener,
     lockScroll
   }

@@ -28,6 +28,8 @@ function attributes(): Cookies.CookieAttributes {
 function canKeep(): boolean {
   const probe = 'storefront.probe'
   try {
+    // A visitor whom this host knows needs no probe, for which the browser would have to wait.
+    if (/(^|; )storefront\./.test(document.cookie)) return true
     Cookies.set(probe, '1', attributes())
     const kept = Cookies.get(probe) === '1'
     Cookies.remove(probe, attributes())
@@ -51,23 +53,30 @@ export function cookieStorage(): Storage {
   const memory = new Map<string, string>()
   let channel: BroadcastChannel | undefined
   let isLasting = false
-  const tellTabs = (key: string) => {
+  const changed = new Set<string>()
+  const tellTabs = () => {
     // Chromium writes cookies asynchronously. Reading one waits for the write, so that other tabs don't read too early.
-    Cookies.get(key)
-    channel?.postMessage(key)
+    for (const key of changed) Cookies.get(key)
+    for (const key of changed) channel?.postMessage(key)
+    changed.clear()
+  }
+  /** Tells the other tabs in a task of its own, because of the waiting. */
+  const noteChange = (key: string) => {
+    if (changed.size === 0) setTimeout(tellTabs)
+    changed.add(key)
   }
   return {
     get: key => (isLasting ? Cookies.get(key) : memory.get(key)),
     set(key, value) {
       if (!isLasting) return void memory.set(key, value)
       Cookies.set(key, value, { ...attributes(), 'max-age': `${DAYS * 86_400}` })
-      tellTabs(key)
+      noteChange(key)
     },
     remove(key) {
       memory.delete(key)
       if (!isLasting) return
       Cookies.remove(key, attributes())
-      tellTabs(key)
+      noteChange(key)
     },
     async open() {
       isLasting = canKeep()
@@ -82,7 +91,10 @@ export function cookieStorage(): Storage {
         // Missing in old browsers, or refused along with cookies. The slices are read again when the shopper returns.
       }
       channel?.addEventListener('message', listener)
-      return () => channel?.close()
+      return () => {
+        tellTabs()
+        channel?.close()
+      }
     }
   }
 }

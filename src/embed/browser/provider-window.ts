@@ -43,5 +43,5 @@ const digest: Providers['digest'] = async text => {
     .replace(/=+$/, '')
 }
 
-/** The browser's access to sign-in providers. Part of the deferred bundle. */
+/** The browser's access to sign-in providers. */
 export const browserProviders: Providers = { openWindow, digest, leave: url => window.location.assign(url) }

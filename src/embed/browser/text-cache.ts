@@ -1,4 +1,5 @@
 import type { TextCache } from '../../platform/platform.ts'
+import { whenIdle } from './when-idle.ts'
 
 const NAME = 'storefront'
 const addressOf = (key: string): string => `/storefront-cache/${encodeURIComponent(key)}`
@@ -17,6 +18,10 @@ export function textCache(): TextCache {
   }
   return {
     get: key => using(async cache => (await cache.match(addressOf(key)))?.text()),
-    set: (key, text) => using(cache => cache.put(addressOf(key), new Response(text)))
+    async set(key, text) {
+      // What is kept for later doesn't delay what is shown now.
+      await new Promise<void>(done => whenIdle(done))
+      await using(cache => cache.put(addressOf(key), new Response(text)))
+    }
   }
 }

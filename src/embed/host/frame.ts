@@ -1,3 +1,4 @@
+import '../../app/base.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { overrideStyle } from './inline-style.ts'

@@ -1,4 +1,5 @@
 import { $chrome } from '../../routing/location.ts'
+import { whenIdle } from '../browser/when-idle.ts'
 import { listen } from './listen.ts'
 
 /** Returns how much of the top of the window is covered by a sticky bar of the host, in px. */
@@ -12,7 +13,8 @@ export function coveredTop(root: HTMLElement): number {
 /** Keeps the storefront's sticky elements below the host's sticky bar (`--sf-top`). Returns an unsubscribe function. */
 export function followHostBar(root: HTMLElement): () => void {
   const follow = () => root.style.setProperty('--sf-top', `${coveredTop(root)}px`)
-  const disposers = [$chrome.subscribe(follow), listen(window, ['resize', 'scrollend'], follow)]
+  // Nothing sticks before the first scroll, and measuring now would force a layout in front of the first products.
+  const disposers = [whenIdle(follow), $chrome.listen(follow), listen(window, ['resize', 'scrollend'], follow)]
   return () => {
     for (const dispose of disposers) dispose()
   }

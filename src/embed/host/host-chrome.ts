@@ -1,6 +1,6 @@
 import { $chrome } from '../../routing/location.ts'
 import type { StorefrontOptions } from '../mount/options.ts'
-import { rootName } from '../mount/mount-point.ts'
+import { rootName } from '../mount/root-name.ts'
 import { adoptStyles } from '../mount/style-sheet.ts'
 
 /** Elements whose own headers and footers are not the page's. */

@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** Loads PubNub's web build from the script's folder, unless the page already has it. */
-export async function loadPubNub(scriptAddress: string | undefined, nonce: string | undefined): Promise<PubNubSdk> {
+/** Loads PubNub's web build from a URL, unless the page already has it. */
+export async function loadPubNub(url: string, nonce: string | undefined): Promise<PubNubSdk> {
   if (window.PubNub) return window.PubNub
-  await loadScript(new URL('pubnub.js', scriptAddress ?? document.baseURI).href, nonce)
+  await loadScript(url, nonce)
   const sdk = window.PubNub
   // Leave no globals but ours on the page.
   delete window.PubNub

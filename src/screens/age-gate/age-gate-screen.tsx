@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/location/business.ts'
-import { setLocale } from '../../stores/core/language.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $ageRefused, $legalAge, confirmAge, refuseAge } from '../../stores/session/visitor-age.ts'
 import { styles } from '../../theme/styles.ts'
@@ -27,7 +26,7 @@ const s = styles({
  * nothing else (SPEC C11). `form` replaces the yes and no buttons.
  */
 export function AgeGateScreen({ form }: { form?: ReactNode }) {
-  const { t, locale } = useT()
+  const { t } = useT()
   const business = dataOf(useStore($business))?.detail
   const age = useStore($legalAge)
   const refused = useStore($ageRefused)
@@ -70,7 +69,7 @@ export function AgeGateScreen({ form }: { form?: ReactNode }) {
             <p className={s.why}>{t('age.why')}</p>
           </>
         )}
-        <LanguageSwitch offered={business?.locales ?? []} current={locale} onChoose={setLocale} />
+        <LanguageSwitch />
       </div>
     </section>
   )

@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
-import { $business, $locations } from '../../stores/location/business.ts'
-import { setLocale } from '../../stores/core/language.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
+import { $locations } from '../../stores/location/business.ts'
 import { $location } from '../../stores/location/location.ts'
 import { $gateIsUp } from '../../stores/session/visitor-age.ts'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
@@ -13,9 +11,8 @@ import { Licence } from '../../components/licence.tsx'
  * language switch.
  */
 export function ShopFooter() {
-  const { t, locale } = useT()
+  const { t } = useT()
   const { detail } = useStore($location)
-  const business = dataOf(useStore($business))?.detail
   const gateIsUp = useStore($gateIsUp)
   const locations = useStore($locations)
   const lines = (detail ? [detail] : locations).map(({ compliance, address }) =>
@@ -30,7 +27,7 @@ export function ShopFooter() {
   if (lines.length === 0) return null
   return (
     <Licence label={t('licence.label')} lines={lines}>
-      {!gateIsUp && <LanguageSwitch offered={business?.locales ?? []} current={locale} onChoose={setLocale} />}
+      {!gateIsUp && <LanguageSwitch />}
     </Licence>
   )
 }

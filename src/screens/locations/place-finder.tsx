@@ -15,9 +15,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
-import { finder } from './finder-shape.tsx'
 
 const s = styles({
+  all: 'display:grid;gap:12px;max-width:720px;',
+  ask: `display:grid;gap:12px;align-items:end;
+& > button { min-height:max(48px,var(--sf-target)); }
+@container sf (min-width: 480px) { grid-template-columns:minmax(0,1fr) auto; }`,
   set: 'display:flex;flex-wrap:wrap;align-items:center;gap:0 16px;min-height:var(--sf-target);',
   place: 'display:flex;align-items:center;gap:8px;min-width:0;font-weight:500;& svg { color:var(--sf-ink-2); }'
 })
@@ -28,8 +31,8 @@ export function PlaceFinder() {
   const place = useStore($userAddress)
   const { text, places, waiting, problem } = useStore($placeSearch)
   return (
-    <div className={finder.all}>
-      <div className={finder.ask}>
+    <div className={s.all}>
+      <div className={s.ask}>
         <SuggestField
           id="sf-place"
           label={t('place.label')}

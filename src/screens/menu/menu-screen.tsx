@@ -16,7 +16,6 @@ import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { bringIntoView } from './grid/bring-into-view.ts'
 import { CartProblemLine } from './card/cart-problem-line.tsx'
-import { CartWay } from './cart-way.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { columns } from './grid/columns.ts'
 import type { Find } from './find/find.ts'
@@ -24,6 +23,7 @@ import { HomeView } from './home-view.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { ProductGrid } from './grid/product-grid.tsx'
 import { CartAnnouncement } from '../../components/cart-announcement.tsx'
+import type { MenuDetails } from './menu-details.ts'
 import { StoreHead } from './store-head.tsx'
 import { useCurrentSection } from './grid/use-current-section.ts'
 import { useIsWide } from './grid/use-is-wide.ts'
@@ -33,15 +33,20 @@ const s = styles({
 background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom:1px solid var(--sf-line);
 & > div + nav > ul { margin-inline-start:-12px;padding-inline-start:12px; }
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }`,
-  filter: 'flex:none;min-width:max(56px,var(--sf-target));',
+  filter: `flex:none;min-width:max(56px,var(--sf-target));
+@container sf (min-width: 900px) { display:none; }`,
   sort: `flex:1;display:flex;& > label { flex:0 1 300px;min-width:0; }
 @container sf (min-width: 900px) { padding-inline-start:280px; }`,
+  cart: `flex:none;
+@container sf (min-width: 480px) { min-width:104px; }`,
   home: '@supports (content-visibility:hidden) { &[hidden] { display:block !important;content-visibility:hidden; } }'
 })
 
 interface Props {
   /** The search, filter and sort components, once loaded. */
   find: Find | undefined
+  /** The store's times and address, and the way to the cart, once loaded. */
+  details: MenuDetails | undefined
   /** The component with previously ordered products, once loaded. */
   again?: ComponentType<{ location: string; storeName: string }> | undefined
   /** The placeholder for results until then. */
@@ -49,7 +54,7 @@ interface Props {
 }
 
 /** The menu of a store: its categories or search results, with buttons to add products to the cart. */
-export function MenuScreen({ find, again, instead }: Props) {
+export function MenuScreen({ find, details, again, instead }: Props) {
   const { t } = useT()
   const slug = useStore($slug) ?? ''
   const { detail } = useStore($location)
@@ -72,7 +77,7 @@ export function MenuScreen({ find, again, instead }: Props) {
 
   return (
     <section className={layout.wide} ref={page} aria-label={t('menu.label', { store: shop.storeName })}>
-      {detail && <StoreHead location={detail} now={now} />}
+      {detail && <StoreHead location={detail} now={now} details={details} />}
       <AsyncView
         load={load}
         now={now}
@@ -95,9 +100,7 @@ export function MenuScreen({ find, again, instead }: Props) {
           ) : (
             <>
               <div className={s.bar}>
-                {!isWide && (
-                  <div className={s.filter}>{find && <find.FilterButton onOpen={() => setIsFiltering(true)} />}</div>
-                )}
+                <div className={s.filter}>{find && <find.FilterButton onOpen={() => setIsFiltering(true)} />}</div>
                 {wasHome && (
                   <CategoryStrip
                     sections={sections}
@@ -109,7 +112,7 @@ export function MenuScreen({ find, again, instead }: Props) {
                 <div className={s.sort} hidden={!hasQuery}>
                   {find && <find.SortSelect />}
                 </div>
-                <CartWay location={slug} look="wide" />
+                <div className={s.cart}>{details && <details.CartWay location={slug} look="wide" />}</div>
               </div>
               <CartProblemLine />
               <div className={columns.both}>
@@ -127,7 +130,7 @@ export function MenuScreen({ find, again, instead }: Props) {
         }
       </AsyncView>
       <CartAnnouncement />
-      <CartWay location={slug} look="bar" />
+      {details && <details.CartWay location={slug} look="bar" />}
     </section>
   )
 }

@@ -2,11 +2,11 @@ import { computed } from 'nanostores'
 import { type ApiProblem, failed } from '../../api/problem.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { platform } from '../../platform/platform.ts'
-import { estimateCart } from '../../rules/cart/estimate.ts'
-import { canadianLimit } from '../../rules/cart/limit.ts'
+import type { Estimated } from '../../rules/cart/estimate.ts'
 import { $business, $currency } from '../location/business.ts'
 import { $cart, showExcess } from './cart.ts'
 import { toProblem, type AsyncState, dataOf } from '../core/async-state.ts'
+import { resettable } from '../core/reset.ts'
 import { $location } from '../location/location.ts'
 import { $menu } from '../menu/menu.ts'
 import { showToast } from '../core/toasts.ts'
@@ -25,16 +25,23 @@ export const $isWaiting = computed($pendingInStore, pending => Object.keys(pendi
 /** True if the API is known to be down, so that changes are queued without another attempt. */
 export const isDown = (): boolean => $isWaiting.get() || isOld($business.get()) || isOld($menu.get())
 
+/** The rule that estimates a cart. It comes with the part `common`; until then, the last known cart is shown. */
+export const $estimateCart = resettable<((from: Loosely<Estimated>) => Cart) | undefined>('all', undefined)
+
+/** What an estimate is made of; a store without a purchase limit of its own has the country's. */
+type Loosely<Estimate extends { limit: unknown }> = Omit<Estimate, 'limit'> &
+  Partial<Record<'limit', Estimate['limit'] | undefined>>
+
 function estimate(wanted: Record<string, number>): Cart | undefined {
   const { detail } = $location.get()
   return (
     detail &&
-    estimateCart({
+    $estimateCart.get()?.({
       cart: dataOf($cart.get()),
       wanted,
       products: dataOf($menu.get())?.products ?? [],
       location: detail.slug,
-      limit: detail.purchaseLimit ?? canadianLimit,
+      limit: detail.purchaseLimit ?? undefined,
       currency: $currency.get()
     })
   )
@@ -64,13 +71,16 @@ export function queueOffline(location: string, variant: string, quantity: number
  * The cart shown to the shopper. While the API is down, it is estimated from the queued changes and the last known
  * prices.
  */
-export const $displayCart = computed([$cart, $pendingInStore, $menu], (load, pending): AsyncState<Cart> => {
-  if (Object.keys(pending).length === 0) return load
-  const value = estimate(pending)
-  const menu = $menu.get()
-  const since = menu.state === 'stale' ? menu.since : platform().clock.now()
-  return value ? { state: 'stale', value, since, problem: toProblem(failed('offline').problem) } : load
-})
+export const $displayCart = computed(
+  [$cart, $pendingInStore, $menu, $estimateCart],
+  (load, pending): AsyncState<Cart> => {
+    if (Object.keys(pending).length === 0) return load
+    const value = estimate(pending)
+    const menu = $menu.get()
+    const since = menu.state === 'stale' ? menu.since : platform().clock.now()
+    return value ? { state: 'stale', value, since, problem: toProblem(failed('offline').problem) } : load
+  }
+)
 
 /** The number of items in the displayed cart. */
 export const $cartCount = computed($displayCart, load => dataOf(load)?.count ?? 0)

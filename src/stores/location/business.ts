@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { request } from '../../api/request.ts'
 import { type Business, readBusiness } from '../../contract/store/business.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
-import { $locale } from '../../i18n/locale.ts'
+import { $locale, localeOf } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
 import { dataOf } from '../core/async-state.ts'
 import { createResource } from '../core/resource.ts'
@@ -38,6 +38,12 @@ export const loadBusiness = (): Promise<void> => retailer.load()
 
 /** The store locations; empty until loaded. */
 export const $locations = computed($business, (load): StoreLocation[] => dataOf(load)?.locations ?? [])
+
+/** The languages that the retailer offers and the storefront has messages for. */
+export const $offeredLocales = computed($business, load => {
+  const tags = dataOf(load)?.detail.locales ?? []
+  return [...new Set(tags.flatMap(tag => localeOf(tag) ?? []))]
+})
 
 /** The age gate mode; undefined until loaded (SPEC C11). */
 export const $ageGate = computed($business, load => dataOf(load)?.detail.ageGate)

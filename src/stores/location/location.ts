@@ -1,8 +1,8 @@
 import { resettable } from '../core/reset.ts'
 import { computed } from 'nanostores'
-import { array, type InferOutput, number, object, optional, picklist, record, string } from 'valibot'
+import { array, type InferOutput, number, object, optional, record, string } from 'valibot'
 import type { StoreLocation } from '../../contract/store/location.ts'
-import { locales } from '../../i18n/locale.ts'
+import { localeOf } from '../../i18n/locale.ts'
 import { isRefusedSlug } from '../../rules/slug.ts'
 import { $business, $locations } from './business.ts'
 import { $chosenLocale } from '../core/language.ts'
@@ -21,7 +21,7 @@ const MOST_CARTS = 12
 const kept = object({
   slug: optional(string()),
   carts: optional(record(string(), string()), {}),
-  locale: optional(picklist(locales)),
+  locale: optional(string()),
   userAddress: optional(object({ lat: number(), lng: number(), address: string() })),
   wanted: optional(record(string(), number())),
   viewed: optional(record(string(), array(string())))
@@ -104,7 +104,8 @@ export const locationSlice: Slice<InferOutput<typeof kept>> = {
     $userAddress.set(slice?.userAddress)
     $pending.set(slice?.wanted ?? {})
     $recentlyViewed.set(slice?.viewed ?? {})
-    if (slice?.locale) $chosenLocale.set(slice.locale)
+    const locale = localeOf(slice?.locale)
+    if (locale) $chosenLocale.set(locale)
   },
   give() {
     const basis = {

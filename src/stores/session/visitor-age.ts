@@ -32,7 +32,7 @@ export const $ageRefused = computed(
   (refused, legalAge) => refused !== undefined && legalAge >= refused
 )
 
-/** The age on the signed-in account, if any. Set by the deferred bundle. */
+/** The age on the signed-in account, if any. Set by the part `common`. */
 export const $accountAge = resettable<number | undefined>('all', undefined)
 
 /** The sign-in pages, which the gate must not block. */

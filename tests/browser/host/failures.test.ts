@@ -71,7 +71,11 @@ test('an address that can’t be decoded leads to the store picker', async () =>
 
 test('with the network lost while shopping the menu stays, the cart is filled, and it is sent when the network is back', async () => {
   const { page } = shop
+  const { url } = shop.server
+  // The cart's screen is loaded while the browser is idle.
+  const isLoaded = page.waitForResponse(new RegExp(`^${url}/chunks/cart-`))
   await openMenu(page)
+  await isLoaded
   await shop.context.setOffline(true)
   await page.getByRole('button', { name: /^add/i }).first().click()
   await page.getByText('Saved here until the shop is back online').waitFor()

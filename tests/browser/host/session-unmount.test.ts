@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Handle } from '../../../src/embed/mount/mount.tsx'
+import type { Handle } from '../../../src/loader/handle.ts'
 import { leftovers, noteLeftovers } from '../support/leftovers.ts'
 import { openShop } from '../support/shop.ts'
 import { accountLink, cookiesOf, handOver, sayYes } from '../support/session.ts'

@@ -53,12 +53,12 @@ describe('the question before a link signs anybody in (SPEC C6)', () => {
   it('asks in French', async () => {
     beginSession(maya)
     const page = open()
-    setLocale('fr-CA')
+    await setLocale('fr-CA')
     await vi.waitFor(() =>
       expect(page.get('h2').textContent).toMatch(/^Continuer avec le compte «\u00a0Alex .\.\u00a0»\?$/)
     )
     expect(page.text()).toMatch(/Vous utilisez le compte «\sMaya R\.\s»\. Passer/)
     expect(page.named('Ce n’est pas moi')).toBeTruthy()
-    setLocale('en-CA')
+    await setLocale('en-CA')
   })
 })

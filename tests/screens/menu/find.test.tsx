@@ -3,6 +3,7 @@ import { platform, setPlatform } from '../../../src/platform/platform.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { find } from '../../../src/screens/menu/find/find.ts'
 import { MenuScreen } from '../../../src/screens/menu/menu-screen.tsx'
+import { menuDetails } from '../../../src/screens/menu/menu-details.ts'
 import { $query, changeQuery, clearQuery } from '../../../src/stores/menu/menu-query.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { edibles, flower, nightFerry, queenWest, softChews } from '../support/samples.ts'
@@ -72,7 +73,7 @@ describe('the menu, searched and filtered', () => {
   }
 
   it('finds products as the shopper types, by name, brand, strain and category, whatever the accents and typos', async () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     for (const [typed, name] of [
       ['boreale chews', 'Cloudberry Soft Chews'],
       ['ferry cut', 'Night Ferry'],
@@ -87,7 +88,7 @@ describe('the menu, searched and filtered', () => {
   })
 
   it('marks what matched, accents and all, and unmarks it afterwards', async () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     const marks = () => page.all('mark').filter(mark => !mark.closest('[hidden]'))
     page.type('input[type=search]', 'boreale')
     await vi.waitFor(() => expect(marks().map(mark => mark.textContent)).toEqual(['Boréale']))
@@ -96,7 +97,7 @@ describe('the menu, searched and filtered', () => {
   })
 
   it('suggests a similar term when nothing is found, and searches for it when pressed', async () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     page.type('input[type=search]', 'borxaxl')
     await vi.waitFor(() => expect(page.text()).toContain('No results for “borxaxl”'))
     page.named('Boréale').click()
@@ -110,14 +111,14 @@ describe('the menu, searched and filtered', () => {
 
   it('shows how many there would be without the filters when these leave nothing', async () => {
     changeQuery({ q: 'ferry', onSale: true, strains: ['sativa'] })
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     await vi.waitFor(() => expect(page.text()).toContain('1 product matches without filters.'))
     page.named('Clear filters').click()
     await shows(page, 'Night Ferry')
   })
 
   it('combines filters, each choice with its live count', async () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     await openFilter(page)
     await vi.waitFor(() => expect(page.text()).toContain('On sale1'))
     expect(page.text()).toContain('In stock here2')
@@ -133,7 +134,7 @@ describe('the menu, searched and filtered', () => {
   })
 
   it('asks for effects and reviews only where the location shows them (SPEC C12)', async () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     await openFilter(page)
     expect(page.text()).not.toContain('Effects')
     expect(page.text()).not.toContain('Reviews')
@@ -145,7 +146,7 @@ describe('the menu, searched and filtered', () => {
 
   it('accepts figures in the unit of the category, and shows invalid values beside the field', async () => {
     changeQuery({ category: 'flower' })
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     await openFilter(page)
     const field = (legend: string, label: string) => {
       const group = page.all('fieldset').find(one => one.textContent?.startsWith(legend))
@@ -166,7 +167,7 @@ describe('the menu, searched and filtered', () => {
 
   it('shows each choice as a chip that takes it back, and gives the focus to its neighbour', async () => {
     changeQuery({ category: 'flower', brands: ['coulee-sons'], price: { min: 1000, max: 2500 } })
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     await shows(page, 'Red Mud')
     const chips = () => page.all('[aria-label="Active filters"] button').map(chip => chip.textContent)
     expect(chips()).toEqual(['Dried flower', 'Coulee & Sons', 'Price $10.00 to $25.00', 'Clear all'])
@@ -180,7 +181,7 @@ describe('the menu, searched and filtered', () => {
 
   it('orders the products as asked, and by the best match in a search', async () => {
     changeQuery({ sort: 'price' })
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     await shows(page, 'Red Mud', 'Night Ferry', 'Cloudberry Soft Chews')
     changeQuery({ sort: 'name' })
     await shows(page, 'Night Ferry', 'Red Mud', 'Cloudberry Soft Chews')
@@ -190,7 +191,7 @@ describe('the menu, searched and filtered', () => {
 
   it('politely announces the number of products once the shopper has paused', async () => {
     changeQuery({ brands: ['boreale'] })
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     const said = () => page.all('[role=status]').map(region => region.textContent)
     await shows(page, 'Cloudberry Soft Chews')
     expect(said()).not.toContain('1 product')
@@ -198,7 +199,7 @@ describe('the menu, searched and filtered', () => {
   })
 
   it('follows the address and not what was typed before', async () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     const field = () => (page.get('input[type=search]') as HTMLInputElement).value
     page.type('input[type=search]', 'ferry ')
     await shows(page, 'Night Ferry')
@@ -210,7 +211,7 @@ describe('the menu, searched and filtered', () => {
   it('speaks French', async () => {
     $locale.set('fr-CA')
     changeQuery({ q: 'mud', thc: { min: 10, max: Infinity } })
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     await vi.waitFor(() => expect(page.text()).toContain('1 produit pour «\u00a0mud\u00a0»'.replace(/\u00a0/g, ' ')))
     expect(page.text()).toContain('THC à partir de 10 %')
     await openFilter(page)

@@ -3,6 +3,7 @@ import type { Product } from '../../../src/contract/catalog/menu.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { find } from '../../../src/screens/menu/find/find.ts'
 import { MenuScreen } from '../../../src/screens/menu/menu-screen.tsx'
+import { menuDetails } from '../../../src/screens/menu/menu-details.ts'
 import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
@@ -33,7 +34,7 @@ describe('menu', () => {
   })
 
   it('shows the store, that it is open and when an order is ready', () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     expect(page.get('h1').textContent).toBe('Queen West')
     expect(page.text()).toContain('OPENuntil 11:00 pm')
     expect(page.text()).toContain('Pickup · Ready by 5:40 pm')
@@ -41,14 +42,14 @@ describe('menu', () => {
   })
 
   it('lists the products by category', () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     expect(page.all('h2').map(title => title.textContent)).toEqual(['Dried flower1', 'Edibles1'])
     expect(page.all('nav button').map(tile => tile.textContent)).toEqual(['Dried flower1 product', 'Edibles1 product'])
   })
 
   it('shows on a card what a shopper decides by', () => {
     open([nightFerry])
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     const card = page.get('[role=listitem]')
     for (const words of ['Indica', 'Cold Harbour', 'Night Ferry', 'THC 22–26%', '3.5 g', '7 g', '$32.95', 'Add'])
       expect(card.textContent).toContain(words)
@@ -57,7 +58,7 @@ describe('menu', () => {
 
   it('changes the price with the size, strikes out the one from before and warns of the last pieces', async () => {
     open([nightFerry])
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     page
       .inputs()
       .filter(input => input.type === 'radio')[1]
@@ -69,24 +70,26 @@ describe('menu', () => {
 
   it('explains why a size is on sale', () => {
     open([{ ...nightFerry, variants: [{ ...large, saleName: 'Harvest week' }] }])
-    expect(render(<MenuScreen find={find} />).get('[role=listitem]').textContent).toContain('Harvest week')
+    expect(render(<MenuScreen find={find} details={menuDetails} />).get('[role=listitem]').textContent).toContain(
+      'Harvest week'
+    )
   })
 
   it('links from a product sold out here to the store that has it', () => {
     open([{ ...softChews, alternative: { location: 'kensington', name: 'Kensington', stock: 3 } }])
-    const way = render(<MenuScreen find={find} />).named('3 left at Kensington')
+    const way = render(<MenuScreen find={find} details={menuDetails} />).named('3 left at Kensington')
     expect(way.getAttribute('href')).toBe('#/kensington/products/cloudberry-soft-chews')
   })
 
   it('shows that a product is sold out, and where', () => {
     open([softChews])
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     expect(page.text()).toContain('Sold out at Queen West')
     expect(() => page.named(/^Add/)).toThrow('Nothing is named')
   })
 
   it('puts the chosen size into the cart, and shows it before the server has answered', async () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     page.named('Add Night Ferry, 3.5 g').click()
     await vi.waitFor(() => expect(requests.join()).toContain('/carts'))
     expect(page.named('1 × Night Ferry, 3.5 g in your cart')).toBeTruthy()
@@ -94,14 +97,14 @@ describe('menu', () => {
 
   it('shows how many are in the cart, on the card and on the way to it', () => {
     $cart.set({ state: 'ready', value: cart })
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     expect(page.named('2 × Night Ferry, 3.5 g in your cart')).toBeTruthy()
     const ways = page.all('a[href="#/queen-west/cart"]').map(way => way.textContent)
     expect(ways).toEqual(['2 items · $59.90', 'View cart · 2 items7\u00a0g of 30\u00a0g$59.90'])
   })
 
   it('politely announces cart changes, in one live region that exists before', async () => {
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     const [region, ...more] = page.all('[role=status]')
     expect([region?.textContent, more]).toEqual(['', []])
     $announcement.set({ text: 'Night Ferry 3.5 g: 2 in cart' })
@@ -110,7 +113,7 @@ describe('menu', () => {
 
   it('shows the error of the last cart change until it is closed', async () => {
     $cartProblem.set({ kind: 'refused', text: 'Only 2 left at Queen West.' })
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     expect(page.text()).toContain('Only 2 left at Queen West.')
     page.named('Close').click()
     await vi.waitFor(() => expect(page.text()).not.toContain('Only 2 left at Queen West.'))
@@ -119,23 +122,23 @@ describe('menu', () => {
   it('keeps the last menu on screen with its age when the network is lost', () => {
     const load = $menu.get()
     if (load.state === 'ready') $menu.set({ ...load, state: 'stale', since: 0, problem: offline })
-    const page = render(<MenuScreen find={find} />)
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
     expect(page.text()).toContain('minutes ago')
     expect(page.named('Night Ferry')).toBeTruthy()
   })
 
   it('shows its shape while it loads, a way on when it failed, and what to do when it is empty', () => {
     $menu.set({ state: 'loading' })
-    expect(render(<MenuScreen find={find} />).text()).toContain('Loading the menu')
+    expect(render(<MenuScreen find={find} details={menuDetails} />).text()).toContain('Loading the menu')
     $menu.set({ state: 'failed', problem: offline })
-    expect(render(<MenuScreen find={find} />).named('Try again')).toBeTruthy()
+    expect(render(<MenuScreen find={find} details={menuDetails} />).named('Try again')).toBeTruthy()
     open([])
-    expect(render(<MenuScreen find={find} />).text()).toContain('No products right now')
+    expect(render(<MenuScreen find={find} details={menuDetails} />).text()).toContain('No products right now')
   })
 
   it('speaks French, with French prices', () => {
     $locale.set('fr-CA')
     $cart.set({ state: 'ready', value: { ...cart, lines: [line] } })
-    expect(render(<MenuScreen find={find} />).text()).toContain('59,90 $')
+    expect(render(<MenuScreen find={find} details={menuDetails} />).text()).toContain('59,90 $')
   })
 })

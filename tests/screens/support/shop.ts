@@ -43,6 +43,7 @@ const outside = (): Partial<Platform> => ({
     requests.push(`${init.method ?? 'GET'} ${url}`)
     return new Promise(() => {})
   },
+  loadPart: (_, load) => load(),
   randomId: () => '0'.repeat(32),
   zone: () => 'America/Toronto',
   warn: () => {},

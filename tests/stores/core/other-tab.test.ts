@@ -162,11 +162,11 @@ describe('two tabs of one browser', { timeout: 30_000 }, () => {
   })
 
   test('speak one language, each in its own store, and do not answer each other', async () => {
-    one.setLocale('fr-CA')
+    await one.setLocale('fr-CA')
     await vi.waitUntil(() => other.$location.get().detail?.name === 'Marché Kensington', soon)
     expect([one.$slug.get(), other.$slug.get()]).toEqual(['queen-west', 'kensington'])
     expect(await quiet()).toEqual(['one: storefront.location'])
-    other.setLocale('en-CA')
+    await other.setLocale('en-CA')
     await vi.waitUntil(() => one.$location.get().detail?.name === 'Queen West', soon)
     expect(await quiet()).toEqual(['other: storefront.location'])
   })

@@ -95,7 +95,7 @@ describe('rehydration has a 5000 ms time-out, and reports it when it is passed (
     isThere(true)
     await vi.advanceTimersByTimeAsync(0)
     confirmAge()
-    setLocale('fr-CA')
+    await setLocale('fr-CA')
     const userDetails = { token: 't', firstName: '', lastName: '', email: '', phone: '', dob: null }
     const told = { emailNotification: false, smsNotification: false, marketing: false }
     beginSession({

@@ -153,7 +153,7 @@ test('a link to a choice means the same in the other language', async () => {
   // Products of the first page are searched before the rest has arrived.
   const before = (await until($results, ({ products }) => products.length === all)).products.map(({ id }) => id)
   const first = $results.get().products[0]
-  setLocale('fr-CA')
+  await setLocale('fr-CA')
   const after = await until($results, ({ products }) => products.length === all && products[0] !== first)
   expect(after.products.map(({ id }) => id)).toEqual(before)
 })

@@ -161,7 +161,7 @@ describe('a call that finds the session expired', () => {
   })
 
   test('shows it in French too', async () => {
-    setLocale('fr-CA')
+    await setLocale('fr-CA')
     await addLine(await some())
     await fillIn()
     await expireAll(server.url)

@@ -71,7 +71,7 @@ describe('an account begun in the shop is finished in the set-password modal (SP
   })
 
   test('and in French', async () => {
-    setLocale('fr-CA')
+    await setLocale('fr-CA')
     await type('quatre mots à la suite')
     await savePassword(token)
     expect($toasts.get()).toMatchObject([{ text: 'Votre Mot De Passe Est Enregistré, Sam' }])

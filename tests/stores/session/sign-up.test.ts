@@ -159,7 +159,7 @@ describe('an account that is begun', () => {
   })
 
   test('gets its email in the shopper’s language', async () => {
-    setLocale('fr-CA')
+    await setLocale('fr-CA')
     const email = newAddress()
     typeAccount(email)
     await beginSignUp()

@@ -3,7 +3,7 @@ import { $session, endSession } from '../../../src/stores/session/session.ts'
 import { $challenge, codeForm, signInWithCode } from '../../../src/stores/session/sign-in/sign-in-code.ts'
 import { beginSignUp, signUpForm } from '../../../src/stores/session/sign-in/sign-up.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
-import { $deferredCode } from '../../../src/app/deferred/deferred-code.ts'
+import { $parts } from '../../../src/app/parts/parts.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { testPlatform } from './test-env.ts'
 import { type DemoServer, until, type Visit, visit } from './visit.ts'
@@ -37,7 +37,7 @@ export async function visitFromAfar(api: string, hash: string): Promise<Visit> {
   }
   const here = visit(api, { hash, outside })
   await until($business, load => load.state === 'ready')
-  await until($deferredCode, ({ state }) => state === 'ready')
+  await until($parts, ({ common }) => common?.state === 'ready')
   return here
 }
 

@@ -40,7 +40,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
   outside.goTo(hash)
   browser.tabs.add(outside)
   env.setPlatform(outside)
-  const end = app.startApp({ api, locale: 'en-CA', location: undefined })
+  const running = app.startApp({ api, locale: 'en-CA', location: undefined })
   await vi.waitUntil(() => business.$business.get().state === 'ready', { timeout: 10_000 })
   return {
     outside,
@@ -59,7 +59,7 @@ export async function openTab(browser: Browser, api: string, hash: string) {
     },
     end() {
       browser.tabs.delete(outside)
-      end()
+      running.stop()
       env.setPlatform(undefined)
     }
   }

@@ -108,7 +108,9 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
       }
     },
     http: (url, init) => (isOnline ? fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))),
-    loadCode: load => load(),
+    loadPart: (_, load) => load(),
+    whenIdle: run => outside.clock.after(0, run),
+    reload() {},
     answerOpener: () => false,
     providers: {
       openWindow: () => undefined,

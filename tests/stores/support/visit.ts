@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import type { RunningServer } from '../../../demo/server/start.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
-import { $deferredCode } from '../../../src/app/deferred/deferred-code.ts'
+import { $parts } from '../../../src/app/parts/parts.ts'
 import { startApp } from '../../../src/app/start.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import type { Locale } from '../../../src/i18n/locale.ts'
@@ -19,6 +19,8 @@ export const startDemo = (): Promise<DemoServer> => startTestServer({ limits: sc
 /** A shopper's visit. */
 export interface Visit {
   outside: TestPlatform
+  /** Resolves when the first language's messages are loaded. */
+  ready: Promise<void>
   end(): void
 }
 
@@ -41,11 +43,12 @@ export function visit(
   if (options.isOnline === false) outside.setOnline(false)
   if (options.hash) outside.goTo(options.hash)
   setPlatform(outside)
-  const end = startApp({ api, locale: options.locale ?? 'en-CA', location: options.location })
+  const app = startApp({ api, locale: options.locale ?? 'en-CA', location: options.location })
   return {
     outside,
+    ready: app.ready,
     end() {
-      end()
+      app.stop()
       setPlatform(undefined)
     }
   }
@@ -73,5 +76,5 @@ export const settled = <Value>(store: ReadableAtom<AsyncState<Value>>): Promise<
 export async function shopIsOpen(): Promise<void> {
   await until($business, load => load.state === 'ready')
   await until($menu, load => load.state === 'ready' && load.value.complete)
-  await until($deferredCode, ({ state }) => state === 'ready')
+  await until($parts, ({ common }) => common?.state === 'ready')
 }

@@ -29,24 +29,29 @@ const types: Record<string, string> = {
 export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: SeedPerson[]): void {
   app.use('/', ownPage, tagged)
   app.use('/pages/*', tagged)
-  for (const name of [
-    'storefront.js',
-    'storefront-more.js',
-    'storefront.js.map',
-    'storefront-more.js.map',
-    'pubnub.js'
-  ]) {
+  for (const name of ['storefront.js', 'storefront.js.map', 'pubnub.js'])
     app.get(`/${name}`, tagged, c => serve(c, scripts, name))
-  }
+  // Modules are only run from another origin if it allows this.
+  app.use('/chunks/*', async (c, next) => {
+    await next()
+    c.res.headers.set('Access-Control-Allow-Origin', '*')
+  })
+  app.get('/chunks/:name{[\\w.-]+\\.js(?:\\.map)?}', c =>
+    serve(c, join(scripts, 'chunks'), c.req.param('name'), FOREVER)
+  )
   app.get('/pages/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css|js|svg|png)}', c => serve(c, pages, c.req.param('name')))
   app.get('/', async c => c.html(indexPage(await pagesIn(pages), isLocalCall(c) ? people : [])))
 }
 
-async function serve(c: HonoContext, folder: string, name: string): Promise<Response> {
+/** The lifetime of a file whose name has its contents' hash. */
+const FOREVER = 'public, max-age=31536000, immutable'
+const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
+
+async function serve(c: HonoContext, folder: string, name: string, lifetime = ALWAYS_ASK): Promise<Response> {
   const content = await readFile(join(folder, name)).catch(() => undefined)
   if (content === undefined) return c.text(`There is no ${name}. Has it been built? (npm run build)`, 404)
   c.header('Content-Type', types[name.slice(name.lastIndexOf('.') + 1)])
-  c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+  c.header('Cache-Control', lifetime)
   return c.body(content)
 }
 

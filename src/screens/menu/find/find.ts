@@ -4,7 +4,7 @@ import { FilterSheet } from './filters/filter-sheet.tsx'
 import { ResultsView } from './results-view.tsx'
 import { SortSelect } from './sort-select.tsx'
 
-/** The search, filter and sort components, which are in the deferred bundle. */
+/** The search, filter and sort components, which are a part of their own. */
 export const find = { FilterButton, FilterRail, FilterSheet, ResultsView, SortSelect }
 
 /** Their type, for components that get them as a prop. */

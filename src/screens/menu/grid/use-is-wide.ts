@@ -3,16 +3,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** The mount width from which the filters fit beside the products, in px. */
 const WIDE = 900
 
-/** Returns true if the filters fit beside the products; measured before the first paint. */
+/** Returns true once the filters are known to fit beside the products; it is measured after the layout of a frame. */
 export function useIsWide(page: RefObject<HTMLElement | null>): boolean {
   const [isWide, setIsWide] = useState(false)
   useLayoutEffect(() => {
     const { current } = page
     if (!current) return undefined
-    const measure = () => setIsWide(current.getBoundingClientRect().width >= WIDE)
-    measure()
     if (typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(measure)
+    // Measuring here instead would force a layout in a task that is already long.
+    const observer = new ResizeObserver(() => setIsWide(current.getBoundingClientRect().width >= WIDE))
     observer.observe(current)
     return () => observer.disconnect()
   }, [page])

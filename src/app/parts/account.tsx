@@ -1,0 +1,15 @@
+import './common.ts'
+import { useStore } from '@nanostores/react'
+import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx'
+import { UserScreen } from '../../screens/user/user-screen.tsx'
+import { $session } from '../../stores/session/session.ts'
+import { useFocusMove } from '../../ui/overlay/use-focus-move.ts'
+
+export { GoogleAuthScreen } from '../../screens/google-auth/google-auth-screen.tsx'
+
+/** The user area, or the sign-in screens for guests. */
+export function OpenUser({ section = '' }: { section?: string | undefined }) {
+  const isSignedIn = useStore($session).userDetails !== undefined
+  const box = useFocusMove(isSignedIn, 'h1')
+  return <div ref={box}>{isSignedIn ? <UserScreen section={section} /> : <SignInScreen section={section} />}</div>
+}

@@ -1,0 +1,80 @@
+import { atom } from 'nanostores'
+import { loadAllMessages } from '../../i18n/messages.ts'
+import { isOutdatedError } from '../../platform/outdated-error.ts'
+import { isCurrent, type Platform, platform } from '../../platform/platform.ts'
+
+/**
+ * The parts of the app that the first products don't need, each in a chunk of its own with what only it uses. `common`
+ * has what several of them share, and the reactions to what happens in them.
+ */
+const parts = {
+  common: () => import('./common.ts'),
+  gate: () => import('./gate.ts'),
+  locations: () => import('./locations.ts'),
+  store: () => import('./store.ts'),
+  find: () => import('./find.ts'),
+  again: () => import('./again.ts'),
+  product: () => import('./product.tsx'),
+  cart: () => import('./cart.ts'),
+  checkout: () => import('./checkout.ts'),
+  order: () => import('./order.tsx'),
+  account: () => import('./account.tsx'),
+  dialogs: () => import('./dialogs.tsx')
+}
+
+/** The name of a part. */
+export type PartName = keyof typeof parts
+
+/** The exports of a part. */
+export type Part<Name extends PartName> = Awaited<ReturnType<(typeof parts)[Name]>>
+
+/** Why a part is not there: the shop was updated since the page was opened, or it could not be reached. */
+type Failed = { state: 'failed'; isOutdated: boolean }
+type Loading<Code> = { state: 'loading' } | { state: 'ready'; value: Code } | Failed
+type Loads = { [Name in PartName]?: Loading<Part<Name>> }
+
+/** The loading state of each part that was asked for. Once loaded, a part is kept for all storefronts of the page. */
+export const $parts = atom<Loads>({})
+
+/** Changes whenever a screen of a part is drawn in place of its placeholder. */
+export const $drawn = atom(0)
+
+/** Parts that need no reactions, and only messages that come with the first products. */
+const alone = new Set<PartName>(['gate', 'locations', 'store'])
+
+/** Returns a part's code once it is loaded. */
+export function codeOf<Name extends PartName>(loads: Loads, name: Name): Part<Name> | undefined {
+  const load: Loading<Part<Name>> | undefined = loads[name]
+  return load?.state === 'ready' ? load.value : undefined
+}
+
+const put = (name: PartName, load: Loading<unknown>) => $parts.set({ ...$parts.get(), [name]: load })
+
+/** Starts the reactions, and loads all messages, before the part that needs them is drawn. */
+async function needCommon(outside: Platform): Promise<void> {
+  const [value] = await Promise.all([outside.loadPart('common', parts.common), loadAllMessages()])
+  if ($parts.get().common?.state !== 'ready') put('common', { state: 'ready', value })
+}
+
+/** Loads a part unless it is loaded or loading. */
+export async function loadPart(name: PartName): Promise<void> {
+  const state = $parts.get()[name]?.state
+  if (state === 'loading' || state === 'ready') return
+  const outside = platform()
+  put(name, { state: 'loading' })
+  try {
+    const [value] = await Promise.all([
+      outside.loadPart(name, parts[name] as () => Promise<unknown>),
+      alone.has(name) || needCommon(outside)
+    ])
+    put(name, { state: 'ready', value })
+  } catch (error) {
+    if (isCurrent(outside)) outside.warn(`Could not load part of the shop: ${String(error)}`)
+    put(name, { state: 'failed', isOutdated: isOutdatedError(error) })
+  }
+}
+
+/** Loads the parts again that failed. */
+export function loadFailedParts(): void {
+  for (const name of Object.keys(parts) as PartName[]) if ($parts.get()[name]?.state === 'failed') void loadPart(name)
+}

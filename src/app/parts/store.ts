@@ -1,0 +1,3 @@
+/** What a menu shows besides its products. */
+import '../base.ts'
+export { menuDetails } from '../../screens/menu/menu-details.ts'

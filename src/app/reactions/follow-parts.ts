@@ -1,0 +1,70 @@
+import { computed } from 'nanostores'
+import { platform } from '../../platform/platform.ts'
+import { $business } from '../../stores/location/business.ts'
+import { $menu } from '../../stores/menu/menu.ts'
+import { $popup } from '../../stores/core/popup.ts'
+import { $loggedIn } from '../../stores/session/session.ts'
+import { showToast } from '../../stores/core/toasts.ts'
+import { $parts, codeOf, loadPart, type PartName } from '../parts/parts.ts'
+
+const isUnderWay = ({ state }: { state: string }): boolean => state === 'loading'
+
+/** True when the first products, or a notice instead of them, can be rendered. */
+const $isOpen = computed(
+  [$business, $menu],
+  (business, menu) => business.state !== 'idle' && !isUnderWay(business) && !isUnderWay(menu)
+)
+
+/** The parts that most shoppers need, in the order in which they do. */
+const wanted: readonly PartName[] = ['common', 'find', 'product', 'cart']
+
+/** Loads parts one after the other, each when the browser has nothing better to do. Returns a function that ends it. */
+function loadWhenIdle(names: readonly PartName[]): () => void {
+  const outside = platform()
+  let end = () => {}
+  let isOver = false
+  const idle = () => new Promise<void>(done => (end = outside.whenIdle(done)))
+  const run = async () => {
+    for (const name of names) {
+      await idle()
+      if (isOver) return
+      await loadPart(name)
+    }
+  }
+  void run()
+  return () => {
+    isOver = true
+    end()
+  }
+}
+
+/**
+ * Loads the parts that are likely to be needed, once the first products are drawn, and starts the reactions of the
+ * common one. Returns an unsubscribe function.
+ */
+export function followParts(): () => void {
+  let endReactions: (() => void) | undefined
+  let endLoading: (() => void) | undefined
+  const disposers = [
+    $isOpen.subscribe(isOpen => {
+      if (isOpen) endLoading ??= loadWhenIdle([...wanted, ...($loggedIn.get() ? (['again'] as const) : [])])
+    }),
+    $loggedIn.listen(isSignedIn => {
+      if (isSignedIn && $isOpen.get()) void loadPart('again')
+    }),
+    $parts.subscribe(loads => {
+      endReactions ??= codeOf(loads, 'common')?.startDeferredReactions()
+    }),
+    // A dialog has no place to show the error in.
+    computed([$parts, $popup], ({ dialogs }, popup) => dialogs?.state === 'failed' && popup !== undefined).listen(
+      isLacking => {
+        if (isLacking) showToast('problem.offline', 'bad')
+      }
+    )
+  ]
+  return () => {
+    endLoading?.()
+    for (const dispose of disposers) dispose()
+    endReactions?.()
+  }
+}

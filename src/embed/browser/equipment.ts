@@ -1,0 +1,17 @@
+import '../../app/base.ts'
+import { browserCards } from '../../payments/browser-cards.ts'
+import { downloadFile } from './download-file.ts'
+import { locate } from './locate.ts'
+import { print } from './print.ts'
+import { browserProviders } from './provider-window.ts'
+import { share } from './share.ts'
+
+/** What only some screens need of the browser. */
+export const createEquipment = (root: HTMLElement, nonce: string | undefined) => ({
+  cards: browserCards(root, nonce),
+  locate,
+  print,
+  providers: browserProviders,
+  save: downloadFile,
+  share
+})

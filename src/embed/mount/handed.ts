@@ -1,0 +1,41 @@
+import type { Cart } from '../../contract/cart/cart.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { Look } from '../host/apply-theme.ts'
+import type { StorefrontOptions } from './options.ts'
+
+/** The loader's way to the files of the build. */
+export interface Files {
+  /** Loads a part of the app by `load`, with everything it imports beside it. Rejects on failure. */
+  loadPart<Code>(name: string, load: () => Promise<Code>): Promise<Code>
+  /** Loads a part by its name alone. Rejects on failure. */
+  loadFile<Code>(name: string): Promise<Code>
+  /** Returns the URL of a file next to the loader. */
+  urlOf(name: string): string
+}
+
+/** Everything that the loader hands over to the app. */
+export interface Handed {
+  root: HTMLElement
+  shadow: ShadowRoot
+  options: StorefrontOptions
+  /** The API's URL, absolute and without a trailing slash. */
+  api: string
+  locale: Locale
+  nonce: string | undefined
+  files: Files
+  /** Returns the reply to a request that the loader sent ahead, once. */
+  takeReply(url: string, init: RequestInit): Promise<Response> | undefined
+  /** Removes the placeholder; called when there is something to show. */
+  uncover(): void
+  /** Called if the app can't start, because no language could be loaded. */
+  onFailure(error: unknown): void
+}
+
+/** A running app, as the loader's handle sees it. */
+export interface Shop {
+  unmount(): void
+  navigate(path: string): void
+  setTheme(look: Look): void
+  setLocale(locale: Locale): void
+  cart(): Cart | undefined
+}

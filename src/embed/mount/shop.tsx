@@ -1,0 +1,107 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '../../app/app.tsx'
+import { whenShowable } from '../../app/showable.ts'
+import { startApp } from '../../app/start.ts'
+import { setPlatform } from '../../platform/platform.ts'
+import { $locale, localeOf } from '../../i18n/locale.ts'
+import { $flags, navigate } from '../../routing/location.ts'
+import { $cart } from '../../stores/cart/cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { changeLocale } from '../../stores/core/language.ts'
+import { bindStyles, flushStyles } from '../../theme/styles.ts'
+import { baseStyles, rootClass } from '../../theme/tokens.ts'
+import { emitFrom, startHostEvents } from '../host/host-events.ts'
+import { followHostBar } from '../host/host-bar.ts'
+import { followChrome } from '../host/host-chrome.ts'
+import { isolateKeyboard } from '../host/isolate-keyboard.ts'
+import { createThemes } from '../host/apply-theme.ts'
+import { followOutsideLinks } from '../host/outside-links.ts'
+import { followVisibleViewport } from '../host/visible-viewport.ts'
+import { browserPlatform } from '../browser/browser-platform.ts'
+import type { Handed, Shop } from './handed.ts'
+import { loadPubNub } from './load-pubnub.ts'
+import { adoptStyles } from './style-sheet.ts'
+
+/** Follows the frame around the page, if there is one. Returns a function that ends it. */
+function whileFramed(follow: () => Promise<() => void>): () => void {
+  if (window.parent === window) return () => {}
+  let isOver = false
+  let end = () => {}
+  void follow().then(ends => {
+    if (isOver) ends()
+    else end = ends
+  })
+  return () => {
+    isOver = true
+    end()
+  }
+}
+
+/** Renders the app as soon as there is something to show in place of the loader's placeholder. */
+function draw({ shadow, options, uncover }: Handed, onDrawn: () => void): () => void {
+  const container = document.createElement('div')
+  container.className = rootClass
+  const view = createRoot(container)
+  const end = whenShowable(() => {
+    // Dialogs open only in a document.
+    shadow.append(container)
+    view.render(createElement(App, { phone: options.phone }))
+    flushStyles()
+    uncover()
+    onDrawn()
+  })
+  return () => {
+    end()
+    view.unmount()
+  }
+}
+
+/** Starts the app in the element that the loader made. */
+export function startShop(handed: Handed): Shop {
+  const { root, shadow, options, api, locale, nonce, files } = handed
+  const looks = createThemes(root, options)
+  const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
+  const outside = browserPlatform(handed)
+  if (subscribeKey)
+    outside.pubNub = { subscribeKey, cipherKey, load: () => loadPubNub(files.urlOf('pubnub.js'), nonce) }
+  outside.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
+  setPlatform(outside)
+  const unbind = bindStyles(baseStyles(), adoptStyles(shadow, nonce).add)
+  const emit = emitFrom(root)
+  const app = startApp({ api, locale, location: options.location })
+  const disposers = [
+    looks.end,
+    app.stop,
+    startHostEvents(emit),
+    isolateKeyboard(root),
+    $flags.subscribe(({ in_store }) => void root.toggleAttribute('data-kiosk', in_store)),
+    followChrome(options),
+    followHostBar(root),
+    followOutsideLinks(root),
+    whileFramed(() => import('../host/frame.ts').then(({ followFrame }) => followFrame(root, options.frameOrigins))),
+    followVisibleViewport(root),
+    $locale.subscribe(now => void (root.lang = now))
+  ]
+  let endView = () => {}
+  let isGone = false
+  app.ready.then(
+    () => {
+      if (!isGone) endView = draw(handed, () => emit('ready', {}))
+    },
+    (error: unknown) => isGone || handed.onFailure(error)
+  )
+  return {
+    unmount() {
+      isGone = true
+      endView()
+      for (const dispose of disposers.reverse()) dispose()
+      unbind()
+      setPlatform(undefined)
+    },
+    navigate: path => navigate(path.startsWith('/') ? path : `/${path}`),
+    setTheme: looks.apply,
+    setLocale: tag => void changeLocale(localeOf(tag) ?? $locale.get()),
+    cart: () => dataOf($cart.get())
+  }
+}

@@ -1,0 +1,55 @@
+import { platform } from '../platform/platform.ts'
+import { $locale, type Locale } from './locale.ts'
+import { languages } from './locales.ts'
+
+type Messages = Readonly<Record<string, string>>
+
+/** The messages that are loaded; they are kept for all storefronts of the page. */
+const loaded = new Map<Locale, Messages>()
+const loading = new Map<Locale, Promise<void>>()
+
+/** Returns true if a language's messages are loaded. */
+export const isLoaded = (locale: Locale): boolean => loaded.has(locale)
+
+/** Keeps the messages of a language. */
+export const keepMessages = (locale: Locale, messages: Messages): void => void loaded.set(locale, messages)
+
+/** Languages of which only the messages for the first products are loaded. */
+const begun = new Set<Locale>()
+let isAllNeeded = false
+
+/** Loads the messages that the build has put into a file of their own, because the first products don't need them. */
+async function loadRest(locale: Locale, first: Messages): Promise<void> {
+  keepMessages(locale, { ...first, ...(await platform().loadMore?.(locale)) })
+  begun.delete(locale)
+}
+
+async function load(locale: Locale): Promise<void> {
+  const { default: first } = await platform().loadPart(locale, languages[locale].load)
+  if (isAllNeeded) return loadRest(locale, first)
+  begun.add(locale)
+  keepMessages(locale, first)
+}
+
+/**
+ * Loads all messages, not only those of the first products, of the languages in use, and from now on of every language.
+ * Rejects on failure.
+ */
+export async function loadAllMessages(): Promise<void> {
+  isAllNeeded = true
+  await Promise.all([...begun].map(locale => loadRest(locale, loaded.get(locale) ?? {})))
+}
+
+/** Loads the messages of a language once. Rejects on failure; the next call then tries again. */
+export function loadLanguage(locale: Locale): Promise<void> {
+  if (isLoaded(locale)) return Promise.resolve()
+  const underWay = loading.get(locale) ?? load(locale).finally(() => loading.delete(locale))
+  loading.set(locale, underWay)
+  return underWay
+}
+
+/** Returns the messages in a language, or in the current one if that language isn't loaded, with the language they are in. */
+export function messagesIn(locale: Locale): { locale: Locale; messages: Messages | undefined } {
+  const spoken = isLoaded(locale) ? locale : $locale.get()
+  return { locale: spoken, messages: loaded.get(spoken) }
+}

@@ -1,0 +1,98 @@
+import type { Files, Handed, Shop } from '../embed/mount/handed.ts'
+import { loadScript } from '../embed/mount/load-script.ts'
+import { outdatedError } from '../platform/outdated-error.ts'
+import { type FileList, files as own } from './build.ts'
+import { explain } from './explain.ts'
+
+/** The module that the app's own file exports. */
+interface App {
+  startShop(handed: Handed): Shop
+}
+
+/** The list of the newest build, if it was asked for since this one was loaded. */
+let newest: FileList | undefined
+
+/** Called by a loader that finds another one on the page: it hands over its list. */
+export function takeFileList(list: FileList): void {
+  newest = list
+}
+
+const fileOf = (name = '') => `chunks/${name}.js`
+const load = <Code>(url: string): Promise<Code> => import(url) as Promise<Code>
+
+/** Runs the newest loader, past all caches, for its list; returns true if it is another one than `list`. */
+async function isOutdated(list: FileList, loader: string, nonce: string | undefined): Promise<boolean> {
+  newest = undefined
+  await loadScript(`${loader}?${Date.now()}`, nonce).catch(() => {})
+  return newest !== undefined && JSON.stringify(newest) !== JSON.stringify(list)
+}
+
+/** How often a file is asked for, and the pause after the first failure in milliseconds; it doubles each time. */
+const TRIES = 3
+const PAUSE = 300
+
+async function retried<Code>(run: () => Promise<Code>): Promise<Code> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries === TRIES) throw error
+      await new Promise(done => setTimeout(done, PAUSE * 2 ** (tries - 1)))
+    }
+  }
+}
+
+/**
+ * The way to the app's files: beside the loader or, if an optimiser moved that, on the API's host. Everything that a
+ * file imports is asked for at once.
+ */
+export function createFiles(script: string | undefined, api: string, nonce: string | undefined) {
+  let list = own
+  let base = script ?? `${api}/storefront.js`
+  const urlOf = (name: string) => new URL(name, base).href
+  const loadAll = (name: string) => (list[name] ?? []).map(file => load(urlOf(fileOf(file))))
+
+  /** Loads the app and a few parts with it from one place. */
+  async function loadFrom(place: string, beside: readonly string[]): Promise<App> {
+    base = place
+    for (const name of beside) for (const file of loadAll(name)) file.catch(() => {})
+    const [app] = await Promise.all(loadAll('app'))
+    return app as App
+  }
+
+  const files: Files = {
+    loadPart: (name, run) => files.loadFile(name).then(run),
+    async loadFile<Code>(name: string) {
+      try {
+        const [first] = await retried(() => Promise.all(loadAll(name)))
+        return first as Code
+      } catch (error) {
+        throw (await isOutdated(list, base, nonce)) ? outdatedError(error) : error
+      }
+    },
+    urlOf
+  }
+  return {
+    files,
+    /** Loads the app, with the parts that it will need first. */
+    async loadApp(beside: readonly string[]): Promise<App> {
+      const places = [...new Set([base, `${api}/storefront.js`])]
+      const failures: unknown[] = []
+      for (const place of places) {
+        try {
+          return await loadFrom(place, beside)
+        } catch (error) {
+          failures.push(error)
+          await explain(urlOf(fileOf(list['app']?.[0])))
+        }
+      }
+      for (const place of places) {
+        // The page, or a cache in between, may have an older loader than the files it names.
+        if (await isOutdated(list, place, nonce)) list = newest ?? list
+        const app = await loadFrom(place, beside).catch((error: unknown) => void failures.push(error))
+        if (app) return app
+      }
+      throw failures.at(-1)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '../i18n/locale.ts'
+import { sentences } from './build.ts'
+
+/** The part of the shopper's earlier visits that decides about the first requests. */
+interface Kept {
+  slug?: string | undefined
+  locale?: Locale | undefined
+  /** True if the visitor has confirmed an age. */
+  isOfAge: boolean
+}
+
+function slice(name: string): Record<string, unknown> {
+  try {
+    // Throws where cookies are blocked.
+    const found = new RegExp(`(?:^|; )storefront\\.${name}=([^;]*)`).exec(document.cookie)
+    const { d } = JSON.parse(decodeURIComponent(found?.[1] ?? '')) as { d?: Record<string, unknown> }
+    return d ?? {}
+  } catch {
+    return {}
+  }
+}
+
+const isLocale = (tag: unknown): tag is Locale => typeof tag === 'string' && tag in sentences
+
+/**
+ * Reads what earlier visits left in cookies. It is only used to ask for the right data early: the app reads the same
+ * cookies with care.
+ */
+export function readKept(): Kept {
+  const { slug, locale } = slice('location')
+  return {
+    slug: typeof slug === 'string' ? slug : undefined,
+    locale: isLocale(locale) ? locale : undefined,
+    isOfAge: slice('visitorAge')['age'] !== undefined
+  }
+}

@@ -1,0 +1,40 @@
+import { ShoppingBag } from 'lucide'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import { useT } from '../../i18n/translate.ts'
+import { hoursView } from '../../stores/location/hours/hours.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+
+interface Props {
+  location: StoreLocation
+  now: number
+}
+
+/** A store's opening status, and until when it lasts. */
+export function StoreStatus({ location, now }: Props) {
+  const { t, locale } = useT()
+  const hours = hoursView(location, now, locale)
+  const note = hours.until
+    ? t('store.until', { time: hours.until })
+    : hours.opensAt && t('store.opens', { time: hours.opensAt })
+  return (
+    <>
+      <Chip tone={hours.isOpen ? 'ok' : 'warn'}>{hours.label}</Chip>
+      {note && <span className={layout.small}>{note}</span>}
+    </>
+  )
+}
+
+/** When an order that is placed now will be ready. */
+export function PickupTime({ location, now }: Props) {
+  const { t, locale } = useT()
+  const { readyBy } = hoursView(location, now, locale)
+  if (!location.pickupSettings.isEnabled || !readyBy) return null
+  return (
+    <>
+      <Icon of={ShoppingBag} size={18} />
+      {t('store.pickup', { time: readyBy })}
+    </>
+  )
+}
