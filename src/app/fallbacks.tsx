@@ -15,9 +15,7 @@ export function AppLoading() {
       <Skeleton label={t('shell.loading')}>
         <div className={layout.stack}>
           <Bone width={220} height={32} />
-          {[0, 1, 2, 3].map(at => (
-            <Bone key={at} height={96} radius={12} />
-          ))}
+          <Bone height={320} radius={12} />
         </div>
       </Skeleton>
     </div>

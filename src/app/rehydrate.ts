@@ -1,6 +1,7 @@
 import { platform, isCurrent } from '../platform/platform.ts'
 import { kioskSlice } from '../stores/kiosk/kiosk.ts'
 import { locationSlice } from '../stores/location/location.ts'
+import { noteEarlierVisit } from '../stores/core/response-cache.ts'
 import { keepSlice, recallSlices, type Slice } from '../stores/core/persistence.ts'
 import { platformSlice, sessionSlice, userSlice } from '../stores/session/session-slices.ts'
 import { socialSlice } from '../stores/session/social.ts'
@@ -44,6 +45,7 @@ export async function rehydrate(): Promise<() => void> {
     for (const slice of slices) slice.skip()
     return () => {}
   }
+  noteEarlierVisit(storage.get(`storefront.${platformSlice.name}`) !== undefined)
   const disposers = [...slices.map(slice => slice.keep()), storage.onChange(recallSlices)]
   return () => {
     for (const dispose of disposers) dispose()

@@ -23,7 +23,9 @@ const load = <Code>(url: string): Promise<Code> => import(url) as Promise<Code>
 /** Runs the newest loader, past all caches, for its list; returns true if it is another one than `list`. */
 async function isOutdated(list: FileList, loader: string, nonce: string | undefined): Promise<boolean> {
   newest = undefined
-  await loadScript(`${loader}?${Date.now()}`, nonce).catch(() => {})
+  const url = new URL(loader)
+  url.searchParams.set('t', `${Date.now()}`)
+  await loadScript(url.href, nonce).catch(() => {})
   return newest !== undefined && JSON.stringify(newest) !== JSON.stringify(list)
 }
 

@@ -9,6 +9,6 @@ export async function explain(url: string): Promise<void> {
   )
   if (!isThere) return
   console.warn(
-    `Storefront: ${url} can't be used. Its server must send the headers "Access-Control-Allow-Origin: *" and "Content-Type: text/javascript" with the files in this folder.`
+    `Storefront: ${url} can't be used: its server must send "Access-Control-Allow-Origin: *" and "Content-Type: text/javascript".`
   )
 }

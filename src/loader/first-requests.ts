@@ -2,7 +2,9 @@
 export interface FirstRequests {
   /** Returns the reply to a request that was sent ahead, once; undefined if it wasn't. */
   take(url: string, init: RequestInit): Promise<Response> | undefined
-  /** Cancels what nobody has taken. */
+  /** Forgets the replies that the app has not taken: later, they would be old. */
+  forget(): void
+  /** Cancels all requests. */
   end(): void
 }
 
@@ -39,8 +41,7 @@ export function sendFirstRequests(api: string, locale: string, store: string | u
         new Promise<never>((_, fail) => signal.addEventListener('abort', () => fail(new Error('Aborted.'))))
       ])
     },
-    end() {
-      if (sent.size > 0) abort.abort()
-    }
+    forget: () => sent.clear(),
+    end: () => abort.abort()
   }
 }

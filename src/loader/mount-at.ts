@@ -61,7 +61,10 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
         nonce,
         files,
         takeReply: requests.take,
-        uncover: () => show(),
+        uncover() {
+          requests.forget()
+          show()
+        },
         onFailure(error) {
           shop.unmount()
           fail(error)

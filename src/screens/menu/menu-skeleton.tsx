@@ -6,7 +6,6 @@ import { classes, styles } from '../../theme/styles.ts'
 import { columns } from './grid/columns.ts'
 
 const s = styles({
-  strip: 'display:flex;gap:8px;overflow:hidden;padding-block:8px;& > * { flex:none; }',
   square: 'aspect-ratio:1;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);'
 })
 
@@ -16,11 +15,7 @@ export function MenuSkeleton() {
   return (
     <Skeleton label={t('menu.loading')}>
       <div className={layout.stack}>
-        <div className={s.strip}>
-          {[132, 148, 120, 160, 140, 132].map((width, at) => (
-            <Bone key={at} width={width} height={56} radius={14} />
-          ))}
-        </div>
+        <Bone height={72} radius={14} />
         <div className={columns.both}>
           <div className={classes(columns.products, layout.stack)}>
             <Bone width={120} height={26} />

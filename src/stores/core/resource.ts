@@ -4,7 +4,7 @@ import { platform } from '../../platform/platform.ts'
 import { type AsyncState, dataOf, toProblem } from './async-state.ts'
 import { createLatest } from './latest.ts'
 import { resettable, type ResetScope } from './reset.ts'
-import { whenLate } from './response-cache.ts'
+import { afterEarlierVisit, whenLate } from './response-cache.ts'
 
 /** One attempt to load a resource. */
 export interface Attempt<Value> {
@@ -22,7 +22,8 @@ interface Options<Value, Key> {
   /** Returns true if a value may replace the one shown. By default, every value may. */
   accepts?(value: Value, shown: Value | undefined): boolean
   /**
-   * Returns the value cached on an earlier visit, with its time in milliseconds. Shown when the API is slow or down.
+   * Returns the value cached on an earlier visit, with its time in milliseconds. Shown until the API has answered, and
+   * marked as stale when it is slow or down.
    */
   kept?(key: Key): Promise<{ value: Value; since: number } | undefined>
 }
@@ -48,6 +49,7 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
   const attempts = createLatest(scope)
   let readyAt = 0
   let latest: Promise<void> | undefined
+  let meanwhile: Value | undefined
 
   function put(value: Value): void {
     if (!accepts(value, dataOf($state.get()))) return
@@ -55,8 +57,21 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
     $state.set({ state: 'ready', value })
   }
 
+  /** Shows the value of an earlier visit, as if it were current, until the response of this visit is here. */
+  async function showMeanwhile(key: Key, isLatest: () => boolean): Promise<void> {
+    const found = await kept?.(key)
+    if (!found || !isLatest() || $state.get().state !== 'loading') return
+    readyAt = found.since
+    $state.set({ state: 'ready', value: (meanwhile = found.value) })
+  }
+
   /** Shows the cached value unless a newer one is shown. Returns true if it was shown. */
   async function showKept(key: Key, isLatest: () => boolean, problem: ApiProblem): Promise<boolean> {
+    const before = $state.get()
+    if (before.state === 'ready' && before.value === meanwhile && isLatest()) {
+      $state.set({ state: 'stale', value: before.value, since: readyAt, problem: toProblem(problem) })
+      return true
+    }
     const found = await kept?.(key)
     if (!found || !isLatest() || dataOf($state.get()) !== undefined) return false
     $state.set({ state: 'stale', ...found, problem: toProblem(problem) })
@@ -77,9 +92,12 @@ export function createResource<Value, Key = void>(options: Options<Value, Key>):
     const isLatest = attempts.begin()
     const shown = dataOf($state.get())
     if (shown === undefined || !isOf(shown, key)) $state.set({ state: 'loading' })
-    const cancel = kept && whenLate(() => void showKept(key, isLatest, failed('offline').problem))
+    const cancels = kept && [
+      afterEarlierVisit(() => void showMeanwhile(key, isLatest)),
+      whenLate(() => void showKept(key, isLatest, failed('offline').problem))
+    ]
     const result = await read(key, { isLatest, show: value => isLatest() && put(value) })
-    cancel?.()
+    for (const cancel of cancels ?? []) cancel()
     if (!isLatest()) return
     if (result.ok) put(result.value)
     else await fail(key, isLatest, result.problem)

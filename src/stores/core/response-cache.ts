@@ -4,12 +4,29 @@ import { platform, isCurrent, type TextCache } from '../../platform/platform.ts'
 /** The time to wait for a response before showing a cached one, in milliseconds. */
 const PATIENCE = 4000
 
+/** The time to wait for a response, which may be here already, before the cache is read instead, in milliseconds. */
+const MOMENT = 40
+
 const kept = object({ at: number(), reply: unknown() })
 
 /** Runs `run` if a response is slow and the storefront is still mounted. Returns a function that cancels the timer. */
 export function whenLate(run: () => void): () => void {
   const outside = platform()
   return outside.clock.after(PATIENCE, () => {
+    if (isCurrent(outside)) run()
+  })
+}
+
+let hasVisited = false
+
+/** Notes whether this browser has been here before, so that the cache may hold something. */
+export const noteEarlierVisit = (has: boolean): void => void (hasVisited = has)
+
+/** Runs `run` in a moment if this browser has been here before. Returns a function that cancels it. */
+export function afterEarlierVisit(run: () => void): () => void {
+  if (!hasVisited) return () => {}
+  const outside = platform()
+  return outside.clock.after(MOMENT, () => {
     if (isCurrent(outside)) run()
   })
 }

@@ -77,6 +77,8 @@ describe('the filter', () => {
     await shop.newVisitor(wide)
     const { page } = shop
     await openMenu(page)
+    // Until the menu is whole, the counts grow with it.
+    await page.getByRole('heading', { level: 2, name: 'Accessories' }).waitFor({ state: 'attached' })
     const category = page.getByRole('button', { name: /^Vapes \d+$/ })
     const vapes = Number(/\d+/.exec((await category.textContent()) ?? '')?.[0])
     await category.click()

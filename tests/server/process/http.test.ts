@@ -197,20 +197,24 @@ describe('files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-files-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const [scripts, pages] = [join(folder, 'dist'), join(folder, 'pages')]
-  await Promise.all([mkdir(scripts), mkdir(pages)])
+  await Promise.all([mkdir(join(scripts, 'chunks'), { recursive: true }), mkdir(pages)])
   await writeFile(join(folder, 'secret.html'), 'secret')
   await writeFile(join(pages, 'plain.html'), '<p>plain')
   await writeFile(join(pages, 'wide.html'), '<p>wide')
   await writeFile(join(scripts, 'storefront.js'), `/* ${'x'.repeat(2000)} */`)
+  await writeFile(join(scripts, 'chunks', 'app-A1B2C3D4.js'), 'export {}')
   const { db } = shop
   const app = createApp({ db, clock: () => new Date(), log: () => {}, folders: { scripts, pages } })
 
-  test('of the build are served as scripts, and revalidated each time', async () => {
+  test('of the build are served as scripts: the loader is revalidated behind a visit, what it imports is kept for a year', async () => {
     const response = await app.request('/storefront.js')
     expect(response.headers.get('content-type')).toContain('text/javascript')
-    const tag = response.headers.get('etag') ?? ''
-    expect((await app.request('/storefront.js', { headers: { 'If-None-Match': tag } })).status).toBe(304)
-    expect((await app.request('/pubnub.js')).status).toBe(404)
+    expect(response.headers.get('cache-control')).toContain('stale-while-revalidate')
+    const { headers } = await app.request('/chunks/app-A1B2C3D4.js')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    const again = { headers: { 'If-None-Match': response.headers.get('etag') ?? '' } }
+    expect((await app.request('/storefront.js', again)).status).toBe(304)
   })
 
   test('of the host pages are listed and served', async () => {

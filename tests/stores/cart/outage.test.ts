@@ -47,7 +47,7 @@ describe('with the API down (SPEC C16)', () => {
   async function comeBackOffline(): Promise<void> {
     here = visit(server.url, { ...at, cookies, cached, isOnline: false })
     await until($menu, load => load.state === 'stale')
-    await settled($business)
+    await until($business, load => load.state === 'stale')
   }
 
   it('a shopper who was there before sees the last menu whole, with the time it is from', async () => {

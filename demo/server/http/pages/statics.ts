@@ -30,7 +30,7 @@ export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: See
   app.use('/', ownPage, tagged)
   app.use('/pages/*', tagged)
   for (const name of ['storefront.js', 'storefront.js.map', 'pubnub.js'])
-    app.get(`/${name}`, tagged, c => serve(c, scripts, name))
+    app.get(`/${name}`, tagged, c => serve(c, scripts, name, LOADER))
   // Modules are only run from another origin if it allows this.
   app.use('/chunks/*', async (c, next) => {
     await next()
@@ -46,6 +46,11 @@ export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: See
 /** The lifetime of a file whose name has its contents' hash. */
 const FOREVER = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
+/**
+ * The lifetime of the loader: a returning shopper doesn't wait for it, and has the newest one on the visit after. It
+ * copes with files of an older build that are gone.
+ */
+const LOADER = 'public, max-age=60, stale-while-revalidate=604800'
 
 async function serve(c: HonoContext, folder: string, name: string, lifetime = ALWAYS_ASK): Promise<Response> {
   const content = await readFile(join(folder, name)).catch(() => undefined)
