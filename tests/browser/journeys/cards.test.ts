@@ -21,8 +21,11 @@ async function openCheckout(page: Page): Promise<void> {
 
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
 const byCard = (page: Page) => page.getByRole('radio', { name: 'Card', exact: true }).check()
-/** By keyboard: the host page scrolls smoothly, and clicks would miss moving targets. */
-const place = (page: Page) => page.getByRole('button', { name: /^place order/i }).press('Enter')
+/**
+ * Presses the button once it is not busy any more, which may be a moment after a failure is shown. By keyboard: the page
+ * moves when a notice comes or goes, and clicks would miss it.
+ */
+const place = (page: Page) => page.locator('[data-place]:not([aria-busy])').press('Enter')
 const thanks = (page: Page) => page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
 
 async function typeCard(page: Page, number: string): Promise<void> {
@@ -149,6 +152,8 @@ test('a script that is blocked leads to another try, or to the store', async () 
   await page.getByRole('radio', { name: 'In store' }).check()
   await byCard(page)
   await page.getByRole('button', { name: 'Pay in store instead' }).press('Enter')
+  // The pressed button is gone, but the focus is not lost.
+  await page.getByRole('radio', { name: 'In store' }).and(page.locator(':focus')).waitFor()
   await place(page)
   await thanks(page)
   await page.getByText('Total, payable in store').waitFor()

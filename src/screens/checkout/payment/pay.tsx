@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { CreditCard } from 'lucide'
 import type { Cart } from '../../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../../contract/store/location.ts'
@@ -21,6 +21,7 @@ import { BoxChoice } from '../../../ui/form/box-choice.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { NoticeLine } from '../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
 import { cardName } from '../../../format/card-name.ts'
 import { BankDialog } from './bank-dialog.tsx'
 import { CardProblem } from './card-problem.tsx'
@@ -59,6 +60,14 @@ export function Pay({ location, cart }: { location: StoreLocation; cart: Cart })
   const { cards } = location
   const { id, total } = cart
   useEffect(() => fitCard({ id, total }), [id, total])
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(card.step)
+  useEffect(() => {
+    // The notice of a failure is gone, and with it the button that was pressed there.
+    if (before.current === 'failed' || before.current === 'refused')
+      takeLostFocus(box.current?.querySelector<HTMLElement>('input:checked'))
+    before.current = card.step
+  }, [card.step, tender])
   const takesCards = cards !== null && cart.total > 0
   const isByCard = takesCards && tender === 'card'
   const isDelivery = cart.method === 'delivery'
@@ -74,7 +83,7 @@ export function Pay({ location, cart }: { location: StoreLocation; cart: Cart })
       </>
     )
   return (
-    <div className={layout.stack} data-pay="">
+    <div className={layout.stack} data-pay="" ref={box}>
       <BoxChoice
         legend={t('pay.how')}
         value={tender}
