@@ -49,7 +49,8 @@ describe('options are checked', () => {
 
   test.each([
     ['theme', 'Dark', 'dark'],
-    ['locale', 'fr-ca', 'fr-CA'],
+    ['locale', 'fr-CA', 'fr-CA'],
+    ['locale', 'de', 'de'],
     ['radius', '0', 0],
     ['radius', '16px', 16],
     ['accent', '#FF0', '#FF0'],
@@ -63,7 +64,7 @@ describe('options are checked', () => {
     ['radius', '-1', 'px, 0 to 24'],
     ['radius', 'round', 'px, 0 to 24'],
     ['accent', 'green', '#1f6f4a'],
-    ['locale', 'de', '`auto`, `en-CA` or `fr-CA`']
+    ['locale', 'français', '`auto`, or a language, such as `fr-CA`']
   ])('%s can’t be %s: it is left out, and what it takes is said', (name, value, taught) => {
     const { options, problems } = readOptions({ api: '/', [name]: value })
     expect(options).toEqual({ api: '/' })

@@ -32,7 +32,7 @@ export interface StorefrontOptions {
   hostFooter?: string
   /** Origins of parent pages that receive this page's height; its own origin is always allowed. */
   frameOrigins?: string
-  /** The nonce of the page's content security policy, for browsers without adopted style sheets. */
+  /** The nonce of the page's content security policy; by default, that of the script tag. */
   nonce?: string
 }
 
@@ -82,7 +82,8 @@ const between = (least: number, most: number) => (value: unknown) => {
 export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
   api: { takes: 'an address, such as `https://shop.example.com`', read: address },
   location: { takes: 'a slug, such as `queen-west`', read: text },
-  locale: { takes: '`auto`, `en-CA` or `fr-CA`', read: oneOf('auto', 'en-CA', 'fr-CA') },
+  // Which languages there are, only the build knows: the loader warns of others.
+  locale: { takes: '`auto`, or a language, such as `fr-CA`', read: matching(/^(auto|[a-z]{2,3}([-_][a-z]{2})?)$/i) },
   theme: { takes: '`auto`, `light` or `dark`', read: oneOf('auto', 'light', 'dark') },
   accent: {
     takes: 'a colour, such as `#1f6f4a`',

@@ -269,3 +269,11 @@ test('an omitted option has the default in the table of options', async () => {
     expect(await look(`${name}="${value}"`), name).toEqual(left)
   }
 })
+
+test('a language that the shop does not have is named in a warning with those it has, and the page’s own is used', async () => {
+  await shop.openPage('<script src="/storefront.js" data-api="/" data-locale="de"></script>', {
+    head: '<script>document.documentElement.lang = "fr"</script>'
+  })
+  await shop.page.getByRole('button', { name: /^oui/i }).waitFor()
+  expect(shop.complaints.join()).toContain('No language "de" for the option "locale"; there are en-CA, fr-CA.')
+})
