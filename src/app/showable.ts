@@ -1,28 +1,36 @@
+import { platform } from '../platform/platform.ts'
 import { $business } from '../stores/location/business.ts'
 import { $menu } from '../stores/menu/menu.ts'
 import { $popup } from '../stores/core/popup.ts'
 import { $spinner } from '../stores/core/spinner.ts'
+import { $gateIsUp } from '../stores/session/visitor-age.ts'
 
-const isAwaited = ({ state }: { state: string }): boolean => state === 'loading'
+/** The time for which the menu is awaited, in milliseconds; after it, the store is shown with a placeholder for it. */
+const PATIENCE = 800
 
-/** Returns true once there is something to show: the first data or a notice instead, the spinner, or a dialog. */
-const isShowable = (): boolean =>
-  $spinner.get().show ||
-  $popup.get() !== undefined ||
-  ($business.get().state !== 'idle' && !isAwaited($business.get()) && !isAwaited($menu.get()))
-
-/** Calls back once, when there is something to show. Returns a function that cancels it. */
+/** Calls back once, when there is something to show in place of the loader's placeholder. Returns a function that cancels it. */
 export function whenShowable(run: () => void): () => void {
-  const ends: (() => void)[] = []
-  const end = () => {
-    for (const one of ends.splice(0)) one()
+  let isLate = false
+  const isShowable = () => {
+    const { state } = $business.get()
+    if ($spinner.get().show || $popup.get()) return true
+    return state !== 'idle' && state !== 'loading' && (isLate || $menu.get().state !== 'loading' || $gateIsUp.get())
   }
   const look = () => {
     if (!isShowable()) return
     end()
     run()
   }
-  for (const store of [$spinner, $popup, $business, $menu]) ends.push(store.listen(look))
+  const ends = [
+    platform().clock.after(PATIENCE, () => {
+      isLate = true
+      look()
+    }),
+    ...[$spinner, $popup, $business, $menu].map(store => store.listen(look))
+  ]
+  const end = () => {
+    for (const one of ends.splice(0)) one()
+  }
   look()
   return end
 }

@@ -8,11 +8,11 @@ export function styled(name: string, style: string, ...children: (Element | stri
 
 const grey = 'background:rgba(127,127,127,.14);'
 const bone = (width: string, height: number, radius = 12) =>
-  styled('div', `${grey}width:${width};max-width:100%;height:${height}px;border-radius:${radius}px`)
+  styled('div', `${grey}flex:none;width:${width};height:${height}px;border-radius:${radius}px`)
 
 /** The shape of a menu, shown until the app has something to show. */
 export function createPlaceholder(label: string): HTMLElement {
-  const chips = ['132px', '148px', '120px', '160px', '140px'].map(width => bone(width, 56, 14))
+  const chips = Array.from({ length: 8 }, () => bone('140px', 56, 14))
   const cards = Array.from({ length: 8 }, () =>
     styled(
       'div',
@@ -33,8 +33,6 @@ export function createPlaceholder(label: string): HTMLElement {
     styled('div', 'display:flex;gap:8px;overflow:hidden', ...chips),
     styled('div', `display:grid;gap:20px 16px;grid-template-columns:${list}`, ...cards)
   )
-  for (const chip of chips) chip.style.flex = 'none'
   all.setAttribute('role', 'status')
-  all.ariaBusy = 'true'
   return all
 }

@@ -193,3 +193,13 @@ test('a session that can’t be read removes the spinner and shows an error', as
   await passGate(page)
   expect(page.url()).not.toContain('nobody-has-this-one')
 })
+
+test('the age gate, and then the store, are shown while the menu is on its way', async () => {
+  const { page } = shop
+  await page.route('**/v1/locations/*/menu*', () => {})
+  await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west' })
+  await passGate(page)
+  await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
+})
