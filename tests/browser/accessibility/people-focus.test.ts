@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accounts, identities } from '../../../demo/server/db/schema.ts'
 import { focused } from '../support/dialogs.ts'
+import { pressOn } from '../support/keyboard.ts'
 import { codeTo } from '../support/mailbox.ts'
 import { signIn, toastsOf } from '../support/session.ts'
 import { openShop } from '../support/shop.ts'
@@ -25,7 +26,7 @@ describe('the return page of a social sign-in has the focus on its title', () =>
 
   /** Opens the provider's window with a button. */
   async function windowBy(page: Page, name: RegExp): Promise<Page> {
-    const [opened] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).press('Enter')])
+    const [opened] = await Promise.all([page.waitForEvent('popup'), pressOn(page.getByRole('button', { name }))])
     await opened.getByRole('heading', { name: 'Choose an account' }).waitFor()
     return opened
   }
@@ -74,7 +75,7 @@ describe('the step that asks for the code', () => {
     const texts = { first_name: 'Kit', last_name: 'Lake', email, phone: '416 555 0178', dob: '1987-06-12' }
     for (const [name, text] of Object.entries(texts)) await page.locator(`#sf-${name}`).fill(text)
     await page.locator('#sf-password').fill('lantern gravel teapot')
-    await page.locator('#sf-password').press('Enter')
+    await pressOn(page.locator('#sf-password'))
     await expect.poll(() => focusedId(page)).toBe('sf-code')
   }
 
@@ -83,14 +84,14 @@ describe('the step that asks for the code', () => {
     await signUp(page, 'kit.back@people.example')
     await page.getByRole('button', { name: 'Create account', exact: true }).waitFor()
     const change = page.getByRole('button', { name: 'Change email or phone number' })
-    await change.press('Enter')
+    await pressOn(change)
     await expect.poll(() => focusedId(page)).toBe('sf-email')
     await goTo(page, '#/user/code')
     await page.locator('#sf-to').fill('kit.back@people.example')
     // Not by `page.keyboard`: the new screen's title may only now get the focus.
-    await page.locator('#sf-to').press('Enter')
+    await pressOn(page.locator('#sf-to'))
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
-    await change.press('Enter')
+    await pressOn(change)
     await expect.poll(() => focusedId(page)).toBe('sf-to')
   })
 
@@ -101,7 +102,7 @@ describe('the step that asks for the code', () => {
     await signUp(page, email)
     const before = await codeTo(page, email)
     await page.clock.fastForward(31_000)
-    await page.getByRole('button', { name: 'Send a new code' }).press('Enter')
+    await pressOn(page.getByRole('button', { name: 'Send a new code' }))
     await page.getByRole('status').getByText(`We sent a new code to ${email}`).waitFor()
     await expect.poll(() => focusedId(page)).toBe('sf-code')
     expect(await codeTo(page, email, before)).not.toBe(before)
@@ -115,7 +116,7 @@ describe('in the user area', () => {
     await shop.server.db.update(accounts).set({ phone, phoneVerifiedAt: null })
     await signIn(page, { hash: '#/user/profile' })
     await passGate(page)
-    await page.getByRole('button', { name: 'Text me a code' }).press('Enter')
+    await pressOn(page.getByRole('button', { name: 'Text me a code' }))
     await expect.poll(() => focusedId(page)).toMatch(/code/)
     await page.keyboard.type(await codeTo(page, phone))
     await page.keyboard.press('Enter')
@@ -132,7 +133,7 @@ describe('in the user area', () => {
     const { page } = shop
     await signIn(page, { hash: '#/user/addresses' })
     await passGate(page)
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+    const press = (name: string) => pressOn(page.getByRole('button', { name, exact: true }))
     const isAt = (name: string) => expectFocus(page, { tag: 'button', name })
     await press('Add an address')
     await expect.poll(() => focusedId(page)).toBe('sf-label')
@@ -169,7 +170,7 @@ describe('in the user area', () => {
     const { page } = shop
     await signIn(page, { hash: '#/user/security' })
     await passGate(page)
-    await page.getByRole('button', { name: 'Delete my account' }).press('Enter')
+    await pressOn(page.getByRole('button', { name: 'Delete my account' }))
     await expect.poll(() => focused(page)).toMatchObject({ tag: 'p', isInDialog: true })
     expect((await focused(page)).name).toMatch(/will be erased now/)
   })
@@ -185,7 +186,7 @@ test.each([
   await passGate(page)
   const send = page.locator('form button[type=submit]')
   await send.scrollIntoViewIfNeeded()
-  await send.press('Enter')
+  await pressOn(send)
   await expect.poll(() => focusedId(page)).toBe('sf-first_name')
   const covered = await page.locator('body > header').evaluate(header => header.getBoundingClientRect().bottom)
   expect(covered).toBeGreaterThan(40)

@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { challenged, declined, good } from '../../server/support/payments/cards.ts'
 import { pageViolations, violations } from '../support/axe.ts'
+import { pressOn } from '../support/keyboard.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, cartWay, chooseTime, fillPerson, goToCheckout, openMenu } from '../support/shopper.ts'
 
@@ -25,7 +26,7 @@ const byCard = (page: Page) => page.getByRole('radio', { name: 'Card', exact: tr
  * Presses the button once it is not busy any more, which may be a moment after a failure is shown. By keyboard: the page
  * moves when a notice comes or goes, and clicks would miss it.
  */
-const place = (page: Page) => page.locator('[data-place]:not([aria-busy])').press('Enter')
+const place = (page: Page) => pressOn(page.locator('[data-place]:not([aria-busy])'))
 const thanks = (page: Page) => page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
 
 async function typeCard(page: Page, number: string): Promise<void> {
@@ -110,7 +111,7 @@ test('a declined card shows an error, and another one pays', async () => {
   await place(page)
   await isSaid(page, 'Your bank declined this card.')
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Use another card' }).press('Enter')
+  await pressOn(page.getByRole('button', { name: 'Use another card' }))
   await expect.poll(() => fieldsOf(page).getByLabel('Card number').inputValue()).toBe('')
   expect(await page.getByLabel('Last name').inputValue()).toBe('Tremblay')
   await typeCard(page, good)
@@ -128,13 +129,13 @@ test('the bank’s page opens over the shop: a closed window and a no can be tri
   await bank.waitFor()
   expect(await violations(page)).toEqual([])
   // By its button: once the bank's page is shown, keys go to it, and Escape doesn't reach the storefront.
-  await bank.getByRole('button', { name: 'Close' }).press('Enter')
+  await pressOn(bank.getByRole('button', { name: 'Close' }))
   await isSaid(page, 'The window was closed before the payment was complete.')
   await place(page)
-  await bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }).press('Enter')
+  await pressOn(bank.frameLocator('iframe').getByRole('button', { name: 'Refuse' }))
   await isSaid(page, 'Your bank declined this card.')
   await place(page)
-  await bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }).press('Enter')
+  await pressOn(bank.frameLocator('iframe').getByRole('button', { name: 'Approve' }))
   await thanks(page)
   await page.getByText('Visa ending in 3220').waitFor()
 })
@@ -146,12 +147,12 @@ test('a script that is blocked leads to another try, or to the store', async () 
   await byCard(page)
   await isSaid(page, 'The card form couldn’t load.')
   await page.unroute('**/stand-ins/cards.js')
-  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await pressOn(page.getByRole('button', { name: 'Try again' }))
   await fieldsOf(page).getByLabel('Card number').waitFor()
   await page.route('**/stand-ins/cards.js', route => route.abort())
   await page.getByRole('radio', { name: 'In store' }).check()
   await byCard(page)
-  await page.getByRole('button', { name: 'Pay in store instead' }).press('Enter')
+  await pressOn(page.getByRole('button', { name: 'Pay in store instead' }))
   // The pressed button is gone, but the focus is not lost.
   await page.getByRole('radio', { name: 'In store' }).and(page.locator(':focus')).waitFor()
   await place(page)

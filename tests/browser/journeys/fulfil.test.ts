@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
 import { violations } from '../support/axe.ts'
+import { pressOn } from '../support/keyboard.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, cartWay, fillPerson, goToCheckout, openMenu } from '../support/shopper.ts'
 
@@ -44,7 +45,7 @@ test('an order is delivered to a suggested address, whose fee and zone are shown
   await page.getByLabel('Street address').fill('88 ossin')
   await page.getByRole('option', { name: /^88 Ossington Avenue/ }).waitFor()
   await page.getByLabel('Street address').press('ArrowDown')
-  await page.getByLabel('Street address').press('Enter')
+  await pressOn(page.getByLabel('Street address'))
   await page.waitForFunction(
     () => document.querySelector('storefront-root')?.shadowRoot?.querySelector<HTMLInputElement>('#sf-to-city')?.value
   )
@@ -109,10 +110,10 @@ test('changing the fulfilment method reprices the order and lists what changed, 
   await cartWay(page).click()
   await page.getByRole('button', { name: 'Have a promo code?' }).click()
   await page.locator('#sf-promo').fill('spring')
-  await page.locator('#sf-promo').press('Enter')
+  await pressOn(page.locator('#sf-promo'))
   await page.getByText('SPRING has expired.').waitFor()
   await page.locator('#sf-promo').fill('pickup15')
-  await page.locator('#sf-promo').press('Enter')
+  await pressOn(page.locator('#sf-promo'))
   await page.getByText(/^PICKUP15 · \$[\d.]+ off/).waitFor()
   expect(await violations(page)).toEqual([])
   await choose(page, /^delivery/i)
@@ -131,10 +132,7 @@ test('a line that was taken out can be put back, also the last one', async () =>
   await addFirst(page)
   await cartWay(page).click()
   await page.getByRole('heading', { name: 'Your cart' }).waitFor()
-  await page
-    .getByRole('button', { name: /^remove/i })
-    .first()
-    .press('Enter')
+  await pressOn(page.getByRole('button', { name: /^remove/i }).first())
   await page.getByText('Your cart is empty').waitFor()
   const focused = page.locator('storefront-root :focus')
   await focused.and(page.getByRole('button', { name: 'Undo' })).waitFor()

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { listings, locations } from '../../../demo/server/db/schema.ts'
 import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
+import { pressOn } from '../support/keyboard.ts'
 import { cookiesOf } from '../support/session.ts'
 import { openShop, phone } from '../support/shop.ts'
 import { addFirst, openMenu, passGate } from '../support/shopper.ts'
@@ -65,7 +66,7 @@ describe('the store picker', () => {
     await page.getByRole('button', { name: 'Near me' }).click()
     await page.getByText('We don’t have access to your location.').waitFor()
     await field(page).fill('k1n 5p5')
-    await field(page).press('Enter')
+    await pressOn(field(page))
     await page.getByText('Near ByWard Market and Sandy Hill, Ottawa, K1N').waitFor()
     expect((await stores(page))[0]).toBe('ByWard Market')
     await page.getByText('Pickup only').waitFor()
@@ -150,7 +151,7 @@ test.each([
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^(clear location|effacer le lieu)/i }).waitFor()
   await field(page).fill('zzzz')
-  await field(page).press('Enter')
+  await pressOn(field(page))
   await page.getByText(/couldn’t find that place|ce lieu est introuvable/i).waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: /Kensington/ }).click()

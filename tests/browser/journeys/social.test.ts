@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts, identities } from '../../../demo/server/db/schema.ts'
 import { hashPassword } from '../../../demo/server/modules/signups/password.ts'
 import { violations } from '../support/axe.ts'
+import { pressOn } from '../support/keyboard.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, openMenu, passGate } from '../support/shopper.ts'
 
@@ -119,7 +120,7 @@ test('a provider is linked and unlinked in the user area by keyboard alone, but 
   expect(await violations(page)).toEqual([])
 
   const pressIn = async (name: string) => {
-    const [opened] = await Promise.all([page.waitForEvent('popup'), ties.getByRole('button', { name }).press('Enter')])
+    const [opened] = await Promise.all([page.waitForEvent('popup'), pressOn(ties.getByRole('button', { name }))])
     return opened
   }
   const closed = await pressIn('Link Google')
@@ -138,7 +139,7 @@ test('a provider is linked and unlinked in the user area by keyboard alone, but 
   await ties.getByRole('button', { name: 'Unlink Google' }).waitFor()
   await page.getByText('Google is linked').waitFor()
   expect(new URL(page.url()).hash).toBe('#/user/security')
-  await ties.getByRole('button', { name: 'Unlink Google' }).press('Enter')
+  await pressOn(ties.getByRole('button', { name: 'Unlink Google' }))
   await ties.getByRole('button', { name: 'Link Google' }).waitFor()
   await page.getByText('Google is unlinked').waitFor()
 })
