@@ -4,7 +4,6 @@ import { useT } from '../i18n/translate.ts'
 import { $popup, isOfLink } from '../stores/core/popup.ts'
 import { $spinner } from '../stores/core/spinner.ts'
 import { $gateIsUp } from '../stores/session/visitor-age.ts'
-import { Busy } from '../ui/overlay/busy.tsx'
 import { Deferred } from './parts/deferred.tsx'
 
 /** The current popup dialog, and the full-screen spinner while it is on (SPEC A2). */
@@ -20,7 +19,11 @@ export function Popups() {
           {({ PopupDialog }) => <PopupDialog popup={popup} />}
         </Deferred>
       )}
-      {show && <Busy label={t('busy.label')} lock={lockScroll} />}
+      {show && (
+        <Deferred part="dialogs" dialog>
+          {({ Busy }) => <Busy label={t('busy.label')} lock={lockScroll} />}
+        </Deferred>
+      )}
     </>
   )
 }

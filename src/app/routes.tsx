@@ -50,7 +50,7 @@ function Shelves({ product, isHome }: Named) {
         <MenuScreen
           find={codeOf(loads, 'find')?.find}
           details={codeOf(loads, 'store')?.menuDetails}
-          again={codeOf(loads, 'again')?.ReorderRow}
+          again={codeOf(loads, 'common')?.ReorderRow}
           instead={
             <Deferred part="find" shape={<></>}>
               {() => null}

@@ -141,7 +141,6 @@ export interface Platform {
   clock: Clock
   storage: Storage
   cache: TextCache
-  tab: TabStorage
   address: Address
   http(url: string, init: RequestInit): Promise<Response>
   /** Returns an unguessable random id of 32 hexadecimal digits. */
@@ -176,6 +175,8 @@ export interface Platform {
   whenIdle(run: () => void): () => void
   /** Reloads the page. */
   reload(): void
+  /** True while a first screen is drawn by a server, or taken over from it: it may wait long for more. */
+  isFirstDrawn?: boolean
   /**
    * Shares a link through the device, or copies it. Resolves to `shared` also if the user cancels; `failed` if neither
    * is possible.
@@ -192,17 +193,18 @@ export interface Platform {
   pubNub?: MessageKeys | undefined
   /** Address providers to use in place of the API. */
   addresses?: { googlePlacesKey: string | undefined; photon: string | undefined }
-  /** Prints a page of its own. Present once the part `common` is loaded, like the two below. */
+  /**
+   * Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. Locks may be
+   * nested. Present once the part `common` is loaded, like the ones below.
+   */
+  lockScroll?(): () => void
+  tab?: TabStorage
+  /** Prints a page of its own. */
   print?: (paper: Paper) => void
   /** Sign-in providers. */
   providers?: Providers
   /** Card payments. */
   cards?: Cards
-  /**
-   * Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. Locks may be
-   * nested.
-   */
-  lockScroll(): () => void
 }
 
 let current: Platform | undefined
@@ -222,4 +224,4 @@ export function platform(): Platform {
 }
 
 /** Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. */
-export const lockScroll = (): (() => void) => platform().lockScroll()
+export const lockScroll = (): (() => void) => platform().lockScroll?.() ?? (() => {})

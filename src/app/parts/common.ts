@@ -2,6 +2,7 @@
  * What several parts share: the reactions to what happens in them, the texts of their errors, and the pieces that more
  * than one of them draws with. These are named here so that they are in one file instead of in many small ones.
  */
+import { Check, Info } from 'lucide'
 import '../base.ts'
 import '../../components/back-bar.tsx'
 import '../../components/empty-cart.tsx'
@@ -16,10 +17,12 @@ import '../../format/date.ts'
 import '../../format/sum-parts.ts'
 import '../../lib/search/fold.ts'
 import '../../stores/account/addresses.ts'
+import '../../stores/account/loyalty.ts'
 import '../../stores/cart/fulfilment-method.ts'
 import '../../stores/cart/lines/make-room.ts'
 import '../../stores/cart/points.ts'
 import '../../stores/core/error-details.ts'
+import '../../stores/core/form-messages.ts'
 import '../../stores/order/order-actions.ts'
 import '../../ui/feedback/meter.tsx'
 import '../../ui/form/box-choice.tsx'
@@ -31,5 +34,10 @@ import '../../ui/overlay/dialog.tsx'
 import '../../ui/overlay/lost-focus.ts'
 import '../../ui/overlay/use-focus-move.ts'
 import '../../ui/removals.tsx'
+import '../../ui/split-layout.ts'
+export { ReorderRow } from '../../screens/menu/reorder-row.tsx'
 export { ShellToasts } from '../shell-toasts.tsx'
 export { startDeferredReactions } from '../reactions/deferred-reactions.ts'
+
+/** Icons of several parts. */
+export const icons = [Check, Info]

@@ -8,6 +8,8 @@ import { CancelOrderDialog } from '../../screens/order/cancel-order-dialog.tsx'
 import { DeleteAccountDialog } from '../../screens/user/security/delete-account-dialog.tsx'
 import type { Popup } from '../../stores/core/popup.ts'
 
+export { Busy } from '../../ui/overlay/busy.tsx'
+
 /** Renders the dialog of a popup. */
 export function PopupDialog({ popup }: { popup: Popup }) {
   switch (popup.key) {

@@ -1,4 +1,6 @@
 /** The age gate. */
 import '../base.ts'
+// Needed right behind it, and in one file with the time zones that a date of birth needs.
+import '../../stores/location/hours/hours.ts'
 export { AgeGateScreen } from '../../screens/age-gate/age-gate-screen.tsx'
 export { GateForm } from '../../screens/age-gate/gate-form.tsx'

@@ -13,7 +13,6 @@ const parts = {
   locations: () => import('./locations.ts'),
   store: () => import('./store.ts'),
   find: () => import('./find.ts'),
-  again: () => import('./again.ts'),
   product: () => import('./product.tsx'),
   cart: () => import('./cart.ts'),
   checkout: () => import('./checkout.ts'),

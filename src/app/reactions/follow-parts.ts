@@ -3,7 +3,6 @@ import { platform } from '../../platform/platform.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $menu } from '../../stores/menu/menu.ts'
 import { $popup } from '../../stores/core/popup.ts'
-import { $loggedIn } from '../../stores/session/session.ts'
 import { showToast } from '../../stores/core/toasts.ts'
 import { $parts, codeOf, loadPart, type PartName } from '../parts/parts.ts'
 
@@ -47,10 +46,7 @@ export function followParts(): () => void {
   let endLoading: (() => void) | undefined
   const disposers = [
     $isOpen.subscribe(isOpen => {
-      if (isOpen) endLoading ??= loadWhenIdle([...wanted, ...($loggedIn.get() ? (['again'] as const) : [])])
-    }),
-    $loggedIn.listen(isSignedIn => {
-      if (isSignedIn && $isOpen.get()) void loadPart('again')
+      if (isOpen) endLoading ??= loadWhenIdle(wanted)
     }),
     $parts.subscribe(loads => {
       endReactions ??= codeOf(loads, 'common')?.startDeferredReactions()

@@ -4,10 +4,7 @@ import { coveredTop } from '../host/host-bar.ts'
 import { answerOpener } from './answer-opener.ts'
 import type { Handed } from '../mount/handed.ts'
 import { whenIdle } from './when-idle.ts'
-import { lockScroll } from '../host/scroll-lock.ts'
-import { tabStorage } from './tab-storage.ts'
 import { textCache } from './text-cache.ts'
-import { updateVisibleViewport } from '../host/visible-viewport.ts'
 import { webAddress } from './web-address.ts'
 
 function randomId(): string {
@@ -51,7 +48,6 @@ export function browserPlatform({ root, nonce, files, takeReply }: Handed): Plat
     },
     storage: cookieStorage(),
     cache: textCache(),
-    tab: tabStorage,
     address: webAddress(),
     http: (url, init) => takeReply(url, init) ?? fetch(url, init),
     randomId,
@@ -82,13 +78,13 @@ export function browserPlatform({ root, nonce, files, takeReply }: Handed): Plat
         }
         goFrom(0)
         // In a frame, the parent window may be the one that is scrolled, even past all of a short screen.
-        if (window.parent !== window) updateVisibleViewport(root, goFrom)
+        if (window.parent !== window)
+          void import('../host/frame.ts').then(({ updateVisibleViewport }) => updateVisibleViewport(root, goFrom))
       }
     },
     share: async data => (await equip()).share(data),
     save: (name, text) => void equip().then(({ save }) => save(name, text)),
-    answerOpener,
-    lockScroll
+    answerOpener
   }
   return outside
 }

@@ -4,14 +4,18 @@ import { downloadFile } from './download-file.ts'
 import { locate } from './locate.ts'
 import { print } from './print.ts'
 import { browserProviders } from './provider-window.ts'
+import { lockScroll } from '../host/scroll-lock.ts'
 import { share } from './share.ts'
+import { tabStorage } from './tab-storage.ts'
 
 /** What only some screens need of the browser. */
 export const createEquipment = (root: HTMLElement, nonce: string | undefined) => ({
   cards: browserCards(root, nonce),
   locate,
+  lockScroll,
   print,
   providers: browserProviders,
   save: downloadFile,
-  share
+  share,
+  tab: tabStorage
 })

@@ -1,5 +1,5 @@
 import type { Address } from '../../platform/platform.ts'
-import { listen } from '../host/listen.ts'
+import { listen } from '../../lib/listen.ts'
 
 /**
  * The page's URL. Only the fragment is written, or a secret removed, and never through `location.hash`, which would

@@ -2,7 +2,10 @@ import '../../app/base.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { overrideStyle } from './inline-style.ts'
-import { listen } from './listen.ts'
+import { listen } from '../../lib/listen.ts'
+import { followVisibleViewport } from './visible-viewport.ts'
+
+export { updateVisibleViewport } from './visible-viewport.ts'
 
 /** The message that reports the height to the parent page, in px. */
 export interface FrameHeight {
@@ -64,16 +67,18 @@ function reportHeight(root: HTMLElement, named: string | undefined): () => void 
 }
 
 /**
- * Reports the page's height to the parent page while it is in a frame with the flag `iframe` (SPEC C4). Returns an
- * unsubscribe function.
+ * Follows the frame around the page: reports the page's height to the parent page with the flag `iframe` (SPEC C4), and
+ * keeps overlays in the part that is visible. Returns an unsubscribe function.
  */
 export function followFrame(root: HTMLElement, frameOrigins: string | undefined): () => void {
   let endReport = () => {}
   const unsubscribe = $flags.subscribe(({ iframe }) => {
     endReport()
-    endReport = iframe && window.parent !== window ? reportHeight(root, frameOrigins) : () => {}
+    endReport = iframe ? reportHeight(root, frameOrigins) : () => {}
   })
+  const endViewport = followVisibleViewport(root)
   return () => {
+    endViewport()
     unsubscribe()
     endReport()
   }

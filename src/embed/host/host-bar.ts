@@ -1,6 +1,6 @@
 import { $chrome } from '../../routing/location.ts'
 import { whenIdle } from '../browser/when-idle.ts'
-import { listen } from './listen.ts'
+import { listen } from '../../lib/listen.ts'
 
 /** Returns how much of the top of the window is covered by a sticky bar of the host, in px. */
 export function coveredTop(root: HTMLElement): number {

@@ -1,4 +1,4 @@
-import { listen } from './listen.ts'
+import { listen } from '../../lib/listen.ts'
 
 /**
  * Keeps typing in the storefront from triggering the host page's keyboard shortcuts. Returns an unsubscribe function.

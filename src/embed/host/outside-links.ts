@@ -1,5 +1,5 @@
 import { $flags } from '../../routing/location.ts'
-import { listen } from './listen.ts'
+import { listen } from '../../lib/listen.ts'
 
 function follow(event: Event): void {
   const { iframe, in_store } = $flags.get()

@@ -1,5 +1,5 @@
 import { $toasts } from '../../stores/core/toasts.ts'
-import { listen } from './listen.ts'
+import { listen } from '../../lib/listen.ts'
 
 /**
  * Measures asynchronously which part of the storefront is visible and publishes it for overlays (`--sf-view-…`); in a
@@ -26,7 +26,6 @@ export function updateVisibleViewport(root: HTMLElement, tell?: (top: number) =>
  * function.
  */
 export function followVisibleViewport(root: HTMLElement): () => void {
-  if (window.parent === window) return () => {}
   const look = () => updateVisibleViewport(root)
   const disposers = [listen(root, ['pointerdown', 'click'], look), $toasts.subscribe(look)]
   return () => {

@@ -1,5 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
+// What several parts use is in the app's own file: otherwise this module would be an empty file of its own.
+import '../../app/base.ts'
 import { App } from '../../app/app.tsx'
 import { whenShowable } from '../../app/showable.ts'
 import { startApp } from '../../app/start.ts'
@@ -17,7 +19,6 @@ import { followChrome } from '../host/host-chrome.ts'
 import { isolateKeyboard } from '../host/isolate-keyboard.ts'
 import { createThemes } from '../host/apply-theme.ts'
 import { followOutsideLinks } from '../host/outside-links.ts'
-import { followVisibleViewport } from '../host/visible-viewport.ts'
 import { browserPlatform } from '../browser/browser-platform.ts'
 import type { Handed, Shop } from './handed.ts'
 import { loadPubNub } from './load-pubnub.ts'
@@ -80,7 +81,6 @@ export function startShop(handed: Handed): Shop {
     followHostBar(root),
     followOutsideLinks(root),
     whileFramed(() => import('../host/frame.ts').then(({ followFrame }) => followFrame(root, options.frameOrigins))),
-    followVisibleViewport(root),
     $locale.subscribe(now => void (root.lang = now))
   ]
   let endView = () => {}

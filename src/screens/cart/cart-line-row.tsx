@@ -17,6 +17,7 @@ import { Stepper } from '../../ui/form/stepper.tsx'
 import { LineNote } from './line-note.tsx'
 
 const s = styles({
+  bad: 'font-size:14px;font-weight:500;color:var(--sf-bad);',
   line: `position:relative;display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:12px 16px;padding:16px 0;border-bottom:1px solid var(--sf-line);
 @container sf (max-width: 279px) { grid-template-columns:56px minmax(0,1fr); }`,
   name: `font-weight:500;line-height:1.25;& a { color:inherit;text-decoration:none; } & a:hover { text-decoration:underline; }
@@ -58,7 +59,7 @@ export function CartLineRow({ line, location, storeName, currency }: Props) {
         <p className={layout.small}>
           {line.brand} · {line.variantName}
         </p>
-        {problem && <p className={layout.bad}>{problem}</p>}
+        {problem && <p className={s.bad}>{problem}</p>}
       </div>
       <div className={s.total}>
         <Price

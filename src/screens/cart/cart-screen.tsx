@@ -17,6 +17,7 @@ import { $now } from '../../stores/core/now.ts'
 import { $removedLine, forgetRemoved } from '../../stores/cart/lines/removed-line.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
+import { splitLayout } from '../../ui/split-layout.ts'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Announcement } from '../../components/announcement.tsx'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
@@ -83,7 +84,7 @@ export function CartScreen() {
     takeLostFocus(back ?? current)
   }, [lines, removed])
   return (
-    <section className={layout.split} aria-label={t('cart.title')}>
+    <section className={splitLayout.page} aria-label={t('cart.title')}>
       <header className={layout.tight}>
         <BackBar to={paths.location(location)} label={t('common.menu')} />
         <h1 ref={title} tabIndex={-1}>

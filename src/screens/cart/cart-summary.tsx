@@ -13,6 +13,7 @@ import { $loggedIn } from '../../stores/session/session.ts'
 import { $isWaiting } from '../../stores/cart/offline-cart.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
+import { splitLayout } from '../../ui/split-layout.ts'
 import { Meter } from '../../ui/feedback/meter.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Removals } from '../../ui/removals.tsx'
@@ -59,7 +60,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
   const { detail } = useStore($location)
   const way = t('cart.checkout', { total: money(cart.total) })
   return (
-    <section className={layout.aside} aria-label={t('cart.summary')}>
+    <section className={splitLayout.aside} aria-label={t('cart.summary')}>
       <Meter
         label={t('limit.label')}
         value={cart.equivalent}

@@ -26,6 +26,7 @@ import { $now } from '../../stores/core/now.ts'
 import { Announcement } from '../../components/announcement.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { layout } from '../../ui/layout.ts'
+import { splitLayout } from '../../ui/split-layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -131,7 +132,7 @@ export function CheckoutScreen() {
   const guestCheckout = dataOf(useStore($business))?.detail.guestCheckout
   const mustSignIn = !useStore($loggedIn) && guestCheckout === false
   return (
-    <section className={layout.split} aria-label={t('checkout.title')}>
+    <section className={splitLayout.page} aria-label={t('checkout.title')}>
       <header className={layout.tight}>
         <BackBar to={paths.cart(slug)} label={t('cart.title')} />
         <h1 tabIndex={-1}>{t('checkout.title')}</h1>

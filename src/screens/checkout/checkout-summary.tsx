@@ -6,6 +6,7 @@ import { useT } from '../../i18n/translate.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
+import { splitLayout } from '../../ui/split-layout.ts'
 import { LineList } from '../../components/line-list.tsx'
 import { Sums } from '../../components/sums.tsx'
 import { isFeeUnknown, savedIn, sumParts } from '../../format/sum-parts.ts'
@@ -26,7 +27,7 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
   const { earns = 0 } = cart.orderLoyalty
   const money = (cents: number) => formatMoney(cents, locale, cart.currency)
   return (
-    <section className={classes(layout.aside, s.place)} aria-label={t('checkout.summary')}>
+    <section className={classes(splitLayout.aside, s.place)} aria-label={t('checkout.summary')}>
       <div className={s.head}>
         <h2>{t('checkout.summary')}</h2>
         <button type="button" className={s.fold} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -12,6 +12,7 @@ import { $now } from '../../stores/core/now.ts'
 import { $order, openOrder } from '../../stores/order/order.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
+import { splitLayout } from '../../ui/split-layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -76,7 +77,7 @@ export function OrderScreen({ order: id }: { order: string }) {
   const now = useStore($now)
   const locations = useStore($locations)
   return (
-    <section className={layout.split} aria-label={t('order.label')}>
+    <section className={splitLayout.page} aria-label={t('order.label')}>
       <BackBar to={paths.location(slug)} label={t('common.menu')} />
       <AsyncView
         load={load}

@@ -6,6 +6,7 @@ import { savedIn, sumParts } from '../../format/sum-parts.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $orderItems } from '../../stores/order/order.ts'
 import { layout } from '../../ui/layout.ts'
+import { splitLayout } from '../../ui/split-layout.ts'
 import { LineList } from '../../components/line-list.tsx'
 import { Sums } from '../../components/sums.tsx'
 import { totalWords } from './words.ts'
@@ -18,7 +19,7 @@ export function OrderReceipt({ order }: { order: Order }) {
   const money = (cents: number) => formatMoney(cents, locale, order.currency)
   const card = order.card && cardName(order.card, locale)
   return (
-    <section className={layout.aside} aria-label={t('cart.summary')}>
+    <section className={splitLayout.aside} aria-label={t('cart.summary')}>
       <h2>{t('checkout.summary')}</h2>
       <LineList lines={items} currency={order.currency} />
       <Sums parts={sumParts(order, locale)} total={{ name: t(totalWords(order)), amount: money(order.total) }} />

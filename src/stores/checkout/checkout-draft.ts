@@ -19,7 +19,7 @@ const whoIsHere = (): string => $session.get().userDetails?.email ?? ''
 
 function read() {
   try {
-    const parsed = safeParse(draft, JSON.parse(platform().tab.get() ?? ''))
+    const parsed = safeParse(draft, JSON.parse(platform().tab?.get() ?? ''))
     return parsed.success && parsed.output['who'] === whoIsHere() ? parsed.output : undefined
   } catch {
     return undefined
@@ -56,7 +56,7 @@ export function followDraft(): () => void {
   let isRestored = false
   let cancel = () => {}
   const save = () => {
-    if (isRestored) tab.set($flags.get().in_store ? undefined : write())
+    if (isRestored) tab?.set($flags.get().in_store ? undefined : write())
   }
   const disposers = [
     // There is no form without a cart. Deferred, because loading the cart clears the chosen slot.
@@ -71,7 +71,7 @@ export function followDraft(): () => void {
     }),
     checkoutForm.$state.listen(save),
     $isAsap.listen(save),
-    $placedOrder.listen(order => order && tab.set(undefined))
+    $placedOrder.listen(order => order && tab?.set(undefined))
   ]
   return () => {
     cancel()

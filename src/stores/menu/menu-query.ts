@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { $place, navigate } from '../../routing/location.ts'
-import { formatMenuQuery, type MenuQuery, noMenuQuery, parseMenuQuery } from '../../routing/menu-query.ts'
+import { formatMenuQuery, type MenuQuery, parseMenuQuery } from '../../routing/menu-query.ts'
 import { locationIn, paths } from '../../routing/paths.ts'
 import { $listPlace } from './list-place.ts'
 import { $slug } from '../location/location.ts'
@@ -33,25 +33,3 @@ export function searchFor(q: string): void {
   const typed = parseMenuQuery(new URLSearchParams({ q }).toString()).q
   if (typed !== $query.get().q) changeQuery({ q: typed }, { replace: $query.get().q !== '' })
 }
-
-/** Selects or clears a category. Subcategories and potency ranges of the previous category are cleared. */
-export const chooseCategory = (category: string | undefined, change: Partial<MenuQuery> = {}): void =>
-  changeQuery({ ...change, category, subs: [], thc: undefined, cbd: undefined })
-
-/** The multiple-choice filters. */
-export type Choices = 'subs' | 'brands' | 'strains' | 'sizes' | 'effects'
-
-/** Adds a choice to a filter, or removes it. */
-export function toggleChoice(list: Choices, key: string): void {
-  const chosen: readonly string[] = $query.get()[list]
-  changeQuery({ [list]: chosen.includes(key) ? chosen.filter(one => one !== key) : [...chosen, key] })
-}
-
-/** Clears the filters; the search and sort order are kept. */
-export const clearFilter = (): void => {
-  const { q, sort } = $query.get()
-  changeQuery({ ...noMenuQuery, q, sort })
-}
-
-/** Shows the whole menu. */
-export const clearQuery = (): void => changeQuery(noMenuQuery)

@@ -6,16 +6,8 @@ import { nameKey } from '../../../src/rules/menu/filter-key.ts'
 import { setLocale } from '../../../src/stores/core/language.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $highlights } from '../../../src/stores/menu/search-highlights.ts'
-import {
-  $hasQuery,
-  $query,
-  changeQuery,
-  chooseCategory,
-  clearFilter,
-  clearQuery,
-  searchFor,
-  toggleChoice
-} from '../../../src/stores/menu/menu-query.ts'
+import { chooseCategory, clearFilter, clearQuery, toggleChoice } from '../../../src/stores/menu/menu-choices.ts'
+import { $hasQuery, $query, changeQuery, searchFor } from '../../../src/stores/menu/menu-query.ts'
 import { $facets, $results } from '../../../src/stores/menu/menu-results.ts'
 import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
 import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'

@@ -11,7 +11,8 @@ import { nameKey, sizeKey } from '../../../rules/menu/filter-key.ts'
 import { $currency } from '../../../stores/location/business.ts'
 import { dataOf } from '../../../stores/core/async-state.ts'
 import { $location } from '../../../stores/location/location.ts'
-import { $query, changeQuery, chooseCategory, toggleChoice } from '../../../stores/menu/menu-query.ts'
+import { chooseCategory, toggleChoice } from '../../../stores/menu/menu-choices.ts'
+import { $query, changeQuery } from '../../../stores/menu/menu-query.ts'
 import { $menu } from '../../../stores/menu/menu.ts'
 
 /** An active filter, and how to remove it. */

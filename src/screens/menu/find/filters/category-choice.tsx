@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../../../i18n/translate.ts'
-import { $query, chooseCategory } from '../../../../stores/menu/menu-query.ts'
+import { chooseCategory } from '../../../../stores/menu/menu-choices.ts'
+import { $query } from '../../../../stores/menu/menu-query.ts'
 import { $facets } from '../../../../stores/menu/menu-results.ts'
 import { $sections } from '../../../../stores/menu/menu.ts'
 import { styles } from '../../../../theme/styles.ts'

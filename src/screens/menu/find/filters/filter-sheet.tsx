@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lockScroll } from '../../../../platform/platform.ts'
 import { useT } from '../../../../i18n/translate.ts'
-import { clearFilter } from '../../../../stores/menu/menu-query.ts'
+import { clearFilter } from '../../../../stores/menu/menu-choices.ts'
 import { $results } from '../../../../stores/menu/menu-results.ts'
 import { styles } from '../../../../theme/styles.ts'
 import { Button } from '../../../../ui/button.tsx'
