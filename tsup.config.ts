@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { build, defineConfig, type Options } from 'tsup'
 import { withoutBrowserLocation } from './.build/alias.ts'
 import { fileList } from './.build/file-list.ts'
-import { icons } from './.build/icons.ts'
+import { components } from './.build/components.ts'
 import { sentences } from './.build/sentences.ts'
 import { moreMessages, splitMessages } from './.build/split-messages.ts'
 import { terser } from './.build/terser.ts'
@@ -30,6 +30,18 @@ const preact = {
   'use-sync-external-store/shim/index.js': 'preact/compat'
 }
 
+/** Compiles components for preact. */
+const withPreact: NonNullable<Options['esbuildOptions']> = options => {
+  options.alias = preact
+  options.jsx = 'transform'
+  options.jsxFactory = 'h'
+  options.jsxFragment = 'Fragment'
+  options.jsxImportSource = 'preact'
+  delete options.tsconfig
+  // Class fields then need no helper of esbuild's own.
+  options.tsconfigRaw = { compilerOptions: { useDefineForClassFields: false } }
+}
+
 /** Builds the loader, which knows the names of the other files. */
 const buildLoader = (files: FileList) =>
   build({
@@ -37,11 +49,28 @@ const buildLoader = (files: FileList) =>
     config: false,
     entry: { storefront: 'src/main.ts' },
     format: 'iife',
+    plugins: [terser],
     define: {
       STOREFRONT_VERSION: JSON.stringify(version),
       STOREFRONT_FILES: JSON.stringify(files),
       STOREFRONT_SENTENCES: JSON.stringify(sentences())
     }
+  })
+
+/** Builds what draws the first screen on a server. */
+const buildServer = () =>
+  build({
+    ...shared,
+    config: false,
+    entry: { 'server/first-screen': 'src/server/first-screen.tsx' },
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    splitting: false,
+    esbuildPlugins: [withoutBrowserLocation, components],
+    // A list that can't observe what is in view draws all of it.
+    define: { 'process.env.NODE_ENV': '"production"', IntersectionObserver: 'Object' },
+    esbuildOptions: withPreact
   })
 
 /** Says which module ended up where, for whoever wants to know why a file is large. */
@@ -55,29 +84,21 @@ export default defineConfig({
   format: 'esm',
   splitting: true,
   metafile: true,
-  esbuildPlugins: [withoutBrowserLocation, icons, splitMessages],
+  esbuildPlugins: [withoutBrowserLocation, components, splitMessages],
   plugins: [terser],
   define: { 'process.env.NODE_ENV': '"production"', globalThis: 'window.Storefront' },
-  esbuildOptions(options) {
-    options.alias = preact
-    options.entryPoints = { app: 'src/embed/mount/shop.tsx', ...moreMessages }
+  esbuildOptions(options, context) {
+    withPreact(options, context)
+    options.entryPoints = { app: 'src/embed/mount/shop.tsx', first: 'src/embed/first/show-first.ts', ...moreMessages }
     options.legalComments = 'none'
     options.entryNames = options.chunkNames = 'chunks/[name]-[hash]'
-    options.jsx = 'transform'
-    options.jsxFactory = 'h'
-    options.jsxFragment = 'Fragment'
-    options.jsxImportSource = 'preact'
-    options.inject = ['./.build/jsx.ts']
-    delete options.tsconfig
-    // Class fields then need no helper of esbuild's own.
-    options.tsconfigRaw = { compilerOptions: { useDefineForClassFields: false } }
   },
   onSuccess: async () => {
     mkdirSync(dirname(metafile), { recursive: true })
     renameSync('dist/metafile-esm.json', metafile)
     const files = fileList(metafile)
     writeFileSync('dist/files.json', JSON.stringify(files, null, 2))
-    await buildLoader(files)
+    await Promise.all([buildLoader(files), buildServer()])
     // The licence of PubNub's SDK allows only unmodified copies, so it stays a separate file.
     copyFileSync('node_modules/pubnub/dist/web/pubnub.min.js', 'dist/pubnub.js')
   }

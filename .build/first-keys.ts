@@ -22,7 +22,7 @@ export async function firstKeys({ esbuild, initialOptions }: Build): Promise<(ke
   const { metafile } = await esbuild.build({
     ...(alias && { alias }),
     ...(define && { define }),
-    plugins: plugins.filter(({ name }) => name === 'icons' || name === 'without-browser-location'),
+    plugins: plugins.filter(({ name }) => name === 'components' || name === 'without-browser-location'),
     entryPoints: ['src/embed/mount/shop.tsx'],
     bundle: true,
     format: 'esm',

@@ -25,16 +25,19 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
 import { shoppingLimits } from './modules/rate-limit/shopping-limits.ts'
 import { pageReader } from './modules/business/origins.ts'
-import { businessRoutes } from './modules/business/routes.ts'
+import { businessReader, businessRoutes } from './modules/business/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import type { Live } from './modules/events/live.ts'
 import type { OpenStreams } from './modules/events/open-streams.ts'
 import { createPublish } from './modules/events/publish.ts'
 import { eventRoutes } from './modules/events/routes.ts'
+import { createDraw } from './modules/first-screen/draw.ts'
+import { firstScreenRoutes } from './modules/first-screen/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { meRoutes } from './modules/me/routes.ts'
 import { loyaltyRoutes } from './modules/loyalty/routes.ts'
 import { menuRoutes, type MenuSettings } from './modules/menu/routes.ts'
+import type { Viewer } from './modules/menu/view.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { findCaller } from './modules/sessions/find.ts'
@@ -131,7 +134,7 @@ export function createApp(parts: AppParts): Hono {
   }
   app.use(shedLoad(parts.mostCalls ?? Number.POSITIVE_INFINITY, metrics?.shed))
   const menus = { age: parts.menuAge ?? 0, live: parts.realtime?.live }
-  app.route('/v1', createApi(context, guard, parts.providers ?? {}, menus))
+  app.route('/v1', createApi(context, guard, parts, menus))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
   staffPageRoutes(app)
@@ -142,7 +145,12 @@ export function createApp(parts: AppParts): Hono {
   return app
 }
 
-function createApi(context: Context, guard: MiddlewareHandler, providers: Providers, menus: MenuSettings): Hono {
+function createApi(
+  context: Context,
+  guard: MiddlewareHandler,
+  { providers = {}, folders }: Pick<AppParts, 'providers' | 'folders'>,
+  menus: MenuSettings
+): Hono {
   const api = new Hono()
   api.use(guard)
   api.use(limitBody(mostBytes))
@@ -158,11 +166,15 @@ function createApi(context: Context, guard: MiddlewareHandler, providers: Provid
   for (const path of ['/locations/:location/menu', '/locations/:location/products/*'])
     api.use(path, guardMenus(context))
   const document = openApi()
+  const draw = createDraw(folders.scripts, context)
   api.get('/openapi.json', c => c.json(document))
   addressRoutes(api)
-  businessRoutes(api, context, Object.keys(providers) as (keyof Providers)[])
+  const business = businessReader(context, Object.keys(providers) as (keyof Providers)[])
+  businessRoutes(api, business)
   locationRoutes(api, context)
-  menuRoutes(api, context, menus)
+  const pages = menuRoutes(api, context, menus)
+  const menu = (slug: string, viewer: Viewer) => pages.get(slug, viewer, false)
+  firstScreenRoutes(api, { business, menu }, { draw, age: menus.age })
   slotRoutes(api, context)
   cartRoutes(api, context)
   orderRoutes(api, context)

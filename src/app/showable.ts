@@ -8,13 +8,20 @@ import { $gateIsUp } from '../stores/session/visitor-age.ts'
 /** The time for which the menu is awaited, in milliseconds; after it, the store is shown with a placeholder for it. */
 const PATIENCE = 800
 
-/** Calls back once, when there is something to show in place of the loader's placeholder. Returns a function that cancels it. */
-export function whenShowable(run: () => void): () => void {
+/**
+ * Calls back once, when there is something to show in place of the loader's placeholder; in place of a first screen,
+ * which `isCovered` tells, only when it is whole. Returns a function that cancels it.
+ */
+export function whenShowable(run: () => void, isCovered = () => false): () => void {
   let isLate = false
   const isShowable = () => {
     const { state } = $business.get()
     if ($spinner.get().show || $popup.get()) return true
-    return state !== 'idle' && state !== 'loading' && (isLate || $menu.get().state !== 'loading' || $gateIsUp.get())
+    return (
+      state !== 'idle' &&
+      state !== 'loading' &&
+      ((isLate && !isCovered()) || $menu.get().state !== 'loading' || $gateIsUp.get())
+    )
   }
   const look = () => {
     if (!isShowable()) return

@@ -1,5 +1,11 @@
 /** The requests that the loader sends before the app is there. */
 export interface FirstRequests {
+  /** Asks for the first screen, if the page begins with the menu of a store. */
+  askScreen(isOfAge: boolean): Promise<Response> | undefined
+  /** Asks for the retailer and the first page of the menu. */
+  askData(): void
+  /** Returns the ETags of the replies so far, without `W/`, separated by spaces. */
+  tags(): string
   /** Returns the reply to a request that was sent ahead, once; undefined if it wasn't. */
   take(url: string, init: RequestInit): Promise<Response> | undefined
   /** Forgets the replies that the app has not taken: later, they would be old. */
@@ -15,21 +21,35 @@ function slugInHash(hash: string): string | undefined {
 }
 
 /**
- * Asks for the retailer and the first page of the menu. These are plain requests, so that no preflight is needed and any
- * cache may answer them.
+ * Creates the first requests. They are plain, so that no preflight is needed and any cache may answer them.
  */
-export function sendFirstRequests(api: string, locale: string, store: string | undefined): FirstRequests {
+export function createFirstRequests(api: string, locale: string, store: string | undefined): FirstRequests {
   const abort = new AbortController()
   const sent = new Map<string, Promise<Response>>()
-  const slug = slugInHash(window.location.hash) ?? store
-  for (const path of ['business', ...(slug ? [`locations/${slug}/menu`] : [])]) {
-    const url = `${api}/v1/${path}?locale=${locale}`
-    const reply = fetch(url, { credentials: 'omit', signal: abort.signal })
+  const tags: (string | undefined)[] = []
+  const { hash, search } = window.location
+  const slug = slugInHash(hash) ?? store
+  const send = (path: string) => {
+    const reply = fetch(`${api}/v1/${path}`, { credentials: 'omit', signal: abort.signal })
     // The app meets the failure when it takes the reply.
     reply.catch(() => {})
-    sent.set(url, reply)
+    return reply
   }
   return {
+    askScreen(isOfAge) {
+      const isMenu = slug && !/^#\/[^/?]*[/?]./.test(hash) && !/[?&]in_store/.test(search)
+      if (!isMenu) return undefined
+      return send(`locations/${slug}/first-screen?locale=${locale}${isOfAge ? '&confirmed=true' : ''}`)
+    },
+    askData() {
+      for (const [at, path] of ['business', ...(slug ? [`locations/${slug}/menu`] : [])].entries()) {
+        const url = `${path}?locale=${locale}`
+        const reply = send(url)
+        reply.then(({ headers }) => (tags[at] = headers.get('ETag')?.replace(/^W\//, ''))).catch(() => {})
+        sent.set(`${api}/v1/${url}`, reply)
+      }
+    },
+    tags: () => tags.join(' '),
     take(url, { cache, headers, signal }) {
       const reply = sent.get(url)
       // A request with a token, or past the caches, is another one.

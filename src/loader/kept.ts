@@ -5,8 +5,8 @@ import { sentences } from './build.ts'
 interface Kept {
   slug?: string | undefined
   locale?: Locale | undefined
-  /** True if the visitor has confirmed an age. */
-  isOfAge: boolean
+  /** The age that the visitor has confirmed, in years; 0 for none. */
+  age: number
 }
 
 function slice(name: string): Record<string, unknown> {
@@ -31,6 +31,6 @@ export function readKept(): Kept {
   return {
     slug: typeof slug === 'string' ? slug : undefined,
     locale: isLocale(locale) ? locale : undefined,
-    isOfAge: slice('visitorAge')['age'] !== undefined
+    age: Number(slice('visitorAge')['age'] ?? 0)
   }
 }

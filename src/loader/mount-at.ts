@@ -1,8 +1,10 @@
 import type { StorefrontOptions } from '../embed/mount/options.ts'
 import { createFiles } from './app-files.ts'
 import { sentences } from './build.ts'
+import { createCover } from './cover.ts'
 import { createFailure } from './failure.ts'
-import { sendFirstRequests } from './first-requests.ts'
+import { type FirstCode, holdFirstScreen } from './first-screen.ts'
+import { createFirstRequests } from './first-requests.ts'
 import { firstLocale } from './first-locale.ts'
 import { createHandle, type Handle } from './handle.ts'
 import { readKept } from './kept.ts'
@@ -23,21 +25,31 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
   const kept = readKept()
   const locale = kept.locale ?? firstLocale(options.locale)
   const { files, loadApp } = createFiles(script.src, api, nonce)
-  const beside = [locale, ...(kept.isOfAge ? [] : ['gate'])]
-  const arriving = loadApp(beside)
-  const requests = sendFirstRequests(api, locale, options.location ?? kept.slug)
-
   const root = makeRoot(place, options.minHeight ?? 640)
-  const shadow = root.attachShadow({ mode: 'open' })
-  let cover: HTMLElement | undefined
-  const show = (element?: HTMLElement) => {
-    cover?.remove()
-    cover = element
-    if (element) shadow.append(element)
-  }
+  const shadow = root.shadowRoot ?? root.attachShadow({ mode: 'open' })
+  const { first: printed } = root.dataset
+  delete root.dataset['first']
+  const requests = createFirstRequests(api, locale, options.location ?? kept.slug)
+  const reply = printed ? undefined : requests.askScreen(kept.age > 0)
+  const hasFirst = printed !== undefined || reply !== undefined
+  const cover = createCover(shadow)
+  const first = hasFirst
+    ? holdFirstScreen(
+        {
+          code: files.loadFile<FirstCode>('first'),
+          screen: async () => (printed ? JSON.parse(printed) : (await (await reply)?.json())?.payload)
+        },
+        kept.age,
+        { root, shadow, options, locale, nonce },
+        cover.show
+      )
+    : undefined
+  requests.askData()
+  const beside = [locale, ...(kept.age ? [] : ['gate']), ...(hasFirst ? ['take-over'] : [])]
   let isGone = false
   const { handle, connect } = createHandle(root, () => {
     isGone = true
+    first?.end()
     requests.end()
     root.remove()
     onGone()
@@ -45,10 +57,15 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
   const fail = (error: unknown) => {
     if (isGone) return
     console.warn(`Storefront: the shop could not be loaded: ${String(error)}`)
-    show(createFailure(sentences[locale], options.phone, () => void start(loadApp(beside))))
+    first?.end()
+    const retry = () => {
+      cover.show(null)
+      void start(loadApp(beside))
+    }
+    cover.show(createFailure(sentences[locale], options.phone, retry))
   }
   const start = async (app: ReturnType<typeof loadApp>) => {
-    show(createPlaceholder(sentences[locale]['shell.loading']))
+    if (cover.isEmpty()) cover.show(createPlaceholder(sentences[locale]['shell.loading']))
     try {
       const { startShop } = await app
       if (isGone) return
@@ -61,9 +78,13 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
         nonce,
         files,
         takeReply: requests.take,
-        uncover() {
+        firstScreen: () => first?.shown(),
+        firstTags: requests.tags,
+        uncover(keeps) {
           requests.forget()
-          show()
+          if (keeps) cover.release()
+          else cover.show(null)
+          first?.release()
         },
         onFailure(error) {
           shop.unmount()
@@ -75,6 +96,6 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
       fail(error)
     }
   }
-  void start(arriving)
+  void start(loadApp(beside))
   return handle
 }

@@ -1,7 +1,17 @@
 import { rootName } from '../embed/mount/root-name.ts'
 
-/** Creates the root element in a container, or right after the script tag. */
+function inside(place: HTMLElement): HTMLElement | undefined {
+  const found = place instanceof HTMLScriptElement ? place.nextElementSibling : place.lastElementChild
+  return found?.localName === rootName ? (found as HTMLElement) : undefined
+}
+
+/**
+ * Returns the element of a first screen that is printed into the page, in a container or right after the script tag;
+ * otherwise creates it there.
+ */
 export function makeRoot(place: HTMLElement, minHeight: number): HTMLElement {
+  const printed = inside(place)
+  if (printed?.dataset['first']) return printed
   const root = document.createElement(rootName)
   root.style.display = 'block'
   root.style.minHeight = `${minHeight}px`
@@ -12,10 +22,9 @@ export function makeRoot(place: HTMLElement, minHeight: number): HTMLElement {
 
 /** Returns the storefront that is already mounted at an element. */
 export function rootAt(place: HTMLElement): Element | undefined {
-  const inside = place instanceof HTMLScriptElement ? place.nextElementSibling : place.lastElementChild
-  if (inside?.localName !== rootName) return undefined
-  if (inside.shadowRoot) return inside
+  const found = inside(place)
+  if (found?.shadowRoot) return found.dataset['first'] ? undefined : found
   // A page that was saved or cloned has only the empty element.
-  inside.remove()
+  found?.remove()
   return undefined
 }

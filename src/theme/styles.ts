@@ -18,23 +18,19 @@ export function flushStyles(): void {
   add(text)
 }
 
-// goober asks its target for the style element and appends to `firstChild.data`. This replaces that element, so that
-// nothing is written to the host's head; one write covers all classes of a render.
+// goober asks its target for the style element and appends to `firstChild.data`; on a server, to the target's own. This
+// replaces both, so that nothing is written to the host's head; one write covers all classes of a render.
 const target = {
-  querySelector: () => ({
-    parentNode: true,
-    firstChild: {
-      get data() {
-        return all
-      },
-      set data(text: string) {
-        all = text
-        if (isPending) return
-        isPending = true
-        queueMicrotask(flushStyles)
-      }
-    }
-  })
+  get data() {
+    return all
+  },
+  set data(text: string) {
+    all = text
+    if (isPending) return
+    isPending = true
+    queueMicrotask(flushStyles)
+  },
+  querySelector: () => ({ parentNode: true, firstChild: target })
 }
 
 const boundCss = css.bind({ target }) as unknown as (text: string) => string

@@ -1,8 +1,6 @@
 import { accentTokens, defaultAccent } from './accent.ts'
 import { dark, light } from './palette.ts'
-
-/** The class of the storefront's container in the shadow root; container queries refer to it. */
-export const rootClass = 'sf-root'
+import { rootClass } from './root-class.ts'
 
 /** The class of visually hidden text for screen readers. */
 export const hiddenClass = 'sf-vh'

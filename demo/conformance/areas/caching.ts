@@ -1,4 +1,5 @@
 import { readBusiness } from '../../../src/contract/store/business.ts'
+import { type FirstScreen, readFirstScreen } from '../../../src/contract/store/first-screen.ts'
 import { readCart } from '../../../src/contract/cart/cart.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { readMenu } from '../../../src/contract/catalog/menu.ts'
@@ -49,6 +50,25 @@ export const caching: Area = {
           )
           must(isKept, `${path}: Cache-Control is ${control}`)
         })
+    },
+    {
+      name: 'A first screen, if there is one, names the replies that it was drawn from',
+      check: async shop => {
+        const { location } = await shop.store()
+        const filling = { params: { location: location.slug } }
+        const tagOf = async (path: string) =>
+          (await shop.client.send(path)).headers.get('etag')?.replace(/^W\//, '') ?? 'none'
+        // Stock may change in between.
+        for (let tries = 1; ; tries++) {
+          const answer = await shop.client.send(`${pathOf(readFirstScreen, filling)}?confirmed=true`)
+          if (answer.status === 404) return
+          const { of, html } = (JSON.parse(answer.text) as { payload: FirstScreen }).payload
+          must(html !== '', 'without markup')
+          const tags = [await tagOf(pathOf(readBusiness)), await tagOf(pathOf(readMenu, filling))].join(' ')
+          if (of === tags) return
+          must(tries < 3, `of is ${of} instead of ${tags}`)
+        }
+      }
     },
     {
       name: 'Public reads vary by language',

@@ -10,6 +10,7 @@ import { type Language } from './request/language.ts'
 import { answerPacked, Packed } from './packed.ts'
 import { badFields, notFound, ApiError } from './api-error.ts'
 import { MessageResponse } from './message-response.ts'
+import { Written } from './written.ts'
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -50,7 +51,7 @@ export interface Call<Body = undefined> extends RequestContext {
 export function route<E extends Endpoint>(
   app: Hono,
   endpoint: E,
-  answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | MessageResponse<GivenOf<E>> | Packed>
+  answer: (call: Call<BodyOf<E>>) => Promise<GivenOf<E> | MessageResponse<GivenOf<E>> | Packed | Written>
 ): void {
   app.on(endpoint.method, endpoint.path, async c => {
     const caller = await callerIn(c, endpoint.auth)
@@ -68,6 +69,7 @@ export function route<E extends Endpoint>(
       platformId: c.req.header('x-platform-id')?.trim() || undefined
     })
     if (reply instanceof Packed) return answerPacked(c, reply)
+    if (reply instanceof Written) return sendText(c, reply.text, 200, { ETag: reply.etag })
     const answered =
       reply instanceof MessageResponse
         ? { message: reply.words[languageIn(c)], payload: reply.payload }
@@ -76,14 +78,16 @@ export function route<E extends Endpoint>(
   })
 }
 
+const sendJson = (c: HonoContext, value: object, status: 200 | 201): Response =>
+  sendText(c, JSON.stringify(value), status)
+
 /** Sends JSON with its length, so that `compress` leaves short replies alone. */
-function sendJson(c: HonoContext, value: object, status: 200 | 201): Response {
-  const text = JSON.stringify(value)
-  return c.body(text, status, {
+const sendText = (c: HonoContext, text: string, status: 200 | 201, headers: Record<string, string> = {}): Response =>
+  c.body(text, status, {
     'Content-Type': 'application/json',
-    'Content-Length': String(Buffer.byteLength(text))
+    'Content-Length': String(Buffer.byteLength(text)),
+    ...headers
   })
-}
 
 function paramIn(c: HonoContext, name: string): string {
   const part = c.req.param(name) ?? ''

@@ -11,6 +11,7 @@ import {
 } from '../account/account.ts'
 import { suggestAddresses } from '../store/address.ts'
 import { readBusiness } from '../store/business.ts'
+import { readFirstScreen } from '../store/first-screen.ts'
 import { createCart, readCart, setLine } from '../cart/cart.ts'
 import { setDelivery, setMethod, setPromos, setTip } from '../cart/cart-change.ts'
 import { setLineNote } from '../cart/line-note.ts'
@@ -53,6 +54,7 @@ export interface ListedEndpoint {
 export const endpoints = {
   suggestAddresses: { endpoint: suggestAddresses, summary: 'Address suggestions in Photon’s format' },
   readBusiness: { endpoint: readBusiness, summary: 'The business and its store locations' },
+  readFirstScreen: { endpoint: readFirstScreen, summary: 'The first screen of a location as markup; optional' },
   readLocation: { endpoint: readLocation, summary: 'One store location' },
   readMenu: { endpoint: readMenu, summary: 'A page of a location’s menu, in menu order' },
   readProduct: { endpoint: readProduct, summary: 'One product of a location' },

@@ -1,4 +1,4 @@
-import { accentTokens } from '../../theme/accent.ts'
+import { lookTokens } from '../../theme/look.ts'
 import type { StorefrontOptions } from '../mount/options.ts'
 import { followPageTheme } from './page-theme.ts'
 
@@ -15,17 +15,11 @@ export interface Looks {
 /** Applies the appearance options to the host element. By default, the theme follows the page. */
 export function createThemes(root: HTMLElement, first: Look): Looks {
   let endTheme = () => {}
-  const apply = ({ theme, accent, radius }: Look) => {
+  const apply = ({ theme, ...own }: Look) => {
     if (theme) endTheme()
     if (theme === 'auto') endTheme = followPageTheme(root)
     else if (theme) root.dataset['theme'] = theme
-    const tokens: Record<string, string> = accent ? accentTokens(accent) : {}
-    if (radius !== undefined) {
-      tokens['--sf-radius-card'] = `${radius}px`
-      tokens['--sf-radius-field'] = `${Math.min(radius, 8)}px`
-      tokens['--sf-radius-sheet'] = `${Math.round(radius * 1.66)}px`
-    }
-    for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)
+    for (const [name, value] of Object.entries(lookTokens(own))) root.style.setProperty(name, value)
   }
   apply({ theme: 'auto', ...first })
   return { apply, end: () => endTheme() }

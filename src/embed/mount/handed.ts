@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { Look } from '../host/apply-theme.ts'
+import type { ShownFirst } from '../first/show-first.ts'
 import type { StorefrontOptions } from './options.ts'
 
 /** The loader's way to the files of the build. */
@@ -25,8 +26,12 @@ export interface Handed {
   files: Files
   /** Returns the reply to a request that the loader sent ahead, once. */
   takeReply(url: string, init: RequestInit): Promise<Response> | undefined
-  /** Removes the placeholder; called when there is something to show. */
-  uncover(): void
+  /** Returns the first screen that a server has drawn, while it is shown. */
+  firstScreen(): ShownFirst | undefined
+  /** The ETags of the replies that were sent ahead, without `W/`, separated by spaces. */
+  firstTags(): string
+  /** Removes the placeholder, or the first screen unless `keeps`; called when there is something to show. */
+  uncover(keeps?: boolean): void
   /** Called if the app can't start, because no language could be loaded. */
   onFailure(error: unknown): void
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 // What several parts use is in the app's own file: otherwise this module would be an empty file of its own.
 import '../../app/base.ts'
 import { App } from '../../app/app.tsx'
@@ -11,8 +11,8 @@ import { $flags, navigate } from '../../routing/location.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { changeLocale } from '../../stores/core/language.ts'
-import { bindStyles, flushStyles } from '../../theme/styles.ts'
-import { baseStyles, rootClass } from '../../theme/tokens.ts'
+import { bindStyles } from '../../theme/styles.ts'
+import { baseStyles } from '../../theme/tokens.ts'
 import { emitFrom, startHostEvents } from '../host/host-events.ts'
 import { followHostBar } from '../host/host-bar.ts'
 import { followChrome } from '../host/host-chrome.ts'
@@ -20,7 +20,9 @@ import { isolateKeyboard } from '../host/isolate-keyboard.ts'
 import { createThemes } from '../host/apply-theme.ts'
 import { followOutsideLinks } from '../host/outside-links.ts'
 import { browserPlatform } from '../browser/browser-platform.ts'
+import type { ShownFirst } from '../first/show-first.ts'
 import type { Handed, Shop } from './handed.ts'
+import { drawFresh, hydrate } from './draw.ts'
 import { loadPubNub } from './load-pubnub.ts'
 import { adoptStyles } from './style-sheet.ts'
 
@@ -39,22 +41,40 @@ function whileFramed(follow: () => Promise<() => void>): () => void {
   }
 }
 
-/** Renders the app as soon as there is something to show in place of the loader's placeholder. */
-function draw({ shadow, options, uncover }: Handed, onDrawn: () => void): () => void {
-  const container = document.createElement('div')
-  container.className = rootClass
-  const view = createRoot(container)
-  const end = whenShowable(() => {
-    // Dialogs open only in a document.
-    shadow.append(container)
-    view.render(createElement(App, { phone: options.phone }))
-    flushStyles()
+/** Renders the app as soon as there is something to show in place of what the loader shows. */
+function draw(handed: Handed, onDrawn: () => void): () => void {
+  const { shadow, options, files, uncover, firstScreen } = handed
+  const app = createElement(App, { phone: options.phone })
+  const fresh = () => drawFresh(shadow, app)
+  const same = (container: HTMLElement) => hydrate(container, app)
+  let view: Root | undefined
+  let isOver = false
+  const begin = () => {
+    ;({ view } = fresh())
     uncover()
     onDrawn()
-  })
+  }
+  const takeOver = async (shown: ShownFirst) => {
+    const code = await files.loadPart('take-over', () => import('../first/take-over.ts')).catch(() => undefined)
+    if (isOver) return
+    if (!code) return begin()
+    view = await code.takeOver(shown, handed.firstTags, { same, fresh })
+    if (!view) return
+    uncover(true)
+    onDrawn()
+  }
+  const end = whenShowable(
+    () => {
+      const shown = firstScreen()
+      if (shown) void takeOver(shown)
+      else begin()
+    },
+    () => firstScreen() !== undefined
+  )
   return () => {
+    isOver = true
     end()
-    view.unmount()
+    view?.unmount()
   }
 }
 

@@ -54,7 +54,7 @@ export function SearchField({ storeName }: { storeName: string }) {
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="off"
-        spellCheck={false}
+        spellCheck="false"
         placeholder={t('search.placeholder')}
         value={text}
         onChange={event => type(event.currentTarget.value)}

@@ -21,7 +21,8 @@ const s = styles({
   title: 'display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;',
   facts: 'display:flex;flex-wrap:wrap;align-items:center;gap:0 20px;& > * { font-size:14px; }',
   fact: 'display:flex;align-items:center;gap:8px;min-height:var(--sf-target);&:empty { display:none; }',
-  place: 'min-height:var(--sf-target);'
+  place: `min-height:calc(2*var(--sf-target));
+@container sf (min-width: 480px) { min-height:var(--sf-target); }`
 })
 
 interface Props {

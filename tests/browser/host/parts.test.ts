@@ -39,7 +39,7 @@ async function openMenu(markup = `<main>${tag}</main>`, hash = '#/queen-west'): 
   await passGate(shop.page)
 }
 
-test('the first products need the loader, the app with one language, the business and the first page of the menu, in two steps', async () => {
+test('the first products need the loader, the app with one language, the first screen, the business and the first page of the menu, in two steps', async () => {
   const { page } = shop
   const asked: string[] = []
   await shop.context.addCookies([
@@ -50,11 +50,12 @@ test('the first products need the loader, the app with one language, the busines
     if (/storefront|chunks|\/v1\//.test(pathname)) asked.push(pathname)
   })
   await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west' })
-  await page.getByRole('heading', { level: 3 }).first().waitFor()
-  const app = [...(files['app'] ?? []), ...(files['en-CA'] ?? [])].map(file => `/chunks/${file}.js`)
-  const data = ['/v1/business', '/v1/locations/queen-west/menu']
+  await page.getByText(/\((open|closed)\)/i).waitFor()
+  const code = new Set(['app', 'en-CA', 'first', 'take-over'].flatMap(part => files[part] ?? []))
+  const app = [...code].map(file => `/chunks/${file}.js`)
+  const data = ['/v1/business', '/v1/locations/queen-west/first-screen', '/v1/locations/queen-west/menu']
   expect(asked[0]).toBe('/storefront.js')
-  expect(asked.slice(1, 1 + app.length + 2).sort()).toEqual([...app, ...data].sort())
+  expect(asked.slice(1, 1 + app.length + data.length).sort()).toEqual([...app, ...data].sort())
   // What the loader asked for is not asked for again by the app.
   expect(asked.filter(path => path === '/v1/business')).toHaveLength(1)
 })

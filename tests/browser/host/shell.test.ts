@@ -133,6 +133,7 @@ test('a toast that is closed by the pointer lets the others go on', async () => 
 test('while the shop is on its way the shell shows a loading fallback (SPEC A2)', async () => {
   const { page } = shop
   await openMenu(page)
+  await page.route('**/first-screen*', route => route.fulfill({ status: 404 }))
   const release = await holdBack(page, '**/v1/business*')
   await page.reload()
   await page

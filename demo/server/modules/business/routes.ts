@@ -2,27 +2,44 @@ import { asc } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { readBusiness } from '../../../../src/contract/store/business.ts'
 import type { SocialProvider } from '../../../../src/contract/account/social-kinds.ts'
+import type { GivenOf } from '../../../../src/contract/http/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { business, locations } from '../../db/schema.ts'
 import { noShopWords } from '../../http/messages.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
 import { locationColumns } from '../locations/find-location.ts'
+import { Written } from '../../http/written.ts'
+import type { Viewer } from '../menu/view.ts'
 import { whole } from '../menu/picture.ts'
 import { viewLocation } from '../locations/view.ts'
 
-/** Serves the business with all its locations; 503 until one is set up. */
-export function businessRoutes(app: Hono, { db, gateways }: Context, social: SocialProvider[] = []): void {
-  route(app, readBusiness, async ({ language, origin }) => {
+/** The reply about the business and all its locations. */
+class BusinessReply extends Written {
+  readonly ageGate: string
+
+  constructor(payload: GivenOf<typeof readBusiness>) {
+    super(payload)
+    this.ageGate = payload.business.ageGate
+  }
+}
+
+/** Returns a function that reads the business with all its locations; it throws 503 until one is set up. */
+export function businessReader({ db, gateways }: Pick<Context, 'db' | 'gateways'>, social: SocialProvider[] = []) {
+  return async ({ language, origin }: Viewer): Promise<BusinessReply> => {
     const [[row], stores] = await Promise.all([
       db.select().from(business).limit(1),
       db.select(locationColumns).from(locations).orderBy(asc(locations.sortOrder), asc(locations.slug))
     ])
     if (row === undefined) throw new ApiError(503, 'unavailable', { words: noShopWords, retryAfter: 60 })
     const logo = row.logo === null ? null : whole(origin, row.logo)
-    return {
+    return new BusinessReply({
       business: { ...row, logo, social },
       locations: stores.map(store => viewLocation(store, language, { origin, gateways }))
-    }
-  })
+    })
+  }
 }
+
+/** Serves the business with all its locations. */
+export const businessRoutes = (app: Hono, read: ReturnType<typeof businessReader>): void =>
+  route(app, readBusiness, read)

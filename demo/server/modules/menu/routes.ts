@@ -8,7 +8,7 @@ import { hearMenus, type Live } from '../events/live.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { readPartCursor } from './snapshots/build-snapshot.ts'
 import { readCursor, readLimit } from './queries/cursor.ts'
-import { createFirstPages, readMenuPage } from './snapshots/first-page.ts'
+import { createFirstPages, type FirstPages, readMenuPage } from './snapshots/first-page.ts'
 import { createParts } from './snapshots/parts.ts'
 import { readDetail } from './queries/read-product.ts'
 import { createSnapshots } from './snapshots/snapshots.ts'
@@ -21,8 +21,8 @@ export interface MenuSettings {
   live: Live | undefined
 }
 
-/** Serves the menu of a location and each of its products. */
-export function menuRoutes(app: Hono, { db, log }: Context, { age, live }: MenuSettings): void {
+/** Serves the menu of a location and each of its products. Returns the cached first pages. */
+export function menuRoutes(app: Hono, { db, log }: Context, { age, live }: MenuSettings): FirstPages {
   const snapshots = createSnapshots(db, 5 * age)
   const firstPages = createFirstPages({ db, log }, snapshots, age)
   const partOf = createParts(db)
@@ -56,4 +56,5 @@ export function menuRoutes(app: Hono, { db, log }: Context, { age, live }: MenuS
   route(app, readProduct, async ({ param, ...viewer }) =>
     readDetail(db, await findLocation(db, param('location')), param('product'), viewer)
   )
+  return firstPages
 }

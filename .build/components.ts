@@ -19,17 +19,21 @@ const takeEach = (list: string): string =>
     .map(name => `import ${name} from '${fileOf(name)}'`)
     .join(';')
 
+/** What elements are made with: imported by esbuild itself, preact would be in scripts without any, too. */
+const jsx = "import { Fragment, h } from 'preact';"
+
 /**
  * Imports each icon from its own file, so that it ends up in the script that uses it instead of, through the package's
- * index, in the first one.
+ * index, in the first one; and what elements are made with.
  */
-export const icons: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'icons',
+export const components: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'components',
   setup(build) {
     build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      const contents = text.replace(/import \{([^}]*)\} from 'lucide'/, (_, list: string) => takeEach(list))
-      return contents === text ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
+      const isComponent = path.endsWith('x')
+      const code = text.replace(/import \{([^}]*)\} from 'lucide'/, (_, list: string) => takeEach(list))
+      return { contents: (isComponent ? jsx : '') + code, loader: isComponent ? 'tsx' : 'ts' }
     })
   }
 }

@@ -1,0 +1,38 @@
+import type { Held } from './hold-taps.ts'
+
+/** What tells a control from the others of its kind. */
+const nameOf = (element: Element): string =>
+  ['href', 'id', 'value', 'aria-label'].map(name => element.getAttribute(name) ?? '').join(' ') + element.textContent
+
+/** Returns the control in a container that is, or stands for, another one. */
+function same<Control extends HTMLElement>(control: Control, container: HTMLElement): Control | undefined {
+  if (container.contains(control)) return control
+  const name = nameOf(control)
+  return [...container.querySelectorAll<Control>(control.localName)].find(one => nameOf(one) === name)
+}
+
+/** Waits until the app has drawn what the last step has changed. */
+const drawn = () => new Promise<void>(done => setTimeout(done))
+
+/** Carries out what was done in a first screen before the app was there: once, in its order, and what was typed first. */
+export async function replay({ fields, taps }: Held, container: HTMLElement): Promise<void> {
+  for (const field of fields) {
+    const now = same(field, container)
+    const isRadio = field.type === 'radio'
+    if (!now || (isRadio && !field.checked)) continue
+    if (isRadio) (now as HTMLInputElement).checked = true
+    else now.value = field.value
+    now.dispatchEvent(new Event('input', { bubbles: true }))
+    now.dispatchEvent(new Event('change', { bubbles: true }))
+    await drawn()
+  }
+  for (const tap of taps) {
+    same(tap, container)?.click()
+    await drawn()
+  }
+}
+
+/** Moves the focus from an element that is gone to the one that stands for it. */
+export function keepFocus(before: Element | null, container: HTMLElement): void {
+  if (before instanceof HTMLElement) same(before, container)?.focus({ preventScroll: true })
+}

@@ -1,0 +1,67 @@
+import type { FirstScreen } from '../../contract/store/first-screen.ts'
+import { rootClass } from '../../theme/root-class.ts'
+import { createThemes } from '../host/apply-theme.ts'
+import { adoptStyles } from '../mount/style-sheet.ts'
+import type { StorefrontOptions } from '../mount/options.ts'
+import { type Held, heldStyle, holdTaps } from './hold-taps.ts'
+
+/** Where a first screen is shown. */
+interface Place {
+  root: HTMLElement
+  shadow: ShadowRoot
+  options: StorefrontOptions
+  locale: string
+  nonce: string | undefined
+}
+
+/** A first screen on the page. */
+export interface ShownFirst {
+  screen: FirstFacts
+  container: HTMLElement
+  held: Held
+  /** Takes away its styles and listeners, but not its elements. */
+  end(): void
+}
+
+/** What is known of a first screen on the page. */
+export type FirstFacts = Omit<FirstScreen, 'html' | 'style'>
+
+/** Makes the elements of a first screen. */
+function elementsOf(html: string): HTMLElement {
+  const container = document.createElement('div')
+  container.className = rootClass
+  container.innerHTML = html
+  for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
+    // Set from code, no content security policy blocks a style.
+    element.style.cssText = element.dataset['style'] ?? ''
+    delete element.dataset['style']
+  }
+  return container
+}
+
+/** Shows a first screen that a server has drawn; one that is printed into the page has its elements and styles. */
+export function showFirst(
+  screen: FirstFacts & Partial<FirstScreen>,
+  { root, shadow, options, locale, nonce }: Place
+): ShownFirst {
+  const { html, style = '' } = screen
+  const printed = shadow.querySelector('style')
+  const container = html === undefined ? shadow.querySelector<HTMLElement>(`.${rootClass}`) : elementsOf(html)
+  if (!container) throw new Error('No first screen.')
+  root.lang = locale
+  const looks = createThemes(root, options)
+  const styles = adoptStyles(shadow, nonce)
+  styles.add(style + heldStyle)
+  const held = holdTaps(container)
+  return {
+    screen,
+    container,
+    held,
+    end() {
+      held.end()
+      looks.end()
+      styles.end()
+      printed?.remove()
+    }
+  }
+}
