@@ -9,9 +9,6 @@ import { openShop } from './site/shop.ts'
 async function benchSize(browser: Browser, size: number, options: BenchOptions): Promise<Measured[]> {
   const shop = await openShop(browser, size)
   try {
-    if (!shop.pages.some(page => page.path === '/ours-drawn')) {
-      console.log(`\n${size} products: the server draws no first screen, so that page is left out.`)
-    }
     await warmUp(browser, shop)
     const all: Measured[] = []
     for (const network of options.networks) {

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import type { FirstScreen } from '../../../../src/contract/store/first-screen.ts'
+import type { printFirstScreen as print } from '../../../../src/server/print.ts'
 import { bundleClient } from './bundle-client.ts'
 import { cardStyle } from './card-style.ts'
 import { hostPage } from './host-page.ts'
@@ -15,10 +18,16 @@ export interface BenchPage {
   isOurs: boolean
 }
 
+interface Printer {
+  printFirstScreen: typeof print
+}
+
 /** The store that all pages show. */
 export const LOCATION = 'queen-west'
 /** The path of the floor's script on the host of scripts. */
 export const FLOOR_SCRIPT = '/bench/floor.js'
+/** The path of an API that draws no first screen. */
+export const UNDRAWN = '/undrawn'
 
 const mount = (api: string): string => `<div id="shop" data-api="${api}" data-location="${LOCATION}"></div>`
 
@@ -37,34 +46,31 @@ function floor(api: string): BenchPage {
 }
 
 /** The storefront as a retailer embeds it. */
-function ours(api: string): BenchPage {
-  const shop = `<script async src="${api}/storefront.js" data-api="${api}" data-location="${LOCATION}"></script>`
-  return { title: 'ours', path: '/ours', html: hostPage(shop), repeats: true, isOurs: true }
+function ours(script: string, api: string): Omit<BenchPage, 'title' | 'path'> {
+  const shop = `<script async src="${script}/storefront.js" data-api="${api}" data-location="${LOCATION}"></script>`
+  return { html: hostPage(shop), repeats: true, isOurs: true }
 }
 
-/** Returns the markup of a first screen: the body itself, or `html` in a payload. */
-async function readMarkup(response: Response): Promise<string> {
-  const body = await response.text()
-  if (!response.headers.get('content-type')?.includes('json')) return body
-  const { payload } = JSON.parse(body) as { payload: { html?: string } }
-  if (payload.html === undefined) throw new Error(`The first screen has no markup: ${Object.keys(payload).join(', ')}`)
-  return payload.html
-}
-
-/** The storefront with its first screen drawn by the server; undefined if the server doesn't offer that. */
-async function oursDrawn(api: string): Promise<BenchPage | undefined> {
-  const response = await fetch(`${api}/v1/locations/${LOCATION}/first-screen?locale=en-CA`)
-  if (response.status !== 200) return undefined
-  const markup = await readMarkup(response)
+/** Ours with its first screen printed into the page by the retailer's server. */
+async function oursPrinted(api: string): Promise<BenchPage> {
+  const { printFirstScreen } = (await import(resolve('dist/server/first-screen.js'))) as Printer
+  const reply = await fetch(`${api}/v1/locations/${LOCATION}/first-screen?locale=en-CA&confirmed=true`)
+  const { payload } = (await reply.json()) as { payload: FirstScreen }
+  const markup = printFirstScreen(payload, { locale: 'en-CA' })
   const div = `<div data-storefront data-api="${api}" data-location="${LOCATION}">${markup}</div>`
   const html = hostPage(`${div}<script async src="${api}/storefront.js"></script>`)
-  return { title: 'ours, drawn', path: '/ours-drawn', html, repeats: true, isOurs: true }
+  return { title: 'ours, printed', path: '/ours-printed', html, repeats: false, isOurs: true }
 }
 
 /** Returns the pages of a shop, with its API and scripts at `api`. */
 export async function createPages(api: string): Promise<BenchPage[]> {
-  const pages = [await byHand(api), floor(api), ours(api), await oursDrawn(api)]
-  return pages.filter(page => page !== undefined)
+  return [
+    await byHand(api),
+    floor(api),
+    { title: 'ours', path: '/ours', ...ours(api, `${api}${UNDRAWN}`) },
+    { title: 'ours, drawn', path: '/ours-drawn', ...ours(api, api) },
+    await oursPrinted(api)
+  ]
 }
 
 /** Bundles the floor's script. */

@@ -20,7 +20,7 @@ const budgets: Budget[] = [
     title: 'first product, × by hand',
     figure: 'firstProduct',
     isRatio: true,
-    limit: (size, path) => (isUsual(size) ? (path === '/ours-drawn' ? 1.2 : 1.5) : undefined)
+    limit: (size, path) => (isUsual(size) ? (path === '/ours' ? 1.5 : 1.2) : undefined)
   },
   {
     title: 'total blocking time to rest, ms',

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { FLOOR_SCRIPT } from '../pages/pages.ts'
+import { FLOOR_SCRIPT, UNDRAWN } from '../pages/pages.ts'
 import { serve, type Site } from './serve.ts'
 
 const lasting = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Access-Control-Allow-Origin': '*' }
@@ -14,7 +14,9 @@ export interface OwnFiles {
 
 /** Passes a request on to the server on this port, with its host name, which the addresses of pictures are made of. */
 function forward(port: number, from: IncomingMessage, response: ServerResponse): void {
-  const { method, headers, url: path } = from
+  const { method, headers, url = '' } = from
+  // A store that there is none of has no first screen.
+  const path = url.startsWith(UNDRAWN) ? url.replace(UNDRAWN, '').replace(/[\w-]+(?=\/first-screen)/, 'none') : url
   const onward = request({ host: '127.0.0.1', port, method, headers, path, agent: false }, reply => {
     response.writeHead(reply.statusCode ?? 502, reply.headers)
     reply.pipe(response)
