@@ -42,9 +42,10 @@ const countShown = (links: Element[]): number =>
 let isMountSeen = false
 
 /** Looks in a frame's callback: the positions that it reads make the page lay out that frame first. */
-function look(frame: number): void {
-  // The frame that shows the mount shifts what is below; from the next one on nothing may.
-  if (isMountSeen) record.mounted ||= frame
+function look(): void {
+  // The frame that shows the mount shifts what is below; from the next one on nothing may. Its own time would be too early:
+  // it begins before a slow frame ahead of it has ended.
+  if (isMountSeen) record.mounted ||= performance.now()
   const mount = findMount()
   isMountSeen ||= mount !== null && mount.clientHeight > 0
   const links = mount ? [...(mount.shadowRoot ?? mount).querySelectorAll('a[href*="/products/"]')] : []

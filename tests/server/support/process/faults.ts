@@ -65,6 +65,11 @@ export const faults: Record<string, Fault> = {
     { call: /GET \/v1\/business$/ },
     { 'payload.business.currency': 124 }
   ),
+  'A first screen, if there is one, names the replies that it was drawn from': instead(
+    { call: /GET \/v1\/locations\/[^/]+\/first-screen$/ },
+    200,
+    { payload: { html: '<p></p>', style: '', minAge: 0, products: 0, of: 'other' } }
+  ),
   'An error has a message to show': putting({ ...every, status: 404 }, { message: '' }),
   'The business lists its locations, each with a unique slug': putting(
     { call: /GET \/v1\/business$/ },
