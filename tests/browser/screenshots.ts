@@ -4,7 +4,6 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { listings, locations } from '../../demo/server/db/schema.ts'
 import { startServer } from '../../demo/server/start.ts'
 import { needChromium } from './support/find-chromium.ts'
-import { pressOn } from './support/keyboard.ts'
 import { launchChromium } from './support/launch.ts'
 import { handOver, sayYes } from './support/session.ts'
 import { addFirst, cartWay, goToCheckout, openMenu, passGate, productAt } from './support/shopper.ts'
@@ -221,7 +220,7 @@ await take('promo-phone', 390, 844, async page => {
   await page.getByRole('button', { name: 'Have a promo code?' }).click()
   for (const code of ['WELCOME10', 'SPRING']) {
     await page.locator('#sf-promo').fill(code)
-    await pressOn(page.locator('#sf-promo'))
+    await page.locator('#sf-promo').press('Enter')
     await page.getByText(code === 'SPRING' ? 'SPRING has expired.' : /^WELCOME10 · /).waitFor()
   }
   await page.locator('#sf-promo').scrollIntoViewIfNeeded()
