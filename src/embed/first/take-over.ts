@@ -74,9 +74,7 @@ export async function takeOver(
   await new Promise<void>(done => void outside.clock.after(0, done))
   if ($gateIsUp.get()) await loadPart('gate')
   if (!isCurrent(outside)) return undefined
-  outside.isFirstDrawn = true
   const { view, container } = isSame(shown, tags()) ? draw.same(shown.container) : drawAnew(shown, draw.fresh)
-  outside.isFirstDrawn = false
   shown.end()
   void replay(shown.held, container)
   return view

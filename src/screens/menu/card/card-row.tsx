@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { Product } from '../../../contract/catalog/menu.ts'
-import { platform } from '../../../platform/platform.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { styles } from '../../../theme/styles.ts'
 import { fadedEnds } from '../../../ui/layout.ts'
@@ -25,8 +24,7 @@ ${fadedEnds}
 
 /** Returns how many cards to render: the visible ones and as many again, a few per task, and more on scroll. */
 function useDrawn(total: number, wanted: number, atOnce: boolean): number {
-  const first = platform().isFirstDrawn ? wanted : AT_A_TIME
-  const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? first : 0) : total)
+  const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? AT_A_TIME : 0) : total)
   const isLacking = drawn < Math.min(total, wanted)
   useEffect(() => (isLacking ? drawSoon(() => setDrawn(drawn + AT_A_TIME)) : undefined), [drawn, isLacking])
   return Math.min(drawn, total)
