@@ -11,8 +11,11 @@ function same<Control extends HTMLElement>(control: Control, container: HTMLElem
   return [...container.querySelectorAll<Control>(control.localName)].find(one => nameOf(one) === name)
 }
 
-/** Waits until the app has drawn what the last step has changed. */
-const drawn = () => new Promise<void>(done => setTimeout(done))
+/** Waits until the app has drawn what the last step has changed; returns false if it is gone by then. */
+async function isStillThere(container: HTMLElement): Promise<boolean> {
+  await new Promise<void>(done => setTimeout(done))
+  return container.isConnected
+}
 
 /** Carries out what was done in a first screen before the app was there: once, in its order, and what was typed first. */
 export async function replay({ fields, taps }: Held, container: HTMLElement): Promise<void> {
@@ -24,11 +27,11 @@ export async function replay({ fields, taps }: Held, container: HTMLElement): Pr
     else now.value = field.value
     now.dispatchEvent(new Event('input', { bubbles: true }))
     now.dispatchEvent(new Event('change', { bubbles: true }))
-    await drawn()
+    if (!(await isStillThere(container))) return
   }
   for (const tap of taps) {
     same(tap, container)?.click()
-    await drawn()
+    if (!(await isStillThere(container))) return
   }
 }
 
