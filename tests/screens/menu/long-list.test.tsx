@@ -7,7 +7,7 @@ import { render } from '../support/render.tsx'
 import { inQueenWest } from '../support/shop.ts'
 
 /** Callbacks by which the test simulates the browser's intersections. */
-const told = new Map<Element, (isNear: boolean, isThere?: boolean) => void>()
+const told = new Map<Element, (isNear: boolean, isThere?: boolean, before?: boolean[]) => void>()
 
 class Observer {
   private readonly tell: IntersectionObserverCallback
@@ -15,9 +15,10 @@ class Observer {
     this.tell = tell
   }
   observe(target: Element) {
-    told.set(target, (isIntersecting, isThere = true) => {
+    told.set(target, (isNear, isThere = true, before = []) => {
       const boundingClientRect = { width: isThere ? 390 : 0 }
-      this.tell([{ target, isIntersecting, boundingClientRect } as never], this as never)
+      const entries = [...before, isNear].map(isIntersecting => ({ target, isIntersecting, boundingClientRect }))
+      this.tell(entries as never, this as never)
     })
   }
   unobserve(target: Element) {
@@ -64,6 +65,18 @@ describe('a long list', () => {
     expect(cards.map(card => [card.getAttribute('aria-posinset'), card.getAttribute('aria-setsize')])).toEqual(
       [1, 2].map(place => [String(place), '130'])
     )
+  })
+
+  it('keeps cards that went and came back while the page was too busy to hear of it', async () => {
+    const page = open()
+    const [next] = rooms(page)
+    if (!next) throw new Error('There is no room.')
+    await tell(next, true)
+    await vi.waitFor(() => expect(drawn(page)).toBe(4))
+    told.get(next)?.(true, true, [false])
+    await new Promise(done => queueMicrotask(() => queueMicrotask(() => done(undefined))))
+    await tell(next, true)
+    expect(drawn(page)).toBe(4)
   })
 
   it('renders cards near the viewport and removes distant ones, except a focused one', async () => {

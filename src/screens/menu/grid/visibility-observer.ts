@@ -19,7 +19,9 @@ export const canObserveVisibility = (): boolean => typeof IntersectionObserver !
 export function observeVisibility(element: Element, tell: Tell): () => void {
   observer ??= new IntersectionObserver(
     entries => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
+      // A busy page hears of several frames at once; only the last one counts, or what has come back stays empty.
+      const latest = new Map(entries.map(entry => [entry.target, entry]))
+      for (const [target, { isIntersecting, boundingClientRect }] of latest) {
         // A hidden list stays as it was rendered; the observer fires again when it is shown.
         if (isIntersecting || boundingClientRect.width > 0)
           tellers.get(target)?.(isIntersecting, boundingClientRect.height)
