@@ -71,7 +71,9 @@ async function draw({ location, locale, isOfAge, now, business, menu }: Scene): 
   try {
     await app.ready
     await new Promise<void>(done => void whenShowable(done))
-    if ($gateIsUp.get()) await loadPart('gate')
+    const isGate = $gateIsUp.get()
+    if ($business.get().state !== 'ready' || (!isGate && $menu.get().state !== 'ready')) return undefined
+    if (isGate) await loadPart('gate')
     return render()
   } finally {
     app.stop()
@@ -85,7 +87,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Draws a store's first screen, the age gate or the menu, out of the components of the storefront: nothing personal, so
- * that any cache may hold it. Undefined if there is none for this language.
+ * that any cache may hold it. Undefined if there is none for this language, and for replies that make no sense.
  */
 export function drawFirstScreen(scene: Scene): Promise<Drawn | undefined> {
   const mine = last.then(() => draw(scene))

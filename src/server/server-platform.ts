@@ -11,7 +11,7 @@ interface Outside {
   hash: string
   /** What is kept from an earlier visit, by key. */
   kept: Record<string, string>
-  /** The bodies of the API's replies, by path; a request for anything else stays unanswered. */
+  /** The bodies of the API's replies, by path; there is nothing at any other. */
   replies: Record<string, string>
 }
 
@@ -32,8 +32,11 @@ export function serverPlatform({ now, hash, kept, replies }: Outside): Platform 
       onChange: nothing
     },
     async http(url) {
-      const body = replies[new URL(url).pathname]
-      return body === undefined ? never() : new Response(body)
+      const { pathname, searchParams } = new URL(url)
+      // The first screen is drawn from the first page alone.
+      if (searchParams.has('after')) return never()
+      const body = replies[pathname]
+      return body === undefined ? new Response('{}', { status: 404 }) : new Response(body)
     },
     randomId: () => '0'.repeat(32),
     zone: () => 'UTC',

@@ -1,7 +1,13 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { business, listings } from '../../../demo/server/db/schema.ts'
 import type { FirstScreen } from '../../../src/contract/store/first-screen.ts'
+import type { drawFirstScreen as draw } from '../../../src/server/first-screen.tsx'
 import { openShop } from '../support/shop.ts'
+
+interface Drawer {
+  drawFirstScreen: typeof draw
+}
 
 const shop = openShop()
 
@@ -66,4 +72,22 @@ test('there is none for an unknown store, and none while the age gate requires a
   await db.update(business).set({ ageGate: 'account' })
   expect((await read('/locations/queen-west/first-screen?locale=en-CA&confirmed=true')).status).toBe(404)
   await db.update(business).set({ ageGate: before?.ageGate })
+})
+
+test('replies that make no sense, or are another store’s, give none, and don’t stop the next one', async () => {
+  const { drawFirstScreen } = (await import(/* @vite-ignore */ resolve('dist/server/first-screen.js'))) as Drawer
+  const text = async (path: string) => (await read(path)).text()
+  const scene = {
+    location: 'queen-west',
+    locale: 'en-CA',
+    isOfAge: true,
+    now: Date.now(),
+    business: await text('/business?locale=en-CA'),
+    menu: await text('/locations/queen-west/menu?locale=en-CA')
+  }
+  expect(await drawFirstScreen({ ...scene, business: 'nonsense' })).toBeUndefined()
+  expect(await drawFirstScreen({ ...scene, menu: '' })).toBeUndefined()
+  expect(await drawFirstScreen({ ...scene, location: 'Queen-West' })).toBeUndefined()
+  expect(await drawFirstScreen({ ...scene, locale: 'xx' })).toBeUndefined()
+  expect((await drawFirstScreen(scene))?.html).toMatch(/aria-posinset/)
 })
