@@ -58,7 +58,7 @@ const buildLoader = (files: FileList) =>
   })
 
 /** Builds what draws the first screen on a server. */
-const buildServer = () =>
+const buildServer = (files: FileList) =>
   build({
     ...shared,
     config: false,
@@ -69,7 +69,11 @@ const buildServer = () =>
     splitting: false,
     esbuildPlugins: [withoutBrowserLocation, components],
     // A list that can't observe what is in view draws all of it.
-    define: { 'process.env.NODE_ENV': '"production"', IntersectionObserver: 'Object' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      IntersectionObserver: 'Object',
+      STOREFRONT_BUILD: JSON.stringify(files['app']?.[0])
+    },
     esbuildOptions: withPreact
   })
 
@@ -78,7 +82,8 @@ const metafile = 'node_modules/.cache/storefront/metafile.json'
 
 rmSync('dist', { recursive: true, force: true })
 
-export default defineConfig({
+/** The storefront. */
+const storefront: Options = {
   ...shared,
   entry: { app: 'src/embed/mount/shop.tsx' },
   format: 'esm',
@@ -98,8 +103,26 @@ export default defineConfig({
     renameSync('dist/metafile-esm.json', metafile)
     const files = fileList(metafile)
     writeFileSync('dist/files.json', JSON.stringify(files, null, 2))
-    await Promise.all([buildLoader(files), buildServer()])
+    await Promise.all([buildLoader(files), buildServer(files)])
     // The licence of PubNub's SDK allows only unmodified copies, so it stays a separate file.
     copyFileSync('node_modules/pubnub/dist/web/pubnub.min.js', 'dist/pubnub.js')
   }
-})
+}
+
+/** The staff board: a page of the server's own, in a folder of its own, and no part of the storefront. */
+const staff: Options = {
+  ...shared,
+  entry: { staff: 'src/staff/main.tsx' },
+  outDir: 'dist/staff',
+  format: 'esm',
+  splitting: true,
+  esbuildPlugins: [components],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  esbuildOptions(options, context) {
+    withPreact(options, context)
+    options.legalComments = 'none'
+    options.chunkNames = 'chunk-[hash]'
+  }
+}
+
+export default defineConfig([storefront, staff])

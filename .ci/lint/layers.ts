@@ -18,6 +18,7 @@ export const layers: Record<string, string> = {
   app: 'contract lib rules platform theme i18n format routing api realtime stores ui components screens',
   embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app',
   server: 'contract rules platform i18n routing api stores theme components screens app',
+  staff: 'contract lib rules theme i18n format ui components',
   loader: 'contract lib platform i18n embed'
 }
 
@@ -34,7 +35,7 @@ export const packageOwners: Record<string, string> = {
 }
 
 /** Layers that may use the browser directly; all others go through `platform`. */
-export const browserLayers = 'embed payments loader'
+export const browserLayers = 'embed payments staff loader'
 
 /** Browser globals. */
 export const browserGlobals =

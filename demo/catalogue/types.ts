@@ -77,16 +77,20 @@ export interface SeedLocation {
   openingHours: HoursEntry[]
   deliveryHours: HoursEntry[]
   specialHours: (Omit<SpecialHours, 'name'> & { name: SeedText })[]
-  pickupSettings: { isEnabled: boolean; orderPrepTime: number | null; orderCutOff?: string | null | undefined }
+  pickupSettings: {
+    isEnabled: boolean
+    orderPrepTime?: number | null | undefined
+    orderCutOff?: string | null | undefined
+  }
   curbsideSettings: { isEnabled: boolean; orderCutOff?: string | null | undefined }
   /** The card provider; its script's URL begins with a slash if the demo server serves it. */
   cards: CardSettings | null
   asksDateOfBirth: boolean
   deliverySettings: {
     isEnabled: boolean
-    orderPrepTime: number | null
+    orderPrepTime?: number | null | undefined
     orderCutOff?: string | null | undefined
-    afterHoursOrdering: boolean
+    afterHoursOrdering?: boolean | null | undefined
     zones: DeliveryZone[]
   }
   phone: string

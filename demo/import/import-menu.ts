@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { categories, locations, newId } from '../server/db/schema.ts'
-import { writeMessages } from '../server/modules/events/messages.ts'
 import { transaction } from '../server/db/connection/transaction.ts'
 import type { Database, Transaction } from '../server/db/types.ts'
 import { BrokenFile } from './read/broken-file.ts'
@@ -65,21 +64,8 @@ export async function importMenu(db: Database, options: ImportOptions): Promise<
     }
     Object.assign(report, { products: zero(), variants: zero() })
     await write(tx, shop, [...gatherer.products.values()], report, now, options.onWritten ?? (() => {}))
-    if (hasChanged(report)) await tellOfMenus(tx)
   })
   return report
-}
-
-const hasChanged = ({ products, variants }: Report): boolean =>
-  [products, variants].some(({ added, changed }) => added + changed > 0)
-
-/** Publishes a change of all menus, because locations may share products. */
-async function tellOfMenus(tx: Transaction): Promise<void> {
-  const rows = await tx.select({ id: locations.id }).from(locations)
-  await writeMessages(
-    tx,
-    rows.map(({ id }) => ({ channel: `location.${id}`, message: { type: 'menu' } }))
-  )
 }
 
 type Shelf = typeof categories.$inferSelect & { parent: string | null }

@@ -137,7 +137,7 @@ export function createApp(parts: AppParts): Hono {
   app.route('/v1', createApi(context, guard, parts, menus))
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
-  staffPageRoutes(app)
+  staffPageRoutes(app, parts.folders.scripts)
   if (parts.cardScript !== undefined) cardScriptRoute(app, parts.cardScript)
   if (people.length > 0) demoAppRoutes(app, context, people)
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerApiError(c, notFound()) : c.text('Not found', 404)))
@@ -155,7 +155,16 @@ function createApi(
   api.use(guard)
   api.use(limitBody(mostBytes))
   for (const path of ['/business', '/locations/*', '/openapi.json']) api.use(path, tagged, publicRead)
-  for (const path of ['/addresses', '/carts', '/orders', '/payments', '/staff', ...personal])
+  for (const path of [
+    '/addresses',
+    '/carts',
+    '/orders',
+    '/payments',
+    '/staff',
+    '/staff-session',
+    '/staff-password',
+    ...personal
+  ])
     api.use(path, unkept).use(`${path}/*`, unkept)
   for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
   api.use('/locations/:location/slots', unkept)

@@ -3,6 +3,7 @@ import { FolderTaken, type Lock, lockFolder } from './lock/lock.ts'
 import { announceDemo } from './settings/announce.ts'
 import { createLogger } from './log/logger.ts'
 import { readSettings } from './settings/settings.ts'
+import { checkZoneData } from './settings/zone-data.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const { start, dataFolder, log } = readOrGiveUp()
@@ -19,6 +20,7 @@ process.on('uncaughtException', error => logger.log('Uncaught exception', error)
 
 // Longer than anything the main thread does by itself: past that it won't recover, as when the disk is full.
 lock?.watchMainThread(30)
+for (const warning of await checkZoneData(server.db)) logger.log(warning)
 const isOpen = `Storefront ready at http://localhost:${server.port}/pages/plain.html`
 if (log.format === 'json') {
   if (start.demo) logger.log('This is a demo for this machine only. Do not run a real shop on it.')

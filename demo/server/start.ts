@@ -3,6 +3,7 @@ import { seed as demoSeed } from '../catalogue/index.ts'
 import type { Seed } from '../catalogue/types.ts'
 import { createApp } from './app.ts'
 import type { Clock } from './clock.ts'
+import type { Context } from './context.ts'
 import type { Log } from './log/log.ts'
 import type { FreeBytes } from './db/free-space.ts'
 import { openDatabase } from './db/connection/open.ts'
@@ -27,9 +28,13 @@ import { seedPeople } from './seed/people.ts'
 import { seedPromos } from './seed/promos.ts'
 import { seedRewards } from './seed/rewards.ts'
 import { hasBusiness, seedShop } from './seed/seed.ts'
+import { seedStaff } from './seed/staff.ts'
 import type { Providers } from './modules/social/routes.ts'
 import { checkLaunch } from './settings/start-checks.ts'
+import { announceReopened } from './modules/staff/pause.ts'
+import { orderStatusJob } from './modules/staff/pending-status.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
+import type { Handler } from './outbox/worker.ts'
 import { startFakeProviders } from './fake-providers/start.ts'
 
 /** Options of the server; the defaults are the demo shop with an in-memory database. */
@@ -122,12 +127,14 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const limits = { ...shoppingLimits, ...options.limits }
     const { pubnub, streams: streamLimits } = options
     const emails = { db, clock, limits, ...sender }
-    const background = await startBackground({ db, log, emails, pubnub, subscribe, streams: streamLimits })
-    const { backgroundJobs, live, streams } = background
-    const shop = { db, clock, log, gateways, backgroundJobs, limits, challenge: options.challenge }
-    const { cardScript } = fakeProviders ?? {}
     const staffSecret = await serverSecret(db, 'staff-channels')
     const staff = { staffToken: demo ? staffToken : undefined, staffTokens, staffSecret }
+    const handlers: Record<string, Handler> = { 'order-status': job => orderStatusJob(context)(job) }
+    const background = await startBackground({ db, log, emails, pubnub, subscribe, streams: streamLimits, handlers })
+    const { backgroundJobs, live, streams } = background
+    const shop = { db, clock, log, gateways, backgroundJobs, limits, challenge: options.challenge }
+    const context: Context = { ...shop, ...background, ...staff, ...sender }
+    const { cardScript } = fakeProviders ?? {}
     let isStopping = false
     const web = { folders, people, publicUrl, proxies, realtime: { live, streams }, providers, cardScript }
     const { menuAge = 1000 } = options
@@ -151,10 +158,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const hourly = setInterval(() => backgroundJobs.run('Pruning', () => prune(db, clock())), 60 * 60_000)
     const settlePayments = () => backgroundJobs.run('Settling payments', () => captureOrVoidAll(shop))
     settlePayments()
-    const context = { ...shop, ...background, ...staff, ...sender }
     const eachMinute = setInterval(() => {
       settlePayments()
       backgroundJobs.run('Cancelling held orders', () => cancelHeld(context))
+      backgroundJobs.run('Ending pauses', () => announceReopened(context))
     }, 60_000)
     async function end(): Promise<void> {
       isStopping = true
@@ -190,6 +197,7 @@ async function seedDemo(db: Database, seed: Seed, now: Date): Promise<void> {
   await seedPeople(db, seed.people, now)
   await seedRewards(db, seed.rewards)
   await seedPromos(db, seed.promos, now)
+  await seedStaff(db, now)
 }
 
 const demoFolders: Folders = {

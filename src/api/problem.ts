@@ -9,8 +9,10 @@ import { readReply } from '../rules/reply.ts'
 export interface ApiProblem {
   kind: 'offline' | 'malformed' | 'server' | 'refused'
   code?: FailureCode
-  /** The API's message. The storefront has its own message for each code and shows this one only without a code. */
+  /** The API's message, or a fallback. The storefront has its own for each code of the contract (SPEC C20). */
   message: string
+  /** True if the reply is not in the contract's format: its message is shown, whatever its status. */
+  isForeign?: boolean
   fields: Record<string, FieldCode>
   payload: unknown
 }
@@ -30,9 +32,8 @@ export function readFailure(status: number, data: unknown): { ok: false; problem
   const parsed = safeParse(failure, data)
   const { message } = readReply(status, data)
   if (!parsed.success) {
-    const problem = failed(status >= 500 ? 'server' : 'refused', message)
-    if (status === 404) problem.problem.code = 'not_found'
-    return problem
+    const { problem } = failed(status >= 500 ? 'server' : 'refused', message)
+    return { ok: false, problem: { ...problem, isForeign: true, ...(status === 404 && { code: 'not_found' }) } }
   }
   const { code, fields = {}, payload } = parsed.output
   const known = safeParse(looseCode, code)

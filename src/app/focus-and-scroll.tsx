@@ -3,9 +3,11 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { platform } from '../platform/platform.ts'
 import { $navigationType, rememberedScroll } from '../routing/location.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
-import { loadIntended } from './parts/intent.ts'
-import { $drawn } from './parts/parts.ts'
+import { $drawn, $parts, codeOf } from './parts/parts.ts'
 import { type Left, restoreScroll } from './restore-scroll.ts'
+
+/** Loads the part behind a link that is about to be followed, once the code for it is there. */
+const loadIntended = (event: SyntheticEvent) => codeOf($parts.get(), 'common')?.loadIntended(event)
 
 /** Moves the focus to a screen's heading. Returns false if there is none yet. */
 function focusHeading(box: HTMLElement | null): boolean {
@@ -28,11 +30,14 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
 
   useEffect(() => {
     const arrival = $navigationType.get()
+    const { address, scroll } = platform()
+    // A link to one of our screens, as from an email, shows that screen and not the top of the host page.
+    if (arrival === 'start' && address.hash().startsWith('#/') && scroll.get() === 0) scroll.toStart()
     if (arrival === 'start' || arrival === 'stay') return undefined
     if (!focusHeading(box.current)) box.current?.focus({ preventScroll: true })
     const top = rememberedScroll()
     if (top === undefined) {
-      if (arrival === 'link') platform().scroll.toStart()
+      if (arrival === 'link') scroll.toStart()
       return undefined
     }
     const links = () => [...(box.current?.querySelectorAll('a') ?? [])]
@@ -48,7 +53,10 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     const arrival = $navigationType.get()
     // The screen has arrived after the shopper, whose focus has waited on the box.
     const isWaiting = current && (current.getRootNode() as ShadowRoot).activeElement === current
-    if (isWaiting && arrival !== 'start' && arrival !== 'stay') focusHeading(current)
+    if (!isWaiting || arrival === 'start' || arrival === 'stay') return
+    focusHeading(current)
+    // Until now, the page may have been too short.
+    if (arrival === 'link') platform().scroll.toStart()
   }, [drawn])
 
   const noteLink = (event: SyntheticEvent) => {

@@ -2,9 +2,10 @@ import { reset } from '../stores/core/reset.ts'
 import { configureApi } from '../api/settings.ts'
 import { platform, isCurrent } from '../platform/platform.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
-import { parseHash } from '../routing/hash.ts'
+import { formatHash, parseHash } from '../routing/hash.ts'
 import { type HandedOver } from '../routing/handed-over.ts'
 import { $place, followAddress, navigate, takeHandedOver } from '../routing/location.ts'
+import { readFlags } from '../routing/parameters.ts'
 import { locationIn, paths } from '../routing/paths.ts'
 import { $ageGate, $business, $locations, loadBusiness } from '../stores/location/business.ts'
 import { reloadCart } from '../stores/cart/cart.ts'
@@ -46,8 +47,9 @@ const warnOfLocation = (location: string | undefined) => (unknown: string | unde
 function takeOver(handed: HandedOver): void {
   const { token, verify_email: verifyEmail, signup_token: signupToken, source, signup, state, code } = handed
   if (state) {
-    takeSocialAnswer({ state, ...(code && { code }) })
-    navigate(paths.googleAuth(), { replace: true })
+    const query = takeSocialAnswer({ state, ...(code && { code }) })
+    // The provider returns to the page without a fragment, and so without the fragment's flags.
+    navigate(formatHash(paths.googleAuth(), readFlags('', query)).slice(1), { replace: true })
   }
   if (signupToken) {
     openPopup({ key: 'set-password', data: { signup_token: signupToken, ...(source && { source }) } })

@@ -15,26 +15,17 @@ export type Sentence =
   | { text: string }
   | { parts: readonly Sentence[] }
 
-const plurals = new Map<Locale, Intl.PluralRules>()
-
-/** Returns true if the count is singular: 1 in English, 0 and 1 in French. */
-function isOne(count: number, locale: Locale): boolean {
-  let rules = plurals.get(locale)
-  // Made for the first count: it takes a slow phone a few milliseconds.
-  if (!rules) plurals.set(locale, (rules = new Intl.PluralRules(locale)))
-  return rules.select(count) === 'one'
-}
-
 /**
  * Returns a message in a language; in the current one if that language isn't loaded. `|` separates its singular and
- * plural, chosen by `count`.
+ * plural, chosen by `count`: singular if it matches the language's `plural.one`.
  */
 export function translate(asked: Locale, key: MessageKey, params?: Params): string {
   const { locale, messages } = messagesIn(asked)
   let text: string = messages?.[key] ?? key
   if (params?.['count'] !== undefined && text.includes('|')) {
     const [one, many] = text.split('|')
-    text = (isOne(Number(params['count']), locale) ? one : many) ?? text
+    // The language's own pattern: making Intl.PluralRules takes a slow phone some milliseconds before the first products.
+    text = (new RegExp(messages?.['plural.one'] ?? '').test(String(params['count'])) ? one : many) ?? text
   }
   const fill = (whole: string, name: string) => {
     const value = params?.[name] ?? whole

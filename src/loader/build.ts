@@ -20,5 +20,8 @@ export const version = STOREFRONT_VERSION
 /** The files of this build. */
 export const files = STOREFRONT_FILES
 
+/** The name of this build: its scripts and the elements that they draw have changed if it has. */
+export const build = files['app']?.[0]
+
 /** The sentences of this build, by language. */
 export const sentences = STOREFRONT_SENTENCES

@@ -1,10 +1,12 @@
+import { build } from './build.ts'
+
 /** The requests that the loader sends before the app is there. */
 export interface FirstRequests {
   /** Asks for the first screen, if the page begins with the menu of a store. */
   askScreen(isOfAge: boolean): Promise<Response> | undefined
   /** Asks for the retailer and the first page of the menu. */
   askData(): void
-  /** Returns the ETags of the replies so far, without `W/`, separated by spaces. */
+  /** Returns the name of the build and the ETags of the replies so far, without `W/`, separated by spaces. */
   tags(): string
   /** Returns the reply to a request that was sent ahead, once; undefined if it wasn't. */
   take(url: string, init: RequestInit): Promise<Response> | undefined
@@ -49,7 +51,7 @@ export function createFirstRequests(api: string, locale: string, store: string |
         sent.set(`${api}/v1/${url}`, reply)
       }
     },
-    tags: () => tags.join(' '),
+    tags: () => [build, ...tags].join(' '),
     take(url, { cache, headers, signal }) {
       const reply = sent.get(url)
       // A request with a token, or past the caches, is another one.

@@ -175,6 +175,8 @@ export interface Platform {
   whenIdle(run: () => void): () => void
   /** Reloads the page. */
   reload(): void
+  /** True while a first screen is drawn by a server, or taken over from it: it may wait long for more. */
+  isFirstDrawn?: boolean
   /**
    * Shares a link through the device, or copies it. Resolves to `shared` also if the user cancels; `failed` if neither
    * is possible.

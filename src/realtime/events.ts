@@ -6,6 +6,7 @@ import type { Transport } from './transport.ts'
 /** The delay before reconnecting to a server that refused the stream, in milliseconds; meanwhile the API is polled. */
 const PAUSE = 5 * 60_000
 
+const OPEN = 1
 const CLOSED = 2
 
 function readText(data: unknown): unknown {
@@ -78,6 +79,7 @@ export function eventsTransport(api: string): Transport {
         openAfter(0)
       }
     },
+    isLive: () => stream?.readyState === OPEN,
     close() {
       heard.clear()
       close()

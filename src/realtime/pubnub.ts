@@ -31,6 +31,7 @@ export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise
   const { warn } = platform()
   const heard = new Map<string, Set<(message: unknown) => void>>()
   let client: Promise<PubNub | undefined> | undefined
+  let isLoaded = false
 
   const connect = async (): Promise<PubNub | undefined> => {
     try {
@@ -45,6 +46,7 @@ export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise
           for (const listener of heard.get(channel) ?? []) listener(message)
         }
       })
+      isLoaded = true
       return made
     } catch {
       warn('PubNub could not be loaded; polling the API instead.')
@@ -65,6 +67,7 @@ export function pubNubTransport(settings: PubNubSettings, loadSdk: () => Promise
         void client?.then(made => made?.unsubscribe({ channels: [channel] }))
       }
     },
+    isLive: () => isLoaded,
     close() {
       heard.clear()
       void client?.then(made => made?.destroy())

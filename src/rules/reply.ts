@@ -14,7 +14,7 @@ const given = (...candidates: unknown[]): string | undefined =>
 const capitalised = (text: string): string => text.replace(/(^|\s)(\S)/g, (_, gap, first) => gap + first.toUpperCase())
 
 /** The error messages for responses without one (SPEC A6). */
-const fallbackMessages = {
+export const fallbackMessages = {
   later: 'Please try again later',
   empty: 'Something went wrong, please try again later.'
 }

@@ -36,6 +36,8 @@ export interface Scene {
 /** A first screen as the contract has it, but for what only the server knows: the ETags of the replies. */
 type Drawn = Omit<FirstScreen, 'of'>
 
+declare const STOREFRONT_BUILD: string
+
 const API = 'https://api.invalid'
 const ANY_AGE = JSON.stringify({ v: 1, d: { age: 120 } })
 
@@ -49,6 +51,7 @@ function render(): Drawn {
     // A strict content security policy blocks styles that are written in markup.
     html: html.replaceAll(' style="', ' data-style="'),
     style: usedStyles(css, html),
+    build: STOREFRONT_BUILD,
     minAge: isOpen || $gateIsUp.get() ? 0 : $legalAge.get(),
     products: dataOf($menu.get())?.products.length ?? 0
   }

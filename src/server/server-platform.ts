@@ -49,6 +49,7 @@ export function serverPlatform({ now, hash, kept, replies }: Outside): Platform 
     loadPart: (_, load) => load(),
     whenIdle: nothing,
     reload() {},
+    isFirstDrawn: true,
     share: async () => 'failed',
     save() {},
     answerOpener: () => false

@@ -24,6 +24,7 @@ const shape = declare({
   '--sf-radius-sheet': '20px',
   '--sf-radius-pill': '99px',
   '--sf-target': '44px',
+  '--sf-compact': '36px',
   '--sf-top': '0px',
   '--sf-view-top': '0px',
   '--sf-view-height': '100dvh',
@@ -57,7 +58,7 @@ dialog{--sf-top:0px}
 @keyframes sf-turn{to{rotate:1turn}}
 @keyframes sf-up{from{translate:0 24px;opacity:0}}
 @keyframes sf-in{from{translate:24px 0;opacity:0}}
-@media (forced-colors:active){:has(>:checked),[aria-current]{outline:2px solid Highlight}}
+@media (forced-colors:active){:has(>input:checked),[aria-current]{outline:2px solid Highlight}dialog{outline:1px solid}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;transition:none!important;scroll-behavior:auto!important}}
 `
 
@@ -70,5 +71,5 @@ export function baseStyles(): string {
   return `:host{display:block;overflow-anchor:none;${declare(accentTokens(defaultAccent))}${shape}${palette(light, 'light')}}
 @media (prefers-color-scheme:dark){:host(:not([data-theme=light])){${night}}}
 :host([data-theme=dark]){${night}}
-:host([data-kiosk]){--sf-target:64px}${reset}`
+:host([data-kiosk]){--sf-target:64px;--sf-compact:64px}${reset}`
 }

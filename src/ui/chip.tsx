@@ -10,12 +10,14 @@ const s = styles({
   line: `${chip}box-shadow:inset 0 0 0 1px var(--sf-line);`,
   ok: `${chip}background:var(--sf-ok-tint);color:var(--sf-ok);`,
   warn: `${chip}background:var(--sf-warn-tint);color:var(--sf-warn);`,
+  accent: `${chip}background:var(--sf-accent);color:var(--sf-on-accent);max-width:100%;`,
   bad: `${chip}background:var(--sf-bad-tint);color:var(--sf-bad);`,
+  strain: 'display:inline-flex;align-items:center;gap:6px;',
   shape: 'width:9px;height:9px;flex:none;'
 })
 
-/** The tone of a chip: neutral, good, doubtful or bad. */
-export type ChipTone = 'plain' | 'line' | 'ok' | 'warn' | 'bad'
+/** The tone of a chip: neutral, good, doubtful, bad, or an offer. */
+export type ChipTone = 'plain' | 'line' | 'ok' | 'warn' | 'bad' | 'accent'
 
 /** A short label. */
 export function Chip({ tone = 'plain', children }: { tone?: ChipTone; children: ReactNode }) {
@@ -30,15 +32,15 @@ const shapes: Record<string, string> = {
 }
 
 /** The strain type as a word and a shape, so that it doesn't depend on colour. */
-export function StrainChip({ type, word }: { type: string; word: string }) {
+export function StrainMark({ type, word }: { type: string; word: string }) {
   return (
-    <Chip>
+    <span className={s.strain}>
       <span
         className={s.shape}
         style={{ background: shapeOf(type), clipPath: shapes[type] ?? 'circle()' }}
         aria-hidden="true"
       />
       {word}
-    </Chip>
+    </span>
   )
 }

@@ -4,8 +4,7 @@ import { styles } from '../theme/styles.ts'
 const s = styles({
   price:
     'display:inline-flex;flex-wrap:wrap;align-items:baseline;gap:0 8px;font-weight:650;font-variant-numeric:tabular-nums;',
-  before: 'font-weight:400;font-size:.85em;color:var(--sf-ink-2);',
-  why: 'flex:1 0 100%;font-size:12px;font-weight:500;line-height:1.3;color:var(--sf-accent-ink);'
+  before: 'font-weight:400;font-size:.85em;color:var(--sf-ink-2);'
 })
 
 interface Props {
@@ -13,14 +12,12 @@ interface Props {
   now: string
   /** The regular price if on sale, formatted. */
   before?: string | undefined
-  /** The name of the sale. */
-  why?: string | null | undefined
   /** Announced before each price, such as `Now` and `Before`. */
   words?: { now: string; before: string }
 }
 
-/** A price. On sale, it shows the regular price struck through, labels both for screen readers, and names the sale. */
-export function Price({ now, before, why, words }: Props) {
+/** A price. On sale, it shows the regular price struck through, and labels both for screen readers. */
+export function Price({ now, before, words }: Props) {
   if (!before) return <span className={s.price}>{now}</span>
   return (
     <span className={s.price}>
@@ -32,7 +29,6 @@ export function Price({ now, before, why, words }: Props) {
         <span className={hiddenClass}>{words?.before} </span>
         {before}
       </s>
-      {why && <span className={s.why}>{why}</span>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { startServer } from '../../demo/server/start.ts'
 import { needChromium } from './support/find-chromium.ts'
 import { launchChromium } from './support/launch.ts'
 import { handOver, sayYes } from './support/session.ts'
-import { addFirst, cartWay, goToCheckout, openMenu, passGate, productAt } from './support/shopper.ts'
+import { addFirst, cartWay, goToCheckout, openMenu, passGate, productAt, storeSheet } from './support/shopper.ts'
 
 const folder = 'demo/screenshots'
 
@@ -99,12 +99,12 @@ await take('filters-wide', 1280, 800, async page => {
 await take('product-phone', 390, 844, async page => {
   await openAt(page, '#/queen-west')
   await productAt(page, 0).click()
-  await page.locator('dialog dl').waitFor()
+  await page.locator('dialog dl').first().waitFor()
 })
 await take('product-wide', 1280, 800, async page => {
   await openAt(page, '#/queen-west', 'dark', 'fr-CA')
   await productAt(page, 0).click()
-  await page.locator('dialog dl').waitFor()
+  await page.locator('dialog dl').first().waitFor()
 })
 await take(
   'picker-phone',
@@ -142,7 +142,7 @@ await take('switch-phone', 390, 844, async page => {
     await page.getByRole('button', { name: /^Add / }).first().click()
     await expectCount(page, more + 1)
   }
-  await page.getByRole('link', { name: 'Change store' }).click()
+  await (await storeSheet(page)).getByRole('link', { name: 'Change store' }).click()
   await page.getByRole('link', { name: /Inglewood/ }).click()
   await page.getByRole('dialog').getByText('tax included').first().waitFor()
 })
@@ -274,7 +274,9 @@ async function order(page: Page, theme?: string, locale?: string): Promise<void>
 await take('order-phone', 390, 844, page => order(page))
 await take('order-wide', 1280, 800, page => order(page, 'dark', 'fr-CA'))
 await take('staff-wide', 1280, 800, async page => {
+  await page.addInitScript(() => localStorage.setItem('storefront.staff.sound', 'off'))
   await page.goto('/staff')
+  await page.getByRole('button', { name: 'Use a token' }).click()
   await page.locator('input[name=token]').fill('staff')
   await page.keyboard.press('Enter')
   await page.getByText('Noémie').first().waitFor()

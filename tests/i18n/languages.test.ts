@@ -44,7 +44,10 @@ describe('singular and plural', () => {
     ['en-CA', 2, 'Show 2 products'],
     ['fr-CA', 0, 'Voir 0 produit'],
     ['fr-CA', 1, 'Voir 1 produit'],
+    ['fr-CA', 1.5, 'Voir 1.5 produit'],
     ['fr-CA', 2, 'Voir 2 produits'],
+    ['fr-CA', 10, 'Voir 10 produits'],
+    ['en-CA', 11, 'Show 11 products'],
     ['fr-CA', 1_000_000, 'Voir 1000000 produits']
   ] as const)('follow the rules of %s for %i', (locale, count, text) => {
     expect(translate(locale, 'find.show', { count })).toBe(text)

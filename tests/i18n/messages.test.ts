@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failureWords } from '../../demo/server/http/messages.ts'
-import { staffPageWords } from '../../demo/server/staff-page/words.ts'
 import { languages } from '../../src/i18n/locales.ts'
 import en from '../../src/i18n/messages/en-CA.json'
 import fr from '../../src/i18n/messages/fr-CA.json'
+import staffEn from '../../src/staff/messages/en-CA.json'
+import staffFr from '../../src/staff/messages/fr-CA.json'
 import { sourceFiles } from '../project/support/source-files.ts'
 
 const keys = Object.keys(en) as (keyof typeof en)[]
@@ -12,11 +13,7 @@ const all = await Promise.all(
   Object.entries(languages).map(async ([tag, { load }]) => ({ tag, messages: (await load()).default }))
 )
 const others = all.filter(({ tag }) => tag !== 'en-CA')
-const french = [
-  ...Object.values(fr),
-  ...Object.values(failureWords).map(each => each.fr),
-  ...Object.values(staffPageWords('fr'))
-]
+const french = [...Object.values(fr), ...Object.values(failureWords).map(each => each.fr), ...Object.values(staffFr)]
 const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 it.each(others)('has the messages of the English file in $tag, in the same order', ({ messages }) => {
@@ -34,6 +31,36 @@ it.each(others)('has a singular and a plural in $tag where English has, each wit
   }
 })
 
+describe('the staff board', () => {
+  const words = Object.keys(staffEn) as (keyof typeof staffEn)[]
+
+  it('has the texts of the English file in French, in the same order, with the same holes and plurals', () => {
+    expect(Object.keys(staffFr)).toEqual(words)
+    for (const word of words) {
+      expect(holes(staffFr[word]), word).toEqual(holes(staffEn[word]))
+      expect(staffFr[word].split('|').length, word).toBe(staffEn[word].split('|').length)
+    }
+  })
+
+  it('uses every text', () => {
+    const code = sourceFiles('src/staff')
+      .map(path => readFileSync(path, 'utf8'))
+      .join('\n')
+    const beginnings = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map(([, beginning = '']) => beginning)
+    const unused = words.filter(
+      word =>
+        !code.includes(`'${word}'`) &&
+        !beginnings.some(beginning => word.startsWith(beginning)) &&
+        !word.startsWith('is.')
+    )
+    expect(unused).toEqual([])
+  })
+
+  it('writes apostrophes and quotation marks as a printer does', () => {
+    for (const text of [...Object.values(staffEn), ...Object.values(staffFr)]) expect(text).not.toMatch(/['"]/)
+  })
+})
+
 it.each(all)('writes apostrophes and quotation marks as a printer does in $tag', ({ messages }) => {
   for (const [key, text] of Object.entries(messages)) expect(text, key).not.toMatch(/['"]/)
 })
@@ -44,7 +71,7 @@ it('keeps French punctuation on the line of its word, by a no-break space before
 
 const sources = [
   ...sourceFiles('src', 'demo', 'tests'),
-  ...Object.keys(languages).map(tag => `src/i18n/messages/${tag}.json`)
+  ...Object.keys(languages).flatMap(tag => [`src/i18n/messages/${tag}.json`, `src/staff/messages/${tag}.json`])
 ].map(path => [path, readFileSync(path, 'utf8')] as const)
 
 it('writes email without a hyphen, in the server’s texts too', () => {

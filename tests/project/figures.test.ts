@@ -16,6 +16,8 @@ import { KEPT } from '../../demo/server/modules/menu/snapshots/snapshot-store.ts
 import { MOST_MINUTES } from '../../demo/server/modules/menu/snapshots/snapshots.ts'
 import { HELD_FOR } from '../../demo/server/modules/payments/capture-or-void.ts'
 import { grace } from '../../demo/server/modules/slots/accepted.ts'
+import { UNDO_SECONDS } from '../../demo/server/modules/staff/pending-status.ts'
+import { SESSION_HOURS } from '../../demo/server/modules/staff/sign-in.ts'
 import { shortest as shortestStaffToken } from '../../demo/server/modules/staff/settings.ts'
 import { MOST_ATTEMPTS } from '../../demo/server/outbox/jobs.ts'
 import { DAYS } from '../../src/embed/browser/cookies.ts'
@@ -52,12 +54,14 @@ const measured: Record<string, string[]> = {
     `when there is none within ${minutes(HELD_FOR)}`,
     `${FIRST} products`,
     `up to ${MOST_PER_PART.toLocaleString('en')} products`,
+    `changes an order after ${UNDO_SECONDS} seconds`,
     `every ${MOST_MINUTES} minutes`,
     `up to ${MOST_CHANNELS} channels`,
     `polls every ${seconds(POLL_EVERY)} seconds`
   ],
   'docs/operations.md': [
     `of at least ${shortestStaffToken} characters each`,
+    `sessions last ${SESSION_HOURS} hours`,
     `of at least ${shortestMetricsToken} characters`,
     `up to ${CONNECTIONS} pooled connections`,
     `${seconds(waits.statement_timeout)} s for a statement`,

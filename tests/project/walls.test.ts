@@ -28,6 +28,8 @@ const breaches: [wall: string, file: string, line: string][] = [
   ['the app does not import the embed', 'src/app/a.ts', "import '../embed/mount/mount.tsx'"],
   ['the embed does not import the loader', 'src/embed/a.ts', "import '../loader/handle.ts'"],
   ['the embed does not import the entry', 'src/embed/b.ts', "import '../main.ts'"],
+  ['the staff board does not import the stores', 'src/staff/a.ts', "import '../stores/cart/cart.ts'"],
+  ['the app does not import the staff board', 'src/app/d.ts', "import '../staff/words.ts'"],
   ['the loader does not import the stores', 'src/loader/a.ts', "import '../stores/cart/cart.ts'"],
   ['src imports nothing of the demo', 'src/stores/b.ts', "import '../../demo/server/app.ts'"],
   ['the demo imports only contract and rules of src', 'demo/server/a.ts', "import '../../src/stores/cart/cart.ts'"],
@@ -51,6 +53,8 @@ const allowed: [file: string, line: string][] = [
   ['src/components/ok.ts', "import '../stores/cart/cart.ts'"],
   ['src/theme/ok.ts', "import 'goober'"],
   ['src/embed/ok.ts', 'window.alert()'],
+  ['src/staff/ok.ts', 'window.alert()'],
+  ['src/staff/orders/ok.ts', "import '../../ui/button.tsx'"],
   ['demo/server/rule.ts', "import '../../src/rules/cart/limit.ts'"],
   ['demo/server/ok.ts', "import '../../src/contract/cart/cart.ts'"]
 ]

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { Choice } from '../../src/ui/form/choice.tsx'
-import { StrainChip } from '../../src/ui/chip.tsx'
+import { StrainMark } from '../../src/ui/chip.tsx'
 import { Meter } from '../../src/ui/feedback/meter.tsx'
 import { Picture } from '../../src/ui/picture.tsx'
 import { Price } from '../../src/ui/price.tsx'
@@ -48,7 +48,7 @@ it('shows a price that is not on sale by itself', () => {
 })
 
 it('tells a strain type by its word, the shape being for the eye alone', () => {
-  const page = render(<StrainChip type="sativa" word="Sativa" />)
+  const page = render(<StrainMark type="sativa" word="Sativa" />)
   expect(page.text()).toBe('Sativa')
   expect(page.get('[aria-hidden]').style.clipPath).toContain('polygon')
 })

@@ -41,7 +41,7 @@ export const closed: Area = {
         await shop.mayOrder()
         const { locations } = await shop.business()
         const refusing = locations.filter(
-          one => !one.deliverySettings.afterHoursOrdering && one.pickupSettings.isEnabled
+          one => one.deliverySettings.afterHoursOrdering === false && one.pickupSettings.isEnabled
         )
         const shut = refusing.find(one => !one.isOpen)
         if (shut !== undefined) return orderAtClosed(shop, shut.slug)

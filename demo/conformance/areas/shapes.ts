@@ -3,6 +3,8 @@ import { readCart } from '../../../src/contract/cart/cart.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
+import { readWall } from '../../../src/rules/time/time-zone.ts'
+import { formatSlot } from '../../../src/rules/time/wall-time.ts'
 import { must } from '../must.ts'
 import { type Area } from '../point.ts'
 import { wholeMenu } from '../shop.ts'
@@ -74,6 +76,20 @@ export const shapes: Area = {
           days.every(day => day.slots.every(slot => slot.id.startsWith(day.date))),
           'a time is listed under the wrong day'
         )
+      }
+    },
+    {
+      name: 'A time is the same by its id, its instant and the location’s offsets',
+      async check({ client, store }) {
+        const { location } = await store()
+        const { zoneOffsets: [first] = [] } = location
+        must(first === undefined || Date.parse(first.from) <= Date.now(), 'no offset is in force now')
+        const filling = { params: { location: location.slug }, query: { method: 'pickup' } }
+        const { days } = await client.succeed(readSlots, filling)
+        for (const { id, start } of days.flatMap(day => day.slots)) {
+          const shown = formatSlot(readWall(start, location))
+          must(shown === id, `the time ${id} begins at ${start}, which is ${shown} there`)
+        }
       }
     },
     {

@@ -12,7 +12,9 @@ import {
   pendingIdentities,
   sessions,
   signupLinks,
-  staffAudit
+  staffAudit,
+  staffLinks,
+  staffSessions
 } from './schema.ts'
 import type { Database } from './types.ts'
 
@@ -40,6 +42,8 @@ export async function prune(db: Database, now: Date): Promise<void> {
   await db.delete(carts).where(lt(carts.updatedAt, before(keptFor.carts)))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(keptFor.idempotencyKeys)))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
+  await db.delete(staffLinks).where(lt(staffLinks.expiresAt, before(keptFor.signupLinks)))
   await db.delete(codes).where(lt(codes.expiresAt, now))
   await db.delete(pendingIdentities).where(lt(pendingIdentities.expiresAt, now))
   await db.delete(knownClients).where(lt(knownClients.seenAt, before(keptFor.knownClients)))

@@ -74,13 +74,54 @@ export const noShopWords: Words = {
   fr: 'Cette boutique n’est pas encore configurée.'
 }
 
+/** The store has paused orders until a wall time. */
+export const pausedWords = (store: Words, until: Date): Words => {
+  const minute = String(until.getUTCMinutes()).padStart(2, '0')
+  const hour = until.getUTCHours()
+  const time = { en: `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`, fr: `${hour} h ${minute}` }
+  return {
+    en: `${store.en} isn’t taking orders right now. Orders open again at ${time.en}.`,
+    fr: `Le magasin ${store.fr} n’accepte pas de commandes en ce moment. La prise de commandes reprendra à ${time.fr}.`
+  }
+}
+
+/** A status change was carried out already, and can't be taken back. */
+export const tooLateWords: Words = {
+  en: 'It’s too late to undo this change.',
+  fr: 'Il est trop tard pour annuler ce changement.'
+}
+
+/** An order can't change to the status, because it has changed meanwhile. */
+export const orderMovedWords: Words = {
+  en: 'This order has changed meanwhile.',
+  fr: 'Cette commande a changé entre-temps.'
+}
+
+/** The action is for managers. */
+export const managersWords: Words = {
+  en: 'This is for managers only.',
+  fr: 'Cette fonction est réservée aux gestionnaires.'
+}
+
+/** The email address belongs to another staff account. */
+export const memberTakenWords: Words = {
+  en: 'This email address already has a staff account.',
+  fr: 'Cette adresse courriel a déjà un compte du personnel.'
+}
+
+/** Managers can't change their own account. */
+export const ownMemberWords: Words = {
+  en: 'You can’t change your own account. Ask another manager.',
+  fr: 'Vous ne pouvez pas modifier votre propre compte. Demandez à un autre gestionnaire.'
+}
+
 /** Returns the message for the quantity left of an item at a store. */
 export function leftWords(thing: Words, store: Words, left: number): Words {
   return left === 0
-    ? { en: `${thing.en} is sold out at ${store.en}.`, fr: `${thing.fr} est épuisé à ${store.fr}.` }
+    ? { en: `${thing.en} is sold out at ${store.en}.`, fr: `${thing.fr} est épuisé au magasin ${store.fr}.` }
     : {
         en: `Only ${left} of ${thing.en} left at ${store.en}.`,
-        fr: `Il ne reste que ${left} × ${thing.fr} à ${store.fr}.`
+        fr: `Il ne reste que ${left} × ${thing.fr} au magasin ${store.fr}.`
       }
 }
 

@@ -6,7 +6,7 @@ import { createOpenStreams, type OpenStreams, type StreamLimits } from '../modul
 import { createPublish, type Publish, type Publishing } from '../modules/events/publish.ts'
 import { createPublisher, type PubNubSettings } from '../modules/events/pubnub.ts'
 import { type EmailContext, sendOrderEmail } from '../modules/orders/emails/order-emails.ts'
-import { createWorker } from '../outbox/worker.ts'
+import { createWorker, type Handler } from '../outbox/worker.ts'
 
 /** The background services of a process: messages, streams, emails. */
 export interface Background {
@@ -28,6 +28,8 @@ interface Parts {
   /** Undefined if no other process uses the database. */
   subscribe: Subscribe | undefined
   streams: StreamLimits | undefined
+  /** Handlers of further kinds of jobs. */
+  handlers?: Readonly<Record<string, Handler>>
 }
 
 /** Default limits of open streams per process: a shop's own wifi is a single address. */
@@ -38,11 +40,11 @@ const PATIENCE = 3000
 
 /** Starts the background services. */
 export async function startBackground(parts: Parts): Promise<Background> {
-  const { db, log, emails, pubnub, subscribe, streams: limits = streamLimits } = parts
+  const { db, log, emails, pubnub, subscribe, streams: limits = streamLimits, handlers: others } = parts
   const publisher = pubnub && (await createPublisher(pubnub))
   const { publish, relay, handlers } = createPublish(publisher)
   const live = await createLive(db, log, subscribe)
-  const worker = createWorker(db, log, { ...handlers, 'order-letter': sendOrderEmail(emails) })
+  const worker = createWorker(db, log, { ...handlers, ...others, 'order-letter': sendOrderEmail(emails) })
   const backgroundJobs = createBackgroundJobs(log, worker.settled)
   return {
     live,

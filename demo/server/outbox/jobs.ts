@@ -12,6 +12,8 @@ export interface Job {
   topic: string
   /** Input of the handler; ids rather than personal data. */
   payload: object
+  /** Seconds to wait before it runs, at most a minute. */
+  delay?: number
 }
 
 /** A stored job. */
@@ -34,7 +36,10 @@ export const MOST_ATTEMPTS = 16
 
 /** Enqueues jobs in the transaction that makes them necessary; they run once it is committed. */
 export async function enqueue(tx: Queries, ...jobs: readonly Job[]): Promise<void> {
-  if (jobs.length > 0) await tx.insert(outbox).values([...jobs])
+  const rows = jobs.map(({ delay, ...job }) =>
+    delay === undefined ? job : { ...job, dueAt: sql`now() + ${delay}::int * interval '1 second'` }
+  )
+  if (rows.length > 0) await tx.insert(outbox).values(rows)
 }
 
 /** Claims up to `most` due jobs, the first of each topic, for the length of the lease. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Seed } from '../../catalogue/types.ts'
-import { business } from '../db/schema.ts'
+import { business, messages } from '../db/schema.ts'
 import { refreshStatistics } from '../db/statistics.ts'
 import { transaction } from '../db/connection/transaction.ts'
 import type { Database, Queries } from '../db/types.ts'
@@ -23,6 +23,8 @@ export async function seedShop(db: Database, seed: Seed, now: Date): Promise<boo
     await tx.insert(business).values(seed.business)
     const locations = await seedLocations(tx, seed.locations, now)
     await seedCatalogue(tx, seed, locations, now)
+    // No page is open yet that could hear of these menus. Truncated, for deleted rows would mislead the planner.
+    await tx.execute(sql`truncate ${messages}`)
     return true
   })
   if (seeded) await refreshStatistics(db)

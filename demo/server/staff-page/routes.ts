@@ -1,35 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { unkept } from '../http/middleware/headers.ts'
+import { tagged, unkept } from '../http/middleware/headers.ts'
 import { ownPage } from '../http/middleware/page-policy.ts'
 import { languageOf } from '../http/request/language.ts'
 import { staffPage } from './page.ts'
 
-const folder = fileURLToPath(new URL('client/', import.meta.url))
-
-/** Serves the staff page; the API returns its data to staff tokens only. */
-export function staffPageRoutes(app: Hono): void {
-  const modules = new Map<string, Promise<string>>()
-
+/**
+ * Serves the staff board, which the build has put into the folder `staff` of the scripts. It may be read by anybody: the
+ * API returns its data to staff only.
+ */
+export function staffPageRoutes(app: Hono, scripts: string): void {
   app.use('/staff', unkept, ownPage)
-  app.use('/staff/*', unkept)
+  app.use('/staff/*', tagged)
   app.get('/staff', c => c.html(staffPage(languageOf(c.req.query('lang'), c.req.header('accept-language')))))
-  app.get('/staff/:name{[a-z-]+\\.ts}', async c => {
+  app.get('/staff/:name{[\\w-]+\\.js(?:\\.map)?}', async c => {
     const name = c.req.param('name')
-    if (!(await readdir(folder)).includes(name)) return c.text('Not found', 404)
-    const code = modules.get(name) ?? compile(name)
-    modules.set(name, code)
-    c.header('Content-Type', 'text/javascript; charset=utf-8')
-    return c.body(await code)
+    const content = await readFile(join(scripts, 'staff', name)).catch(() => undefined)
+    if (content === undefined) return c.text(`There is no ${name}. Has it been built? (npm run build)`, 404)
+    c.header('Content-Type', name.endsWith('.map') ? 'application/json' : 'text/javascript; charset=utf-8')
+    c.header('Cache-Control', 'public, max-age=0, must-revalidate')
+    return c.body(content)
   })
-}
-
-/** Returns a module of the page with its types stripped. */
-async function compile(name: string): Promise<string> {
-  const [source, { default: typescript }] = await Promise.all([readFile(folder + name, 'utf8'), import('typescript')])
-  const { ESNext: module } = typescript.ModuleKind
-  const { ES2022: target } = typescript.ScriptTarget
-  return typescript.transpileModule(source, { compilerOptions: { module, target, verbatimModuleSyntax: true } })
-    .outputText
 }

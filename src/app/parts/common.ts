@@ -2,8 +2,9 @@
  * What several parts share: the reactions to what happens in them, the texts of their errors, and the pieces that more
  * than one of them draws with. These are named here so that they are in one file instead of in many small ones.
  */
-import { Check, Info } from 'lucide'
+import { Check, Info, MapPin } from 'lucide'
 import '../base.ts'
+import './stores.ts'
 import '../../components/back-bar.tsx'
 import '../../components/empty-cart.tsx'
 import '../../components/fields/email-field.tsx'
@@ -37,7 +38,8 @@ import '../../ui/removals.tsx'
 import '../../ui/split-layout.ts'
 export { ReorderRow } from '../../screens/menu/reorder-row.tsx'
 export { ShellToasts } from '../shell-toasts.tsx'
+export { loadIntended } from './intent.ts'
 export { startDeferredReactions } from '../reactions/deferred-reactions.ts'
 
 /** Icons of several parts. */
-export const icons = [Check, Info]
+export const icons = [Check, Info, MapPin]

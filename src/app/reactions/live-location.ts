@@ -19,11 +19,13 @@ const heard = new Map<string, Stock>()
 let touched = new Set<string>()
 let cancel: (() => void) | undefined
 
-/** Updates whether a store is open. */
-export function noteOpen(id: string, isOpen: boolean): void {
+type Open = Extract<LocationMessage, { type: 'open' }>
+
+/** Updates whether a store takes orders, or until when it pauses. */
+export function noteOpen(id: string, { isOpen, pausedUntil }: Open): void {
   const load = $business.get()
   if (load.state !== 'ready' && load.state !== 'stale') return
-  const locations = load.value.locations.map(one => (one.id === id ? { ...one, isOpen } : one))
+  const locations = load.value.locations.map(one => (one.id === id ? { ...one, isOpen, pausedUntil } : one))
   $business.set({ ...load, value: { ...load.value, locations } })
 }
 

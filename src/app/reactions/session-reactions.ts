@@ -2,11 +2,9 @@ import { platform } from '../../platform/platform.ts'
 import { parseHash } from '../../routing/hash.ts'
 import { $flags, $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
-import { $cart, $cartFull, openCart } from '../../stores/cart/cart.ts'
 import { reset } from '../../stores/core/reset.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
-import { $cartIds, $lastSlug, $slug } from '../../stores/location/location.ts'
-import { $popup, closePopup, isOfLink, openPopup } from '../../stores/core/popup.ts'
+import { $lastSlug, $slug } from '../../stores/location/location.ts'
+import { $popup, closePopup, isOfLink } from '../../stores/core/popup.ts'
 import { $session, $sessionEnd, $signInAgain, type SessionEnd } from '../../stores/session/session.ts'
 import { showToast } from '../../stores/core/toasts.ts'
 import { fillUser } from '../../stores/session/user.ts'
@@ -69,16 +67,6 @@ export function startSessionReactions(): () => void {
       const [key, tone] = endings[end.how]
       $signInAgain.set(end.how === 'expired' ? signIn : undefined)
       showToast(key, tone, {}, $signInAgain.get())
-    }),
-    // Another tab placed the cart as an order or signed out.
-    $cartIds.listen(ids => {
-      const shown = dataOf($cart.get())
-      if (shown && shown.id !== ids[shown.location] && shown.location === $slug.get()) void openCart(shown.location)
-    }),
-    $cartFull.listen(({ active, limit, exceedValue }, before) => {
-      if (active && !(before?.active && before.exceedValue === exceedValue)) {
-        openPopup({ key: 'cart-full', data: { limit, exceedValue } })
-      }
     }),
     $place.listen(closeNotice)
   ]

@@ -63,6 +63,8 @@ export const category = object({
   parent_category: nullable(id),
   form: productForm,
   picture: nullable(string()),
+  /** The ids of its products (SPEC A3). Left out where the menu is read page by page: each product names its category. */
+  products: optional(array(id)),
   productCount: count
 })
 

@@ -39,7 +39,30 @@ import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
 import { endSession, readSession, readSignup, setPassword } from '../account/session.ts'
 import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
-import { readListings, readStaffOrders, releaseHold, setListing, setOpen, setOrderStatus } from '../staff/staff.ts'
+import { readStaffAudit } from '../staff/staff-audit.ts'
+import { readHours, setHours } from '../staff/staff-hours.ts'
+import {
+  addStaffMember,
+  confirmStaff,
+  endStaffSession,
+  readStaffMember,
+  readStaffMembers,
+  requestStaffPassword,
+  setStaffMember,
+  setStaffPassword,
+  signInStaff
+} from '../staff/staff-member.ts'
+import {
+  findStaffOrder,
+  readListings,
+  readStaffOrders,
+  refundOrder,
+  releaseHold,
+  setListing,
+  setOpen,
+  setOrderStatus,
+  undoOrderStatus
+} from '../staff/staff.ts'
 
 /** An endpoint and its one-line summary in the OpenAPI document. */
 export interface ListedEndpoint {
@@ -114,8 +137,23 @@ export const endpoints = {
   readMyCarts: { endpoint: readMyCarts, summary: 'The customer’s open carts' },
   setOrderStatus: { endpoint: setOrderStatus, summary: 'Set the status of an order, for staff' },
   readStaffOrders: { endpoint: readStaffOrders, summary: 'The orders of a location, for staff' },
+  refundOrder: { endpoint: refundOrder, summary: 'Refund a completed order, for staff' },
   releaseHold: { endpoint: releaseHold, summary: 'Release an order on hold, for staff' },
   readListings: { endpoint: readListings, summary: 'The inventory of a location, for staff' },
   setListing: { endpoint: setListing, summary: 'Set the stock of a size, for staff' },
-  setOpen: { endpoint: setOpen, summary: 'Open or close a location, for staff' }
+  setOpen: { endpoint: setOpen, summary: 'Open, close or pause a location, for staff' },
+  undoOrderStatus: { endpoint: undoOrderStatus, summary: 'Take back a pending status change, for staff' },
+  findStaffOrder: { endpoint: findStaffOrder, summary: 'Find an order by its number or pickup code, for staff' },
+  readHours: { endpoint: readHours, summary: 'The hours of a location, for staff' },
+  setHours: { endpoint: setHours, summary: 'Set the hours of a location, for managers' },
+  signInStaff: { endpoint: signInStaff, summary: 'Check a staff member’s password and send their code' },
+  confirmStaff: { endpoint: confirmStaff, summary: 'Sign in a staff member with their code' },
+  requestStaffPassword: { endpoint: requestStaffPassword, summary: 'Send a staff member a link to choose a password' },
+  setStaffPassword: { endpoint: setStaffPassword, summary: 'Set a staff member’s password by a link' },
+  readStaffMember: { endpoint: readStaffMember, summary: 'The staff member of the token' },
+  endStaffSession: { endpoint: endStaffSession, summary: 'Sign out a staff member' },
+  readStaffMembers: { endpoint: readStaffMembers, summary: 'The staff accounts, for managers' },
+  addStaffMember: { endpoint: addStaffMember, summary: 'Create a staff account, for managers' },
+  setStaffMember: { endpoint: setStaffMember, summary: 'Change or close a staff account, for managers' },
+  readStaffAudit: { endpoint: readStaffAudit, summary: 'The latest actions of the staff, for managers' }
 } satisfies Record<string, ListedEndpoint>

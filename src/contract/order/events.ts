@@ -1,7 +1,8 @@
-import { boolean, object, optional, picklist, string, unknown } from 'valibot'
+import { boolean, nullable, object, optional, picklist, string, unknown } from 'valibot'
 import { count } from '../http/number.ts'
 import { orderStatus } from './order.ts'
 import { id } from '../http/text.ts'
+import { instant } from '../http/time.ts'
 
 /**
  * Server-sent events, for retailers without PubNub. `channels` is comma-separated; `after` is the id of the last event
@@ -19,9 +20,9 @@ export const orderMessage = object({ type: picklist(['order']), status: orderSta
 /** On `user.<…>`: the current points, or that a session has ended; each page checks whether it is its own. */
 export const userMessage = object({ type: picklist(['points', 'session-ended']), points: optional(count) })
 
-/** On `location.<id>` (SPEC C14): it opened or closed, a variant's stock changed, or much of the menu changed. */
+/** On `location.<id>` (SPEC C14): it opened or closed, perhaps for a pause, a variant's stock changed, or much of the menu changed. */
 export const locationMessages = [
-  object({ type: picklist(['open']), isOpen: boolean() }),
+  object({ type: picklist(['open']), isOpen: boolean(), pausedUntil: optional(nullable(instant)) }),
   object({ type: picklist(['stock']), product: id, variant: id, stock: count, available: boolean() }),
   object({ type: picklist(['menu']) })
 ] as const

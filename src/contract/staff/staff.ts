@@ -3,6 +3,7 @@ import {
   boolean,
   type InferOutput,
   maxLength,
+  minLength,
   null_,
   nullable,
   object,
@@ -11,11 +12,11 @@ import {
   pipe,
   string
 } from 'valibot'
-import { get, put } from '../http/endpoint.ts'
+import { del, get, put } from '../http/endpoint.ts'
 import { count } from '../http/number.ts'
 import { order, orderStatus } from '../order/order.ts'
 import { id, line } from '../http/text.ts'
-import { instant } from '../http/time.ts'
+import { date, instant } from '../http/time.ts'
 
 /**
  * The reason an order is held for review: many unpaid orders from one contact, from one client address, or at the
@@ -27,7 +28,13 @@ export const holdReason = picklist(['contact', 'address', 'store'])
 export const staffOrder = object({
   ...order.entries,
   /** The reason it is held for review, and when it is cancelled automatically. */
-  hold: optional(nullable(object({ reason: holdReason, until: instant })), null)
+  hold: optional(nullable(object({ reason: holdReason, until: instant })), null),
+  /** When and why it was refunded after its completion, if it was. */
+  refund: optional(nullable(object({ at: instant, reason: string() })), null),
+  /** A status change that may be taken back until then. The shopper learns of it afterwards. */
+  pending: optional(nullable(object({ status: orderStatus, until: instant })), null),
+  /** The date of birth that the customer gave, if the location asks for it. */
+  dob: optional(nullable(date), null)
 })
 
 export type HoldReason = InferOutput<typeof holdReason>
@@ -47,10 +54,38 @@ export type Listing = InferOutput<typeof listing>
 
 /**
  * Sets an order's status, for the store's staff; requires a staff token. 409 `conflict` if the transition is not
- * allowed (SPEC C13).
+ * allowed (SPEC C13). With `undo`, the change is `pending` for five seconds, in which it can be taken back; it is carried
+ * out by the server, even if the caller is gone. `ageChecked` records that identification was checked.
  */
 export const setOrderStatus = put('/staff/orders/:order/status', {
-  body: object({ status: orderStatus, reason: optional(nullable(line(200)), null) }),
+  body: object({
+    status: orderStatus,
+    reason: optional(nullable(line(200)), null),
+    undo: optional(boolean(), false),
+    ageChecked: optional(boolean(), false)
+  }),
+  reply: staffOrder
+})
+
+/** Takes back a status change that is still pending; 409 `conflict` once it was carried out. */
+export const undoOrderStatus = del('/staff/orders/:order/status', {
+  query: { locale: string() },
+  reply: staffOrder
+})
+
+/** Finds an order of a location by its number or pickup code, whatever its status; 404 `not_found` if there is none. */
+export const findStaffOrder = get('/staff/locations/:location/orders/:code', {
+  query: { locale: string() },
+  reply: staffOrder
+})
+
+/**
+ * Refunds a completed order, with the reason; its status stays. Refunding it again changes nothing. 409 `conflict` if it
+ * isn't completed: until the hand-over an order is cancelled (SPEC C13).
+ */
+export const refundOrder = put('/staff/orders/:order/refund', {
+  query: { locale: string() },
+  body: object({ reason: pipe(line(200), minLength(1)) }),
   reply: staffOrder
 })
 
@@ -83,8 +118,16 @@ export const setListing = put('/staff/locations/:location/listings/:variant', {
   reply: listing
 })
 
-/** Opens or closes a location regardless of its hours; announced to shoppers on `location.<id>`. */
+/** The length of a pause in minutes, or until the store opens on its next day. */
+export const pauseLength = picklist(['15', '30', '60', 'tomorrow'])
+
+/**
+ * Opens or closes a location regardless of its hours, or pauses its orders: closed with a `pause`, it opens by itself at
+ * `pausedUntil`. Announced to shoppers on `location.<id>`.
+ */
 export const setOpen = put('/staff/locations/:location/open', {
-  body: object({ isOpen: boolean() }),
-  reply: object({ isOpen: boolean() })
+  body: object({ isOpen: boolean(), pause: optional(nullable(pauseLength), null) }),
+  reply: object({ isOpen: boolean(), pausedUntil: optional(nullable(instant), null) })
 })
+
+export type PauseLength = InferOutput<typeof pauseLength>

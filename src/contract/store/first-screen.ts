@@ -8,6 +8,8 @@ export const firstScreen = object({
   html: string(),
   /** Its style sheet. */
   style: string(),
+  /** The build of the storefront that drew it; the page of another build draws its own. */
+  build: string(),
   /** The age in years that a visitor must have confirmed to be shown it; 0 for an age gate, or without one. */
   minAge: count,
   /** The number of products of the menu that it was drawn from. */

@@ -80,6 +80,9 @@ export const deliveryZone = object({
 
 const grams = pipe(number(), minValue(0))
 
+/** The preparation time; 30 minutes if null or omitted (SPEC A7). */
+const orderPrepTime = optional(nullable(minutes))
+
 /** The time until which same-day orders are accepted, in addition to the preparation time; null or omitted for none. */
 const orderCutOff = optional(nullable(wallTime))
 
@@ -113,17 +116,28 @@ export const storeLocation = object({
   name: string(),
   /** The retailer's own switch: false closes the store regardless of its hours. */
   isOpen: boolean(),
+  /** While its staff have paused orders, and `isOpen` is false for that reason: when it opens again. */
+  pausedUntil: optional(nullable(instant)),
   /** The IANA time zone; America/Toronto if the back end provides none (SPEC A3, A7). */
-  timezone: optional(string(), 'America/Toronto'),
+  timezone: optional(nullable(string(), 'America/Toronto'), 'America/Toronto'),
+  /**
+   * The offsets of the store's clocks from UTC in minutes, such as -420, each in force from an instant until the next
+   * one's, earliest first: those of now and of the next two clock changes. The storefront computes the store's times
+   * from them rather than from the zone data of the device, which may be older or newer than the back end's.
+   */
+  zoneOffsets: optional(array(object({ from: instant, offset: number() }))),
   openingHours: array(hoursEntry),
   deliveryHours: array(hoursEntry),
   specialHours: array(specialHours),
-  pickupSettings: object({ isEnabled: boolean(), orderPrepTime: nullable(minutes), orderCutOff }),
+  pickupSettings: object({ isEnabled: boolean(), orderPrepTime, orderCutOff }),
+  /** Length of a pickup or delivery slot in minutes, by which the storefront knows the first one. */
+  slotMinutes: optional(minutes),
   deliverySettings: object({
     isEnabled: boolean(),
-    orderPrepTime: nullable(minutes),
+    orderPrepTime,
     orderCutOff,
-    afterHoursOrdering: boolean(),
+    /** False to refuse orders while the store is closed (SPEC A5). */
+    afterHoursOrdering: optional(nullable(boolean())),
     zones: optional(array(deliveryZone), [])
   }),
   /** Curbside pickup; uses the pickup hours and, unless set here, the pickup cut-off. */

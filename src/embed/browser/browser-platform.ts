@@ -71,12 +71,12 @@ export function browserPlatform({ root, nonce, files, takeReply }: Handed): Plat
       get: () => window.scrollY,
       set: top => window.scrollTo({ top, behavior: 'instant' }),
       toStart() {
-        const goFrom = (top: number) => {
-          if (root.getBoundingClientRect().top + 1 > top) return
+        const go = () => {
           root.scrollIntoView({ behavior: 'instant', block: 'start' })
           window.scrollBy({ top: -coveredTop(root), behavior: 'instant' })
         }
-        goFrom(0)
+        const goFrom = (top: number) => void (root.getBoundingClientRect().top + 1 > top || go())
+        go()
         // In a frame, the parent window may be the one that is scrolled, even past all of a short screen.
         if (window.parent !== window)
           void import('../host/frame.ts').then(({ updateVisibleViewport }) => updateVisibleViewport(root, goFrom))

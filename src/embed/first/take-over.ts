@@ -40,7 +40,7 @@ function isSame(shown: ShownFirst, tags: string): boolean {
   const { screen } = shown
   const { path } = $place.get()
   return (
-    tags.startsWith(screen.of) &&
+    tags.startsWith(`${screen.build} ${screen.of}`) &&
     (path === paths.locations() || path === paths.location($slug.get() ?? '')) &&
     isReady($business.get()) &&
     !$popup.get() &&
@@ -74,7 +74,9 @@ export async function takeOver(
   await new Promise<void>(done => void outside.clock.after(0, done))
   if ($gateIsUp.get()) await loadPart('gate')
   if (!isCurrent(outside)) return undefined
+  outside.isFirstDrawn = true
   const { view, container } = isSame(shown, tags()) ? draw.same(shown.container) : drawAnew(shown, draw.fresh)
+  outside.isFirstDrawn = false
   shown.end()
   void replay(shown.held, container)
   return view

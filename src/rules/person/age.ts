@@ -1,3 +1,4 @@
+import type { Zone } from '../time/clock-offsets.ts'
 import { dateOf, wallAt } from '../time/time-zone.ts'
 
 const OLDEST = 120
@@ -27,7 +28,7 @@ export function ageOn(birth: string, date: string): AgeReading {
 }
 
 /** Returns the age at an instant, by the date in the store's zone (SPEC C8, C11). */
-export function ageAt(birth: string, now: number, zone: string): AgeReading {
+export function ageAt(birth: string, now: number, zone: Zone): AgeReading {
   return ageOn(birth, dateOf(wallAt(now, zone)))
 }
 
@@ -35,7 +36,7 @@ export function ageAt(birth: string, now: number, zone: string): AgeReading {
  * Returns true if someone is of legal age at an instant, by the date in the store's zone; false for an invalid date
  * (SPEC C11).
  */
-export function isOfAge(birth: string, legalAge: number, now: number, zone: string): boolean {
+export function isOfAge(birth: string, legalAge: number, now: number, zone: Zone): boolean {
   const reading = ageAt(birth, now, zone)
   return reading.ok && reading.age >= legalAge
 }

@@ -1,5 +1,6 @@
 import type { Method } from '../../contract/cart/method.ts'
 import type { HoursEntry, SpecialHours } from '../../contract/store/location.ts'
+import type { ClockPlace, Zone } from './clock-offsets.ts'
 import { addDays, dateOf, instantOn, wallAt, weekdayOf } from './time-zone.ts'
 
 /** The number of days to search for the next opening (SPEC A7). */
@@ -9,7 +10,7 @@ const SEARCH_DAYS = 7
 export interface Schedule {
   hours: readonly HoursEntry[]
   special: readonly Omit<SpecialHours, 'name'>[]
-  zone: string
+  zone: Zone
 }
 
 /** An opening range: instants in milliseconds, and its wall times `HH:mm`. */
@@ -21,8 +22,7 @@ export interface Range {
 }
 
 /** The part of a location that holds its hours. */
-export interface HoursOfLocation {
-  timezone: string
+export interface HoursOfLocation extends ClockPlace {
   openingHours: readonly HoursEntry[]
   deliveryHours: readonly HoursEntry[]
   specialHours: readonly Omit<SpecialHours, 'name'>[]
@@ -32,15 +32,15 @@ export interface HoursOfLocation {
 export const scheduleFor = (location: HoursOfLocation, method: Method): Schedule => ({
   hours: method === 'delivery' ? location.deliveryHours : location.openingHours,
   special: location.specialHours,
-  zone: location.timezone
+  zone: location
 })
 
 /** The opening hours of a location. */
-export const scheduleOf = ({
-  openingHours: hours,
-  specialHours: special,
-  timezone: zone
-}: Omit<HoursOfLocation, 'deliveryHours'>): Schedule => ({ hours, special, zone })
+export const scheduleOf = (location: Omit<HoursOfLocation, 'deliveryHours'>): Schedule => ({
+  hours: location.openingHours,
+  special: location.specialHours,
+  zone: location
+})
 
 /** The hours entries in force on a date: those of a holiday replace the week's (SPEC C8). */
 export function entriesOn(schedule: Schedule, date: string): readonly Omit<HoursEntry, 'day'>[] {

@@ -1,34 +1,49 @@
-import { nextOpening, openRange, type Schedule, today } from './hours.ts'
-import { instantOn } from './time-zone.ts'
+import type { Zone } from './clock-offsets.ts'
+import { canOrderAt, type OrderingLocation } from '../cart/ordering.ts'
+import { nextOpening, openRange, scheduleOf, today } from './hours.ts'
+import { addDays, instantOn } from './time-zone.ts'
 
 /** The default preparation time, in minutes (SPEC A7). */
 export const defaultPrepTime = 30
 
 const MINUTE = 60_000
-const STEP = 5 * MINUTE
-
-const roundUp = (instant: number): number => Math.ceil(instant / STEP) * STEP
+/** An opening further ahead isn't waited for (SPEC A7). */
+const DAYS_AHEAD = 7
 
 /** Returns the instant at which an order placed now is prepared; 30 minutes from now by default (SPEC A7). */
-export const preparedAt = (prepTime: number | null, now: number): number => now + (prepTime ?? defaultPrepTime) * MINUTE
+export const preparedAt = (prepTime: number | null | undefined, now: number): number =>
+  now + (prepTime ?? defaultPrepTime) * MINUTE
 
 /** Returns true if the cut-off, `HH:mm`, of a date has passed. */
-export const isCutOff = (cutOff: string | null | undefined, date: string, zone: string, now: number): boolean =>
+export const isCutOff = (cutOff: string | null | undefined, date: string, zone: Zone, now: number): boolean =>
   !!cutOff && now >= instantOn(date, cutOff, zone)
 
+/** The fields of a location that its first pickup time depends on. */
+interface PickupLocation extends OrderingLocation {
+  pickupSettings: { orderPrepTime?: number | null | undefined; orderCutOff?: string | null | undefined }
+  /** Length of a slot. */
+  slotMinutes?: number | undefined
+}
+
 /**
- * Returns the first opening time at which an order placed now can be ready, rounded up to five minutes, skipping days
- * whose cut-off has passed; undefined if the store doesn't open soon.
+ * Returns the start of the first pickup slot of an order placed now, be it full or not; undefined if the store takes no
+ * orders or doesn't open soon. It is the first of `planSlots`, found without planning the others.
  */
-export function readyAt(
-  schedule: Schedule,
-  prepTime: number | null,
-  now: number,
-  cutOff?: string | null
-): number | undefined {
-  const prepared = roundUp(preparedAt(prepTime, now))
-  let next = openRange(schedule, prepared) ?? nextOpening(schedule, prepared)
-  while (next && isCutOff(cutOff, today(schedule, next.start), schedule.zone, now))
-    next = nextOpening(schedule, next.start)
-  return next && roundUp(Math.max(next.start, prepared))
+export function readyAt(location: PickupLocation, now: number): number | undefined {
+  if (!canOrderAt(location, now)) return undefined
+  const schedule = scheduleOf(location)
+  const { orderPrepTime, orderCutOff } = location.pickupSettings
+  const length = (location.slotMinutes ?? 5) * MINUTE
+  // A store that is switched off takes orders for after these hours.
+  const reopening = location.isOpen ? undefined : openRange(schedule, now)?.end
+  const earliest = Math.max(preparedAt(orderPrepTime, now), reopening ?? now)
+  let range = openRange(schedule, earliest) ?? nextOpening(schedule, earliest)
+  const last = addDays(today(schedule, now), DAYS_AHEAD)
+  while (range && today(schedule, range.start) <= last) {
+    const { start: opening, end } = range
+    const start = opening + Math.max(0, Math.ceil((earliest - opening) / length)) * length
+    if (start + length <= end && !isCutOff(orderCutOff, today(schedule, opening), schedule.zone, now)) return start
+    range = nextOpening(schedule, opening)
+  }
+  return undefined
 }

@@ -1,6 +1,7 @@
 import type { HoursEntry } from '../../contract/store/location.ts'
 import type { Method } from '../../contract/cart/method.ts'
 import { canOrderAt, type OrderingLocation } from '../cart/ordering.ts'
+import type { Zone } from './clock-offsets.ts'
 import { cutOffOf } from './cut-off.ts'
 import { formatSlot } from './wall-time.ts'
 import { type HoursOfLocation, openRange, type Range, rangesOn, scheduleFor, scheduleOf, today } from './hours.ts'
@@ -14,7 +15,7 @@ const LONGEST_CHANGE = 3 * 60 * MINUTE
 
 interface MethodSettings {
   isEnabled: boolean
-  orderPrepTime: number | null
+  orderPrepTime?: number | null | undefined
   orderCutOff?: string | null | undefined
 }
 
@@ -63,7 +64,7 @@ export function slotRanges(location: HoursOfLocation, method: Method, date: stri
 }
 
 /** Returns true if a range is within a zone's weekly hours, which holidays don't extend. */
-export function isInWindow({ start, end }: Span, window: readonly HoursEntry[], zone: string): boolean {
+export function isInWindow({ start, end }: Span, window: readonly HoursEntry[], zone: Zone): boolean {
   const date = dateOf(wallAt(start, zone))
   const week = { hours: window, special: [], zone }
   return joined([-1, 0, 1].flatMap(day => rangesOn(week, addDays(date, day)))).some(

@@ -1,5 +1,5 @@
 import { formatWallTime } from './wall-time.ts'
-import type { Range, Status } from './hours.ts'
+import type { Status } from './hours.ts'
 
 /** The words of the status label. */
 export interface StatusWords {
@@ -7,15 +7,17 @@ export interface StatusWords {
   closed: string
 }
 
-/** Formats an opening range as `hh:mm a - hh:mm a`. */
-const rangeLabel = (range: Pick<Range, 'openTime' | 'closeTime'>): string =>
-  `${formatWallTime(range.openTime)} - ${formatWallTime(range.closeTime)}`
-
 /**
  * Returns `OPEN` when the store is open; the opening range followed by `(CLOSED)` when it is closed now but today's
- * hours entry is open; `CLOSED` otherwise (SPEC A4).
+ * hours entry is open, its times `hh:mm a`; `CLOSED` otherwise (SPEC A4).
  */
-export function statusLabel(status: Status, words: StatusWords = { open: 'OPEN', closed: 'CLOSED' }): string {
+export function statusLabel(
+  status: Status,
+  words: StatusWords = { open: 'OPEN', closed: 'CLOSED' },
+  write: (time: string) => string = formatWallTime
+): string {
   if (status.kind === 'open') return words.open
-  return status.kind === 'closed' ? words.closed : `${rangeLabel(status.range)} (${words.closed})`
+  if (status.kind === 'closed') return words.closed
+  const { openTime, closeTime } = status.range
+  return `${write(openTime)} - ${write(closeTime)} (${words.closed})`
 }

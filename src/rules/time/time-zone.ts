@@ -1,4 +1,5 @@
 import { toZonedTime } from 'date-fns-tz'
+import { sentOffset, type Zone } from './clock-offsets.ts'
 
 const DAY = 86_400_000
 const WHILE = 3 * 3_600_000
@@ -55,22 +56,36 @@ function knownOffset(instant: number, step: number, zone: string): number {
   return offset
 }
 
-/** A zone's distance from UTC at an instant: that of the whole day, unless the clocks change on it. */
-function offsetAt(instant: number, zone: string): number {
+/** A zone's distance from UTC at an instant, by this machine's data: that of the whole day, unless clocks change on it. */
+function machineOffset(instant: number, zone: string): number {
   const offset = knownOffset(instant, DAY, zone)
   return offset === knownOffset(instant + DAY, DAY, zone) ? offset : knownOffset(instant, QUARTER, zone)
 }
 
+/** What the API sent counts: the data of devices are years old, or newer than the server's. */
+const offsetAt = (instant: number, zone: Zone): number =>
+  sentOffset(instant, zone) ?? machineOffset(instant, typeof zone === 'string' ? zone : zone.timezone)
+
 /** Returns the wall time of a zone at an instant in milliseconds. */
-export function wallAt(instant: number, zone: string): Wall {
+export function wallAt(instant: number, zone: Zone): Wall {
   return new Date(instant + offsetAt(instant, zone))
+}
+
+/**
+ * Returns the wall time of an instant that the API sent. If it sent no offset for that time, as for an order of last
+ * year, the one in the text itself counts; `Z` and `+00:00` are none of a store's.
+ */
+export function readWall(text: string, zone: Zone): Wall {
+  const instant = Date.parse(text)
+  const written = text.replace(/[+-](?!00:?00)\d\d:?\d\d$/, 'Z')
+  return written === text || sentOffset(instant, zone) !== undefined ? wallAt(instant, zone) : new Date(written)
 }
 
 /**
  * Returns the instant of a wall time in a zone. A time repeated by a clock change resolves to its first occurrence; a
  * skipped one is shifted by the length of the gap.
  */
-export function instantOf(wall: Wall, zone: string): number {
+export function instantOf(wall: Wall, zone: Zone): number {
   const shown = wall.getTime()
   const before = offsetAt(shown - DAY, zone)
   const after = offsetAt(shown + DAY, zone)
@@ -92,6 +107,6 @@ export function addDays(date: string, days: number): string {
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
 
 /** Returns the instant of `HH:mm` on a date in a zone. */
-export function instantOn(date: string, time: string, zone: string): number {
+export function instantOn(date: string, time: string, zone: Zone): number {
   return instantOf(new Date(`${date}T${time}Z`), zone)
 }

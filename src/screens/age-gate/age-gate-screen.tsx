@@ -1,11 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n/translate.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
 import { $business } from '../../stores/location/business.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
-import { $ageRefused, $legalAge, confirmAge, refuseAge } from '../../stores/session/visitor-age.ts'
+import {
+  $ageRefused,
+  $askedAge,
+  $mayEnterOthers,
+  askAgeAgain,
+  confirmAge,
+  refuseAge
+} from '../../stores/session/age-question.ts'
+import { $legalAge } from '../../stores/session/visitor-age.ts'
 import { styles } from '../../theme/styles.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
 
 const s = styles({
@@ -28,11 +38,16 @@ const s = styles({
 export function AgeGateScreen({ form }: { form?: ReactNode }) {
   const { t } = useT()
   const business = dataOf(useStore($business))?.detail
-  const age = useStore($legalAge)
+  const asked = useStore($askedAge)
+  const legalAge = useStore($legalAge)
   const refused = useStore($ageRefused)
+  const age = refused ? legalAge : asked
+  const mayEnterOthers = useStore($mayEnterOthers)
   const title = useRef<HTMLHeadingElement>(null)
+  const was = useRef(refused)
   useEffect(() => {
-    if (refused) title.current?.focus()
+    if (refused !== was.current) title.current?.focus()
+    was.current = refused
   }, [refused])
   const gate = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -53,7 +68,19 @@ export function AgeGateScreen({ form }: { form?: ReactNode }) {
           {t(refused ? 'age.refused' : 'age.question', { age })}
         </h1>
         {refused ? (
-          <p className={s.sorry}>{t('age.refusedText', { age })}</p>
+          <>
+            <p className={s.sorry}>{t('age.refusedText', { age })}</p>
+            {mayEnterOthers && (
+              <Link to={paths.locations()} className={buttonClass()}>
+                {t('store.change')}
+              </Link>
+            )}
+            {!form && (
+              <Button kind="quiet" onClick={askAgeAgain}>
+                {t('age.mistake')}
+              </Button>
+            )}
+          </>
         ) : (
           <>
             {form || (

@@ -5,6 +5,7 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import { BackBar } from '../../components/back-bar.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { MenuLink } from '../../components/menu-link.tsx'
+import { PausedNotice } from '../../components/paused-notice.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { $announcement } from '../../stores/cart/announcer.ts'
@@ -36,9 +37,11 @@ function Full({ cart, location, storeName }: { cart: Cart; location: string; sto
   const problem = useStore($cartProblem)
   const { detail } = useStore($location)
   const waits = useStore($isWaiting)
+  const now = useStore($now)
   return (
     <>
       <div className={layout.stack}>
+        {detail && <PausedNotice location={detail} now={now} />}
         {detail && !waits && <MethodSwitch cart={cart} location={detail} />}
         <JoinedNotice location={location} />
         <RemovedNotice />

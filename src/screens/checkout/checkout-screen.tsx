@@ -8,6 +8,7 @@ import { isFeeUnknown } from '../../format/sum-parts.ts'
 import { BackBar } from '../../components/back-bar.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { MenuLink } from '../../components/menu-link.tsx'
+import { PausedNotice } from '../../components/paused-notice.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -20,6 +21,7 @@ import { placeSoon } from '../../stores/checkout/chosen-slot.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { formOf } from '../../stores/core/form-messages.ts'
 import { $location, $slug } from '../../stores/location/location.ts'
+import { $canOrder } from '../../stores/location/hours/ordering.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { $announcement } from '../../stores/cart/announcer.ts'
 import { $now } from '../../stores/core/now.ts'
@@ -66,6 +68,8 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
   const placing = state.isSending
   const isByCard = useStore($tender) === 'card' && location.cards !== null
   const isDelivery = cart.method === 'delivery'
+  const now = useStore($now)
+  const canOrder = useStore($canOrder)
   const who = isDelivery ? 'checkout.whoDelivery' : cart.method === 'curbside' ? 'checkout.whoCurbside' : 'checkout.who'
   return (
     <>
@@ -75,9 +79,12 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
         way={code && <WithoutPromo code={code} />}
         // The address is a form of its own: Enter in it asks whether we deliver there, and places nothing.
         lead={
-          <Part number={1} title={t('checkout.how')}>
-            <How cart={cart} location={location} />
-          </Part>
+          <>
+            <PausedNotice location={location} now={now} />
+            <Part number={1} title={t('checkout.how')}>
+              <How cart={cart} location={location} />
+            </Part>
+          </>
         }
         onSubmit={() => void placeSoon()}
       >
@@ -92,7 +99,7 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
         </Part>
         {location.features.tips && <Tip cart={cart} />}
         <div className={layout.stack}>
-          <Button kind="primary" type="submit" tall wide busy={placing} data-place="">
+          <Button kind="primary" type="submit" tall wide busy={placing} disabled={!canOrder} data-place="">
             {placing
               ? t('checkout.placing')
               : isFeeUnknown(cart)

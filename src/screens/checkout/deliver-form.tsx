@@ -23,7 +23,7 @@ import { Field, FieldError } from '../../ui/form/field.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
-import { Select } from '../../ui/form/select.tsx'
+import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
 
 /** The saved addresses, each as a button that selects it for delivery. */
@@ -85,8 +85,7 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
         <div className={fieldRowClass()}>
           <Field {...optional('unit')} autoComplete="address-line2" maxLength={20} />
           <Field {...field('city')} autoComplete="address-level2" required />
-          <Select
-            look="field"
+          <FieldSelect
             id={province.id}
             label={province.label}
             value={state.values.province}

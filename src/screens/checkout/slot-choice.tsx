@@ -5,6 +5,7 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
+import type { Zone } from '../../rules/time/clock-offsets.ts'
 import { wallAt } from '../../rules/time/time-zone.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { fieldOf } from '../../stores/core/form-messages.ts'
@@ -18,7 +19,7 @@ import { FieldError } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { slotWords } from './slot-words.ts'
 
@@ -27,7 +28,7 @@ const ASAP = 'asap'
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Returns true if the device's time differs from the store's. */
-const differs = (zone: string, now: number): boolean =>
+const differs = (zone: Zone, now: number): boolean =>
   wallAt(now, zone).getTime() !== wallAt(now, platform().zone()).getTime()
 
 /** The pickup or delivery time: as soon as possible, or a day and time, in the store's time zone. */
@@ -102,8 +103,7 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
                 </strong>
               </p>
             ) : (
-              <Select
-                look="field"
+              <FieldSelect
                 id={id}
                 label={label}
                 value={value}
@@ -124,7 +124,7 @@ export function SlotChoice({ location, cart }: { location: StoreLocation; cart: 
             {error && <FieldError id={errorId} text={error} />}
             {error && loss && <p className={layout.small}>{t(loss)}</p>}
             {note?.kind === 'ahead' && <p>{note.text}</p>}
-            {differs(location.timezone, now) && (
+            {differs(location, now) && (
               <p className={layout.small}>{t('slots.zone', { city: location.address.city })}</p>
             )}
           </div>

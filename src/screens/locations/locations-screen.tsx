@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MapPin, SearchX } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { $business, loadBusiness } from '../../stores/location/business.ts'
-import { $storesByDistance } from '../../stores/location/stores-by-distance.ts'
+import { $distances, $storesByDistance } from '../../stores/location/stores-by-distance.ts'
 import { $now } from '../../stores/core/now.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
@@ -13,7 +13,7 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StoreCard } from './store-card.tsx'
 
 const s = styles({
-  list: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,280px),1fr));gap:16px;'
+  list: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,340px),1fr));gap:12px;'
 })
 
 interface Props {
@@ -29,6 +29,7 @@ export function LocationsScreen({ refused, finder }: Props) {
   const load = useStore($business)
   const now = useStore($now)
   const stores = useStore($storesByDistance)
+  const distances = useStore($distances)
   return (
     <section className={layout.wide} aria-label={t('locations.title')}>
       <h1 tabIndex={-1}>{t('locations.title')}</h1>
@@ -46,7 +47,7 @@ export function LocationsScreen({ refused, finder }: Props) {
           <Skeleton label={t('locations.loading')}>
             <div className={s.list}>
               {[1, 2, 3].map(at => (
-                <Bone key={at} height={208} radius={12} />
+                <Bone key={at} height={128} radius={12} />
               ))}
             </div>
           </Skeleton>
@@ -57,8 +58,13 @@ export function LocationsScreen({ refused, finder }: Props) {
             <>
               {finder}
               <ul className={s.list}>
-                {stores.map(location => (
-                  <StoreCard key={location.id} location={location} now={now} />
+                {stores.map((location, at) => (
+                  <StoreCard
+                    key={location.id}
+                    location={location}
+                    now={now}
+                    isNearest={at === 0 && distances[location.slug] !== undefined}
+                  />
                 ))}
               </ul>
             </>

@@ -18,13 +18,14 @@ const s = styles({
   wide: `display:flex;flex:none;
 @container sf (max-width: 479px) { position:absolute;inset-inline-end:16px;&:not(:focus-within) { width:1px;height:1px;overflow:hidden;clip-path:inset(50%); } }`,
   bar: `position:sticky;inset-block-end:0;z-index:${layers.bar};padding:12px 16px calc(12px + env(safe-area-inset-bottom));margin:0 -16px -48px;
+@media (max-height:400px) { position:static; }
 background:linear-gradient(transparent,var(--sf-surface) 40%);
 @container sf (min-width: 480px) { display:none; }`,
   between: 'justify-content:space-between;flex-wrap:wrap;box-shadow:var(--sf-shadow);',
   figures: 'font-variant-numeric:tabular-nums;',
   count: 'display:flex;align-items:center;gap:10px;white-space:nowrap;line-height:1.2;text-align:start;',
   grams: 'display:block;font-size:12px;font-weight:400;',
-  word: '@container sf (max-width: 319px) { position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%); }'
+  word: '@container sf (max-width: 419px) { position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%); }'
 })
 
 /** The link to the cart with its count and subtotal: in the bar from 480 px of width, below that at the bottom. */

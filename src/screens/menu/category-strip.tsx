@@ -11,9 +11,8 @@ const s = styles({
 ${fadedEnds}
 @container sf (min-width: 480px) { padding-inline-start:24px;margin-inline:-24px 0; }`,
   tile: `display:flex;align-items:center;gap:10px;min-height:max(56px,var(--sf-target));padding:3px 14px 3px 3px;border:1px solid var(--sf-line);border-radius:14px;
-background:var(--sf-raised);white-space:nowrap;transition:border-color .14s ease-out;
-&:hover { border-color:var(--sf-line-2); }
-&[aria-current] { border-color:var(--sf-accent-edge);box-shadow:inset 0 0 0 1px var(--sf-accent-edge); }`,
+background:var(--sf-raised);white-space:nowrap;
+&[aria-current] { border-color:var(--sf-accent-ink);background:color-mix(in srgb,var(--sf-accent-edge) 14%,var(--sf-raised)); }`,
   name: 'display:block;font-size:14px;font-weight:500;line-height:1.25;',
   count: 'display:block;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
 })
@@ -39,7 +38,7 @@ export function CategoryStrip({ sections, current, hidden, onChoose }: Props) {
   return (
     <nav className={s.nav} hidden={hidden} aria-label={t('menu.categories')}>
       <ul className={s.strip} ref={strip}>
-        {sections.map(({ category, products }) => (
+        {sections.map(({ category, products, count }) => (
           <li key={category.id}>
             <button
               type="button"
@@ -50,7 +49,7 @@ export function CategoryStrip({ sections, current, hidden, onChoose }: Props) {
               <Picture src={category.picture ?? products[0]?.picture ?? null} form={category.form} size={48} />
               <span>
                 <span className={s.name}>{category.name}</span>
-                <span className={s.count}>{t('menu.count', { count: products.length })}</span>
+                <span className={s.count}>{t('menu.count', { count })}</span>
               </span>
             </button>
           </li>

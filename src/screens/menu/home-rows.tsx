@@ -37,7 +37,7 @@ export function HomeRows({ again: ReorderRow, ...props }: Props) {
   return (
     <>
       {featured.length >= LEAST && <CardRow {...props} title={t('row.featured')} products={featured} atOnce />}
-      {specials.length >= LEAST && <CardRow {...props} title={t('row.specials')} products={specials} />}
+      {specials.length >= LEAST && <CardRow {...props} title={t('row.specials')} products={specials} onSale />}
       {loggedIn && ReorderRow && <ReorderRow {...props} />}
       {(viewed.length > 0 || isToCome) && <CardRow {...props} title={t('row.viewed')} products={viewed} />}
     </>

@@ -6,7 +6,7 @@ import { ProductGrid } from './grid/product-grid.tsx'
 import { SectionHead } from './section-head.tsx'
 
 const s = styles({
-  menu: 'display:grid;grid-template-columns:minmax(0,1fr);gap:48px;',
+  menu: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;@container sf (min-width: 700px) { gap:48px; }',
   section: 'scroll-margin-top:calc(var(--sf-top) + 88px);'
 })
 
@@ -25,15 +25,19 @@ export const HomeView = memo(function HomeView({ sections, jumpedTo, again, ...r
   return (
     <div className={s.menu}>
       <HomeRows {...rest} again={again} />
-      {sections.map(({ category, products }, at) => (
+      {sections.map(({ category, products, count }, at) => (
         <section key={category.id} className={s.section} data-category={category.id}>
-          <SectionHead category={category} count={products.length} location={rest.location} />
-          <ProductGrid
-            {...rest}
-            label={category.name}
-            products={products}
-            atOnce={at === 0 || category.id === jumpedTo}
-          />
+          {products[0] && (
+            <>
+              <SectionHead category={category} count={count} location={rest.location} />
+              <ProductGrid
+                {...rest}
+                label={category.name}
+                products={products}
+                atOnce={at === 0 || category.id === jumpedTo}
+              />
+            </>
+          )}
         </section>
       ))}
     </div>

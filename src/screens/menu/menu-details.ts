@@ -1,11 +1,25 @@
+import { AccountLink } from './account-link.tsx'
+import { CartProblemLine } from './card/cart-problem-line.tsx'
 import { CartWay } from './cart-way.tsx'
-import { StoreFacts } from './store-facts.tsx'
-import { PickupTime, StoreStatus } from './store-times.tsx'
+import { MethodBar } from './method-bar.tsx'
+import { StoreButton } from './store-button.tsx'
+import { StoreNotices } from './store-notices.tsx'
+import { StoreSheet } from './store-sheet.tsx'
+import { StoreStatus } from './store-status.tsx'
 
 /**
- * What a menu shows besides its products: the store's times and address, and the way to the cart. They are loaded right
- * behind the first products, which don't wait for time zones and sums.
+ * What a menu shows besides its products: the store's times, methods and facts, and the ways to the account and the
+ * cart. They are loaded right behind the first products, which don't wait for time zones and sums.
  */
-export const menuDetails = { CartWay, PickupTime, StoreFacts, StoreStatus }
+export const menuDetails = {
+  AccountLink,
+  CartProblemLine,
+  CartWay,
+  MethodBar,
+  StoreButton,
+  StoreNotices,
+  StoreSheet,
+  StoreStatus
+}
 
 export type MenuDetails = typeof menuDetails

@@ -15,7 +15,6 @@ import { layout } from '../../ui/layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { bringIntoView } from './grid/bring-into-view.ts'
-import { CartProblemLine } from './card/cart-problem-line.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { columns } from './grid/columns.ts'
 import type { Find } from './find/find.ts'
@@ -24,20 +23,21 @@ import { MenuSkeleton } from './menu-skeleton.tsx'
 import { ProductGrid } from './grid/product-grid.tsx'
 import { CartAnnouncement } from '../../components/cart-announcement.tsx'
 import type { MenuDetails } from './menu-details.ts'
+import { SearchField } from './search-field.tsx'
 import { StoreHead } from './store-head.tsx'
 import { useCurrentSection } from './grid/use-current-section.ts'
 import { useIsWide } from './grid/use-is-wide.ts'
 
 const s = styles({
-  bar: `position:sticky;inset-block-start:var(--sf-top);z-index:${layers.bar};display:flex;align-items:center;gap:16px;min-height:73px;
+  bar: `position:sticky;inset-block-start:var(--sf-top);z-index:${layers.bar};display:flex;align-items:center;gap:8px;min-height:73px;
 background:var(--sf-surface);margin:-8px -16px;padding-inline:16px;border-bottom:1px solid var(--sf-line);
-& > div + nav > ul { margin-inline-start:-12px;padding-inline-start:12px; }
+& > label + nav > ul { margin-inline-start:-8px;padding-inline-start:8px; }
+@container sf (max-width: 899px) { &:has(> label > input:focus) > nav { display:none; } }
+@media (max-height:400px) { position:static; }
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }`,
   filter: `flex:none;min-width:max(56px,var(--sf-target));
 @container sf (min-width: 900px) { display:none; }`,
-  sort: `flex:1;display:flex;& > label { flex:0 1 300px;min-width:0; }
-@container sf (min-width: 900px) { padding-inline-start:280px; }`,
-  cart: `flex:none;
+  cart: `flex:none;margin-inline-start:auto;
 @container sf (min-width: 480px) { min-width:104px; }`,
   home: '@supports (content-visibility:hidden) { &[hidden] { display:block !important;content-visibility:hidden; } }'
 })
@@ -73,6 +73,11 @@ export function MenuScreen({ find, details, again, instead }: Props) {
   if (!hasQuery && !wasHome) setWasHome(true)
   const shop = { location: slug, storeName: detail?.name ?? '' }
 
+  // What is found is short, and would be above what is seen of a long menu.
+  const showStart = () => {
+    const list = products.current
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: 'instant' })
+  }
   useEffect(() => (jump ? bringIntoView(page.current, jump.category) : undefined), [jump])
 
   return (
@@ -101,6 +106,12 @@ export function MenuScreen({ find, details, again, instead }: Props) {
             <>
               <div className={s.bar}>
                 <div className={s.filter}>{find && <find.FilterButton onOpen={() => setIsFiltering(true)} />}</div>
+                <SearchField
+                  storeName={shop.storeName}
+                  isOpen={hasQuery}
+                  onSearch={showStart}
+                  onDone={() => products.current?.focus({ preventScroll: true })}
+                />
                 {wasHome && (
                   <CategoryStrip
                     sections={sections}
@@ -109,12 +120,9 @@ export function MenuScreen({ find, details, again, instead }: Props) {
                     onChoose={category => setJump({ category })}
                   />
                 )}
-                <div className={s.sort} hidden={!hasQuery}>
-                  {find && <find.SortSelect />}
-                </div>
                 <div className={s.cart}>{details && <details.CartWay location={slug} look="wide" />}</div>
               </div>
-              <CartProblemLine />
+              {details && <details.CartProblemLine />}
               <div className={columns.both}>
                 {isWide && find && <find.FilterRail products={products} />}
                 <div className={columns.products} ref={products} tabIndex={-1}>

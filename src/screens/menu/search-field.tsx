@@ -4,7 +4,7 @@ import { Search } from 'lucide'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $query, searchFor } from '../../stores/menu/menu-query.ts'
-import { styles } from '../../theme/styles.ts'
+import { classes, styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -12,15 +12,27 @@ import { Icon } from '../../ui/icon.tsx'
 const PAUSE = 120
 
 const s = styles({
-  search:
-    'position:relative;display:block;& svg { position:absolute;inset-block-start:calc(50% - 10px);inset-inline-start:14px;color:var(--sf-ink-2);pointer-events:none; }',
-  input: `width:100%;min-height:max(46px,var(--sf-target));padding:8px 16px 8px 42px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-pill);background:var(--sf-raised);appearance:none;text-overflow:ellipsis;
+  search: `position:relative;flex:none;width:56px;& svg { position:absolute;inset-block-start:calc(50% - 10px);inset-inline-start:18px;color:var(--sf-ink-2);pointer-events:none; }
+&:focus-within { flex:1; }
+@container sf (min-width: 900px) { &&& { flex:none;width:240px; } }`,
+  open: 'flex:1;',
+  input: `width:100%;min-height:max(56px,var(--sf-target));padding:8px 14px 8px 48px;border:1px solid var(--sf-line-2);border-radius:14px;background:var(--sf-raised);appearance:none;text-overflow:ellipsis;
 &::-webkit-search-cancel-button { filter:grayscale(1); }
 &::placeholder { color:var(--sf-ink-2);opacity:1; }`
 })
 
+interface Props {
+  storeName: string
+  /** Takes the line; otherwise, a narrow mount shows only its icon until it has the focus. */
+  isOpen: boolean
+  /** Called with each search. */
+  onSearch(): void
+  /** Called when the shopper is done with typing. */
+  onDone(): void
+}
+
 /** The search field of a store's menu, with results as the shopper types. */
-export function SearchField({ storeName }: { storeName: string }) {
+export function SearchField({ storeName, isOpen, onSearch, onDone }: Props) {
   const { t } = useT()
   const { q } = useStore($query)
   const [text, setText] = useState(q)
@@ -37,6 +49,7 @@ export function SearchField({ storeName }: { storeName: string }) {
   const ask = (typed: string) => {
     cancel.current()
     searchFor(typed)
+    onSearch()
     asked.current = $query.get().q
   }
   const type = (typed: string) => {
@@ -45,7 +58,7 @@ export function SearchField({ storeName }: { storeName: string }) {
     cancel.current = platform().clock.after(PAUSE, () => ask(typed))
   }
   return (
-    <label className={s.search}>
+    <label className={classes(s.search, isOpen && s.open)}>
       <span className={hiddenClass}>{t('search.label', { store: storeName })}</span>
       <Icon of={Search} />
       <input
@@ -59,7 +72,9 @@ export function SearchField({ storeName }: { storeName: string }) {
         value={text}
         onChange={event => type(event.currentTarget.value)}
         onKeyDown={event => {
-          if (event.key === 'Enter') ask(text)
+          if (event.key !== 'Enter') return
+          ask(text)
+          onDone()
         }}
       />
     </label>

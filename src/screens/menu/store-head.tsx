@@ -1,83 +1,46 @@
-import { useStore } from '@nanostores/react'
-import { memo } from 'react'
-import { CircleUserRound, TriangleAlert } from 'lucide'
+import { memo, useState } from 'react'
 import type { StoreLocation } from '../../contract/store/location.ts'
-import { useT } from '../../i18n/translate.ts'
-import { paths } from '../../routing/paths.ts'
-import { Link } from '../../routing/router.tsx'
-import { $session, $signInAgain } from '../../stores/session/session.ts'
 import { styles } from '../../theme/styles.ts'
-import { hiddenClass } from '../../theme/tokens.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Bone } from '../../ui/feedback/skeleton.tsx'
-import { SearchField } from './search-field.tsx'
 import type { MenuDetails } from './menu-details.ts'
 
 const s = styles({
-  head: `display:grid;gap:16px;
-@container sf (min-width: 700px) { grid-template-columns:1fr minmax(240px,360px);align-items:end; }`,
-  title: 'display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;',
-  facts: 'display:flex;flex-wrap:wrap;align-items:center;gap:0 20px;& > * { font-size:14px; }',
-  fact: 'display:flex;align-items:center;gap:8px;min-height:var(--sf-target);&:empty { display:none; }',
-  place: `min-height:calc(2*var(--sf-target));
-@container sf (min-width: 480px) { min-height:var(--sf-target); }`
+  // Everything has its room before it arrives, so that the products stay where they are.
+  head: `display:grid;grid-template-columns:minmax(0,1fr) auto;gap:8px 16px;align-items:center;margin-block:-8px;
+@container sf (min-width: 700px) { grid-template-columns:minmax(0,1fr) auto auto;margin-block:-8px 0; }`,
+  title: 'min-width:0;min-height:56px;& > h1 { font-size:22px;min-height:28px; }',
+  status: 'display:flex;align-items:center;gap:8px;min-height:28px;white-space:nowrap;overflow:hidden;',
+  methods: `grid-column:1/-1;min-height:56px;
+@container sf (min-width: 700px) { grid-area:1/2;min-width:400px; }`
 })
 
 interface Props {
   location: StoreLocation
   now: number
-  /** With the store's times and address, once loaded. */
+  /** With the store's times, methods and facts, once loaded. */
   details: MenuDetails | undefined
 }
 
-/** The store's header: its name, status and ready time, and the search. */
+/** The store's header: its name, status, and fulfilment methods; more about it is behind its name. */
 export const StoreHead = memo(function StoreHead({ location, now, details }: Props) {
-  const { t } = useT()
-  const { userDetails: user } = useStore($session)
-  const again = useStore($signInAgain)
+  const [isOpen, setOpen] = useState(false)
   const shop = { location, now }
   return (
-    <header className={s.head}>
-      <div>
+    <>
+      <header className={s.head}>
         <div className={s.title}>
-          <h1 tabIndex={-1}>{location.name}</h1>
-          {details ? <details.StoreStatus {...shop} /> : <Bone width={160} height={28} radius={14} />}
+          <h1 tabIndex={-1}>
+            {details ? <details.StoreButton name={location.name} onOpen={() => setOpen(true)} /> : location.name}
+          </h1>
+          <div className={s.status}>
+            {details ? <details.StoreStatus {...shop} /> : <Bone width={160} height={24} />}
+          </div>
         </div>
-        <div className={s.facts}>
-          <span className={s.fact}>
-            {details ? (
-              <details.PickupTime {...shop} />
-            ) : (
-              location.pickupSettings.isEnabled && <Bone width={170} height={20} />
-            )}
-          </span>
-          <Link to={again ?? paths.user('', user ? '' : 'menu')} className={buttonClass({ kind: 'quiet' })}>
-            <Icon of={CircleUserRound} size={18} />
-            {user ? user.firstName : t('signIn.title')}
-            {user && <span className={hiddenClass}>{t('user.title')}</span>}
-          </Link>
-          <Link to={paths.locations()} className={buttonClass({ kind: 'quiet' })}>
-            {t('store.change')}
-          </Link>
-        </div>
-        <div className={s.place}>{details && <details.StoreFacts {...shop} />}</div>
-        {again && (
-          <NoticeLine
-            tone="warn"
-            icon={TriangleAlert}
-            way={
-              <Link to={again} className={buttonClass({ kind: 'quiet' })}>
-                {t('session.resume')}
-              </Link>
-            }
-          >
-            {t('session.kept')}
-          </NoticeLine>
-        )}
-      </div>
-      <SearchField storeName={location.name} />
-    </header>
+        {details && <details.AccountLink />}
+        <div className={s.methods}>{details ? <details.MethodBar {...shop} /> : <Bone height={56} radius={14} />}</div>
+      </header>
+      {details && <details.StoreNotices {...shop} />}
+      {details && isOpen && <details.StoreSheet {...shop} onClose={() => setOpen(false)} />}
+    </>
   )
 })

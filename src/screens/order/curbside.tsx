@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Order, OrderStatus } from '../../contract/order/order.ts'
+import type { Zone } from '../../rules/time/clock-offsets.ts'
 import { useT } from '../../i18n/translate.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
-import { writeInstant } from '../../stores/location/hours/hours.ts'
+import { writeSent } from '../../stores/location/hours/hours.ts'
 import { checkInForm, checkIn } from '../../stores/order/order-actions.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -41,7 +42,7 @@ function HereForm({ order, onDone }: { order: Order; onDone(): void }) {
 }
 
 /** The check-in form of a curbside order (car and spot); afterwards, a confirmation. */
-export function Curbside({ order, zone }: { order: Order; zone: string }) {
+export function Curbside({ order, zone }: { order: Order; zone: Zone }) {
   const { t, locale } = useT()
   const [isChanging, setChanging] = useState(false)
   const { curbside, status } = order
@@ -69,7 +70,7 @@ export function Curbside({ order, zone }: { order: Order; zone: string }) {
             )
           }
         >
-          {t('here.said', { ...curbside, time: writeInstant(Date.parse(curbside.at), zone, locale) })}
+          {t('here.said', { ...curbside, time: writeSent(curbside.at, zone, locale) })}
         </NoticeLine>
       )}
       {!curbside && <p className={layout.quiet}>{t('here.text')}</p>}

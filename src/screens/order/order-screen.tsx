@@ -16,21 +16,30 @@ import { splitLayout } from '../../ui/split-layout.ts'
 import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Eta } from './eta.tsx'
 import { Curbside } from './curbside.tsx'
 import { Facts } from './facts.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { OrderReceipt } from './receipt.tsx'
 import { Timeline } from './timeline.tsx'
 import { Ways } from './ways.tsx'
-import { hasEnded, nextWords, standing } from './words.ts'
+import { hasEnded, nextWords, refundOf, standing } from './words.ts'
 
 const s = styles({
-  state: 'font-size:28px;@container sf (min-width: 480px) { font-size:36px; }'
+  state: 'font-size:22px;@container sf (min-width: 480px) { font-size:28px; }',
+  pair: `display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-items:start;
+@container sf (min-width: 560px) { grid-template-columns:minmax(0,2fr) minmax(0,3fr); }`
 })
 
-/** The status of an order, announced when it changes. */
-function Standing({ order }: { order: Order }) {
-  const { t } = useT()
+interface Shown {
+  order: Order
+  location: StoreLocation | undefined
+  now: number
+}
+
+/** The status of an order, announced when it changes, and when it is due. */
+function Standing({ order, location, now }: Shown) {
+  const { t, locale } = useT()
   const [key, name] = standing(order)
   const { cancelReason: reason, canCancel } = order
   const title = useRef<HTMLHeadingElement>(null)
@@ -47,21 +56,30 @@ function Standing({ order }: { order: Order }) {
         {t(key, { name })}
       </h1>
       {reason && <p>{t('order.reason', { reason })}</p>}
-      <p className={layout.quiet}>{t(nextWords(order))}</p>
+      {location && <Eta order={order} location={location} now={now} />}
+      <p className={layout.quiet}>{t(nextWords(order), refundOf(order, locale))}</p>
     </div>
   )
 }
 
-function Page({ order, location, now }: { order: Order; location: StoreLocation | undefined; now: number }) {
-  const zone = location?.timezone ?? 'America/Toronto'
+function Page({ order, location, now }: Shown) {
+  const { t } = useT()
+  const zone = location ?? 'America/Toronto'
   return (
     <>
       <div className={layout.stack}>
-        <Standing order={order} />
-        {order.method === 'curbside' && <Curbside order={order} zone={zone} />}
-        {!hasEnded(order) && <PickupCode order={order} />}
+        <Standing order={order} location={location} now={now} />
         <Timeline order={order} zone={zone} />
-        <Facts order={order} location={location} now={now} />
+        {order.method === 'curbside' && <Curbside order={order} zone={zone} />}
+        <div className={hasEnded(order) ? undefined : s.pair}>
+          {!hasEnded(order) && <PickupCode order={order} />}
+          <div className={layout.stack}>
+            <Facts order={order} location={location} now={now} />
+          </div>
+        </div>
+        {!hasEnded(order) && order.customer.email && (
+          <p className={layout.small}>{t('order.wrote', { email: order.customer.email })}</p>
+        )}
         <Ways order={order} location={location} />
       </div>
       <OrderReceipt order={order} />

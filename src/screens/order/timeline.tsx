@@ -1,25 +1,22 @@
-import { Check, X } from 'lucide'
 import type { Order } from '../../contract/order/order.ts'
+import type { Zone } from '../../rules/time/clock-offsets.ts'
 import { useT } from '../../i18n/translate.ts'
-import { writeInstant } from '../../stores/location/hours/hours.ts'
+import { writeSent } from '../../stores/location/hours/hours.ts'
 import { classes, styles } from '../../theme/styles.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { stepWords, wayOf } from './words.ts'
 
 const s = styles({
-  list: 'display:grid;grid-template-columns:minmax(0,1fr);',
-  step: `position:relative;display:flex;align-items:center;gap:12px;min-height:var(--sf-target);color:var(--sf-ink-2);
-&:not(:last-child)::after { content:"";position:absolute;inset-inline-start:11px;inset-block:calc(50% + 14px) calc(14px - 50%);width:2px;background:var(--sf-line); }`,
-  done: 'color:var(--sf-ink);& i { background:var(--sf-accent);border-color:var(--sf-accent-edge);color:var(--sf-on-accent); }',
+  list: `display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:4px;
+@container sf (max-width: 319px) { grid-auto-flow:row; }`,
+  step: 'display:grid;align-content:start;gap:2px;padding-block-start:8px;border-block-start:6px solid var(--sf-line);font-size:12px;line-height:1.25;color:var(--sf-ink-2);overflow-wrap:anywhere;',
+  done: 'border-color:var(--sf-accent-ink);color:var(--sf-ink);',
+  bad: 'border-color:var(--sf-bad);color:var(--sf-bad);',
   now: 'font-weight:650;',
-  mark: 'display:grid;place-items:center;width:24px;height:24px;flex:none;border:2px solid var(--sf-line-2);border-radius:50%;',
-  words: `display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:0 12px;flex:1;min-width:0;
-@container sf (min-width: 480px) { display:grid;grid-template-columns:160px auto;justify-content:start; }`,
-  time: 'font-size:14px;font-weight:400;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
+  time: 'font-weight:400;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
 })
 
-/** The steps of an order; completed ones with their times in the store's time zone. */
-export function Timeline({ order, zone }: { order: Order; zone: string }) {
+/** The steps of an order as a bar; completed ones with their times in the store's time zone. */
+export function Timeline({ order, zone }: { order: Order; zone: Zone }) {
   const { t, locale } = useT()
   const times = new Map(order.history.map(({ status, at }) => [status, at]))
   const cancelled = order.status === 'cancelled'
@@ -30,18 +27,12 @@ export function Timeline({ order, zone }: { order: Order; zone: string }) {
     <ol className={s.list} aria-label={t('order.timeline')}>
       {steps.map((status, at) => {
         const time = times.get(status)
-        const done = at <= reached
+        const isNow = at === reached
+        const done = at <= reached && (status === 'cancelled' ? s.bad : s.done)
         return (
-          <li
-            key={status}
-            className={classes(s.step, done && s.done, at === reached && s.now)}
-            aria-current={at === reached ? 'step' : undefined}
-          >
-            <i className={s.mark}>{done && <Icon of={status === 'cancelled' ? X : Check} size={14} />}</i>
-            <span className={s.words}>
-              <span>{t(stepWords(order, status))}</span>
-              {time && <span className={s.time}>{writeInstant(Date.parse(time), zone, locale)}</span>}
-            </span>
+          <li key={status} className={classes(s.step, done, isNow && s.now)} aria-current={isNow ? 'step' : undefined}>
+            <span>{t(stepWords(order, status))}</span>
+            {time && <span className={s.time}>{writeSent(time, zone, locale)}</span>}
           </li>
         )
       })}

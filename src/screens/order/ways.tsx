@@ -1,25 +1,46 @@
 import { useStore } from '@nanostores/react'
-import { Printer } from 'lucide'
+import { CalendarPlus, Printer } from 'lucide'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import { platform } from '../../platform/platform.ts'
-import { useT } from '../../i18n/translate.ts'
+import { calendarFile } from '../../format/calendar.ts'
+import { type Say, useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
 import { openPopup } from '../../stores/core/popup.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { AgainButton, ReorderResult } from '../../components/order-again.tsx'
+import { hasEnded } from './words.ts'
 import { paperOf } from './paper-of.ts'
 
-/** The actions for an order: reorder it, print its receipt, cancel it while possible. */
+/** Returns a calendar file with the order's time and place. */
+function calendarOf({ id, number, method, slot, pickupCode, address }: Order, location: StoreLocation, t: Say): string {
+  const { line1, city, province } = (method === 'delivery' && address) || location.address
+  return calendarFile({
+    id,
+    start: slot.start,
+    end: slot.end,
+    title: `${t('order.number', { number })} · ${location.name}`,
+    place: `${line1}, ${city} ${province}`,
+    text: `${t('order.code')} ${pickupCode}`
+  })
+}
+
+/** The actions for an order: put it into a calendar, reorder it, print its receipt, cancel it while possible. */
 export function Ways({ order, location }: { order: Order; location: StoreLocation | undefined }) {
   const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)
   return (
     <>
       <div className={layout.row}>
-        <AgainButton order={order} />
+        {!isKiosk && !hasEnded(order) && location && (
+          <Button onClick={() => platform().save(`${order.number}.ics`, calendarOf(order, location, t))}>
+            <Icon of={CalendarPlus} size={18} />
+            {t('order.calendar')}
+          </Button>
+        )}
+        {hasEnded(order) && <AgainButton order={order} />}
         {!isKiosk && (
           <Button onClick={() => platform().print?.(paperOf(order, location, locale))}>
             <Icon of={Printer} size={18} />

@@ -1,4 +1,7 @@
 import type { Order, OrderStatus } from '../../contract/order/order.ts'
+import { cardName } from '../../format/card-name.ts'
+import { money } from '../../format/money.ts'
+import type { Locale } from '../../i18n/locale.ts'
 import type { MessageKey } from '../../i18n/translate.ts'
 
 /** Returns true if an order is completed or cancelled. */
@@ -23,6 +26,12 @@ export function nextWords(order: Order): MessageKey {
   if (status === 'cancelled' && order.tender === 'card') return 'order.moneyBack'
   return `order.next.${status}`
 }
+
+/** Returns the values of a message about a refund: the amount, and the card it goes back to. */
+export const refundOf = ({ total, currency, card }: Order, locale: Locale) => ({
+  amount: money(total, currency),
+  card: cardName(card ?? { brand: null, last4: null }, locale)
+})
 
 /** Returns the name of a step. */
 export const stepWords = (order: Pick<Order, 'method'>, status: OrderStatus): MessageKey =>

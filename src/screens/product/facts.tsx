@@ -27,12 +27,7 @@ export function Facts({ product, detail, variant }: Props) {
   const { t, locale } = useT()
   const limit = useStore($location).detail?.purchaseLimit ?? canadianLimit
   const facts: [string, string | null | undefined][] = [
-    ['THC', product.thc && formatPotency(product.thc, locale)],
-    ['CBD', product.cbd && formatPotency(product.cbd, locale)],
-    [
-      t('facts.strain'),
-      [product.strainType && t(`strain.${product.strainType}`), product.strain].filter(Boolean).join(' · ')
-    ],
+    [t('facts.strain'), product.strain],
     [
       t('facts.terpenes'),
       detail?.terpenes

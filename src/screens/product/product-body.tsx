@@ -1,12 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useMemo } from 'react'
+import { SearchX } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $now } from '../../stores/core/now.ts'
 import { $product, openProduct, outlineOf } from '../../stores/menu/product.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { AsyncView, RetryLine } from '../../ui/feedback/async-view.tsx'
+import { styles } from '../../theme/styles.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { columnsClass, ProductView } from './product-view.tsx'
+
+const s = styles({
+  above: 'margin-block-end:12px;',
+  besideClose: 'margin-block-end:12px;margin-inline-end:48px;'
+})
 
 interface Props {
   location: string
@@ -27,7 +35,13 @@ export function ProductBody({ location, product: slug, titleId, ways }: Props) {
   const product = detail ?? outline
   const retry = () => void openProduct(location, slug)
   const isGone = load.state === 'failed' && load.problem.kind === 'not_found'
-  if (!product || isGone) {
+  if (isGone)
+    return (
+      <Notice icon={SearchX} title={t('product.gone')} text={t('product.goneText')} alert>
+        {ways}
+      </Notice>
+    )
+  if (!product) {
     return (
       <AsyncView
         load={load}
@@ -44,9 +58,11 @@ export function ProductBody({ location, product: slug, titleId, ways }: Props) {
   return (
     <>
       {load.state === 'failed' && (
-        <RetryLine label={t('common.retry')} onRetry={retry}>
-          {t(load.problem)}
-        </RetryLine>
+        <div className={titleId ? s.besideClose : s.above}>
+          <RetryLine label={t('common.retry')} onRetry={retry}>
+            {t(load.problem)}
+          </RetryLine>
+        </div>
       )}
       <ProductView
         key={product.id}

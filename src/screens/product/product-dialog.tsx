@@ -12,16 +12,16 @@ import { ProductBody } from './product-body.tsx'
 import { CartAnnouncement } from '../../components/cart-announcement.tsx'
 
 const s = styles({
-  box: `position:fixed;padding:0;border:0;overflow:hidden;color:var(--sf-ink);background:var(--sf-surface);box-shadow:var(--sf-shadow),0 0 0 200vmax var(--sf-shade);
+  box: `position:fixed;padding:0;border:0;overflow:hidden;@supports (overflow:clip) { overflow:clip; }color:var(--sf-ink);background:var(--sf-surface);box-shadow:var(--sf-shadow),0 0 0 200vmax var(--sf-shade);
 max-width:none;max-height:none;container:sf/inline-size;animation:sf-up .16s ease-out;
 inset:auto 0 var(--sf-view-bottom);margin:0;width:auto;height:calc(var(--sf-view-height) - 24px);border-radius:var(--sf-radius-sheet) var(--sf-radius-sheet) 0 0;
 &::backdrop { background:none; }
 @container sf (min-width: 700px) {
   inset:var(--sf-view-top) 0 var(--sf-view-bottom);margin:auto;width:min(1080px,calc(100vw - 48px));height:min(760px,calc(var(--sf-view-height) - 48px));border-radius:var(--sf-radius-sheet);
 }`,
-  body: `height:100%;overflow:auto;overscroll-behavior:contain;outline:0;padding:16px 16px calc(32px + env(safe-area-inset-bottom));
-@container sf (min-width: 560px) { padding:24px; }
-@container sf (min-width: 900px) { padding:32px 40px 40px; }`,
+  body: `height:100%;overflow:auto;overscroll-behavior:contain;outline:0;padding:16px 16px 0;
+@container sf (min-width: 560px) { padding:24px 24px 0; }
+@container sf (min-width: 900px) { padding:32px 40px 0; }`,
   close: `position:absolute;z-index:1;inset-block-start:8px;inset-inline-end:8px;border-radius:50%;background:var(--sf-surface);box-shadow:0 0 0 1px var(--sf-line);`
 })
 

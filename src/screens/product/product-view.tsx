@@ -5,27 +5,31 @@ import { formatNumber } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
+import { isInStock } from '../../rules/menu/visibility.ts'
+import { $location } from '../../stores/location/location.ts'
 import { chooseSize, sizeOf } from '../../stores/menu/chosen-size.ts'
 import { styles } from '../../theme/styles.ts'
-import { Chip, StrainChip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { ReadMore } from '../../ui/read-more.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { BuyBox } from './buy-box.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { Facts } from './facts.tsx'
+import { PotencyFacts } from './potency.tsx'
 import { Related } from './related.tsx'
+import { Sizes } from './sizes.tsx'
 import { ShareButton } from './share-button.tsx'
 
 const s = styles({
-  page: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;',
-  columns: `display:grid;grid-template-columns:minmax(0,1fr);gap:24px;
+  page: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;padding-block-end:calc(32px + env(safe-area-inset-bottom));',
+  columns: `display:grid;padding-block-end:16px;grid-template-columns:minmax(0,1fr);gap:16px 24px;
 @container sf (min-width: 560px) { grid-template-columns:minmax(0,1fr) minmax(0,1fr); }
 @container sf (min-width: 900px) { gap:48px; }`,
-  picture: `@container sf (max-width: 559px) { width:min(100%,42vh);min-width:200px;justify-self:center; }
+  picture: `@container sf (max-width: 559px) { width:min(100%,26vh);min-width:144px;justify-self:center; }
 @container sf (min-width: 560px) { position:sticky;inset-block-start:calc(var(--sf-top) + 16px);align-self:start; }`,
-  mark: 'position:absolute;inset-block-start:12px;inset-inline-start:12px;',
-  more: 'display:grid;gap:24px;align-content:start;min-width:0;',
-  name: 'font-size:28px;'
+  more: 'display:grid;gap:16px;align-content:start;min-width:0;@container sf (min-width: 560px) { gap:24px; }',
+  name: 'font-size:22px;@container sf (min-width: 560px) { font-size:28px; }'
 })
 
 /** Returns the class of a product's two columns, for placeholders. */
@@ -41,12 +45,14 @@ interface Props {
   titleId?: string
 }
 
-/** A product: sizes and prices, the add button, label facts, and related products. */
+/** A product: potency, sizes and prices, label facts, the add button, and related products. */
 export function ProductView({ product, detail, location, titleId }: Props) {
   const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)
   const [, setChosen] = useState('')
   const variant = sizeOf(product)
+  const isGone = variant && !isInStock(variant)
+  const { detail: store } = useStore($location)
   const { rating, effects } = product
   const Title = titleId ? 'h2' : 'h1'
   const choose = (size: string) => {
@@ -55,54 +61,56 @@ export function ProductView({ product, detail, location, titleId }: Props) {
   }
   return (
     <div className={s.page}>
-      <article className={s.columns}>
-        <div className={s.picture}>
-          <Picture src={product.picture} form={product.form} alt={t('product.picture', { name: product.name })} eager>
-            {product.strainType && (
-              <div className={s.mark}>
-                <StrainChip type={product.strainType} word={t(`strain.${product.strainType}`)} />
+      <article>
+        <div className={s.columns}>
+          <div className={s.picture}>
+            <Picture
+              src={product.picture}
+              form={product.form}
+              alt={t('product.picture', { name: product.name })}
+              eager
+            />
+          </div>
+          <div className={s.more}>
+            <header className={layout.tight}>
+              <p className={layout.quiet}>{product.brand}</p>
+              <Title id={titleId} className={s.name} tabIndex={-1}>
+                {product.name}
+              </Title>
+              {rating && (
+                <p className={layout.small}>
+                  {t('product.rating', { average: formatNumber(rating.average, locale), count: rating.count })}
+                </p>
+              )}
+            </header>
+            <PotencyFacts product={product} />
+            {variant && <Sizes product={product} variant={variant} onChoose={choose} />}
+            {isGone && (
+              <Elsewhere
+                slug={product.slug}
+                stores={detail?.elsewhere ?? (product.alternative ? [product.alternative] : [])}
+                storeName={store?.name ?? ''}
+              />
+            )}
+            {detail?.description && (
+              <ReadMore text={detail.description} more={t('product.more')} less={t('product.less')} />
+            )}
+            {effects.length > 0 && (
+              <div className={layout.row}>
+                <span className={layout.small}>{t('product.effects')}</span>
+                {effects.map(effect => (
+                  <Chip key={effect} tone="line">
+                    {effect}
+                  </Chip>
+                ))}
               </div>
             )}
-          </Picture>
+            <Facts product={product} detail={detail} variant={variant} />
+            {/* A kiosk has no sharing (SPEC C15). */}
+            {!isKiosk && <ShareButton title={product.name} path={paths.product(location, product.slug)} />}
+          </div>
         </div>
-        <div className={s.more}>
-          <header className={layout.tight}>
-            <p className={layout.quiet}>{product.brand}</p>
-            <Title id={titleId} className={s.name} tabIndex={-1}>
-              {product.name}
-            </Title>
-            {rating && (
-              <p className={layout.small}>
-                {t('product.rating', { average: formatNumber(rating.average, locale), count: rating.count })}
-              </p>
-            )}
-          </header>
-          {variant && (
-            <BuyBox
-              product={product}
-              elsewhere={detail?.elsewhere}
-              variant={variant}
-              location={location}
-              onChoose={choose}
-            />
-          )}
-          {detail?.description && (
-            <ReadMore text={detail.description} more={t('product.more')} less={t('product.less')} />
-          )}
-          {effects.length > 0 && (
-            <div className={layout.row}>
-              <span className={layout.small}>{t('product.effects')}</span>
-              {effects.map(effect => (
-                <Chip key={effect} tone="line">
-                  {effect}
-                </Chip>
-              ))}
-            </div>
-          )}
-          <Facts product={product} detail={detail} variant={variant} />
-          {/* A kiosk has no sharing (SPEC C15). */}
-          {!isKiosk && <ShareButton title={product.name} path={paths.product(location, product.slug)} />}
-        </div>
+        {variant && !isGone && <BuyBar product={product} variant={variant} location={location} />}
       </article>
       <Related product={product} location={location} replace={titleId !== undefined} />
     </div>

@@ -3,7 +3,7 @@ import { request } from '../../api/request.ts'
 import { type SocialAction, type SocialProvider } from '../../contract/account/social-kinds.ts'
 import { finishSocial, linkSocial, startSocial } from '../../contract/account/social.ts'
 import { platform, type ProviderWindow } from '../../platform/platform.ts'
-import { $place, navigate } from '../../routing/location.ts'
+import { $place, hrefTo, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
@@ -52,7 +52,7 @@ export async function beginSocial(provider: SocialProvider, action: SocialAction
   const verifier = randomId() + randomId()
   const { path } = $place.get()
   $socialFailure.set(undefined)
-  setSocial(provider, { actionType: action, actionFrom: from ?? path, state, nonce, verifier })
+  setSocial(provider, { actionType: action, actionFrom: hrefTo(from ?? path).slice(1), state, nonce, verifier })
   $socialState.set({ step: 'away', provider })
   const proof = await digest(verifier).catch(() => '')
   const body = { state, nonce, code_challenge: proof, redirect_uri: address.full(address.query(), '') }
@@ -138,7 +138,7 @@ function goOn(): void {
   const from = provider && social[provider].actionFrom
   if (provider) setSocial(provider, {})
   closeSocial()
-  navigate(from && from !== paths.googleAuth() ? from : paths.user(), { replace: true })
+  navigate(from && !from.startsWith(paths.googleAuth()) ? from : paths.user(), { replace: true })
 }
 
 /** Resets the sign-in state and ignores pending responses. Saved provider data is kept. */

@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import { request } from '../../api/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { setMethod } from '../../contract/cart/cart-change.ts'
@@ -9,6 +10,7 @@ import { type Sentence, translate } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
 import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
+import { $wantedMethod } from './wanted-method.ts'
 import { resettable } from '../core/reset.ts'
 import { hoursView } from '../location/hours/hours.ts'
 import { dataOf } from '../core/async-state.ts'
@@ -40,6 +42,9 @@ export function methodOptions(location: StoreLocation, now: number, currency: st
   ]
 }
 
+/** The fulfilment method in use: that of the cart, or of the cart to come. */
+export const $method = computed([$cart, $wantedMethod], (cart, wanted) => dataOf(cart)?.method ?? wanted)
+
 /** The side effects of the last change of method, until the shopper has seen them. */
 export const $methodNews = resettable<readonly Sentence[]>('shopper', [])
 
@@ -66,6 +71,7 @@ function newsOf(before: Cart, after: Cart): Sentence[] {
 
 /** Sets the fulfilment method. The cart is repriced and the differences are announced (SPEC C9). */
 export async function chooseMethod(method: Method): Promise<void> {
+  $wantedMethod.set(method)
   const before = dataOf($cart.get())
   if (!before || before.method === method) return
   const result = await changeCart(({ id, version }) =>

@@ -57,8 +57,10 @@ type Body = BodyOf<typeof placeOrderEndpoint>
 /** The last attempt and its idempotency key, so that a retry never creates a second order (SPEC C16). */
 let attempt: { body: Body; key: string } | undefined
 
-/** The shopper's opt-ins to offers, off by default (CASL). */
-export const $offers = resettable('shopper', { email: false, sms: false })
+const noOffers = { email: false, sms: false }
+
+/** The shopper's opt-ins to offers with this order, off by default (CASL). */
+export const $offers = resettable('shopper', noOffers)
 
 /** Toggles the opt-in to offers by email or text. */
 export function toggleOffer(by: 'email' | 'sms'): void {
@@ -137,6 +139,8 @@ export async function placeOrder(): Promise<string | undefined> {
   attempt = undefined
   resetCard()
   checkoutForm.reset()
+  // Consent was given for that order; the next one asks again.
+  $offers.set(noOffers)
   showPlaced(result.value)
   forgetCart(location)
   return result.value.id

@@ -54,10 +54,10 @@ function lose(key: MessageKey): void {
 }
 
 /** Returns true if a slot is within the delivery hours of the cart's zone. */
-function isBroughtAt({ start, end }: Slot, { timezone }: StoreLocation): boolean {
+function isBroughtAt({ start, end }: Slot, location: StoreLocation): boolean {
   const { method, delivery } = dataOf($cart.get()) ?? {}
   const hours = method === 'delivery' ? (delivery?.hours ?? null) : null
-  return hours === null || isInWindow({ start: Date.parse(start), end: Date.parse(end) }, hours, timezone)
+  return hours === null || isInWindow({ start: Date.parse(start), end: Date.parse(end) }, hours, location)
 }
 
 /**

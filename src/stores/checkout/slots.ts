@@ -6,7 +6,7 @@ import { writeDate } from '../../format/time.ts'
 import { translate } from '../../i18n/translate.ts'
 import { scheduleOf, today } from '../../rules/time/hours.ts'
 import { addDays } from '../../rules/time/time-zone.ts'
-import { writeInstant } from '../location/hours/hours.ts'
+import { writeSent } from '../location/hours/hours.ts'
 import { createResource } from '../core/resource.ts'
 import { $cart } from '../cart/cart.ts'
 import { dataOf } from '../core/async-state.ts'
@@ -38,7 +38,7 @@ export const closeSlots = slots.clear
 
 /** Formats a slot in the store's time zone: `5:30 pm – 5:45 pm`. */
 export function slotLabel(slot: Pick<Slot, 'start' | 'end'>, location: StoreLocation, locale: Locale): string {
-  const write = (instant: string) => writeInstant(Date.parse(instant), location.timezone, locale)
+  const write = (instant: string) => writeSent(instant, location, locale)
   return `${write(slot.start)} – ${write(slot.end)}`
 }
 

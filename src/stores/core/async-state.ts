@@ -28,7 +28,8 @@ export function setRefusalWords(words: (problem: ApiProblem) => Sentence): void 
 
 /** Converts an API error into a message for the shopper. */
 export function toProblem(problem: ApiProblem): Problem {
-  if (problem.code === 'not_found') return { kind: 'not_found', key: 'problem.not_found' }
-  if (problem.kind !== 'refused') return { kind: problem.kind, key: failures[problem.kind] }
-  return { kind: 'refused', ...wordsOf(problem) }
+  const { kind, isForeign } = problem
+  if (problem.code === 'not_found' && !isForeign) return { kind: 'not_found', key: 'problem.not_found' }
+  if (kind !== 'refused' && !isForeign) return { kind, key: failures[kind] }
+  return { kind: problem.code === 'not_found' ? 'not_found' : kind, ...wordsOf(problem) }
 }

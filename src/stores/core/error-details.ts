@@ -1,4 +1,5 @@
 import { grams } from '../../format/number.ts'
+import { fallbackMessages } from '../../rules/reply.ts'
 import type { MessageKey, Params } from '../../i18n/translate.ts'
 import { setRefusalWords } from './async-state.ts'
 
@@ -11,6 +12,10 @@ function overLimit(payload: unknown): Params | undefined {
   return { limit: grams(full.limit), excess: grams(full.exceedValue) }
 }
 
-setRefusalWords(({ code, message, payload }) =>
-  !code || apiWords.has(code) ? { text: message } : { key: `problem.${code}` as MessageKey, params: overLimit(payload) }
-)
+setRefusalWords(({ code, message, payload, isForeign }) => {
+  // The fallbacks of a reply without a message (SPEC A6, C20), unless its status tells more.
+  if (isForeign && message === fallbackMessages.later) return { key: code ? 'problem.not_found' : 'problem.later' }
+  if (message === fallbackMessages.empty) return { key: 'problem.empty' }
+  if (!code || isForeign || apiWords.has(code)) return { text: message }
+  return { key: `problem.${code}` as MessageKey, params: overLimit(payload) }
+})

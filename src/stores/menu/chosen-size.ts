@@ -7,11 +7,15 @@ const chosen = new Map<string, string>()
 /** Remembers the chosen size of a product, because its card may be unmounted by the virtual list. */
 export const chooseSize = (product: Product, variant: string): void => void chosen.set(product.id, variant)
 
-/** Returns the displayed size of a product: the chosen one, otherwise the first in stock, otherwise the first. */
-export function sizeOf(product: Product): Variant | undefined {
+/**
+ * Returns the displayed size of a product: the chosen one, otherwise the first in stock, among an offer's cards the first
+ * on sale, otherwise the first.
+ */
+export function sizeOf(product: Product, onSale?: boolean): Variant | undefined {
   const inStock = product.variants.filter(isInStock)
   const choice = chosen.get(product.id)
-  return inStock.find(one => one.id === choice) ?? inStock[0] ?? product.variants[0]
+  const offer = onSale ? inStock.find(one => one.salePrice !== null) : undefined
+  return inStock.find(one => one.id === choice) ?? offer ?? inStock[0] ?? product.variants[0]
 }
 
 /** Clears the chosen sizes. */

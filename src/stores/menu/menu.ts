@@ -11,7 +11,10 @@ import { type Menu, menuOf, type Read, readFirst, readKept, readRest } from './m
 /** A category and its products, in menu order. */
 export interface Section {
   category: Category
+  /** Those loaded so far. */
   products: Product[]
+  /** The number of products in the whole menu. */
+  count: number
 }
 
 const menu = createResource<Menu, { location: string; isFresh?: boolean | undefined }>({
@@ -81,12 +84,16 @@ let lastSections: Section[] = []
 function sameAsBefore(section: Section): Section {
   const before = lastSections.find(({ category }) => category === section.category)
   const isSame =
-    before?.products.length === section.products.length &&
+    before?.count === section.count &&
+    before.products.length === section.products.length &&
     before.products.every((product, at) => product === section.products[at])
   return isSame ? before : section
 }
 
-/** The non-featured categories (SPEC A5), by `sort_order`, each with its products in menu order. */
+/**
+ * The non-featured categories (SPEC A5), by `sort_order`, each with its products in menu order. Until the whole menu is
+ * loaded, the back end's counts decide.
+ */
 export const $sections = computed($menu, (load): Section[] => {
   const shown = dataOf(load)
   if (!shown) return []
@@ -98,8 +105,13 @@ export const $sections = computed($menu, (load): Section[] => {
     else byCategory.set(product.category, [product])
   }
   lastSections = shown.categories
-    .map(category => sameAsBefore({ category, products: byCategory.get(category.id) ?? [] }))
-    .filter(({ category, products }) => isNonFeatured({ ...category, products }))
+    .map(category => {
+      const products = byCategory.get(category.id) ?? []
+      return sameAsBefore({ category, products, count: shown.complete ? products.length : category.productCount })
+    })
+    .filter(({ category, products, count }) =>
+      shown.complete ? isNonFeatured({ ...category, products }) : category.parent_category === null && count > 0
+    )
     .sort((a, b) => a.category.sort_order - b.category.sort_order)
   return lastSections
 })

@@ -4,7 +4,8 @@ import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
 import { resettable } from '../core/reset.ts'
 import { $locations } from '../location/business.ts'
 import { $location } from '../location/location.ts'
-import { $legalAge, refuseAge, setAge } from './visitor-age.ts'
+import { refuseAge } from './age-question.ts'
+import { $legalAge, setAge } from './visitor-age.ts'
 
 const blank: BirthParts = { day: '', month: '', year: '' }
 
@@ -29,7 +30,7 @@ export function typeBirth(field: keyof BirthParts, value: string): void {
 
 /** Returns today's date at the current store, `YYYY-MM-DD`; at the first store if none is chosen. */
 export function todayAtStore(): string {
-  const zone = ($location.get().detail ?? $locations.get()[0])?.timezone ?? 'America/Toronto'
+  const zone = $location.get().detail ?? $locations.get()[0] ?? 'America/Toronto'
   return dateOf(wallAt(platform().clock.now(), zone))
 }
 

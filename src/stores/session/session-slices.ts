@@ -28,8 +28,9 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
   name: 'session',
   schema: auth,
   take(kept) {
-    if (!kept?.loggedIn) return endSession('elsewhere')
-    const { token, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
+    const { token, userDetails, userLoyaltyDetails: { badges = [], tiers = [] } = {} } = $session.get()
+    // The user was restored before: without their token there is nobody to be signed in (SPEC A1).
+    if (!kept?.loggedIn || !userDetails?.token) return endSession('elsewhere')
     // Another tab signed in someone else, who must not receive the previous user's messages.
     if (kept.token !== token) $channel.set(undefined)
     setSession({ ...kept, userLoyaltyDetails: { ...kept.userLoyaltyDetails, badges, tiers } })
@@ -45,7 +46,7 @@ export const sessionSlice: Slice<InferOutput<typeof auth>> = {
 export const userSlice: Slice<UserDetails> = {
   name: 'user',
   schema: userDetails,
-  take: kept => setSession({ userDetails: kept }),
+  take: kept => (kept ? setSession({ userDetails: kept }) : endSession('elsewhere')),
   give: () => $session.get().userDetails,
   stores: [$session]
 }

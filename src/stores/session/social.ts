@@ -21,6 +21,8 @@ type Social = InferOutput<typeof social>
 
 const nothing: Social = { facebook: {}, google: {} }
 
+const names = ['google', 'facebook'] as const
+
 /** The social slice (SPEC A3). */
 export const $social = resettable<Social>('person', nothing)
 
@@ -44,20 +46,25 @@ export function setSocial(name: SocialProvider, parts: Social[SocialProvider]): 
 /** The reason there is no code: the user cancelled, or the state doesn't match. */
 export const $socialFailure = resettable<'denied' | 'state' | undefined>('shopper', undefined)
 
-/** Handles a provider's response. A response with an unknown state is rejected (SPEC C7). */
-export function takeSocialAnswer({ code, state }: { code?: string; state: string }): void {
-  const name = (['google', 'facebook'] as const).find(one => $social.get()[one].state === state)
+/**
+ * Handles a provider's response. A response with an unknown state is rejected (SPEC C7). Returns the query of the page
+ * that the sign-in was started on, with its flags (SPEC C22); '' if unknown.
+ */
+export function takeSocialAnswer({ code, state }: { code?: string; state: string }): string {
+  const name = names.find(one => $social.get()[one].state === state)
   $socialFailure.set(name ? (code ? undefined : 'denied') : 'state')
-  if (name && code) setSocial(name, { ...$social.get()[name], code })
+  if (!name) return ''
+  const pending = $social.get()[name]
+  if (code) setSocial(name, { ...pending, code })
+  return pending.actionFrom?.split('?')[1] ?? ''
 }
 
 /** Clears the codes, which are needed on the return page only (SPEC A2). */
 export function clearSocialCodes(): void {
-  const { facebook, google } = $social.get()
-  if (facebook.code === undefined && google.code === undefined) return
-  const { code: _facebook, ...restOfFacebook } = facebook
-  const { code: _google, ...restOfGoogle } = google
-  $social.set({ facebook: restOfFacebook, google: restOfGoogle })
+  for (const name of names) {
+    const pending = $social.get()[name]
+    if (pending.code) setSocial(name, { ...pending, code: undefined })
+  }
 }
 
 /** The persisted part of the social sign-in (SPEC A4). */

@@ -17,20 +17,13 @@ export const $visitorAge = computed($age, age => ({
   detail: age === undefined ? undefined : { age }
 }))
 
-/** The legal age that the visitor said they have not reached, on this visit. */
-const $refusedAge = resettable<number | undefined>('visitor', undefined)
-
-/** The legal age of the current store, or the highest of all if none is chosen (SPEC C11). */
-export const $legalAge = computed(
-  [$location, $locations],
-  ({ detail }, locations) => detail?.legalAge ?? Math.max(0, ...locations.map(location => location.legalAge))
+/** The lowest legal age of all stores: the list of stores is for visitors of at least one of them. */
+const $lowestAge = computed($locations, locations =>
+  locations.length === 0 ? 0 : Math.min(...locations.map(({ legalAge }) => legalAge))
 )
 
-/** True if the visitor said they are under age here. Where the legal age is lower, they are asked again. */
-export const $ageRefused = computed(
-  [$refusedAge, $legalAge],
-  (refused, legalAge) => refused !== undefined && legalAge >= refused
-)
+/** The legal age of the current store, or the lowest of all if none is chosen (SPEC C11). */
+export const $legalAge = computed([$location, $lowestAge], ({ detail }, lowest) => detail?.legalAge ?? lowest)
 
 /** The age on the signed-in account, if any. Set by the part `common`. */
 export const $accountAge = resettable<number | undefined>('all', undefined)
@@ -50,18 +43,7 @@ export const $gateIsUp = computed(
 )
 
 /** Records the visitor's age, in whole years. */
-export function setAge(age: number): void {
-  $refusedAge.set(undefined)
-  $age.set(age)
-}
-
-/** Records that the visitor is of legal age. */
-export const confirmAge = (): void => setAge($legalAge.get())
-
-/** Records that the visitor is under age. */
-export function refuseAge(): void {
-  $refusedAge.set($legalAge.get())
-}
+export const setAge = (age: number): void => $age.set(age)
 
 /** The persisted part of the visitor's age (SPEC A4). */
 export const visitorAgeSlice: Slice<{ age: number }> = {

@@ -2,9 +2,14 @@ import { styles } from '../../theme/styles.ts'
 import { Choice, type ChoiceProps } from './choice.tsx'
 import { fadedEnds } from '../layout.ts'
 
+// The chosen one is told by its dot as well, not only by its colour.
+const dots = `& > label { padding-inline-start:42px; }
+& > label::before { content:"";position:absolute;inset-inline-start:12px;inset-block-start:calc(50% - 9px);width:18px;height:18px;border:var(--dot,1px solid var(--sf-line-2));border-radius:50%;background:var(--sf-raised); }`
+
 const s = styles({
   legend: 'font-weight:500;margin-bottom:8px;',
-  boxes: 'display:flex;flex-wrap:wrap;gap:8px;',
+  boxes: `display:flex;flex-wrap:wrap;gap:8px;${dots}`,
+  rows: `display:grid;gap:8px;& > label { flex-direction:row;align-items:center;justify-content:space-between;gap:12px; }& > label > span:first-of-type { white-space:nowrap; }${dots}`,
   line: `display:flex;gap:8px;margin:-4px -16px;padding:4px 32px 4px 16px;overflow-x:auto;scrollbar-width:none;white-space:nowrap;
 ${fadedEnds}
 & > * { flex:none; }
@@ -14,15 +19,16 @@ border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background
 font-variant-numeric:tabular-nums;transition:border-color .14s ease-out;
 & input { position:absolute;inset:0;opacity:0;margin:0;cursor:pointer; }
 &:hover { border-color:var(--sf-ink); }
-&:has(:checked) { border-color:var(--sf-accent-edge);box-shadow:inset 0 0 0 1px var(--sf-accent-edge); }
+&:has(:checked) { --dot:5px solid var(--sf-accent-ink);border-color:var(--sf-accent-ink);box-shadow:inset 0 0 0 1px var(--sf-accent-ink);background:color-mix(in srgb,var(--sf-accent-edge) 14%,var(--sf-raised)); }
+&:has(:checked) > span:first-of-type { font-weight:650; }
 &:has(:focus-visible) { outline:2px solid var(--sf-accent-ink);outline-offset:2px; }
 &:has(:disabled) { border-color:var(--sf-line);background:none;color:var(--sf-ink-2);text-decoration:line-through; }`,
   detail: 'font-size:14px;color:var(--sf-ink-2);'
 })
 
 interface Props extends ChoiceProps {
-  /** `boxes` for options with a detail, `line` for a row that may scroll sideways. */
-  look?: 'boxes' | 'line'
+  /** `boxes` for options with a detail, `rows` for one below the other, `line` for a row that may scroll sideways. */
+  look?: 'boxes' | 'rows' | 'line'
   showLegend?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { styles } from '../../theme/styles.ts'
 
@@ -6,7 +6,7 @@ import { styles } from '../../theme/styles.ts'
 export interface Option {
   value: string
   label: string
-  detail?: string | undefined
+  detail?: ReactNode
   disabled?: boolean | undefined
 }
 
@@ -18,15 +18,18 @@ export interface ChoiceLook {
   legend?: string | undefined
 }
 
-/** A few short values in one line. */
+/** A few short values side by side. */
 const segments: ChoiceLook = styles({
-  row: `display:flex;padding:3px;background:var(--sf-surface-2);border-radius:var(--sf-radius-pill);`,
-  option: `position:relative;flex:1;display:grid;place-items:center;min-height:calc(var(--sf-target) - 6px);padding:2px 6px;border-radius:var(--sf-radius-pill);
-font-size:14px;line-height:1.1;text-align:center;white-space:nowrap;cursor:pointer;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;
-& input { position:absolute;inset:-3px 0;opacity:0;margin:0;cursor:pointer; }
-&:has(:checked) { background:var(--sf-raised);color:var(--sf-ink);font-weight:500;box-shadow:0 0 0 1px var(--sf-line-2); }
+  row: 'display:flex;padding:4px;background:var(--sf-surface-2);border-radius:14px;',
+  option: `position:relative;flex:1 1 0;min-width:0;display:grid;align-content:center;min-height:max(48px,calc(var(--sf-target) - 4px));padding:4px 10px;border-radius:10px;
+font-size:14px;line-height:1.25;text-align:center;white-space:nowrap;cursor:pointer;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;
+& span { overflow:hidden;text-overflow:ellipsis; }
+& input { position:absolute;inset:-4px 0;opacity:0;margin:0;cursor:pointer; }
+&:has(:checked) { background:var(--sf-raised);color:var(--sf-ink);box-shadow:0 0 0 1px var(--sf-line-2); }
+&:has(:checked) > span:first-of-type { font-weight:650; }
 &:has(:focus-visible) { outline:2px solid var(--sf-accent-ink); }
-&:has(:disabled) { text-decoration:line-through; }`
+&:has(:disabled) { text-decoration:line-through; }`,
+  detail: 'font-size:12px;'
 })
 
 export interface ChoiceProps {

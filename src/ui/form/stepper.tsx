@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Minus, Plus, Trash2 } from 'lucide'
-import { styles } from '../../theme/styles.ts'
+import { classes, styles } from '../../theme/styles.ts'
 import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 
 const s = styles({
@@ -9,7 +10,9 @@ const s = styles({
   stepper: `display:flex;align-items:center;justify-content:space-between;flex:1;min-width:126px;border:1px solid var(--sf-line-2);
 border-radius:var(--sf-radius-pill);background:var(--sf-raised);
 & button { width:42px;height:42px;width:calc(var(--sf-target) - 2px);height:calc(var(--sf-target) - 2px); }`,
-  count: 'min-width:28px;text-align:center;font-weight:650;font-variant-numeric:tabular-nums;'
+  round: `& > button { width:var(--sf-target);padding:0; }
+& > div { min-width:0;& button { width:var(--sf-compact); } }`,
+  count: 'min-width:24px;text-align:center;font-weight:650;font-variant-numeric:tabular-nums;'
 })
 
 /** The labels of a stepper's parts, each including the item's name. */
@@ -57,13 +60,16 @@ export function Stepper({ quantity, most, keepsOne, labels, busy, onQuantity }: 
   )
 }
 
-/** A button that turns into a stepper once there is one, and back; focus is kept. */
+/**
+ * A button that turns into a stepper once there is one, and back; focus is kept. Without `add`, it is round, with a plus
+ * sign.
+ */
 export function AddStepper({
   add,
   addLabel,
   kind,
   ...stepper
-}: Props & { add: ReactNode; addLabel?: string | undefined; kind: 'primary' | 'soft' }) {
+}: Props & { add?: ReactNode; addLabel?: string | undefined; kind: 'primary' | 'soft' }) {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   const empty = stepper.quantity === 0
@@ -78,10 +84,16 @@ export function AddStepper({
     stepper.onQuantity(quantity)
   }
   return (
-    <div className={s.place} ref={place}>
+    <div className={classes(s.place, !add && s.round)} ref={place}>
       {empty ? (
-        <Button kind={kind} wide busy={stepper.busy ?? false} aria-label={addLabel} onClick={() => onQuantity(1)}>
-          {add}
+        <Button
+          kind={kind}
+          wide={!!add}
+          busy={stepper.busy ?? false}
+          aria-label={addLabel}
+          onClick={() => onQuantity(1)}
+        >
+          {add ?? (!stepper.busy && <Icon of={Plus} />)}
         </Button>
       ) : (
         <Stepper {...stepper} onQuantity={onQuantity} />

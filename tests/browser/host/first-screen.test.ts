@@ -30,6 +30,23 @@ test('the menu is shown before the app, and its elements become the app’s own'
   expect(shop.complaints).toEqual([])
 })
 
+test('that of another build is shown, and drawn again by the app', async () => {
+  const { page } = shop
+  await confirm(19)
+  await page.route('**/first-screen*', async route => {
+    const reply = await route.fetch()
+    const { payload } = (await reply.json()) as { payload: object }
+    await route.fulfill({ response: reply, json: { payload: { ...payload, build: 'app-OLDBUILD' } } })
+  })
+  const release = await holdApp()
+  await open()
+  const before = await firstCard().elementHandle()
+  release()
+  await appIsThere()
+  expect(await before?.evaluate(element => element.isConnected)).toBe(false)
+  expect(await page.locator('storefront-root .sf-root').count()).toBe(1)
+})
+
 test('a product added and a search begun before the app is there are carried out once', async () => {
   const { page } = shop
   await confirm(19)

@@ -59,14 +59,14 @@ test('Back and Forward work, and Back returns to the product that was left, wher
   const before = await standsAt()
   await product.click()
   await page.waitForFunction(() => location.hash.includes('/products/'))
-  await page.locator('dialog dl').waitFor()
+  await page.locator('dialog dl').first().waitFor()
   await page.goBack()
   await menuIsThere()
   await expect.poll(async () => Math.abs((await standsAt()) - before), { timeout: 5000 }).toBeLessThan(3)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   await page.goForward()
   await page.waitForFunction(() => location.hash.includes('/products/'))
-  await page.locator('dialog dl').waitFor()
+  await page.locator('dialog dl').first().waitFor()
 })
 
 test.each(['cart', 'wp-admin', '{{url}}', 'sitemap.xml'])(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
 import { openShop, tag } from '../support/shop.ts'
-import { passGate } from '../support/shopper.ts'
+import { passGate, storeSheet } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -12,7 +12,7 @@ async function open(hash = '#/queen-west', script = tag): Promise<void> {
   await shop.openPage(`<main>${script}</main>`, { hash })
   await passGate(shop.page)
   await shop.page.locator('[data-category]').first().waitFor()
-  await expect.poll(() => shop.page.locator('[data-category]').count()).toBeGreaterThan(8)
+  await expect.poll(() => shop.page.locator('[data-category] h2').count()).toBeGreaterThan(8)
 }
 
 /** Returns the number of drawn cards, and of all elements. */
@@ -270,14 +270,17 @@ describe.each([
     await shop.newVisitor({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
     await open('#/queen-west', script.replace(' data-api', ` data-theme="${theme}" data-api`))
     const { page } = shop
-    await page.getByRole('button', { name: /^(hours|heures)/i }).click()
-    await page.getByText('CRSA1200141').first().waitFor()
+    const sheet = await storeSheet(page)
+    await sheet.getByText('CRSA1200141').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
     expect(await violations(page)).toEqual([])
     await page.evaluate(() => window.scrollTo({ top: 6000, behavior: 'instant' }))
     await expect.poll(async () => (await drawn(page)).cards).toBeGreaterThan(8)
     expect(await violations(page)).toEqual([])
     await page.locator('[data-category] [role=listitem] a').nth(6).click()
-    await page.getByRole('dialog').locator('dl').waitFor()
+    await page.getByRole('dialog').locator('dl').first().waitFor()
     expect(await violations(page)).toEqual([])
   })
 })

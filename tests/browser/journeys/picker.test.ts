@@ -7,7 +7,7 @@ import { focused } from '../support/dialogs.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { cookiesOf } from '../support/session.ts'
 import { openShop, phone } from '../support/shop.ts'
-import { addFirst, openMenu, passGate } from '../support/shopper.ts'
+import { addFirst, openMenu, passGate, storeSheet } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -36,7 +36,7 @@ async function fillCart(page: Page): Promise<void> {
     .insert(listings)
     .values({ locationId: row?.id ?? '', variantId: variant, ...listing })
     .onConflictDoUpdate({ target: [listings.locationId, listings.variantId], set: listing })
-  await page.getByRole('link', { name: /change store|changer de magasin/i }).click()
+  await (await storeSheet(page)).getByRole('link', { name: /change store|changer de magasin/i }).click()
   await page.getByRole('combobox').waitFor()
 }
 

@@ -89,6 +89,7 @@ test.each([
     await tabTo(page, words.yes)
     await page.keyboard.press('Enter')
     await page.locator('[data-screen] h2').first().waitFor()
+    await page.getByRole('link', { name: /^Sam/ }).waitFor()
     await tabTo(page, words.account)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Sam Okafor' }).waitFor()

@@ -52,15 +52,15 @@ describe.each(['Google', 'Facebook'])('a sign-in by %s', provider => {
     expect(shop.complaints).toEqual([])
   })
 
-  test('where no window can be opened the page is left and returned to, and the cart is kept', async () => {
+  test('where no window can be opened the page is left and returned to; the cart and the flags are kept (SPEC C22)', async () => {
     const { page } = shop
     await withoutWindows(page)
     await openMenu(page)
     await addFirst(page)
-    await page.evaluate(() => (location.hash = '#/user?back=cart'))
+    await page.evaluate(() => (location.hash = '#/user?back=cart&noh=1'))
     await press(page, provider)
     await page.getByRole('button', { name: /Kai Nakamura/ }).click()
-    if (provider === 'Google') await page.waitForURL(/#\/queen-west\/cart$/)
+    if (provider === 'Google') await page.waitForURL(/#\/queen-west\/cart\?noh=1$/)
     else await page.getByRole('heading', { name: 'You already have an account' }).waitFor()
     expect(new URL(page.url()).search).toBe('')
     if (provider === 'Google')

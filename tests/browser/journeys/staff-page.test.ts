@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { orders } from '../../../demo/server/db/schema.ts'
+import { locations } from '../../../demo/server/db/schema.ts'
+import { demoStaff, demoStaffPassword } from '../../../demo/server/seed/staff.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { pageViolations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
@@ -10,6 +12,13 @@ import { placedAt, staffOf } from '../support/staff.ts'
 const shop = openShop()
 const openStaff = staffOf(shop)
 const placed = (method?: Method) => placedAt(shop, method)
+
+const cardOf = (page: Page, order: { id: string }) => page.locator(`[data-order="${order.id}"]`)
+const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+/** The accessible name of what has the focus, in the board's shadow root. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.querySelector('#staff')?.shadowRoot?.activeElement?.getAttribute('aria-label'))
 
 test('what the staff set of stock and opening shows on the open menu, which stays where it is', async () => {
   const { page } = shop
@@ -26,9 +35,11 @@ test('what the staff set of stock and opening shows on the open menu, which stay
   const card = page.locator('[data-category] [role=listitem]', { has: heading, hasText: brand })
   const top = await page.evaluate(() => scrollY)
   const staff = await openStaff()
+  await staff.getByRole('tab', { name: 'Stock' }).click()
+  await staff.locator('[data-variant]').first().waitFor()
   await staff.getByLabel('Find a product').fill(`${name} ${brand}`)
-  await staff.locator('#listings li').filter({ hasNotText: brand }).first().waitFor({ state: 'detached' })
-  const rows = staff.locator('#listings li', { hasText: `${name}, ` })
+  await staff.locator('[data-variant]').filter({ hasNotText: brand }).first().waitFor({ state: 'detached' })
+  const rows = staff.locator('[data-variant]', { hasText: `${name}, ` })
   for (const row of await rows.all()) {
     const switched = row.getByRole('switch', { name: /^sold out/i })
     if ((await switched.getAttribute('aria-checked')) === 'false') await switched.click()
@@ -43,29 +54,40 @@ test('what the staff set of stock and opening shows on the open menu, which stay
     .getByRole('button', { name: /^remove one/i })
     .click()
   await card.getByText('Only 2 left').waitFor()
+  const soldOut = rows.first().getByRole('switch', { name: /^sold out/i })
+  await soldOut.click()
+  await card.getByText(/sold out/i).waitFor()
+  await soldOut.click()
+  // The number from before is back.
+  await card.getByText('Only 2 left').waitFor()
   expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(2)
-  await staff.getByRole('switch', { name: 'Accepting orders' }).click()
+  await staff.getByRole('button', { name: 'Taking orders' }).click()
+  await staff.getByRole('radio', { name: 'Until I turn it on' }).check({ force: true })
+  await staff.getByRole('button', { name: 'Pause orders' }).click()
   await page.getByText('CLOSED', { exact: false }).first().waitFor({ state: 'attached' })
-  await staff.getByText('The store is not accepting orders.').waitFor()
-  await staff.getByRole('switch', { name: 'Accepting orders' }).click()
-  await staff.getByText('The store is accepting orders.').waitFor()
+  await staff.getByText('This store is not taking orders.').waitFor()
+  await staff.getByRole('button', { name: 'Take orders again', exact: true }).click()
+  await staff.getByRole('button', { name: 'Taking orders' }).waitFor()
 })
 
 describe('the staff’s page', () => {
   test.each([
-    ['light', 'light', ''],
-    ['dark', 'dark', '?lang=fr']
-  ] as const)('breaks no rule of axe, %s', async (_, colorScheme, query) => {
+    ['light', 'light', '', /^cancel/i, 'Hours'],
+    ['dark and in French', 'dark', '?lang=fr', /^annuler/i, 'Heures']
+  ] as const)('breaks no rule of axe, %s', async (_, colorScheme, query, cancel, hours) => {
     await placed('curbside')
     const staff = await openStaff(query, { colorScheme })
     await staff.locator('article').first().waitFor()
-    await staff.locator('#listings li').nth(3).waitFor()
     expect(await pageViolations(staff)).toEqual([])
-    await staff
-      .getByRole('button', { name: query ? /^annuler/i : /^cancel/i })
-      .first()
-      .click()
+    await staff.getByRole('button', { name: cancel }).first().click()
     await staff.getByRole('dialog').waitFor()
+    expect(await pageViolations(staff)).toEqual([])
+    await staff.keyboard.press('Escape')
+    await staff.getByRole('tab', { name: 'Stock' }).click()
+    await staff.locator('[data-variant]').nth(3).waitFor()
+    expect(await pageViolations(staff)).toEqual([])
+    await staff.getByRole('tab', { name: hours }).click()
+    await staff.getByRole('switch').first().waitFor()
     expect(await pageViolations(staff)).toEqual([])
   })
 
@@ -74,21 +96,25 @@ describe('the staff’s page', () => {
     const staff = await openStaff()
     await staff.getByRole('button', { name: `Confirm: ${number}` }).focus()
     await staff.keyboard.press('Enter')
-    const focused = () => staff.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-    await expect.poll(focused).toBe(`Prepare: ${number}`)
+    await expect.poll(() => focused(staff)).toBe(`Prepare: ${number}`)
     await staff.keyboard.press('Space')
-    await expect.poll(focused).toBe(`Ready: ${number}`)
+    await expect.poll(() => focused(staff)).toBe(`Ready: ${number}`)
     await staff.keyboard.press('Tab')
-    expect(await focused()).toBe(`Cancel: ${number}`)
+    await staff.keyboard.press('Tab')
+    expect(await focused(staff)).toBe(`Cancel: ${number}`)
+    await staff.getByRole('tab', { name: /^Orders/ }).focus()
+    await staff.keyboard.press('ArrowRight')
+    await staff.getByRole('tab', { name: 'Stock', selected: true }).waitFor()
   })
 
   test('rejects other tokens, and keeps the token for this tab only', async () => {
     const { page } = shop
     await page.goto('/staff')
+    await page.getByRole('button', { name: 'Use a token' }).click()
     await page.getByLabel('Staff token').fill('wrong')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.getByText('Incorrect token.').waitFor()
-    expect(await page.locator('#board').isHidden()).toBe(true)
+    await page.getByText('Incorrect token.').first().waitFor()
+    expect(await page.locator('[data-column]').count()).toBe(0)
     await page.getByLabel('Staff token').fill('staff')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.locator('[data-column=placed]').waitFor()
@@ -96,38 +122,128 @@ describe('the staff’s page', () => {
     await page.locator('[data-column=placed]').waitFor()
     const other = await shop.context.newPage()
     await other.goto('/staff')
-    await other.getByLabel('Staff token').waitFor()
+    await other.getByRole('button', { name: 'Use a token' }).waitFor()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  test('has targets of 48 px at least, as tablets need', async () => {
+  test('lets a person in with password and code, and staff see hours but don’t change them', async () => {
+    const { page } = shop
+    const { email } = demoStaff.find(({ role }) => role === 'staff') ?? demoStaff[0]!
+    await page.goto('/staff')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not this one')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Incorrect email or password.').first().waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(demoStaffPassword)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Code', { exact: true }).waitFor()
+    expect(await pageViolations(page)).toEqual([])
+    const code = async () => {
+      const { mails } = (await (await fetch(`${shop.server.url}/mailbox.json?to=${email}`)).json()) as {
+        mails: { body: string }[]
+      }
+      return /\b\d{6}\b/.exec(mails[0]?.body ?? '')?.[0] ?? ''
+    }
+    await expect.poll(code).toMatch(/^\d{6}$/)
+    await page.getByLabel('Code', { exact: true }).fill(await code())
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.locator('[data-column=placed]').waitFor()
+    await page.getByRole('tab', { name: 'Hours' }).click()
+    await page.getByText('Only managers can change the hours.').waitFor()
+    expect(await page.getByRole('switch').first().isDisabled()).toBe(true)
+    await page.getByRole('button', { name: /^Menu of/ }).click()
+    expect(await page.getByRole('button', { name: 'Team' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Continue' }).waitFor()
+  })
+
+  test.each([
+    ['a tablet', 1024, 768],
+    ['a phone', 390, 844]
+  ])('fits %s without scrolling sideways as a whole, with targets of 44 px at least', async (_, width, height) => {
     await placed()
-    const staff = await openStaff('', { viewport: { width: 820, height: 1180 } })
-    await staff.locator('#listings li').first().waitFor()
-    const heights = await staff
-      .locator('button:visible, select:visible, input:visible')
-      .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(48)
-    expect(await staff.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    const staff = await openStaff('', { viewport: { width, height } })
+    for (const tab of ['Stock', 'Hours', 'Orders']) {
+      await staff.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+      await staff.locator({ Stock: '[data-variant]', Hours: '[type=time]', Orders: 'article' }[tab]!).first().waitFor()
+      const heights = await staff
+        .locator('button:visible, select:visible, input:visible:not([type=radio])')
+        .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+      expect([tab, Math.min(...heights) >= 44, await isWide(staff)]).toEqual([tab, true, false])
+    }
   })
 })
 
-test('a held order shows the reason and end of the hold, and is released with a press', async () => {
+test('the chime is asked about once per device, rings for a new order, and can be muted', async () => {
+  const { page } = shop
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function ring(when) {
+      document.body.dataset['rung'] = String(Number(document.body.dataset['rung'] ?? 0) + 1)
+      start.call(this, when)
+    }
+  })
+  await page.goto('/staff')
+  await page.getByRole('button', { name: 'Use a token' }).click()
+  await page.getByLabel('Staff token').fill('staff')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Play a sound' }).click()
+  const rung = () => page.evaluate(() => Number(document.body.dataset['rung'] ?? 0))
+  await page.getByRole('button', { name: 'Play a sound' }).waitFor({ state: 'detached' })
+  const before = await rung()
+  await cardOf(page, await placed()).waitFor()
+  await expect.poll(rung).toBe(before + 2)
+  await page.reload()
+  await page.locator('[data-column=placed]').waitFor()
+  expect(await page.getByRole('button', { name: 'Play a sound' }).count()).toBe(0)
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sound on' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sound off' }).waitFor()
+})
+
+test('a pause asks first, stays over every tab with its end, and is over with a press', async () => {
+  const staff = await openStaff()
+  await staff.getByRole('button', { name: 'Taking orders' }).click()
+  await staff.getByRole('button', { name: 'Keep taking orders' }).click()
+  await staff.getByRole('button', { name: 'Taking orders' }).click()
+  await staff.getByRole('radio', { name: '30 minutes' }).check({ force: true })
+  await staff.getByRole('button', { name: 'Pause orders' }).click()
+  await staff.getByText(/^Orders are paused until \d+:\d\d\s[ap]m\.$/).waitFor()
+  expect(await pageViolations(staff)).toEqual([])
+  await staff.getByRole('tab', { name: 'Stock' }).click()
+  await staff.getByRole('button', { name: 'Take orders again', exact: true }).click()
+  await staff.getByRole('button', { name: 'Taking orders' }).waitFor()
+})
+
+test('a manager edits hours and special hours, which the shop then has', async () => {
+  const staff = await openStaff()
+  const saved = async () => (await shop.server.db.select().from(locations).where(eq(locations.slug, 'queen-west')))[0]
+  await staff.getByRole('tab', { name: 'Hours' }).click()
+  const opening = staff.getByRole('region', { name: 'Opening hours' })
+  await opening.getByLabel('Monday, from').fill('07:30')
+  await opening.getByRole('switch', { name: 'Open on Sunday' }).click()
+  await staff.getByRole('button', { name: 'Add a date' }).click()
+  await staff.getByText('Enter a name in both languages.').waitFor()
+  await staff.getByLabel('Name in English').last().fill('Inventory')
+  await staff.getByLabel('Name in French').last().fill('Inventaire')
+  await staff.getByRole('button', { name: 'Save hours' }).click()
+  await staff.getByText('The hours are saved.').waitFor()
+  const { openingHours = [], specialHours = [] } = (await saved()) ?? {}
+  expect(openingHours.filter(({ day }) => day < 2)).toEqual([
+    { day: 1, openTime: '07:30', closeTime: expect.any(String), isOpen: true }
+  ])
+  expect(specialHours.at(-1)).toMatchObject({ isOpen: false, name: { en: 'Inventory', fr: 'Inventaire' } })
+})
+
+test('orders stay on the board without a connection, which is said', async () => {
   const order = await placed()
-  await shop.server.db
-    .update(orders)
-    .set({ held: 'contact', heldUntil: new Date(Date.now() + 20 * 60_000) })
-    .where(eq(orders.id, order.id))
-  const page = await openStaff()
-  const card = page.locator(`[data-order="${order.id}"]`)
-  await card.getByText('On hold.').waitFor()
-  expect(await card.textContent()).toContain('This customer has several unpaid orders.')
-  expect(await card.textContent()).toMatch(/Will be cancelled at \d+:\d\d\u00a0[ap]\.m\. unless released\./)
-  const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
-  expect(await card.locator('.held').evaluate(groundOf)).not.toBe(await card.evaluate(groundOf))
-  expect(await card.getByRole('button', { name: `Cancel: ${order.number}` }).count()).toBe(1)
-  expect(await pageViolations(page)).toEqual([])
-  await card.getByRole('button', { name: `Release: ${order.number}` }).click()
-  await page.getByText(`${order.number}: released`).waitFor()
-  await card.getByText('On hold.').waitFor({ state: 'detached' })
+  const staff = await openStaff()
+  await cardOf(staff, order).waitFor()
+  await staff.context().setOffline(true)
+  await staff.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await staff.getByText(/^No connection\. Orders as of/).waitFor()
+  expect(await cardOf(staff, order).isVisible()).toBe(true)
+  await staff.context().setOffline(false)
+  await staff.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await staff.getByText(/^No connection\. Orders as of/).waitFor({ state: 'detached' })
 })

@@ -10,6 +10,12 @@ export async function openMenu(page: Page, location = 'queen-west', host = '/pag
   await page.getByRole('heading', { level: 2 }).first().waitFor()
 }
 
+/** Opens what is behind the store's name: its address, hours, licence, and the way to another store. */
+export async function storeSheet(page: Page): Promise<Locator> {
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  return page.getByRole('dialog')
+}
+
 /** The bar at the bottom of a phone that links to the cart, once the cart has items. */
 export const cartWay = (page: Page | Frame): Locator =>
   page.getByRole('link', { name: /^(view cart|voir le panier)/i }).last()

@@ -12,7 +12,11 @@ export const everyDay = (...ranges: string[]): HoursEntry[] =>
   })
 
 /** Returns a store's schedule. */
-export const schedule = (hours: HoursEntry[], zone: string = toronto, special: Schedule['special'] = []): Schedule => ({
+export const schedule = (
+  hours: HoursEntry[],
+  zone: Schedule['zone'] = toronto,
+  special: Schedule['special'] = []
+): Schedule => ({
   hours,
   special,
   zone

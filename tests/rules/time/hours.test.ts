@@ -16,7 +16,7 @@ import { anyTime, everyDay, schedule, todaysRange, toronto } from '../support/we
 
 const friday = '2026-11-20'
 const saturday = '2026-11-21'
-const at = (time: string, date = friday, zone = toronto) => instantOn(date, time, zone)
+const at = (time: string, date = friday, zone: Schedule['zone'] = toronto) => instantOn(date, time, zone)
 
 const label = (plan: Schedule, time: string, date = friday, isOpen = true) =>
   statusLabel(statusOf(plan, isOpen, at(time, date, plan.zone)))

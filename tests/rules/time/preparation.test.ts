@@ -1,12 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openRange, rangesOn } from '../../../src/rules/time/hours.ts'
-import { defaultPrepTime, preparedAt, readyAt } from '../../../src/rules/time/preparation.ts'
+import { openRange, rangesOn, type Schedule } from '../../../src/rules/time/hours.ts'
+import { defaultPrepTime, preparedAt, readyAt as firstAt } from '../../../src/rules/time/preparation.ts'
+import { planSlots } from '../../../src/rules/time/slots.ts'
 import { instantOn } from '../../../src/rules/time/time-zone.ts'
 import { DAY, MINUTE } from '../support/clocks.ts'
 import { anyTime, everyDay, schedule, toronto } from '../support/week.ts'
 
 const plan = schedule(everyDay('09:00-23:00'))
+
+/** The first pickup time of a store with these hours. */
+const readyAt = (
+  { hours, special, zone }: Schedule,
+  orderPrepTime: number | null,
+  now: number,
+  orderCutOff: string | null = null
+) => firstAt(storeWith({ hours, special, zone }, { orderPrepTime, orderCutOff }), now)
+
+const storeWith = (
+  { hours, special, zone }: Schedule,
+  settings: { orderPrepTime: number | null; orderCutOff: string | null }
+) => ({
+  isOpen: true,
+  timezone: typeof zone === 'string' ? zone : zone.timezone,
+  openingHours: hours,
+  specialHours: special,
+  pickupSettings: settings
+})
+
 const at = (time: string, date = '2026-11-20') => instantOn(date, time, toronto)
 
 describe('the default preparation time is 30 min, when the location gives none (SPEC A7)', () => {
@@ -44,8 +65,9 @@ describe('an order is ready within opening hours, after the preparation time', (
     expect(readyAt(split, 30, at('13:50'))).toBe(at('14:20'))
   })
 
-  test('an odd opening time is rounded up', () => {
-    expect(readyAt(schedule(everyDay('09:02-23:00')), 30, at('03:00'))).toBe(at('09:05'))
+  test('an odd opening time is when its first slot begins', () => {
+    expect(readyAt(schedule(everyDay('09:02-23:00')), 30, at('03:00'))).toBe(at('09:02'))
+    expect(readyAt(schedule(everyDay('09:02-23:00')), 30, at('12:00'))).toBe(at('12:32'))
   })
 
   test('after the day’s cut-off it is ready in the next day’s hours', () => {
@@ -67,6 +89,57 @@ describe('an order is ready within opening hours, after the preparation time', (
     expect(readyAt(schedule([]), 30, at('12:00'))).toBeUndefined()
   })
 
+  test('a store that is never open for as long as a slot promises nothing, and says so at once', () => {
+    const store = storeWith(schedule(everyDay('21:03-21:19')), { orderPrepTime: 30, orderCutOff: null })
+    expect(firstAt({ ...store, slotMinutes: 30 }, at('12:00'))).toBeUndefined()
+    expect(firstAt({ ...store, slotMinutes: 15 }, at('12:00'))).toBe(at('21:03'))
+  })
+
+  test('a slot as long as the API gives begins then: 1:00 pm, not 12:50', () => {
+    const store = storeWith(plan, { orderPrepTime: 20, orderCutOff: null })
+    expect(firstAt({ ...store, slotMinutes: 15 }, at('12:28'))).toBe(at('13:00'))
+    expect(firstAt({ ...store, slotMinutes: 60 }, at('22:05'))).toBe(at('09:00', '2026-11-21'))
+  })
+
+  test('a store that is switched off is ready after these hours, or, without after-hours ordering, not', () => {
+    const store = { ...storeWith(plan, { orderPrepTime: 20, orderCutOff: null }), isOpen: false }
+    expect(firstAt(store, at('12:00'))).toBe(at('09:00', '2026-11-21'))
+    const off = { deliverySettings: { afterHoursOrdering: false } }
+    expect(firstAt({ ...store, ...off }, at('12:00'))).toBeUndefined()
+    expect(firstAt({ ...store, ...off, isOpen: true }, at('12:00'))).toBe(at('12:20'))
+    expect(firstAt({ ...store, ...off, isOpen: true }, at('23:30'))).toBeUndefined()
+  })
+
+  test('it is the first slot that the server plans, for any hours, settings and length', () => {
+    const settings = fc.record({
+      orderPrepTime: fc.option(fc.nat({ max: 600 })),
+      orderCutOff: fc.option(anyTime),
+      isOpen: fc.boolean(),
+      afterHoursOrdering: fc.boolean(),
+      slotMinutes: fc.constantFrom(5, 15, 20, 30, 60)
+    })
+    fc.assert(
+      fc.property(anyTime, anyTime, anyTime, settings, (open, close, time, given) => {
+        const { orderPrepTime, orderCutOff, isOpen, afterHoursOrdering, slotMinutes } = given
+        const store = {
+          ...storeWith(schedule(everyDay(`${open}-${close}`)), { orderPrepTime, orderCutOff }),
+          isOpen,
+          slotMinutes,
+          deliveryHours: [],
+          deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering }
+        }
+        const pickupSettings = { ...store.pickupSettings, isEnabled: true }
+        const planned = planSlots(
+          { ...store, pickupSettings },
+          'pickup',
+          { length: slotMinutes, daysAhead: 7 },
+          at(time)
+        )
+        expect(firstAt(store, at(time))).toBe(planned[0]?.start)
+      })
+    )
+  })
+
   test('never before the preparation time has passed, never outside the hours', () => {
     fc.assert(
       fc.property(anyTime, anyTime, anyTime, fc.nat({ max: 600 }), (open, close, time, prepTime) => {
@@ -77,7 +150,7 @@ describe('an order is ready within opening hours, after the preparation time', (
         const ready = readyAt(hours, prepTime, now) ?? 0
         expect(ready).toBeGreaterThanOrEqual(now + prepTime * MINUTE)
         expect(ready).toBeLessThan(now + prepTime * MINUTE + DAY + 10 * MINUTE)
-        expect(ready % (5 * MINUTE)).toBe(0)
+        expect((ready - (openRange(hours, ready)?.start ?? 0)) % (5 * MINUTE)).toBe(0)
         expect(openRange(hours, ready)).toBeDefined()
       })
     )

@@ -1,9 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AgeGateScreen } from '../../../src/screens/age-gate/age-gate-screen.tsx'
 import { GateForm } from '../../../src/screens/age-gate/gate-form.tsx'
 import { $business } from '../../../src/stores/location/business.ts'
 import { beginSession } from '../../../src/stores/session/session.ts'
-import { $ageRefused, $visitorAge } from '../../../src/stores/session/visitor-age.ts'
+import { $ageRefused } from '../../../src/stores/session/age-question.ts'
+import { $gateIsUp, $visitorAge, setAge } from '../../../src/stores/session/visitor-age.ts'
+import { $slug } from '../../../src/stores/location/location.ts'
 import { alex, queenWest } from '../support/samples.ts'
 import { render } from '../support/render.tsx'
 import { inQueenWest, openRetailer } from '../support/shop.ts'
@@ -30,14 +32,25 @@ describe('age gate', () => {
     expect($visitorAge.get().verified).toBe(true)
   })
 
-  it('answers a no kindly and offers no way round', async () => {
+  it('answers a no kindly, and takes back one that was given by mistake', async () => {
     const page = render(<AgeGateScreen />)
     page.named('No').click()
     await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Come back when you’re 19'))
     expect($ageRefused.get()).toBe(true)
-    expect(page.all('button').map(button => button.textContent)).toEqual(['Français'])
+    expect(page.all('button').map(button => button.textContent)).toEqual(['I chose No by mistake', 'Français'])
     expect(page.all('a')).toHaveLength(0)
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('h1')))
+    page.named('I chose No by mistake').click()
+    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Are you 19 or older?'))
+    expect($visitorAge.get().verified).toBe(false)
+  })
+
+  it('leads a visitor who is old enough elsewhere back to the list of stores', async () => {
+    openRetailer([queenWest, { ...queenWest, id: 'alberta', slug: 'inglewood', legalAge: 18 }])
+    setAge(18)
+    const page = render(<AgeGateScreen />)
+    page.named('No').click()
+    await vi.waitFor(() => expect(page.named('Change store').getAttribute('href')).toBe('#/'))
   })
 
   it('asks in the other language at once', async () => {
@@ -133,5 +146,37 @@ describe('age gate by account', () => {
   it('shows shoppers without a date of birth in their account how to contact the store', () => {
     const page = open(null)
     expect(page.text()).toContain('Your account has no date of birth.')
+  })
+})
+
+describe('the list of stores, where legal ages differ', () => {
+  inQueenWest()
+  beforeEach(() => {
+    openRetailer([queenWest, { ...queenWest, id: 'alberta', slug: 'inglewood', legalAge: 18 }])
+    $slug.set(undefined)
+  })
+
+  it('asks for the age that admits to all of them', async () => {
+    const page = render(<AgeGateScreen />)
+    expect(page.get('h1').textContent).toBe('Are you 19 or older?')
+    page.named('Yes, I am').click()
+    expect($visitorAge.get().detail).toEqual({ age: 19 })
+  })
+
+  it('asks who is younger for the lowest age, which is enough for the list', async () => {
+    const page = render(<AgeGateScreen />)
+    page.named('No').click()
+    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Are you 18 or older?'))
+    page.named('Yes, I am').click()
+    expect([$visitorAge.get().detail, $gateIsUp.get()]).toEqual([{ age: 18 }, false])
+  })
+
+  it('is closed to who is not that old either', async () => {
+    const page = render(<AgeGateScreen />)
+    page.named('No').click()
+    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Are you 18 or older?'))
+    page.named('No').click()
+    await vi.waitFor(() => expect(page.get('h1').textContent).toBe('Come back when you’re 18'))
+    expect(page.all('a')).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { $locale } from '../../../src/i18n/locale.ts'
 import { HomeRows } from '../../../src/screens/menu/home-rows.tsx'
 import { ReorderRow } from '../../../src/screens/menu/reorder-row.tsx'
 import { SectionHead } from '../../../src/screens/menu/section-head.tsx'
-import { StoreFacts } from '../../../src/screens/menu/store-facts.tsx'
+import { StoreSheet } from '../../../src/screens/menu/store-sheet.tsx'
 import { navigate } from '../../../src/routing/location.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
@@ -103,32 +103,31 @@ describe('the home of a store', () => {
     ])
   })
 
-  it('shows the store’s address, distance and map, and its hours and licence on request', async () => {
+  it('shows the store’s address, distance and map, and its hours, phone and licence', () => {
     $userAddress.set({ lat: 43.61115, lng: -79.4, address: '' })
     const special = { date: '2026-11-23', openTime: '11:00', closeTime: '15:00', isOpen: true, name: 'Inventory' }
-    const page = render(<StoreFacts location={{ ...queenWest, specialHours: [special] }} now={NOW} />)
+    const page = render(
+      <StoreSheet location={{ ...queenWest, specialHours: [special] }} now={NOW} onClose={() => {}} />
+    )
     const map = page.named('718 Queen Street West, Toronto, view on map')
     expect(map.textContent).toBe('718 Queen Street West, Toronto · 1.2\u00a0km away')
     expect(map.getAttribute('href')).toBe('https://www.openstreetmap.org/?mlat=43.6&mlon=-79.4#map=17/43.6/-79.4')
-    expect(page.all('dl')).toEqual([])
-    page.named('Hours and licence').click()
-    await vi.waitFor(() => expect(page.named('Hours and licence').getAttribute('aria-expanded')).toBe('true'))
     const days = page.all('dt').map(day => day.textContent)
     expect(days[0]).toBe('Saturday')
     expect(days[2]).toBe('Monday · Inventory')
     expect(page.all('dd').map(hours => hours.textContent?.replace(/\u00a0/g, ' '))).toEqual([
-      '9:00 am – 11:00 pm',
-      '9:00 am – 11:00 pm',
-      '11:00 am – 3:00 pm',
-      ...Array.from({ length: 4 }, () => '9:00 am – 11:00 pm')
+      '09:00 am – 11:00 pm',
+      '09:00 am – 11:00 pm',
+      '11:00 am – 03:00 pm',
+      ...Array.from({ length: 4 }, () => '09:00 am – 11:00 pm')
     ])
     expect(page.text()).toContain('licence CRSA1200141')
   })
 
   it('leads nowhere outside at a kiosk (SPEC C15)', () => {
     navigate('/queen-west?in_store=1')
-    const page = render(<StoreFacts location={queenWest} now={NOW} />)
-    expect(page.all('a')).toEqual([])
+    const page = render(<StoreSheet location={queenWest} now={NOW} onClose={() => {}} />)
+    expect(page.all('a').map(link => link.getAttribute('href'))).toEqual(['#/?in_store=1'])
     expect(page.text()).toContain('718 Queen Street West')
     navigate('/queen-west?in_store=0')
   })
@@ -138,7 +137,7 @@ describe('the home of a store', () => {
     $userAddress.set({ lat: 43.61115, lng: -79.4, address: '' })
     $recentlyViewed.set({ 'queen-west': ['a'] })
     expect(titles(open([make('a')]))).toEqual(['Vus récemment'])
-    const page = render(<StoreFacts location={queenWest} now={NOW} />)
+    const page = render(<StoreSheet location={queenWest} now={NOW} onClose={() => {}} />)
     expect(page.text().replace(/\u00a0/g, ' ')).toContain('à 1,2 km')
   })
 })

@@ -33,11 +33,13 @@ describe('menu', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  it('shows the store, that it is open and when an order is ready', () => {
+  it('shows the store, that it is open and when an order is ready, and more behind its name', async () => {
     const page = render(<MenuScreen find={find} details={menuDetails} />)
     expect(page.get('h1').textContent).toBe('Queen West')
     expect(page.text()).toContain('OPENuntil 11:00 pm')
-    expect(page.text()).toContain('Pickup · Ready by 5:40 pm')
+    expect(page.text()).toContain('PickupReady by 5:40 pm')
+    page.named('Queen West').click()
+    await vi.waitFor(() => expect(page.get('dialog h2').textContent).toBe('Queen West'))
     expect(page.named('Change store').getAttribute('href')).toBe('#/')
   })
 
@@ -51,18 +53,18 @@ describe('menu', () => {
     open([nightFerry])
     const page = render(<MenuScreen find={find} details={menuDetails} />)
     const card = page.get('[role=listitem]')
-    for (const words of ['Indica', 'Cold Harbour', 'Night Ferry', 'THC 22–26%', '3.5 g', '7 g', '$32.95', 'Add'])
+    for (const words of ['Indica', 'Cold Harbour', 'Night Ferry', 'THC 22–26%', '3.5 g', '7 g', '$32.95'])
       expect(card.textContent).toContain(words)
+    expect(page.named('Add Night Ferry, 3.5 g')).toBeTruthy()
     expect(page.named('Night Ferry').getAttribute('href')).toBe('#/queen-west/products/night-ferry')
   })
 
   it('changes the price with the size, strikes out the one from before and warns of the last pieces', async () => {
     open([nightFerry])
     const page = render(<MenuScreen find={find} details={menuDetails} />)
-    page
-      .inputs()
-      .filter(input => input.type === 'radio')[1]
-      ?.click()
+    const size = page.get('[role=listitem] select') as HTMLSelectElement
+    size.value = size.options[1]?.value ?? ''
+    size.dispatchEvent(new Event('change', { bubbles: true }))
     await vi.waitFor(() => expect(page.get('s').textContent).toBe('Was $59.95'))
     expect(page.text()).toContain('$49.95')
     expect(page.text()).toContain('Only 2 left')

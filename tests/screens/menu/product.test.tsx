@@ -36,7 +36,8 @@ describe('product', () => {
     expect(factsOf(open(detail))).toEqual({
       THC: '22–26%',
       CBD: '<\u00a01%',
-      Strain: 'Indica · Ferry Cut',
+      Type: 'Indica',
+      Strain: 'Ferry Cut',
       Terpenes: 'Myrcene 1.2%',
       Allergens: 'Sesame'
     })
@@ -44,13 +45,13 @@ describe('product', () => {
 
   it('shows each size with its price and the price per gram', () => {
     const [first, second] = open(detail).all('fieldset label')
-    expect(first?.textContent).toBe('3.5 g$32.95 · $9.41/g')
-    expect(second?.textContent).toBe('7 g$49.95 · $7.14/g')
+    expect(first?.textContent).toBe('3.5 g$9.41/g $32.95')
+    expect(second?.textContent).toBe('7 g$7.14/g Now $49.95 Was $59.95')
   })
 
   it('gives no price per gram where grams say nothing', () => {
     const page = open({ ...detail, limitClass: 'beverage' })
-    expect(page.all('fieldset label')[0]?.textContent).toBe('3.5 g$32.95')
+    expect(page.all('fieldset label')[0]?.textContent).toBe('3.5 g $32.95')
   })
 
   it('explains in one sentence what a size counts for', async () => {

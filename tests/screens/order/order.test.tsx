@@ -7,7 +7,7 @@ import { OrderScreen } from '../../../src/screens/order/order-screen.tsx'
 import { navigate } from '../../../src/routing/location.ts'
 import { $order } from '../../../src/stores/order/order.ts'
 import { $popup } from '../../../src/stores/core/popup.ts'
-import { confirmAge } from '../../../src/stores/session/visitor-age.ts'
+import { confirmAge } from '../../../src/stores/session/age-question.ts'
 import { $slug } from '../../../src/stores/location/location.ts'
 import { order, queenWest } from '../support/samples.ts'
 import { render } from '../support/render.tsx'
@@ -32,7 +32,7 @@ describe('order', () => {
     ['placed', 'Thank you, Ada. We’ve received your order.'],
     ['preparing', 'We’re preparing your order'],
     ['ready', 'Your order is ready'],
-    ['completed', 'Picked up. Enjoy, Ada.'],
+    ['completed', 'Picked up. Thank you, Ada.'],
     ['cancelled', 'Your order was cancelled']
   ] as [OrderStatus, string][])('has words for an order that is %s', (status, words) => {
     expect(open({ status }).get('h1').textContent).toBe(words)
@@ -49,6 +49,29 @@ describe('order', () => {
       'Picked up'
     ])
     expect(steps.findIndex(step => step.getAttribute('aria-current') === 'step')).toBe(1)
+  })
+
+  it('leads with the time until the hand-over, and names where a letter was sent', () => {
+    const text = (changes: Partial<Order> = {}) => open(changes).text().replace(/\s/g, ' ')
+    expect(text()).toMatch(/Ready about \d+:\d\d [ap]m/)
+    expect(text({ status: 'out_for_delivery', method: 'delivery' })).toMatch(/Arrives \d+:\d\d [ap]m – /)
+    expect(text({ status: 'ready' })).not.toContain('Ready about')
+    expect(text()).toContain(`We’ve sent a confirmation to ${order.customer.email}.`)
+  })
+
+  it('is put into a calendar while it is awaited, and ordered again only afterwards', () => {
+    open().named('Add to calendar').click()
+    expect(requests.at(-2)).toBe('save QW-1001.ics')
+    expect(requests.at(-1)).toContain('BEGIN:VEVENT')
+    expect(() => open().named(/^Order again/)).toThrow('Nothing is named')
+    const ended = open({ status: 'completed' })
+    expect(ended.named(/^Order again/)).toBeTruthy()
+    expect(() => ended.named('Add to calendar')).toThrow('Nothing is named')
+  })
+
+  it('names the amount and the card that a cancelled order goes back to', () => {
+    const page = open({ status: 'cancelled', tender: 'card', card: { brand: 'Visa', last4: '3220' } })
+    expect(page.text()).toMatch(/\$[\d.]+ goes back to Visa.*3220, usually within 3 to 5 business days\./)
   })
 
   it('ends the way of a cancelled order where it was cancelled, without a code', () => {
@@ -144,8 +167,8 @@ describe('an order’s page to its end', () => {
   })
 
   it.each([
-    [{ status: 'completed' as const }, 'Picked up. Enjoy.'],
-    [{ status: 'completed' as const, method: 'delivery' as const }, 'Delivered. Enjoy.'],
+    [{ status: 'completed' as const }, 'Picked up. Thank you.'],
+    [{ status: 'completed' as const, method: 'delivery' as const }, 'Delivered. Thank you.'],
     [{ status: 'placed' as const }, 'Thank you. We’ve received your order.']
   ])('calls nobody who has been deleted by a dash: %o', (changes, words) => {
     const customer = { ...order.customer, first_name: '–', last_name: '–' }

@@ -160,7 +160,7 @@ describe('the change of store with a filled cart', () => {
   it('speaks French', async () => {
     $locale.set('fr-CA')
     const page = await ready()
-    expect(names(page)).toEqual(['Transférer le panier', 'Changer sans mon panier', 'Rester à Queen West'])
+    expect(names(page)).toEqual(['Transférer le panier', 'Changer sans mon panier', 'Rester au magasin Queen West'])
     expect(page.text()).toContain('Seulement 2 sur 3 en stock')
   })
 })

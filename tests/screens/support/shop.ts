@@ -44,6 +44,7 @@ const outside = (): Partial<Platform> => ({
     return new Promise(() => {})
   },
   loadPart: (_, load) => load(),
+  save: (name, text) => void requests.push(`save ${name}`, text),
   randomId: () => '0'.repeat(32),
   zone: () => 'America/Toronto',
   warn: () => {},

@@ -16,8 +16,8 @@ describe('an order that was placed', () => {
     expect(status).toBe(201)
     expect(payload).toMatchObject({
       status: 'placed',
-      placedAt: '2026-11-21T15:00:00.000Z',
-      history: [{ status: 'placed', at: '2026-11-21T15:00:00.000Z' }],
+      placedAt: '2026-11-21T10:00:00-05:00',
+      history: [{ status: 'placed', at: '2026-11-21T10:00:00-05:00' }],
       location: 'queen-west',
       method: 'pickup',
       slot: { id: body.slot },

@@ -173,7 +173,10 @@ test('a command gives tokens, lists whose they are and takes them back', async (
   expect([again.code, again.err]).toEqual([1, 'The token for Maya R. was already revoked.\n'])
   for (const words of [[], ['add', ' '], ['list', 'x']]) {
     const { code, err } = await staff(...words)
-    expect([code, err]).toEqual([1, 'Usage: npm run staff -- add NAME | list | revoke ID (see --help).\n'])
+    expect([code, err]).toEqual([
+      1,
+      'Usage: npm run staff -- invite EMAIL NAME [manager] | add NAME | list | revoke ID (see --help).\n'
+    ])
   }
 
   const where = database.url === undefined ? { folder: join(folder, 'database') } : { url: database.url }

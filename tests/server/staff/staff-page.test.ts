@@ -85,12 +85,12 @@ describe('the staff’s shelf', () => {
 
 test('a store is opened and closed regardless of its hours, and clients viewing it are informed', async () => {
   const stream = await listen(shop.url, { channels: `location.${locationId}` })
-  expect((await shop.open(false)).payload).toEqual({ isOpen: false })
+  expect((await shop.open(false)).payload).toEqual({ isOpen: false, pausedUntil: null })
   expect((await shop.to(readLocation, { params: { location: 'queen-west' } })).payload.isOpen).toBe(false)
-  expect((await shop.open(true)).payload).toEqual({ isOpen: true })
+  expect((await shop.open(true)).payload).toEqual({ isOpen: true, pausedUntil: null })
   expect((await stream.messages(2)).map(({ data }) => data.message)).toEqual([
-    { type: 'open', isOpen: false },
-    { type: 'open', isOpen: true }
+    { type: 'open', isOpen: false, pausedUntil: null },
+    { type: 'open', isOpen: true, pausedUntil: null }
   ])
   stream.close()
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../src/contract/order/order.ts'
+import { readOrder } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { openRewardingShop } from '../support/loyalty.ts'
 
@@ -109,11 +110,18 @@ describe('a completed order', () => {
     expect(await shop.ledgerOf(person.headers)).toContainEqual(['earned', 2])
   })
 
-  test('that is taken back reverses what it earned and returns what it used; its goods stay off the shelf', async () => {
+  test('can’t be cancelled any more (SPEC C13)', async () => {
+    const { order } = await placed(0)
+    await shop.complete(order.id)
+    await conflicts(order.id, 'cancelled')
+  })
+
+  test('that is refunded reverses what it earned and returns what it used; its goods stay off the shelf', async () => {
     const { order, person } = await placed(200, 150)
     await shop.complete(order.id)
     const stock = await shop.stockOf('grinder')
-    await shop.bring(order.id, 'cancelled')
+    const { payload } = await shop.refund(order.id, 'Broken')
+    expect(payload).toMatchObject({ status: 'completed', refund: { reason: 'Broken' }, orderLoyalty: { earned: 0 } })
     expect(await shop.balanceOf(person.id)).toEqual([200, 200])
     expect((await shop.ledgerOf(person.headers)).toSorted()).toEqual([
       ['earned', 2],
@@ -123,14 +131,31 @@ describe('a completed order', () => {
       ['reversed', -2]
     ])
     expect(await shop.stockOf('grinder')).toBe(stock)
+    const again = await shop.refund(order.id, 'Broken again')
+    expect(again.payload.refund?.reason).toBe('Broken')
+    expect(await shop.balanceOf(person.id)).toEqual([200, 200])
   })
 
-  test('that is reverted once its points are spent reverses the remaining points, and reports it', async () => {
+  test('is refunded with a reason only, by staff only, and no other order is', async () => {
+    const { order, person } = await placed(0)
+    expect((await shop.refund(order.id, 'Broken')).failure.code).toBe('conflict')
+    await shop.complete(order.id)
+    expect((await shop.refund(order.id, ' ')).failure).toMatchObject({
+      code: 'invalid',
+      fields: { reason: 'required' }
+    })
+    expect((await shop.refund('none', 'Broken')).status).toBe(404)
+    expect((await shop.refund(order.id, 'Broken', 'Bearer wrong')).status).toBe(401)
+    const { payload } = await shop.to(readOrder, { params: { order: order.id }, headers: person.headers })
+    expect(payload).not.toHaveProperty('refund')
+  })
+
+  test('that is refunded once its points are spent reverses the remaining points, and reports it', async () => {
     const { order, person } = await placed(0)
     await shop.complete(order.id)
     const { payload: cart } = await shop.points(await shop.cartOf(person.headers, { grinder: 1 }), person.headers, 7)
     await shop.order(cart, person.headers)
-    await shop.bring(order.id, 'cancelled')
+    await shop.refund(order.id, 'Broken')
     expect(await shop.balanceOf(person.id)).toEqual([0, 0])
     expect(await shop.ledgerOf(person.headers)).toContainEqual(['reversed', -3])
   })

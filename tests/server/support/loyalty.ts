@@ -5,7 +5,7 @@ import { openSession } from '../../../demo/server/modules/sessions/open.ts'
 import { type Cart, readCart, setLine } from '../../../src/contract/cart/cart.ts'
 import { claimCart, readLoyalty, setPoints, setReward } from '../../../src/contract/account/loyalty.ts'
 import type { OrderStatus } from '../../../src/contract/order/order.ts'
-import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { refundOrder, setOrderStatus } from '../../../src/contract/staff/staff.ts'
 import { fixture, makeLocation } from './database/seed.ts'
 import { openShop } from './shop.ts'
 
@@ -71,6 +71,10 @@ export async function openRewardingShop() {
   const order = async (cart: Cart, headers: Record<string, string> = {}, key?: string) =>
     shop.send(await shop.orderFor(cart), key, {}, headers)
 
+  /** Refunds a completed order, as staff. */
+  const refund = (order: string, reason = 'Returned', token = 'Bearer staff') =>
+    shop.to(refundOrder, { params: { order }, body: { reason }, headers: { Authorization: token } })
+
   /** Sets an order's status, as staff. */
   const bring = (id: string, status: OrderStatus, token = 'staff') =>
     shop.to(setOrderStatus, { params: { order: id }, body: { status }, headers: by(token) })
@@ -95,5 +99,19 @@ export async function openRewardingShop() {
   const ledgerOf = async (headers: Record<string, string>): Promise<[string, number][]> =>
     (await shop.to(readLoyalty, { headers })).payload.ledger.map(({ kind, points }): [string, number] => [kind, points])
 
-  return { ...shop, makePerson, cartOf, read, points, reward, claim, order, bring, complete, balanceOf, ledgerOf }
+  return {
+    ...shop,
+    makePerson,
+    cartOf,
+    read,
+    points,
+    reward,
+    claim,
+    order,
+    bring,
+    refund,
+    complete,
+    balanceOf,
+    ledgerOf
+  }
 }

@@ -17,7 +17,8 @@ import { $session } from '../../../src/stores/session/session.ts'
 import { $social } from '../../../src/stores/session/social.ts'
 import { setSpinner } from '../../../src/stores/core/spinner.ts'
 import { showToast } from '../../../src/stores/core/toasts.ts'
-import { $visitorAge, confirmAge } from '../../../src/stores/session/visitor-age.ts'
+import { confirmAge } from '../../../src/stores/session/age-question.ts'
+import { $visitorAge } from '../../../src/stores/session/visitor-age.ts'
 import { kept } from '../support/kept.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
@@ -117,8 +118,12 @@ describe('what is kept is versioned and looked at when it is taken', () => {
     expect(outside.warnings).toEqual([`Dropped "storefront.${name}": it can't be read.`])
     const { [name]: gone, ...others } = held()
     const { [name]: had, ...rest }: Record<string, unknown> = { ...kept, location: 'k1' }
-    // Signed in only with both halves: the user details are dropped with the session.
-    if (name === 'session') rest['user'] = undefined
+    // Signed in only with both halves: one is dropped with the other (SPEC A1).
+    const half = { session: 'user', user: 'session' }[name]
+    if (half !== undefined) {
+      rest[half] = half === 'user' ? undefined : false
+      expect(outside.cookies.has(`storefront.${half}`)).toBe(false)
+    }
     expect(others).toEqual(rest)
     expect(gone).not.toEqual(had)
     const isAnew = name === 'platform'

@@ -6,7 +6,8 @@ import { $lastSlug } from '../../../src/stores/location/location.ts'
 import { $session, beginSession } from '../../../src/stores/session/session.ts'
 import { $spinner, setSpinner } from '../../../src/stores/core/spinner.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
-import { $visitorAge, confirmAge } from '../../../src/stores/session/visitor-age.ts'
+import { confirmAge } from '../../../src/stores/session/age-question.ts'
+import { $visitorAge } from '../../../src/stores/session/visitor-age.ts'
 import { listCalls } from '../support/calls.ts'
 import { keptCookies } from '../support/kept.ts'
 import { type TestPlatform, testPlatform } from '../support/test-env.ts'
@@ -124,6 +125,31 @@ describe('at start', () => {
     const { platformId } = $session.get()
     expect(platformId).toMatch(/^[\da-f]{32}$/)
     expect([...outside.cookies]).toEqual([['storefront.platform', JSON.stringify({ v: 1, d: platformId })]])
+  })
+
+  test.each(['storefront.user', 'storefront.session'])(
+    'logged in means a token in the user details: without the cookie %s both are gone, and nobody is told (SPEC A1)',
+    async missing => {
+      const cookies = keptCookies()
+      cookies.delete(missing)
+      open(cookies)
+      isThere(true)
+      await vi.advanceTimersByTimeAsync(0)
+      expect($session.get()).toMatchObject({ loggedIn: false, token: undefined, userDetails: undefined })
+      expect([cookies.has('storefront.user'), cookies.has('storefront.session')]).toEqual([false, false])
+      expect($lastSlug.get()).toBe('queen-west')
+      expect($toasts.get()).toEqual([])
+    }
+  )
+
+  test('a user whose token is empty is signed out whole', async () => {
+    const cookies = keptCookies()
+    cookies.set('storefront.user', (cookies.get('storefront.user') ?? '').replace('alex-token', ''))
+    open(cookies)
+    isThere(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect($session.get().loggedIn).toBe(false)
+    expect(cookies.has('storefront.session')).toBe(false)
   })
 
   test('the spinner is off (SPEC A4), however the storefront before this one left it', () => {

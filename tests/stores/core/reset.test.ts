@@ -11,7 +11,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     '$birth $card $cart $cartProblem $challenge $deliverProblem $heldSlot ' +
     '$isAsap $isChanging $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
-    '$tipError $user $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
+    '$tipError $user $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
     'signUpForm'
   ).split(' '),
   person: (

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '../../../src/contract/catalog/menu.ts'
 import { canBeBought } from '../../../src/rules/menu/visibility.ts'
@@ -10,6 +11,7 @@ import { $location } from '../../../src/stores/location/location.ts'
 import { $facets, $results } from '../../../src/stores/menu/menu-results.ts'
 import { $menu, $sections } from '../../../src/stores/menu/menu.ts'
 import { $product, openProduct } from '../../../src/stores/menu/product.ts'
+import { listCalls } from '../support/calls.ts'
 import { FetchEventSource } from '../support/event-source.ts'
 import { plenty, variants } from '../support/shopping.ts'
 import { orderAt, setOpen, setStock } from '../support/staff.ts'
@@ -27,8 +29,13 @@ afterEach(() => here.end())
 afterAll(() => server.close())
 
 /** Opens Queen West with server-sent events, and waits until they are connected. */
-async function open(hash = '#/queen-west'): Promise<void> {
+async function open(hash = '#/queen-west', onAfter?: (ms: number, run: () => void) => void): Promise<void> {
   const outside = testPlatform()
+  const { after } = outside.clock
+  outside.clock.after = (ms, run) => {
+    onAfter?.(ms, run)
+    return after(ms, run)
+  }
   streams = []
   let isHeard = () => {}
   const hears = new Promise<void>(done => (isHeard = done))
@@ -139,6 +146,23 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await until($location, ({ detail }) => detail?.isOpen === true)
   })
 
+  test('a price that was changed in the database, and a product’s name', async () => {
+    await open()
+    const { id, price, product } = plenty()
+    const isNow = (wanted: number, name: string) =>
+      until($menu, () => sizeNow(id)?.price === wanted && sizeNow(id)?.product.name === name)
+    const set = async (cents: number, name: string) => {
+      await server.db.execute(sql`update listings set price = ${cents} where variant_id = ${id}`)
+      await server.db.execute(
+        sql`update products set name = jsonb_set(name, '{en}', to_jsonb(${name}::text)) where id = ${product.id}`
+      )
+    }
+    await set(price + 100, 'Another name')
+    await isNow(price + 100, 'Another name')
+    await set(price, product.name)
+    await isNow(price, product.name)
+  })
+
   test('a cart line whose stock has changed is reloaded', async () => {
     await open()
     const { id } = plenty()
@@ -160,4 +184,60 @@ describe('what changes at a store reaches its open pages (SPEC C14)', () => {
     await setStock(server.url, id, 20)
     await isSold(id, 20)
   })
+})
+
+describe('where live messages can’t be had', () => {
+  /** What is due in a minute. */
+  const due = new Set<() => void>()
+  const minute = () => {
+    const runs = [...due]
+    due.clear()
+    for (const run of runs) run()
+  }
+
+  async function openWithout(hash = '#/queen-west'): Promise<void> {
+    const outside = testPlatform()
+    const { after } = outside.clock
+    outside.clock.after = (ms, run) => {
+      if (ms !== 60_000) return after(ms, run)
+      due.add(run)
+      return () => void due.delete(run)
+    }
+    here = visit(server.url, { hash, outside })
+    await shopIsOpen()
+  }
+
+  test('stock and open state are read every minute', async () => {
+    await openWithout()
+    const { id, stock } = plenty()
+    await setStock(server.url, id, 4)
+    await setOpen(server.url, false)
+    minute()
+    await isSold(id, 4)
+    await until($location, ({ detail }) => detail?.isOpen === false)
+    await setStock(server.url, id, stock)
+    await setOpen(server.url, true)
+    minute()
+    await isSold(id, stock)
+    await until($location, ({ detail }) => detail?.isOpen === true)
+  })
+
+  test('but not while nobody looks at the page', async () => {
+    await openWithout()
+    here.outside.leave()
+    const { calls } = listCalls(here.outside)
+    minute()
+    expect(calls).toEqual([])
+    here.outside.comeBack()
+    minute()
+    expect(calls.map(({ path }) => path)).toContain('/v1/business')
+  })
+})
+
+test('where they can be had, nothing is read every minute', async () => {
+  const due: (() => void)[] = []
+  await open('#/queen-west', (ms, run) => void (ms === 60_000 && due.push(run)))
+  const { calls } = listCalls(here.outside)
+  for (const run of due.splice(0)) run()
+  expect(calls).toEqual([])
 })

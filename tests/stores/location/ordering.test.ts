@@ -1,8 +1,14 @@
 import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
+import type { Method } from '../../../src/contract/cart/method.ts'
+import { readyAt } from '../../../src/rules/time/preparation.ts'
+import { chooseMethod } from '../../../src/stores/cart/fulfilment-method.ts'
+import { deliverForm, deliverToForm, writeDelivery } from '../../../src/stores/checkout/delivery-address.ts'
+import { hoursView } from '../../../src/stores/location/hours/hours.ts'
+import { $location } from '../../../src/stores/location/location.ts'
 import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
-import { $business } from '../../../src/stores/location/business.ts'
+import { $business, loadBusiness } from '../../../src/stores/location/business.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
@@ -13,6 +19,7 @@ import { $availablePoints } from '../../../src/stores/cart/points.ts'
 import { signOut } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { signIn } from '../support/sign-in.ts'
+import { setOpen } from '../support/staff.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, until, type Visit, visit } from '../support/visit.ts'
 import { inWords } from '../support/in-words.ts'
@@ -76,6 +83,73 @@ describe('ordering while the store is closed is allowed unless the store is clos
   test('open, and set to off: it is allowed', async () => {
     await open('byward-market', afternoon)
     expect($canOrder.get()).toBe(true)
+  })
+
+  /** Kensington is open until 9 pm on a Tuesday, and delivers until 8 pm. */
+  const tuesday = (time: string) => Date.parse(`2026-11-24T${time}:00-05:00`)
+  const firstSlot = async (method: Method) => {
+    await chooseMethod(method)
+    await loadSlots()
+    return dataOf($slots.get())?.[0]?.slots[0]?.id
+  }
+
+  test('open after the last delivery, and set to off: the next day’s deliveries are offered, and taken', async () => {
+    await open('kensington', tuesday('20:25'))
+    expect($canOrder.get()).toBe(true)
+    const one = plenty()
+    await addLine(one.id, Math.min(5, Math.ceil(10_000 / one.price)))
+    const more = plenty([one.id])
+    await addLine(more.id, Math.min(5, Math.ceil(10_000 / more.price)))
+    expect(await firstSlot('delivery')).toBe('2026-11-25 12:00 pm')
+    writeDelivery()
+    const address = { line1: '300 Queen Street West', city: 'Toronto', province: 'ON', postalCode: 'M5V 2A1' }
+    for (const [name, value] of Object.entries(address)) deliverForm.type(name as keyof typeof address, value)
+    await deliverToForm()
+    await fillIn()
+    expect(await placeOrder()).toBeTruthy()
+  })
+
+  test.each<Method>(['pickup', 'delivery'])(
+    'closed, and set to off: no time is offered for %s, by the rule by which the server refuses',
+    async method => {
+      await open('kensington', tuesday('21:00'))
+      expect($canOrder.get()).toBe(false)
+      await addLine(plenty().id)
+      expect(await firstSlot(method)).toBeUndefined()
+      expect(hoursView($location.get().detail!, now, 'en-CA').readyBy).toBeNull()
+      await fillIn()
+      checkoutForm.type('slot', '2026-11-25 12:00 pm')
+      expect(await placeOrder()).toBeUndefined()
+    }
+  )
+
+  test('switched off, and not set to off: the times after these hours are offered, promised and taken', async () => {
+    await open('queen-west', tuesday('12:00'))
+    await setOpen(server.url, false)
+    await loadBusiness()
+    expect($canOrder.get()).toBe(true)
+    await addLine(plenty().id)
+    expect(await firstSlot('pickup')).toBe('2026-11-25 09:00 am')
+    const { label, opensAt, readyBy } = hoursView($location.get().detail!, now, 'en-CA')
+    expect(label).toBe('09:00 am - 10:00 pm (CLOSED)')
+    expect([opensAt, readyBy]).toEqual(['tomorrow 9:00\u00a0am', 'tomorrow 9:00\u00a0am'])
+    await fillIn()
+    expect(await placeOrder()).toBeTruthy()
+    await setOpen(server.url, true)
+  })
+
+  test.each([
+    ['queen-west', tuesday('12:28')],
+    ['queen-west', night],
+    ['inglewood', tuesday('12:07')],
+    ['byward-market', afternoon],
+    ['kensington', tuesday('20:25')]
+  ])('the promised pickup time of %s at %i is the first that is offered', async (store, at) => {
+    await open(store, at)
+    await addLine(plenty().id)
+    await firstSlot('pickup')
+    const first = dataOf($slots.get())?.[0]?.slots[0]?.start ?? ''
+    expect(readyAt($location.get().detail!, now)).toBe(Date.parse(first))
   })
 
   test('nothing blocks ordering while no store is chosen', async () => {

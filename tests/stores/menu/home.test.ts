@@ -47,6 +47,26 @@ describe('the rows of a store’s home', () => {
       true
     )
   })
+
+  test('they are all there, with their whole counts, from the first page of the menu on', async () => {
+    const seen = new Set<string>()
+    let parts = 0
+    here = visit(server.url, { hash: '#/queen-west' })
+    const stop = $sections.subscribe(sections => {
+      if (sections.length === 0) return
+      parts++
+      seen.add(sections.map(({ category, count }) => `${category.slug} ${count}`).join())
+    })
+    await shopIsOpen()
+    stop()
+    expect(parts).toBeGreaterThan(1)
+    expect([...seen]).toEqual([
+      $sections
+        .get()
+        .map(one => `${one.category.slug} ${one.products.length}`)
+        .join()
+    ])
+  })
 })
 
 describe('what was looked at', () => {

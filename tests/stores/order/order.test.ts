@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { listings } from '../../../demo/server/db/schema.ts'
+import { listings, orders } from '../../../demo/server/db/schema.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { $quantities, addLine, removeLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $cart, $cartFull, $cartProblem, openCart } from '../../../src/stores/cart/cart.ts'
 import { $cartCount } from '../../../src/stores/cart/offline-cart.ts'
-import { checkoutForm, placeOrder } from '../../../src/stores/checkout/checkout.ts'
+import { $offers, checkoutForm, placeOrder, toggleOffer } from '../../../src/stores/checkout/checkout.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $cartIds } from '../../../src/stores/location/location.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
@@ -105,6 +105,22 @@ test('an order is placed, shown, and its cart forgotten', async () => {
     state: 'ready',
     value: { id, status: 'placed', total, customer: { first_name: 'Élise' } }
   })
+})
+
+test('offers that were wanted with one order are not ticked for the next (CASL)', async () => {
+  await addLine(plenty().id)
+  await fillIn()
+  toggleOffer('email')
+  toggleOffer('sms')
+  const id = (await placeOrder()) ?? ''
+  const [sent] = await server.db.select({ offers: orders.offers }).from(orders).where(eq(orders.id, id))
+  expect(sent?.offers).toEqual({ email: true, sms: true })
+  expect($offers.get()).toEqual({ email: false, sms: false })
+  await addLine(plenty().id)
+  await fillIn()
+  const next = (await placeOrder()) ?? ''
+  const [later] = await server.db.select({ offers: orders.offers }).from(orders).where(eq(orders.id, next))
+  expect(later?.offers).toEqual({ email: false, sms: false })
 })
 
 test('a line that is sold out meanwhile is marked, nothing is ordered and all that was typed stays (SPEC C16)', async () => {

@@ -97,6 +97,9 @@ export const orders = pgTable(
     placedAt: moment('placed_at').notNull(),
     /** When it was completed or cancelled. */
     endedAt: moment('ended_at'),
+    /** When and why it was refunded after its completion; null for nearly all orders. */
+    refundedAt: moment('refunded_at'),
+    refundReason: text('refund_reason'),
     /** Hash of the client address it was placed from; removed after a while. */
     client: text('client'),
     /** Why it is held for staff review, and until when; null for nearly all orders. */
@@ -111,6 +114,7 @@ export const orders = pgTable(
     index('orders_ended')
       .on(table.locationId, table.endedAt)
       .where(sql`${table.status} in ('completed', 'cancelled')`),
+    index('orders_pickup_code').on(table.pickupCode),
     index('orders_email').on(sql`lower(${table.email})`),
     index('orders_phone').on(digitsOf(table.phone)),
     index('orders_unpaid_guests')

@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { key, moment } from './columns.ts'
+import { staffMembers } from './staff.ts'
 
 const accountId = () =>
   text('account_id')
@@ -31,6 +32,8 @@ export const codes = pgTable(
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** The sign-up that it completes. */
     pending: jsonb('pending').$type<PendingAccount>(),
+    /** The staff member whom it signs in; such a code is none of an account. */
+    memberId: text('member_id').references(() => staffMembers.id, { onDelete: 'cascade' }),
     /** The number that it verifies; such a code doesn't sign in. */
     phone: text('phone'),
     codeHash: text('code_hash'),

@@ -43,6 +43,8 @@ export const locations = pgTable('locations', {
   sortOrder: integer('sort_order').notNull().default(0),
   name: jsonb('name').$type<Words>().notNull(),
   isOpen: boolean('is_open').notNull().default(true),
+  /** The end of a pause, during which the store takes no orders; null or past if there is none. */
+  pausedUntil: moment('paused_until'),
   timezone: text('timezone').notNull().default('America/Toronto'),
   openingHours: jsonb('opening_hours').$type<HoursEntry[]>().notNull(),
   deliveryHours: jsonb('delivery_hours').$type<HoursEntry[]>().notNull(),

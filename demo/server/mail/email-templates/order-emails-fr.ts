@@ -37,6 +37,6 @@ export const french: OrderEmails = {
   }),
   readyText: (shop, { number, store, code, link }) => ({
     subject: '',
-    body: `${shop}\u00a0: votre commande ${number} est prête à ${store}. Code\u00a0: ${code}. Apportez votre pièce d’identité.${link === null ? '' : ` ${link}`}`
+    body: `${shop}\u00a0: votre commande ${number} est prête au magasin ${store}. Code\u00a0: ${code}. Apportez votre pièce d’identité.${link === null ? '' : ` ${link}`}`
   })
 }

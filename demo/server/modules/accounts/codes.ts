@@ -19,27 +19,36 @@ export interface NewCode {
 }
 
 /**
- * Creates a code for an account, for a pending sign-up, or for neither. Only hashes of the code and its challenge are
+ * Creates a code for an account, for a pending sign-up, for a staff member, or for none of them. Only hashes of the code and its challenge are
  * stored.
  */
 export async function makeCode(
   db: Queries,
-  whose: { accountId?: string | undefined; pending?: PendingAccount | undefined; phone?: string },
+  whose: {
+    accountId?: string | undefined
+    pending?: PendingAccount | undefined
+    memberId?: string | undefined
+    phone?: string
+  },
   { sentTo, now }: { sentTo: string; now: Date }
 ): Promise<NewCode> {
   const [challenge, code] = [newSecret(), String(randomInt(1_000_000)).padStart(6, '0')]
   const expiresAt = new Date(now.getTime() + lasts)
-  const isSomebodys = whose.accountId !== undefined || whose.pending !== undefined
+  const isSomebodys = [whose.accountId, whose.pending, whose.memberId].some(one => one !== undefined)
   const codeHash = isSomebodys ? together(challenge, code) : null
   await db.insert(codes).values({ ...whose, id: hashOf(challenge), codeHash, createdAt: now, expiresAt })
   return { code, challenge: { challenge, sentTo, expiresAt: expiresAt.toISOString() } }
 }
 
-/** A code as entered; `confirms` is the account whose phone number it verifies, undefined for a sign-in code. */
+/**
+ * A code as entered; `confirms` is the account whose phone number it verifies, undefined for a sign-in code. `isStaff` is
+ * true for the sign-in of a staff member.
+ */
 interface Given {
   challenge: string
   code: string
   confirms?: string
+  isStaff?: boolean
   now: Date
 }
 
@@ -49,11 +58,12 @@ interface Given {
  */
 export async function tryCode(
   db: Queries,
-  { challenge, code, confirms, now }: Given
+  { challenge, code, confirms, isStaff = false, now }: Given
 ): Promise<{ row: CodeRow; fits: boolean }> {
   const isMeant =
     confirms === undefined ? isNull(codes.phone) : and(isNotNull(codes.phone), eq(codes.accountId, confirms))
-  const isOpen = and(eq(codes.id, hashOf(challenge)), isMeant, isNull(codes.usedAt), gt(codes.expiresAt, now))
+  const isFor = isStaff ? isNotNull(codes.memberId) : isNull(codes.memberId)
+  const isOpen = and(eq(codes.id, hashOf(challenge)), isMeant, isFor, isNull(codes.usedAt), gt(codes.expiresAt, now))
   const [row] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })

@@ -25,7 +25,10 @@ class BusinessReply extends Written {
 }
 
 /** Returns a function that reads the business with all its locations; it throws 503 until one is set up. */
-export function businessReader({ db, gateways }: Pick<Context, 'db' | 'gateways'>, social: SocialProvider[] = []) {
+export function businessReader(
+  { db, clock, gateways }: Pick<Context, 'db' | 'clock' | 'gateways'>,
+  social: SocialProvider[] = []
+) {
   return async ({ language, origin }: Viewer): Promise<BusinessReply> => {
     const [[row], stores] = await Promise.all([
       db.select().from(business).limit(1),
@@ -35,7 +38,7 @@ export function businessReader({ db, gateways }: Pick<Context, 'db' | 'gateways'
     const logo = row.logo === null ? null : whole(origin, row.logo)
     return new BusinessReply({
       business: { ...row, logo, social },
-      locations: stores.map(store => viewLocation(store, language, { origin, gateways }))
+      locations: stores.map(store => viewLocation(store, language, { origin, now: clock(), gateways }))
     })
   }
 }

@@ -21,10 +21,10 @@ export async function freshCart(source: Source, id: string, viewer: Shopper): Pr
 const load = ({ db, clock }: Source, id: string, viewer: Shopper): Promise<LoadedCart> =>
   loadWithUsablePoints(db, id, { accountId: accountOf(viewer), now: clock() })
 
-async function view({ db }: Source, loaded: LoadedCart, viewer: Shopper): Promise<Cart> {
+async function view({ db, clock }: Source, loaded: LoadedCart, viewer: Shopper): Promise<Cart> {
   const sums = priceCart(loaded)
   const outside = sums.deliveryQuote?.zone === null ? sums.deliveryQuote.address : undefined
-  const nearest = outside ? await nearestTo(db, outside, loaded.location.slug) : null
+  const nearest = outside ? await nearestTo(db, outside, loaded.location.slug, clock()) : null
   return viewCart(loaded, { sums, nearest, currency: loaded.currency }, viewer)
 }
 

@@ -4,6 +4,7 @@ import { distanceBetween } from '../../../../src/rules/address/distance.ts'
 import { locations, type Words } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { placeOf } from '../addresses/place-of.ts'
+import { switchedAt } from './is-switched-on.ts'
 import { isOffered } from './methods.ts'
 
 /** A store for pickup instead of delivery, and its distance from the address in kilometres, null if unknown. */
@@ -16,9 +17,14 @@ export interface Nearest {
 /**
  * Finds the open pickup store nearest to an address; if its coordinates are unknown, preferably the cart's own store.
  */
-export async function nearestTo(db: Queries, address: DeliveryAddress, own: string): Promise<Nearest | null> {
+export async function nearestTo(
+  db: Queries,
+  address: DeliveryAddress,
+  own: string,
+  now: Date
+): Promise<Nearest | null> {
   const rows = await db.select().from(locations).orderBy(asc(locations.sortOrder))
-  const stores = rows.filter(row => row.isOpen && isOffered(row, 'pickup'))
+  const stores = rows.filter(row => switchedAt(row, now).isOpen && isOffered(row, 'pickup'))
   const place = placeOf(address)
   if (place === undefined) {
     const store = stores.find(({ slug }) => slug === own) ?? stores[0]

@@ -6,8 +6,8 @@ import { findLocation } from './find-location.ts'
 import { viewLocation } from './view.ts'
 
 /** Serves one store location. */
-export function locationRoutes(app: Hono, { db, gateways }: Context): void {
+export function locationRoutes(app: Hono, { db, clock, gateways }: Context): void {
   route(app, readLocation, async ({ param, language, origin }) =>
-    viewLocation(await findLocation(db, param('location')), language, { origin, gateways })
+    viewLocation(await findLocation(db, param('location')), language, { origin, now: clock(), gateways })
   )
 }

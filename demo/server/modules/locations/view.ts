@@ -3,27 +3,33 @@ import type { Language } from '../../http/request/language.ts'
 import { whole } from '../menu/picture.ts'
 import type { CardGateways } from '../payments/providers/gateway.ts'
 import type { LocationRow } from './find-location.ts'
+import { pauseOf, switchedAt } from './is-switched-on.ts'
+import { zoneOffsets } from './zone-offsets.ts'
 
-/** The API's origin, and the configured card providers. */
+/** The API's origin, the time, and the configured card providers. */
 interface Place {
   origin: string
+  now: Date
   gateways: CardGateways
 }
 
 /** Returns a location in its API shape, in one language; its card provider is included only if it is configured. */
-export function viewLocation(row: LocationRow, language: Language, { origin, gateways }: Place): StoreLocation {
-  const { id, slug, isOpen, timezone, openingHours, deliveryHours, pickupSettings, deliverySettings } = row
+export function viewLocation(row: LocationRow, language: Language, { origin, gateways, now }: Place): StoreLocation {
+  const { id, slug, timezone, openingHours, deliveryHours, pickupSettings, deliverySettings } = row
   const { address, compliance, legalAge, purchaseLimit, features } = row
   return {
     id,
     slug,
     name: row.name[language],
-    isOpen,
+    isOpen: switchedAt(row, now).isOpen,
+    pausedUntil: pauseOf(row, now)?.toISOString() ?? null,
     timezone,
+    zoneOffsets: zoneOffsets(timezone, now.getTime()),
     openingHours,
     deliveryHours,
     specialHours: row.specialHours.map(entry => ({ ...entry, name: entry.name[language] })),
     pickupSettings,
+    slotMinutes: row.slotMinutes,
     deliverySettings,
     curbsideSettings: row.curbsideSettings,
     cards: row.cards && gateways[row.cards.provider] ? { ...row.cards, script: whole(origin, row.cards.script) } : null,

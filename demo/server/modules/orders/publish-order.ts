@@ -55,7 +55,7 @@ export async function relayStock(
 /** Publishes a new status with its side effects: stock, points, and an email if the status has one. */
 export async function publishStatus(tx: Queries, teller: Teller, before: OrderRow, status: OrderStatus): Promise<void> {
   await publishOrder(tx, teller, before, status)
-  if (status === 'cancelled' && before.status !== 'completed') await tellStockOf(tx, teller, before)
+  if (status === 'cancelled') await tellStockOf(tx, teller, before)
   await publishPoints(tx, teller, before.accountId)
   await enqueue(tx, ...emailJobs(before.id, status))
 }

@@ -1,9 +1,10 @@
-import { asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderLine, OrderStatus } from '../../../../src/contract/order/order.ts'
 import type { StaffOrder } from '../../../../src/contract/staff/staff.ts'
-import { locations, orderHistory, orderLines, orders, payments } from '../../db/schema.ts'
+import { locations, orderHistory, orderLines, orders, payments, pendingStatuses } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
+import { isoIn } from '../locations/zone-offsets.ts'
 import { viewTaxes } from '../carts/view.ts'
 import { whole } from '../menu/picture.ts'
 import type { Viewer } from '../menu/view.ts'
@@ -72,6 +73,16 @@ export const readOrdersAt = (db: Queries, locationId: string, isOpen: boolean, v
         isStaff: true
       })
 
+/** Finds the order of a location with this number or pickup code; of several, the newest. Throws 404 if there is none. */
+export async function findOrderAt(db: Queries, locationId: string, code: string, viewer: Viewer): Promise<Order> {
+  const typed = code.trim().toUpperCase()
+  const isIt = or(eq(orders.number, typed), eq(orders.pickupCode, typed))
+  const which = sql`${atLocation(locationId)} and ${isIt}`
+  const [found] = await readOrdersWhere(db, which, viewer, { most: 1, isStaff: true })
+  if (found === undefined) throw notFound()
+  return found
+}
+
 const atLocation = (id: string): SQL => eq(orders.locationId, id)
 // Written like the partial indexes: with parameters the planner couldn't use them.
 const hasEnded = sql`${orders.status} in ('completed', 'cancelled')`
@@ -102,13 +113,18 @@ async function readOrdersWhere(
     .$dynamic()
   const found = await (most === undefined ? query : query.limit(most))
   const ids = found.map(({ order }) => order.id)
-  const [lines, history] = await Promise.all([
+  const [lines, history, pending] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
-    db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id))
+    db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id)),
+    isStaff ? db.select().from(pendingStatuses).where(inArray(pendingStatuses.orderId, ids)) : []
   ])
   const [linesOf, historyOf] = [byOrder(lines), byOrder(history)]
-  const reader = { ...viewer, isStaff }
-  return found.map(row => viewOrder(row, linesOf.get(row.order.id) ?? [], historyOf.get(row.order.id) ?? [], reader))
+  const pendingOf = new Map(pending.map(one => [one.orderId, one]))
+  return found.map(row => {
+    const { id } = row.order
+    const seen = viewOrder(row, linesOf.get(id) ?? [], historyOf.get(id) ?? [], viewer)
+    return isStaff ? { ...seen, ...viewForStaff(row.order, pendingOf.get(id), row.zone) } : seen
+  })
 }
 
 function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -128,10 +144,7 @@ export const viewWritten = (
   { slug, timezone: zone }: Pick<typeof locations.$inferSelect, 'slug' | 'timezone'>,
   viewer: Viewer
 ): Order =>
-  viewOrder({ order, slug, zone, payment: null }, lines, [{ status: order.status, at: order.placedAt }], {
-    ...viewer,
-    isStaff: false
-  })
+  viewOrder({ order, slug, zone, payment: null }, lines, [{ status: order.status, at: order.placedAt }], viewer)
 
 interface Found {
   order: OrderRow
@@ -144,7 +157,7 @@ function viewOrder(
   { order, slug, zone, payment }: Found,
   lines: (typeof orderLines.$inferSelect)[],
   history: Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>[],
-  viewer: Viewer & { isStaff: boolean }
+  viewer: Viewer
 ): Order {
   const slot = { id: order.slotId, start: order.slotStart.getTime(), end: order.slotEnd.getTime() }
   const { id, number, pickupCode, status, method, notes, tender, subtotal, savings, total, currency } = order
@@ -153,8 +166,8 @@ function viewOrder(
     number,
     pickupCode,
     status,
-    history: history.map(entry => ({ status: entry.status, at: entry.at.toISOString() })),
-    placedAt: order.placedAt.toISOString(),
+    history: history.map(entry => ({ status: entry.status, at: isoIn(entry.at.getTime(), zone) })),
+    placedAt: isoIn(order.placedAt.getTime(), zone),
     location: slug,
     method,
     slot: viewSlot(slot, zone, true),
@@ -167,7 +180,7 @@ function viewOrder(
     orderLoyalty: {
       pointsRedeemed: order.pointsRedeemed,
       amount: order.pointsAmount,
-      earned: status === 'cancelled' ? 0 : order.earns
+      earned: status === 'cancelled' || order.refundedAt ? 0 : order.earns
     },
     orderReward: {
       points: order.rewardPoints,
@@ -179,20 +192,29 @@ function viewOrder(
     tip: order.tip,
     address: order.address,
     card: payment && { brand: payment.brand, last4: payment.last4 },
-    curbside: order.curbside,
+    curbside: order.curbside && { ...order.curbside, at: isoIn(Date.parse(order.curbside.at), zone) },
     canCancel: cancellable.includes(status),
     cancelReason: order.cancelReason,
     taxes: viewTaxes(order.taxes, viewer.language),
     total,
     currency,
-    equivalent: order.equivalentMilli / 1000,
-    // Shown to staff only.
-    ...(viewer.isStaff && { hold: viewHold(order) })
+    equivalent: order.equivalentMilli / 1000
   }
 }
 
-const viewHold = ({ held: reason, heldUntil }: OrderRow): StaffOrder['hold'] =>
-  reason && heldUntil && { reason, until: heldUntil.toISOString() }
+type PendingRow = typeof pendingStatuses.$inferSelect
+
+/** The fields that only the staff see. */
+const viewForStaff = (
+  { held: reason, heldUntil, dob, refundedAt, refundReason }: OrderRow,
+  pending: PendingRow | undefined,
+  zone: string
+): Pick<StaffOrder, 'hold' | 'pending' | 'dob' | 'refund'> => ({
+  hold: reason && heldUntil && { reason, until: isoIn(heldUntil.getTime(), zone) },
+  pending: pending ? { status: pending.status, until: isoIn(pending.dueAt.getTime(), zone) } : null,
+  dob,
+  refund: refundedAt && { at: isoIn(refundedAt.getTime(), zone), reason: refundReason ?? '' }
+})
 
 function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Viewer): OrderLine {
   const { id, variantId, productId, productSlug, brand, quantity, note, unitPrice, regularPrice, limitClass } = line

@@ -103,6 +103,8 @@ function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder): Omit<Or
     equivalentMilli: sums.equivalentMilli,
     placedAt: now,
     endedAt: null,
+    refundedAt: null,
+    refundReason: null,
     client: clientHash(wish.client.address),
     held: hold?.reason ?? null,
     heldUntil: hold?.until ?? null

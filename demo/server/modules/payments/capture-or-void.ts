@@ -35,7 +35,7 @@ export async function captureOrVoidOrder(context: Context, orderId: string): Pro
   captureOrVoidSoon(context, eq(payments.cartId, order.cartId))
 }
 
-/** Voids the payment of a cancelled order, or refunds it if it was captured. */
+/** Voids the payment of a cancelled or refunded order, or refunds it if it was captured. */
 export async function voidOrRefund(context: Context, orderId: string): Promise<void> {
   const { db, clock } = context
   const paid = and(eq(payments.orderId, orderId), inArray(payments.status, ['authorised', 'captured']))
@@ -43,7 +43,7 @@ export async function voidOrRefund(context: Context, orderId: string): Promise<v
   captureOrVoidSoon(context, eq(payments.orderId, orderId))
 }
 
-/** Settles all pending payments, after marking abandoned holds and payments of cancelled orders as voided. */
+/** Settles all pending payments, after marking abandoned holds and payments of cancelled and refunded orders as voided. */
 export async function captureOrVoidAll(parts: Parts): Promise<void> {
   await voidForgotten(parts.db, parts.clock())
   await settle(parts, undefined)
@@ -61,7 +61,7 @@ async function voidForgotten(db: Database, now: Date): Promise<void> {
       db
         .select({ id: orders.id })
         .from(orders)
-        .where(and(eq(orders.id, payments.orderId), eq(orders.status, 'cancelled')))
+        .where(and(eq(orders.id, payments.orderId), or(eq(orders.status, 'cancelled'), isNotNull(orders.refundedAt))))
     )
   )
   await db.update(payments).set({ status: 'voided', updatedAt: now }).where(or(forgotten, cancelled))

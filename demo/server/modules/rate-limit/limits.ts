@@ -69,3 +69,15 @@ export const promosInCart: Limit = { purpose: 'promo', most: 10, minutes: 10, do
 
 /** Links requested for one email address from one network, or to replace one link. */
 export const linksSent: Limit = { purpose: 'link sent', most: 5, minutes: 60, doubles: false }
+
+/** Staff sign-ins with a password, from one client address. */
+export const staffSignIns = perAddress('staff sign-in')
+
+/** Wrong passwords of one staff account from one network. */
+export const staffPasswords: Limit = { purpose: 'staff password', most: 5, minutes: 15, doubles: true }
+
+/** Wrong codes of staff, from one client address, in addition to the attempts per code. */
+export const staffCodes = perAddress('staff code')
+
+/** Links to choose a password requested for one staff account from one network. */
+export const staffLinksSent: Limit = { purpose: 'staff link', most: 5, minutes: 60, doubles: false }

@@ -3,6 +3,7 @@ import type { Method } from '../../../../src/contract/cart/method.ts'
 import { type PlannedSlot, planSlots } from '../../../../src/rules/time/slots.ts'
 import type { Wall } from '../../../../src/rules/time/time-zone.ts'
 import type { LocationRow } from '../locations/find-location.ts'
+import { switchedAt } from '../locations/is-switched-on.ts'
 
 /** Number of days after today on which slots are offered. */
 const daysAhead = 7
@@ -20,4 +21,4 @@ interface SlotQuery {
 
 /** Returns the slots of a location, earliest first, whether they are full or not. */
 export const slotsOf = (location: LocationRow, { method, now, window, only }: SlotQuery): PlannedSlot[] =>
-  planSlots(location, method, { length: location.slotMinutes, daysAhead, window, only }, now.getTime())
+  planSlots(switchedAt(location, now), method, { length: location.slotMinutes, daysAhead, window, only }, now.getTime())

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { BodyOf } from '../../../../src/contract/http/endpoint.ts'
 import type { setListing } from '../../../../src/contract/staff/staff.ts'
 import type { Context } from '../../context.ts'
-import { listings, locations } from '../../db/schema.ts'
+import { listings } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { notFound } from '../../http/api-error.ts'
 import { publishStock } from '../locations/publish-location.ts'
@@ -24,15 +24,6 @@ export async function setOnShelf(
       .returning({ variant: listings.variantId })
     if (set.length === 0) throw notFound()
     await publishStock(tx, context, locationId, [variant])
-  })
-  wake()
-}
-
-/** Opens or closes a location, and publishes it. */
-export async function openOrClose({ db, publish, wake }: Context, locationId: string, isOpen: boolean): Promise<void> {
-  await transaction(db, async tx => {
-    await tx.update(locations).set({ isOpen }).where(eq(locations.id, locationId))
-    await publish(tx, { channel: `location.${locationId}`, message: { type: 'open', isOpen } })
   })
   wake()
 }

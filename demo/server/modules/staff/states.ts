@@ -2,11 +2,11 @@ import type { Method } from '../../../../src/contract/cart/method.ts'
 import type { OrderStatus } from '../../../../src/contract/order/order.ts'
 
 /**
- * Returns whether an order can change from one status to another (SPEC C13): step by step, or cancelled from any step.
- * Staff may also cancel a completed order, when the goods are returned.
+ * Returns whether an order can change from one status to another (SPEC C13): step by step, or cancelled from any step
+ * before the hand-over.
  */
 export function canTransition(from: OrderStatus, to: OrderStatus, method: Method): boolean {
-  if (to === 'cancelled') return from !== 'cancelled'
+  if (to === 'cancelled') return from !== 'cancelled' && from !== 'completed'
   const steps: OrderStatus[] = [
     'placed',
     'confirmed',

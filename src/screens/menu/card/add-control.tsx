@@ -16,7 +16,6 @@ export function AddControl({ name, variant }: { name: string; variant: Variant }
       quantity={quantity}
       most={variant.stock}
       busy={busy}
-      add={t('card.add')}
       addLabel={t('card.addName', what)}
       labels={stepperLabels(t, what)}
       onQuantity={next => void setQuantity(variant.id, next)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { Product } from '../../../contract/catalog/menu.ts'
+import { platform } from '../../../platform/platform.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { styles } from '../../../theme/styles.ts'
 import { fadedEnds } from '../../../ui/layout.ts'
@@ -15,16 +16,18 @@ const s = styles({
   row: 'display:grid;grid-template-columns:minmax(0,1fr);gap:12px;',
   head: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 16px;min-height:var(--sf-target);',
   ways: 'display:none;@container sf (min-width: 700px) { display:flex; }',
-  line: `--w:164px;display:grid;grid-auto-flow:column;grid-auto-columns:var(--w);gap:12px;overflow-x:auto;overscroll-behavior-x:contain;
-scrollbar-width:none;min-height:364px;scroll-snap-type:x proximity;scroll-padding-inline:16px;margin:-4px -16px;padding:4px 32px 4px 16px;
+  // What keeps the place of cards to come is not snapped to: the row would follow it to its end.
+  line: `--w:164px;display:grid;grid-auto-flow:column;grid-auto-columns:var(--w);grid-template-rows:repeat(6,auto);gap:2px 12px;overflow-x:auto;overscroll-behavior-x:contain;
+scrollbar-width:none;min-height:304px;scroll-snap-type:x proximity;scroll-padding-inline:16px;margin:-4px -16px;padding:4px 32px 4px 16px;
 ${fadedEnds}
-& > * { scroll-snap-align:start; }
-@container sf (min-width: 480px) { --w:196px;gap:16px;scroll-padding-inline:24px;margin-inline:-24px;padding-inline-start:24px; }`
+& > [role=listitem] { scroll-snap-align:start; }
+@container sf (min-width: 480px) { --w:196px;column-gap:16px;scroll-padding-inline:24px;margin-inline:-24px;padding-inline-start:24px; }`
 })
 
 /** Returns how many cards to render: the visible ones and as many again, a few per task, and more on scroll. */
 function useDrawn(total: number, wanted: number, atOnce: boolean): number {
-  const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? AT_A_TIME : 0) : total)
+  const first = platform().isFirstDrawn ? wanted : AT_A_TIME
+  const [drawn, setDrawn] = useState(canObserveVisibility() ? (atOnce ? first : 0) : total)
   const isLacking = drawn < Math.min(total, wanted)
   useEffect(() => (isLacking ? drawSoon(() => setDrawn(drawn + AT_A_TIME)) : undefined), [drawn, isLacking])
   return Math.min(drawn, total)
@@ -37,6 +40,8 @@ interface Props {
   storeName: string
   /** Renders its first cards immediately. */
   atOnce?: boolean
+  /** Shows its products at the size on sale. */
+  onSale?: boolean
   /** Shown beside the title. */
   way?: ReactNode
   /** Shown below the title. */
@@ -44,7 +49,7 @@ interface Props {
 }
 
 /** A horizontally scrolling row of cards, with two buttons if there is room for them. */
-export function CardRow({ title, products, location, storeName, atOnce = false, way, children }: Props) {
+export function CardRow({ title, products, location, storeName, atOnce = false, onSale, way, children }: Props) {
   const { t } = useT()
   const line = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -94,6 +99,7 @@ export function CardRow({ title, products, location, storeName, atOnce = false, 
             storeName={storeName}
             place={at + 1}
             of={products.length}
+            onSale={onSale}
           />
         ))}
         {drawn < products.length && (

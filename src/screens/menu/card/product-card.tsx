@@ -10,8 +10,7 @@ import { Link } from '../../../routing/router.tsx'
 import { isInStock } from '../../../rules/menu/visibility.ts'
 import { chooseSize, sizeOf } from '../../../stores/menu/chosen-size.ts'
 import { classes, styles } from '../../../theme/styles.ts'
-import { StrainChip } from '../../../ui/chip.tsx'
-import { layout } from '../../../ui/layout.ts'
+import { Chip, StrainMark } from '../../../ui/chip.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { AddControl } from './add-control.tsx'
@@ -19,20 +18,24 @@ import { Marked } from './marked.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SoldOut } from './sold-out.tsx'
 
+// Cards beside each other share six rows: picture, brand, name, facts, size, and price. Without subgrid, each has its own.
 const s = styles({
-  card: `position:relative;display:flex;flex-direction:column;gap:8px;min-width:0;`,
+  card: `position:relative;display:grid;grid-row:span 6;grid-template-rows:subgrid;gap:2px;min-width:0;
+@container sf (max-width: 279px) { margin-block-end:32px; }`,
   gone: '& img { filter:grayscale(1);opacity:.5; }',
-  about: 'display:grid;gap:2px;align-content:start;position:relative;flex:1 0 auto;',
-  picture: 'position:relative;margin-bottom:6px;transition:opacity .14s ease-out;',
-  mark: 'position:absolute;inset-block-start:8px;inset-inline-start:8px;',
+  about:
+    'position:relative;display:grid;grid-row:span 4;grid-template-rows:subgrid;gap:2px;min-width:0;align-content:start;',
+  // Low on a phone, to show the price of the first products without scrolling.
+  picture: 'position:relative;margin-bottom:6px;@container sf (max-width: 479px) { & > div { aspect-ratio:4/3; } }',
+  marks: 'position:absolute;inset:8px 8px auto;display:grid;gap:4px;justify-items:start;',
   brand: 'font-size:14px;color:var(--sf-ink-2);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;',
   name: `font-weight:500;line-height:1.25;letter-spacing:0;text-wrap:pretty;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;
 & a { color:inherit;text-decoration:none; } & a::after { content:"";position:absolute;inset:0;border-radius:var(--sf-radius-card); }
-& a:hover { text-decoration:underline; }`,
-  potency:
-    'display:flex;flex-wrap:wrap;gap:0 12px;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
-  buy: `display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 8px;min-height:var(--sf-target);
-& > div { flex:1 1 128px; }`
+@media (hover:hover) { & a:hover { text-decoration:underline; } }`,
+  facts:
+    'display:flex;flex-wrap:wrap;gap:0 10px;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
+  buy: `display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 8px;min-height:var(--sf-target);margin-top:4px;
+& > div { margin-inline-start:auto; }`
 })
 
 interface Props {
@@ -42,52 +45,51 @@ interface Props {
   /** Its position and the total, for a list that is rendered in part. */
   place?: number
   of?: number
+  /** Shows a size on sale unless the shopper has chosen one. */
+  onSale?: boolean | undefined
 }
 
 /** A product in the menu: its name, sizes, price, and add button. */
-export const ProductCard = memo(function ProductCard({ product, location, storeName, place, of }: Props) {
+export const ProductCard = memo(function ProductCard({ product, location, storeName, place, of, onSale }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
   const money = (cents: number) => formatMoney(cents, locale, currency)
   const [, setChosen] = useState('')
-  const variant = sizeOf(product)
+  const variant = sizeOf(product, onSale)
   if (!variant) return null
+  const { strainType, thc, cbd } = product
+  const isSale = variant.salePrice !== null
   const gone = !isInStock(variant)
-  const potency = (['thc', 'cbd'] as const)
-    .filter(name => product[name])
-    .map(name => `${name.toUpperCase()} ${product[name] ? formatPotency(product[name], locale) : ''}`)
   const choose = (size: string) => {
     chooseSize(product, size)
     setChosen(size)
   }
+  const tag = isSale ? (variant.saleName ?? t('row.specials')) : undefined
+  const few = gone || variant.stock > 5 ? undefined : t('stock.few', { count: variant.stock })
   return (
     <div className={classes(s.card, gone && s.gone)} role="listitem" aria-posinset={place} aria-setsize={of}>
       <div className={s.about}>
         <div className={s.picture}>
           <Picture src={product.picture} form={product.form}>
-            {product.strainType && (
-              <div className={s.mark}>
-                <StrainChip type={product.strainType} word={t(`strain.${product.strainType}`)} />
-              </div>
-            )}
+            <div className={s.marks}>
+              {tag && <Chip tone="accent">{tag}</Chip>}
+              {few && <Chip tone="warn">{few}</Chip>}
+            </div>
           </Picture>
         </div>
         <p className={s.brand}>
           <Marked text={product.brand} />
         </p>
         <h3 className={s.name}>
-          <Link to={paths.product(location, product.slug)}>
+          <Link to={paths.product(location, product.slug)} onClick={() => chooseSize(product, variant.id)}>
             <Marked text={product.name} />
           </Link>
         </h3>
-        {potency.length > 0 && (
-          <p className={s.potency}>
-            {potency.map(part => (
-              <span key={part}>{part}</span>
-            ))}
-          </p>
-        )}
-        {!gone && variant.stock <= 5 && <p className={layout.warn}>{t('stock.few', { count: variant.stock })}</p>}
+        <p className={s.facts}>
+          {strainType && <StrainMark type={strainType} word={t(`strain.${strainType}`)} />}
+          {thc && <span>THC {formatPotency(thc, locale)}</span>}
+          {cbd && (!thc || cbd.max > 1) && <span>CBD {formatPotency(cbd, locale)}</span>}
+        </p>
       </div>
       <SizeChoice
         label={t('card.size', { name: product.name })}
@@ -98,8 +100,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
       <div className={s.buy}>
         <Price
           now={money(variant.salePrice ?? variant.price)}
-          before={variant.salePrice === null ? undefined : money(variant.price)}
-          why={variant.saleName}
+          before={isSale ? money(variant.price) : undefined}
           words={{ now: t('price.now'), before: t('price.before') }}
         />
         {gone ? (

@@ -1,10 +1,10 @@
 import type { Variant } from '../../../contract/catalog/menu.ts'
 import { styles } from '../../../theme/styles.ts'
-import { Choice } from '../../../ui/form/choice.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 
 const s = styles({
-  one: 'display:flex;align-items:center;min-height:var(--sf-target);font-size:14px;font-variant-numeric:tabular-nums;'
+  one: 'display:flex;align-items:center;margin-top:4px;font-size:14px;font-variant-numeric:tabular-nums;',
+  some: 'align-self:center;margin-top:4px;'
 })
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onValue(variant: string): void
 }
 
-/** The sizes of a product: segments if few and short, a select if many, plain text for a single one. */
+/** The sizes of a product as a quiet select, which phones open as a sheet; plain text for a single one. */
 export function SizeChoice({ label, variants, value, onValue }: Props) {
   const [first] = variants
   if (variants.length === 1 && first) return <p className={s.one}>{first.name}</p>
@@ -23,9 +23,9 @@ export function SizeChoice({ label, variants, value, onValue }: Props) {
     label: name,
     disabled: !available || stock === 0
   }))
-  const letters = options.reduce((sum, option) => sum + option.label.length, 0)
-  if (options.length <= 3 && letters <= 14) {
-    return <Choice legend={label} options={options} value={value} onValue={onValue} />
-  }
-  return <Select label={label} options={options} value={value} onValue={onValue} />
+  return (
+    <div className={s.some}>
+      <Select label={label} options={options} value={value} onValue={onValue} />
+    </div>
+  )
 }

@@ -1,9 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { X } from 'lucide'
 import { useT } from '../../../i18n/translate.ts'
 import { clearQuery } from '../../../stores/menu/menu-choices.ts'
-import { $query, changeQuery } from '../../../stores/menu/menu-query.ts'
 import { styles } from '../../../theme/styles.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -19,18 +17,14 @@ background:var(--sf-raised);font-size:14px;font-weight:500;font-variant-numeric:
 })
 
 /**
- * The search text and active filters as removable chips, with a button to clear all. On removal, focus moves to the
+ * The active filters as removable chips, with a button to clear all. On removal, focus moves to the
  * neighbouring chip, or to `heading`.
  */
 export function Chips({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const { t } = useT()
-  const { q } = useStore($query)
-  const filters = useChosen()
+  const chosen = useChosen()
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)
-  const chosen = q
-    ? [{ key: 'q', name: t('find.query', { query: q }), remove: () => changeQuery({ q: '' }) }, ...filters]
-    : filters
 
   useLayoutEffect(() => {
     const at = removed.current

@@ -10,10 +10,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from './chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultAnnouncement } from './result-announcement.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { useSoon } from './use-soon.ts'
 
 const s = styles({
   view: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;min-height:600px;',
+  head: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;',
   count: 'font-variant-numeric:tabular-nums;'
 })
 
@@ -24,13 +26,13 @@ interface Shop {
 
 interface Props extends Shop {
   /** The component that renders a list of products. */
-  grid: ComponentType<Shop & { products: Product[]; label: string; atOnce: boolean }>
+  grid: ComponentType<Shop & { products: Product[]; label: string; atOnce: boolean; onSale: boolean }>
 }
 
 /** The products that match the search and filters, in the chosen order. */
 export function ResultsView({ location, storeName, grid: Grid }: Props) {
   const { t } = useT()
-  const { q } = useStore($query)
+  const { q, onSale } = useStore($query)
   const asked = useStore($queryText)
   const results = useStore($results)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -46,9 +48,12 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
     )
   return (
     <div className={s.view}>
-      <h2 className={products.length > 0 ? s.count : hiddenClass} ref={heading} tabIndex={-1}>
-        {words}
-      </h2>
+      <div className={s.head}>
+        <h2 className={products.length > 0 ? s.count : hiddenClass} ref={heading} tabIndex={-1}>
+          {words}
+        </h2>
+        <SortSelect />
+      </div>
       <Chips heading={heading} />
       {results.asked === asked && <ResultAnnouncement text={words} />}
       {products.length > 0 ? (
@@ -59,6 +64,7 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
             label={words}
             location={location}
             storeName={storeName}
+            onSale={onSale}
             atOnce
           />
         )

@@ -18,6 +18,7 @@ interface Props {
   heights: Heights
   location: string
   storeName: string
+  onSale?: boolean | undefined
   atOnce: boolean
 }
 

@@ -20,6 +20,7 @@ interface Props {
   guess: string
   location: string
   storeName: string
+  onSale?: boolean | undefined
   /** Rendered immediately, regardless of the scroll position. */
   atOnce: boolean
 }
@@ -93,6 +94,7 @@ export const GridPart = memo(function GridPart(props: Props) {
           storeName={props.storeName}
           place={from + nth + 1}
           of={products.length}
+          onSale={props.onSale}
         />
       ))}
     </div>

@@ -12,7 +12,7 @@ const s = styles({
 @container sf (min-width: 900px) { --n:4;--h:436px; }
 @container sf (min-width: 1180px) { --n:5;--h:436px; }`,
   block: 'display:grid;grid-template-columns:minmax(0,1fr);gap:var(--g);',
-  cards: `display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));gap:var(--g) 12px;
+  cards: `display:grid;grid-template-columns:repeat(var(--n),minmax(0,1fr));gap:2px 12px;
 @container sf (min-width: 560px) { column-gap:16px; }
 @container sf (min-width: 900px) { column-gap:24px; }
 @container sf (min-width: 1180px) { column-gap:20px; }`
@@ -27,6 +27,8 @@ interface Props {
   label: string
   location: string
   storeName: string
+  /** Shows products at the size on sale. */
+  onSale?: boolean | undefined
   /** Renders the first cards regardless of the scroll position. */
   atOnce: boolean
 }

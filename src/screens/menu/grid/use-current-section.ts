@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Returns the category of the section at the top of the viewport, among children marked with `data-category`. */
+/** Returns the category of the section at the top of the viewport, among children marked with `data-category`; undefined above the first. */
 export function useCurrentSection(page: RefObject<HTMLElement | null>, key: string): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
@@ -8,7 +8,8 @@ export function useCurrentSection(page: RefObject<HTMLElement | null>, key: stri
     const observer = new IntersectionObserver(
       entries => {
         for (const entry of entries) {
-          if (entry.isIntersecting) setCurrent((entry.target as HTMLElement).dataset['category'])
+          const { category } = (entry.target as HTMLElement).dataset
+          setCurrent(last => (entry.isIntersecting ? category : last === category ? undefined : last))
         }
       },
       { rootMargin: '-15% 0px -84% 0px' }

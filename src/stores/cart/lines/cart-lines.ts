@@ -11,6 +11,7 @@ import { retryOnStale } from '../retry-on-stale.ts'
 import { isDown, isUnreachable, queueOffline } from '../offline-cart.ts'
 import { dataOf } from '../../core/async-state.ts'
 import { $location, recallCarts, rememberCart } from '../../location/location.ts'
+import { methodAt } from '../wanted-method.ts'
 import { $pending } from '../../location/pending-lines.ts'
 import { $pendingInStore, keyOf, clearPending, type Quantities, forCurrentStore } from './optimistic-quantities.ts'
 
@@ -51,7 +52,7 @@ const attempts = createLatest('shopper')
 async function beginCart(location: string): Promise<Result<Cart>> {
   const isLatest = attempts.follow()
   const result = await request(createCart, {
-    body: { location, method: 'pickup' },
+    body: { location, method: methodAt($location.get().detail) },
     idempotencyKey: platform().randomId()
   })
   if (result.ok && isLatest()) rememberCart(location, result.value.id)

@@ -29,7 +29,7 @@ function runsOf(openingHours: HoursEntry[], locale: Locale): Run[] {
 }
 
 /**
- * Formats delivery hours: `We deliver here Mon–Fri 4:00 pm – 9:00 pm.`; undefined if the zone has no hours of its own.
+ * Formats delivery hours: `We deliver here Mon–Fri 04:00 pm – 09:00 pm.`; undefined if the zone has no hours of its own.
  */
 export function formatDeliveryHours(hours: HoursEntry[] | null, locale: Locale): string | undefined {
   const runs = runsOf(hours ?? [], locale)

@@ -2,10 +2,12 @@ import type { StoreLocation } from '../../../contract/store/location.ts'
 import type { Locale } from '../../../i18n/locale.ts'
 import { writeTime, writeWeekday } from '../../../format/time.ts'
 import { translate } from '../../../i18n/translate.ts'
-import { nextOpening, type Range, type Schedule, scheduleOf, statusOf, today } from '../../../rules/time/hours.ts'
+import type { Zone } from '../../../rules/time/clock-offsets.ts'
+import { nextOpening, type Schedule, scheduleOf, statusOf, today } from '../../../rules/time/hours.ts'
 import { readyAt } from '../../../rules/time/preparation.ts'
 import { statusLabel } from '../../../rules/time/status-label.ts'
-import { addDays, dateOf, wallAt, weekdayOf } from '../../../rules/time/time-zone.ts'
+import { formatWallTime } from '../../../rules/time/wall-time.ts'
+import { addDays, dateOf, readWall, wallAt, weekdayOf } from '../../../rules/time/time-zone.ts'
 
 /** A store's hours as text. */
 export interface HoursView {
@@ -16,13 +18,21 @@ export interface HoursView {
   until: string | null
   /** The next opening time, if closed. */
   opensAt: string | null
-  /** The pickup time of an order placed now. */
+  /** The first pickup time of an order placed now; null if none can be placed. */
   readyBy: string | null
 }
 
 /** A time of day on the store's clocks. */
-export const writeInstant = (instant: number, zone: string, locale: Locale): string =>
+export const writeInstant = (instant: number, zone: Zone, locale: Locale): string =>
   writeTime(wallAt(instant, zone), locale)
+
+/** Formats a time of a store's hours, `HH:mm`: `09:00 pm` (SPEC A7), `21 h 00`. */
+export const writeHour = (time: string, locale: Locale): string =>
+  locale === 'en-CA' ? formatWallTime(time).replace(' ', '\u00a0') : writeTime(new Date(`1970-01-01T${time}Z`), locale)
+
+/** The time of day on the store's clocks at an instant that the API sent. */
+export const writeSent = (instant: string, zone: Zone, locale: Locale): string =>
+  writeTime(readWall(instant, zone), locale)
 
 /**
  * Returns a name for the day of `instant` relative to `now`: undefined for today, otherwise tomorrow or the weekday.
@@ -43,10 +53,7 @@ function writeMoment(schedule: Schedule, instant: number, now: number, locale: L
 function labelOf(schedule: Schedule, isOpen: boolean, now: number, locale: Locale): string {
   const status = statusOf(schedule, isOpen, now)
   const words = { open: translate(locale, 'status.open'), closed: translate(locale, 'status.closed') }
-  if (locale === 'en-CA' || status.kind !== 'closed-today') return statusLabel(status, words)
-  const write = (range: Range, end: 'openTime' | 'closeTime') =>
-    writeTime(new Date(`1970-01-01T${range[end]}Z`), locale)
-  return `${write(status.range, 'openTime')} - ${write(status.range, 'closeTime')} (${words.closed})`
+  return statusLabel(status, words, locale === 'en-CA' ? undefined : time => writeHour(time, locale))
 }
 
 /** Returns a store's hours at an instant, as text. */
@@ -54,13 +61,12 @@ export function hoursView(location: StoreLocation, now: number, locale: Locale):
   const schedule = scheduleOf(location)
   const status = statusOf(schedule, location.isOpen, now)
   const isOpen = status.kind === 'open'
-  const next = isOpen || !location.isOpen ? undefined : nextOpening(schedule, now)
-  const { orderPrepTime, orderCutOff } = location.pickupSettings
-  const ready = location.isOpen ? readyAt(schedule, orderPrepTime, now, orderCutOff) : undefined
+  const next = isOpen ? undefined : nextOpening(schedule, now)
+  const ready = readyAt(location, now)
   return {
     isOpen,
     label: labelOf(schedule, location.isOpen, now, locale),
-    until: isOpen ? writeInstant(status.range.end, schedule.zone, locale) : null,
+    until: isOpen ? writeHour(status.range.closeTime, locale) : null,
     // If today's opening is still to come, the label already shows it.
     opensAt:
       next && !(status.kind === 'closed-today' && status.range.start === next.start)

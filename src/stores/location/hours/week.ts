@@ -1,29 +1,28 @@
 import type { StoreLocation } from '../../../contract/store/location.ts'
 import type { Locale } from '../../../i18n/locale.ts'
-import { writeTime, writeWeekday } from '../../../format/time.ts'
+import { writeWeekday } from '../../../format/time.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { entriesOn, scheduleOf, today } from '../../../rules/time/hours.ts'
 import { addDays, weekdayOf } from '../../../rules/time/time-zone.ts'
+import { writeHour } from './hours.ts'
 
 /** The hours of one day, as text. */
 export interface DayHours {
   date: string
   /** The weekday; `Thursday · Remembrance Day` on a holiday. */
   day: string
-  /** `9:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
+  /** `09:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
   hours: string
   isToday: boolean
 }
 
 type Week = Pick<StoreLocation, 'openingHours' | 'specialHours' | 'timezone'>
 
-const write = (time: string, locale: Locale): string => writeTime(new Date(`1970-01-01T${time}Z`), locale)
-
-/** Formats the hours of a date: `9:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
+/** Formats the hours of a date: `09:00 am – 11:00 pm`, comma-separated if there are several, or `CLOSED`. */
 export function hoursOn(location: Week, date: string, locale: Locale): string {
   const open = entriesOn(scheduleOf(location), date).filter(entry => entry.isOpen)
   return open.length
-    ? open.map(entry => `${write(entry.openTime, locale)} – ${write(entry.closeTime, locale)}`).join(', ')
+    ? open.map(entry => `${writeHour(entry.openTime, locale)} – ${writeHour(entry.closeTime, locale)}`).join(', ')
     : translate(locale, 'status.closed')
 }
 

@@ -91,6 +91,10 @@ export const faults: Record<string, Fault> = {
     { call: /GET \/v1\/locations\/[^/]+\/slots$/ },
     { 'payload.days.0.slots.0.start': '2099-01-01T00:00:00Z' }
   ),
+  'A time is the same by its id, its instant and the location’s offsets': putting(
+    { call: /GET \/v1\/business$/ },
+    { 'payload.locations.0.zoneOffsets': [{ from: '2020-01-01T00:00:00Z', offset: 720 }] }
+  ),
   'Cart totals add up': putting(aCart, { 'payload.total': 1 }),
   'Public reads carry an ETag': heading(publicRead, { ETag: null }),
   'A revalidated public read returns 304 without a body': asHeading(publicRead, { 'If-None-Match': null }),

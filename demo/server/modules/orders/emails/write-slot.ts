@@ -1,12 +1,14 @@
+import { wallAt } from '../../../../../src/rules/time/time-zone.ts'
 import type { OrderRow } from '../read.ts'
 
 /**
- * Formats the slot of an order in its language and the store's time zone: `Saturday, November 21, 5:30 p.m. – 5:45
+ * Formats the slot of an order in its language and on the store's clocks: `Saturday, November 21, 5:30 p.m. – 5:45
  * p.m.`.
  */
-export function writeSlot({ slotStart, slotEnd, locale }: OrderRow, timeZone: string): string {
-  const { day, time } = formatsOf(`${locale}-CA`, timeZone)
-  return `${day.format(slotStart)}, ${time.format(slotStart)} – ${time.format(slotEnd)}`
+export function writeSlot({ slotStart, slotEnd, locale }: OrderRow, zone: string): string {
+  const { day, time } = formatsOf(`${locale}-CA`)
+  const [start, end] = [wallAt(slotStart.getTime(), zone), wallAt(slotEnd.getTime(), zone)]
+  return `${day.format(start)}, ${time.format(start)} – ${time.format(end)}`
 }
 
 interface Formats {
@@ -14,15 +16,15 @@ interface Formats {
   time: Intl.DateTimeFormat
 }
 
-/** Formats by language and zone, cached because creating one takes far longer than using it. */
+/** Formats of wall times by language, cached because creating one takes far longer than using it. */
 const known = new Map<string, Formats>()
 
-function formatsOf(tag: string, timeZone: string): Formats {
-  const key = `${tag} ${timeZone}`
-  const formats = known.get(key) ?? {
+function formatsOf(tag: string): Formats {
+  const timeZone = 'UTC'
+  const formats = known.get(tag) ?? {
     day: new Intl.DateTimeFormat(tag, { weekday: 'long', month: 'long', day: 'numeric', timeZone }),
     time: new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone })
   }
-  known.set(key, formats)
+  known.set(tag, formats)
   return formats
 }

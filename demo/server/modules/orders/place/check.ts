@@ -1,8 +1,11 @@
 import type { BodyOf } from '../../../../../src/contract/http/endpoint.ts'
 import type { placeOrder } from '../../../../../src/contract/order/order.ts'
 import { canOrderAt } from '../../../../../src/rules/cart/ordering.ts'
+import { wallAt } from '../../../../../src/rules/time/time-zone.ts'
 import type { Transaction } from '../../../db/types.ts'
-import { orderForAccountsWords } from '../../../http/messages.ts'
+import type { LocationRow } from '../../locations/find-location.ts'
+import { pauseOf, switchedAt } from '../../locations/is-switched-on.ts'
+import { orderForAccountsWords, pausedWords } from '../../../http/messages.ts'
 import { badFields, ApiError } from '../../../http/api-error.ts'
 import { problemAt } from '../../accounts/age.ts'
 import type { LoadedCart } from '../../carts/load.ts'
@@ -17,9 +20,17 @@ type Body = BodyOf<typeof placeOrder>
 
 /** Throws if the cart has changed since the shopper saw it, is empty, or its store takes no orders now. */
 export function refuseUnlessCurrent({ cart, location, lines }: LoadedCart, { version }: Body, now: Date): void {
-  if (!canOrderAt(location, now.getTime())) throw new ApiError(409, 'closed')
+  if (!canOrderAt(switchedAt(location, now), now.getTime())) throw closedError(location, now)
   if (cart.version !== version) throw new ApiError(409, 'stale')
   if (lines.length === 0) throw new ApiError(409, 'empty_cart')
+}
+
+/** The error of a store that takes no orders now; for a pause, with its end. */
+function closedError(location: LocationRow, now: Date): ApiError {
+  const until = pauseOf(location, now)
+  if (until === null) return new ApiError(409, 'closed')
+  const words = pausedWords(location.name, wallAt(until.getTime(), location.timezone))
+  return new ApiError(409, 'closed', { words, payload: { pausedUntil: until.toISOString() } })
 }
 
 /** Throws for a guest if the business requires accounts for orders (SPEC C21). */

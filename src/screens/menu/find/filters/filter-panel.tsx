@@ -29,8 +29,8 @@ function bySize(a: Choosable, b: Choosable): number {
   return one.unit === other.unit ? one.amount - other.amount : one.unit < other.unit ? -1 : 1
 }
 
-/** All filters, each choice with its number of products. */
-export function FilterPanel() {
+/** All filters, each choice with its number of products; not the categories while their strip is shown. */
+export function FilterPanel({ hasStrip }: { hasStrip?: boolean }) {
   const { t } = useT()
   const query = useStore($query)
   const facets = useStore($facets)
@@ -55,7 +55,7 @@ export function FilterPanel() {
     .map(key => ({ key, name: t(`strain.${key}`), count: facets.strains.get(key)?.count ?? 0 }))
     .filter(({ key, count }) => count > 0 || query.strains.includes(key))
   const groups = [
-    <CategoryChoice key="category" />,
+    !hasStrip && <CategoryChoice key="category" />,
     subs.length > 0 && list('subs', t('find.subs'), subs),
     <fieldset key="offers">
       <legend className={group.legend}>{t('find.offers')}</legend>

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { useT } from '../../../../i18n/translate.ts'
+import { $hasQuery } from '../../../../stores/menu/menu-query.ts'
 import { styles } from '../../../../theme/styles.ts'
 import { hiddenClass } from '../../../../theme/tokens.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -14,6 +16,7 @@ overflow-y:auto;overscroll-behavior:contain;scrollbar-width:thin;padding:4px 12p
 /** The filters beside the products, with a skip link for keyboard users. */
 export function FilterRail({ products }: { products: RefObject<HTMLElement | null> }) {
   const { t } = useT()
+  const hasQuery = useStore($hasQuery)
   return (
     <aside className={s.rail} aria-labelledby="sf-filters">
       <div className={s.skip}>
@@ -24,7 +27,7 @@ export function FilterRail({ products }: { products: RefObject<HTMLElement | nul
       <h2 className={hiddenClass} id="sf-filters">
         {t('find.filters')}
       </h2>
-      <FilterPanel />
+      <FilterPanel hasStrip={!hasQuery} />
     </aside>
   )
 }

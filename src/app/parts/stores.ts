@@ -1,0 +1,5 @@
+/** What several parts show of a store, in one file: its hours with the time zones, the distance, and that it is paused. */
+import '../../components/paused-notice.tsx'
+import '../../stores/location/hours/hours.ts'
+import '../../stores/location/hours/week.ts'
+import '../../stores/location/stores-by-distance.ts'

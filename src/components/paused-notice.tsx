@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { Clock } from 'lucide'
+import type { StoreLocation } from '../contract/store/location.ts'
+import { useT } from '../i18n/translate.ts'
+import { $flags } from '../routing/location.ts'
+import { paths } from '../routing/paths.ts'
+import { Link } from '../routing/router.tsx'
+import { isPaused } from '../stores/location/hours/ordering.ts'
+import { nearestOpen } from '../stores/location/nearest-open.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { NoticeLine } from '../ui/feedback/notice.tsx'
+
+/** Shown while a store is switched off or takes no orders; links to the nearest open store. */
+export function PausedNotice({ location, now }: { location: StoreLocation; now: number }) {
+  const { t } = useT()
+  const { in_store: isKiosk } = useStore($flags)
+  if (!isPaused(location, now)) return null
+  const other = isKiosk ? undefined : nearestOpen(location, now)
+  const way = other && (
+    <Link to={paths.location(other.slug)} className={buttonClass({ kind: 'quiet' })}>
+      {other.name} · {t('status.open')}
+    </Link>
+  )
+  return (
+    <NoticeLine tone="warn" icon={Clock} way={way}>
+      {t('store.paused')}
+    </NoticeLine>
+  )
+}

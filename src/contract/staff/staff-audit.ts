@@ -1,0 +1,28 @@
+import { array, boolean, type InferOutput, nullable, object, optional, string } from 'valibot'
+import { get } from '../http/endpoint.ts'
+import { instant } from '../http/time.ts'
+
+/** An action of a staff member. */
+export const auditEntry = object({
+  id: string(),
+  at: instant,
+  member: string(),
+  /** Such as `order-status`, `stock`, `open`, `hours` or `sign-in`. */
+  action: string(),
+  /** The new value, such as `confirmed`. */
+  detail: string(),
+  /** False if it was refused. */
+  ok: boolean(),
+  /** The names of what it was done to. */
+  location: nullable(string()),
+  order: nullable(string()),
+  product: nullable(string())
+})
+
+export type AuditEntry = InferOutput<typeof auditEntry>
+
+/** Reads a hundred actions of the staff, newest first, optionally older than an entry. Managers only. */
+export const readStaffAudit = get('/staff/audit', {
+  query: { locale: string(), after: optional(string()) },
+  reply: object({ entries: array(auditEntry) })
+})

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { MapPin, Phone } from 'lucide'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import { formatDistance } from '../../format/distance.ts'
+import { useT } from '../../i18n/translate.ts'
+import { lockScroll } from '../../platform/platform.ts'
+import { $flags } from '../../routing/location.ts'
+import { paths } from '../../routing/paths.ts'
+import { Link } from '../../routing/router.tsx'
+import { $distances } from '../../stores/location/stores-by-distance.ts'
+import { weekOf } from '../../stores/location/hours/week.ts'
+import { styles } from '../../theme/styles.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Sheet } from '../../ui/overlay/dialog.tsx'
+
+const s = styles({
+  way: 'display:flex;align-items:center;gap:12px;min-height:var(--sf-target);color:inherit;',
+  week: `display:grid;grid-template-columns:auto minmax(0,1fr);gap:6px 24px;font-variant-numeric:tabular-nums;& dd { text-align:end; } & [data-today] { font-weight:650; }
+& dt::first-letter { text-transform:uppercase; }`
+})
+
+interface Props {
+  location: StoreLocation
+  now: number
+  onClose(): void
+}
+
+/** A store's address and distance, phone number, opening hours and licence, and the way to another store. */
+export function StoreSheet({ location, now, onClose }: Props) {
+  const { t, locale } = useT()
+  const { in_store: isKiosk } = useStore($flags)
+  const distance = useStore($distances)[location.slug]
+  const { address, compliance } = location
+  const line = [[address.line1, address.unit].filter(Boolean).join(', '), address.city].join(', ')
+  const map = `https://www.openstreetmap.org/?mlat=${address.lat}&mlon=${address.lng}#map=17/${address.lat}/${address.lng}`
+  const phone = location.contact_details.find(({ type }) => type === 'phone')?.value
+  const where = (
+    <>
+      <Icon of={MapPin} />
+      <span>
+        {line}
+        {distance !== undefined && ` · ${t('store.away', { distance: formatDistance(distance, locale) })}`}
+      </span>
+    </>
+  )
+  return (
+    <Sheet title={location.name} closeLabel={t('common.close')} lock={lockScroll} onClose={onClose}>
+      <div className={layout.stack}>
+        <div>
+          {isKiosk ? (
+            <span className={s.way}>{where}</span>
+          ) : (
+            <a
+              className={s.way}
+              href={map}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('store.map', { address: line })}
+            >
+              {where}
+            </a>
+          )}
+          {phone && !isKiosk && (
+            <a className={s.way} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+              <Icon of={Phone} />
+              {phone}
+            </a>
+          )}
+        </div>
+        <dl className={s.week}>
+          {weekOf(location, now, locale).map(({ date, day, hours, isToday }) => (
+            <div key={date} style={{ display: 'contents' }}>
+              <dt data-today={isToday || undefined}>{day}</dt>
+              <dd data-today={isToday || undefined}>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={layout.small}>
+          {t('licence.line', {
+            holder: compliance.licenceHolder,
+            number: compliance.licenceNumber,
+            issuer: compliance.licenceIssuer,
+            store: compliance.storeName,
+            address: `${line} ${address.province} ${address.postalCode}`
+          })}
+        </p>
+        <Link to={paths.locations()} className={buttonClass()}>
+          {t('store.change')}
+        </Link>
+      </div>
+    </Sheet>
+  )
+}

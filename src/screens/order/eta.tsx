@@ -1,0 +1,33 @@
+import type { Order } from '../../contract/order/order.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import { useT } from '../../i18n/translate.ts'
+import { dayLabel, slotLabel } from '../../stores/checkout/slots.ts'
+import { writeSent } from '../../stores/location/hours/hours.ts'
+import { styles } from '../../theme/styles.ts'
+
+const s = styles({
+  eta: `font-size:28px;font-weight:650;line-height:1.15;letter-spacing:-.01em;font-variant-numeric:tabular-nums;text-wrap:balance;
+& small { display:block;font-size:16px;font-weight:400;letter-spacing:0;color:var(--sf-ink-2); }
+@container sf (min-width: 480px) { font-size:36px; }`
+})
+
+/** The statuses before the hand-over, while the time is what a shopper wants to know. */
+const isAwaited = ({ status }: Order): boolean =>
+  status === 'placed' || status === 'confirmed' || status === 'preparing' || status === 'out_for_delivery'
+
+/** When an order will be ready or arrive, with the day unless it is today. */
+export function Eta({ order, location, now }: { order: Order; location: StoreLocation; now: number }) {
+  const { t, locale } = useT()
+  if (!isAwaited(order)) return null
+  const { slot, method } = order
+  const day = dayLabel(slot.id.slice(0, 10), now, location, locale)
+  const isToday = day === t('time.today')
+  return (
+    <p className={s.eta}>
+      {method === 'delivery'
+        ? t('order.arrives', { time: slotLabel(slot, location, locale) })
+        : t('order.readyAbout', { time: writeSent(slot.start, location, locale) })}
+      {!isToday && <small>{day}</small>}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import type { Product, Variant } from '../../contract/catalog/menu.ts'
+import { formatGrams } from '../../format/number.ts'
+import { formatMoney } from '../../format/money.ts'
+import { stepperLabels } from '../../components/stepper-labels.ts'
+import { useT } from '../../i18n/translate.ts'
+import { canadianLimit, equivalentOf } from '../../rules/cart/limit.ts'
+import { paths } from '../../routing/paths.ts'
+import { $currency } from '../../stores/location/business.ts'
+import { Link } from '../../routing/router.tsx'
+import { $busyVariants, $quantities, setQuantity } from '../../stores/cart/lines/cart-lines.ts'
+import { $cartProblem } from '../../stores/cart/cart.ts'
+import { $displayCart } from '../../stores/cart/offline-cart.ts'
+import { dataOf } from '../../stores/core/async-state.ts'
+import { $location } from '../../stores/location/location.ts'
+import { layers } from '../../theme/layers.ts'
+import { styles } from '../../theme/styles.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Meter } from '../../ui/feedback/meter.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { AddStepper } from '../../ui/form/stepper.tsx'
+
+const s = styles({
+  // The bar covers the margins of the dialog or page around it.
+  bar: `position:sticky;inset-block-end:0;z-index:${layers.bar};display:grid;gap:8px;margin-inline:-16px;padding:8px 16px calc(12px + env(safe-area-inset-bottom));
+background:var(--sf-surface);border-top:1px solid var(--sf-line);
+@container sf (min-width: 560px) { margin-inline:-24px;padding-inline:24px;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:center;column-gap:24px; }
+@container sf (min-width: 900px) { margin-inline:-40px;padding-inline:40px; }
+@media (max-height:400px) { position:static; }`,
+  facts: 'display:grid;grid-template-columns:auto minmax(0,1fr);gap:0 16px;align-items:center;',
+  buy: 'display:flex;gap:12px;& > * { flex:1 1 0;min-height:max(52px,var(--sf-target)); } & a { white-space:nowrap;padding-inline:12px; }',
+  problem: 'grid-column:1/-1;'
+})
+
+/** What is left, the purchase limit, and the add button, always at the bottom of the view. */
+export function BuyBar({ product, variant, location }: { product: Product; variant: Variant; location: string }) {
+  const { t, locale } = useT()
+  const currency = useStore($currency)
+  const money = (cents: number) => formatMoney(cents, locale, currency)
+  const quantity = useStore($quantities)[variant.id] ?? 0
+  const busy = useStore($busyVariants).has(variant.id)
+  const problem = useStore($cartProblem)
+  const { detail } = useStore($location)
+  const limit = detail?.purchaseLimit ?? canadianLimit
+  const used = dataOf(useStore($displayCart))?.equivalent ?? 0
+  const cost = variant.salePrice ?? variant.price
+  const isFew = variant.stock <= 5 || quantity >= variant.stock
+  const what = { name: `${product.name}, ${variant.name}`, count: quantity }
+  return (
+    <div className={s.bar}>
+      {problem?.variant === variant.id && (
+        <div className={s.problem}>
+          <NoticeLine tone="warn">{t(problem)}</NoticeLine>
+        </div>
+      )}
+      <div className={s.facts}>
+        <p className={isFew ? layout.warn : layout.small}>
+          {isFew ? t('stock.few', { count: variant.stock }) : t('stock.many', { store: detail?.name ?? '' })}
+        </p>
+        {equivalentOf({ limitClass: product.limitClass, ...variant }, limit) > 0 && (
+          <Meter
+            label={t('limit.label')}
+            value={used}
+            most={limit.dried}
+            text={t('limit.of', { used: formatGrams(used, locale), limit: formatGrams(limit.dried, locale) })}
+          />
+        )}
+      </div>
+      <div className={s.buy}>
+        <AddStepper
+          kind="primary"
+          quantity={quantity}
+          most={variant.stock}
+          busy={busy}
+          add={t('product.add', { price: money(cost) })}
+          labels={stepperLabels(t, what)}
+          onQuantity={next => void setQuantity(variant.id, next)}
+        />
+        {quantity > 0 && (
+          <Link to={paths.cart(location)} className={buttonClass({ kind: 'primary' })}>
+            {t('cart.view')} · {money(cost * quantity)}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react'
+import type { Product, Variant } from '../../contract/catalog/menu.ts'
+import { formatMoney } from '../../format/money.ts'
+import { useT } from '../../i18n/translate.ts'
+import { isInStock } from '../../rules/menu/visibility.ts'
+import { $currency } from '../../stores/location/business.ts'
+import { styles } from '../../theme/styles.ts'
+import { BoxChoice } from '../../ui/form/box-choice.tsx'
+import { Price } from '../../ui/price.tsx'
+
+const s = styles({
+  detail: 'display:flex;flex-wrap:wrap;justify-content:end;align-items:baseline;gap:0 12px;text-align:end;',
+  why: 'flex:1 0 100%;font-size:12px;font-weight:500;color:var(--sf-ink);'
+})
+
+const weighed = new Set(['dried', 'fresh', 'concentrate'])
+
+interface Props {
+  product: Product
+  variant: Variant
+  onChoose(variant: string): void
+}
+
+/** The sizes of a product, one below the other, each with its price and the price per gram. */
+export function Sizes({ product, variant, onChoose }: Props) {
+  const { t, locale } = useT()
+  const currency = useStore($currency)
+  const money = (cents: number) => formatMoney(cents, locale, currency)
+  const detail = (one: Variant) => {
+    const cost = one.salePrice ?? one.price
+    const isWeighed = weighed.has(product.limitClass) && one.weight > 0
+    return (
+      <span className={s.detail}>
+        {isWeighed && <span>{t('product.perGram', { price: money(Math.round(cost / one.weight)) })}</span>}{' '}
+        <Price
+          now={money(cost)}
+          before={one.salePrice === null ? undefined : money(one.price)}
+          words={{ now: t('price.now'), before: t('price.before') }}
+        />
+        {one.saleName && <span className={s.why}>{one.saleName}</span>}
+      </span>
+    )
+  }
+  return (
+    <BoxChoice
+      look="rows"
+      legend={t('product.size')}
+      showLegend
+      value={variant.id}
+      onValue={onChoose}
+      options={product.variants.map(one => ({
+        value: one.id,
+        label: one.name,
+        detail: detail(one),
+        disabled: !isInStock(one)
+      }))}
+    />
+  )
+}

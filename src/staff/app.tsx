@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { WifiOff } from 'lucide'
+import { styles } from '../theme/styles.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Board } from './board.tsx'
+import { attempt } from './data/attempt.ts'
+import { keepFresh, refresh } from './data/live.ts'
+import { readOrders } from './data/orders.ts'
+import { $member, resume } from './data/session.ts'
+import { $stores, readStores } from './data/stores.ts'
+import { $token } from './data/token.ts'
+import { PrintSheet } from './orders/print-sheet.tsx'
+import { SignIn } from './sign-in/sign-in.tsx'
+import { Toasts } from './toasts.tsx'
+import { useWords } from './words.ts'
+
+const s = styles({
+  app: `display:flex;flex-direction:column;height:100dvh;overflow:hidden;font-family:system-ui,sans-serif;background:var(--sf-surface-2);
+@media print { display:none; }`
+})
+
+/** Loads the stores and the orders of the selected one. Returns false if that failed. */
+const load = (): Promise<boolean> =>
+  attempt(async () => {
+    await readStores()
+    await readOrders()
+    refresh()
+  })
+
+/** The signed-in part: loads everything first. */
+function SignedIn() {
+  const { t } = useWords()
+  const [hasFailed, setFailed] = useState(false)
+  const isLoaded = useStore($stores).length > 0
+  const begin = () => void load().then(isDone => setFailed(!isDone))
+  useEffect(begin, [])
+  if (isLoaded || !hasFailed) return <Board />
+  return (
+    <Notice icon={WifiOff} title={t('loadFailed')} alert top>
+      <Button
+        kind="primary"
+        onClick={() => {
+          setFailed(false)
+          begin()
+        }}
+      >
+        {t('retry')}
+      </Button>
+    </Notice>
+  )
+}
+
+/** The whole board: the sign-in form, or what is behind it. */
+export function App() {
+  const member = useStore($member)
+  const token = useStore($token)
+  const [isKnown, setKnown] = useState(token === '')
+  useEffect(() => {
+    keepFresh()
+    void attempt(resume).then(() => setKnown(true))
+  }, [])
+  return (
+    <>
+      <div className={s.app}>
+        {member ? <SignedIn /> : isKnown && <SignIn />}
+        <Toasts />
+      </div>
+      <PrintSheet />
+    </>
+  )
+}

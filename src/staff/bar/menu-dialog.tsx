@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { Bell, BellOff, History, Languages, LogOut, Users } from 'lucide'
+import type { IconNode } from 'lucide'
+import { styles } from '../../theme/styles.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { $member, signOut } from '../data/session.ts'
+import { $sound, setSound } from '../data/sound.ts'
+import { $dialog, closeDialog, noLock } from '../open-dialog.ts'
+import { useWords } from '../words.ts'
+
+const row = `display:flex;align-items:center;gap:12px;width:100%;min-height:52px;padding:8px 12px;margin-inline:-12px;border-radius:var(--sf-radius-field);
+color:var(--sf-ink);text-decoration:none;font-weight:500;
+&:hover { background:var(--sf-surface-2); }`
+
+const s = styles({ row, list: 'display:grid;' })
+
+function Row({ icon, label, onClick }: { icon: IconNode; label: string; onClick(): void }) {
+  return (
+    <button type="button" className={s.row} onClick={onClick}>
+      <Icon of={icon} />
+      {label}
+    </button>
+  )
+}
+
+/** The signed-in member's menu: team and activity for managers, sound, language, and the way out. */
+export function MenuDialog() {
+  const { t, locale } = useWords()
+  const member = useStore($member)
+  const isOn = useStore($sound) === 'on'
+  const other = locale === 'fr-CA' ? 'en' : 'fr'
+  if (!member) return null
+  return (
+    <Dialog title={member.name} closeLabel={t('close')} onClose={closeDialog} lock={noLock}>
+      <div className={layout.tight}>
+        <p className={layout.small}>{[t(`role.${member.role}`), member.email].filter(Boolean).join(' · ')}</p>
+        <div className={s.list}>
+          {member.role === 'manager' && (
+            <>
+              <Row icon={Users} label={t('team')} onClick={() => $dialog.set({ kind: 'team' })} />
+              <Row icon={History} label={t('activity')} onClick={() => $dialog.set({ kind: 'activity' })} />
+            </>
+          )}
+          <Row
+            icon={isOn ? Bell : BellOff}
+            label={t(isOn ? 'sound.on' : 'sound.off')}
+            onClick={() => setSound(isOn ? 'off' : 'on')}
+          />
+          <a className={s.row} href={`?lang=${other}`} lang={other}>
+            <Icon of={Languages} />
+            {t('other')}
+          </a>
+          <Row icon={LogOut} label={t('signOut')} onClick={() => void signOut()} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import type { KeyboardEvent } from 'react'
+import { styles } from '../../theme/styles.ts'
+import { $orders } from '../data/orders.ts'
+import { $tab, type Tab, tabs } from '../open-dialog.ts'
+import { useWords } from '../words.ts'
+
+const s = styles({
+  tabs: 'display:flex;gap:4px;padding:3px;border-radius:var(--sf-radius-field);background:var(--sf-surface-2);',
+  tab: `flex:1;display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:42px;min-height:48px;padding:4px 16px;border-radius:6px;font-weight:500;
+color:var(--sf-ink-2);
+&[aria-selected="true"] { background:var(--sf-raised);color:var(--sf-ink);font-weight:650;box-shadow:0 0 0 1px var(--sf-line-2); }`,
+  count: `min-width:24px;padding:1px 7px;border-radius:var(--sf-radius-pill);background:var(--sf-accent);color:var(--sf-on-accent);font-size:14px;
+font-weight:650;text-align:center;font-variant-numeric:tabular-nums;`
+})
+
+/** Moves along the tabs with the arrow keys. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+  if (step === undefined) return
+  const next = tabs[(tabs.indexOf($tab.get()) + step + tabs.length) % tabs.length] ?? 'orders'
+  $tab.set(next)
+  event.currentTarget.parentElement?.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
+  event.preventDefault()
+}
+
+/** The tabs of the board's sections, with the number of open orders. */
+export function Tabs() {
+  const { t } = useWords()
+  const shown = useStore($tab)
+  const count = useStore($orders)?.open.length ?? 0
+  const tabOf = (tab: Tab) => (
+    <button
+      key={tab}
+      type="button"
+      role="tab"
+      id={`tab-${tab}`}
+      className={s.tab}
+      aria-selected={tab === shown}
+      aria-controls="panel"
+      tabIndex={tab === shown ? 0 : -1}
+      onClick={() => $tab.set(tab)}
+      onKeyDown={onArrow}
+    >
+      {t(`tab.${tab}`)}
+      {tab === 'orders' && count > 0 && <span className={s.count}>{count}</span>}
+    </button>
+  )
+  return (
+    <div className={s.tabs} role="tablist" aria-label={t('tabs')}>
+      {tabs.map(tabOf)}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { styles } from '../theme/styles.ts'
+import { Banners } from './bar/banners.tsx'
+import { Bar } from './bar/bar.tsx'
+import { useScanner } from './bar/use-scanner.ts'
+import { $orders } from './data/orders.ts'
+import { $store } from './data/stores.ts'
+import { Dialogs } from './dialogs.tsx'
+import { $dialog, $tab } from './open-dialog.ts'
+import { HoursTab } from './hours/hours-tab.tsx'
+import { countNew, tabTitle } from './logic/news.ts'
+import { OrdersTab } from './orders/orders-tab.tsx'
+import { StockTab } from './stock/stock-tab.tsx'
+import { useWords } from './words.ts'
+
+const s = styles({
+  main: 'flex:1;min-height:0;display:flex;flex-direction:column;'
+})
+
+const contents = { orders: OrdersTab, stock: StockTab, hours: HoursTab }
+
+/** Shows the number of new orders in the title of the tab. */
+function useTitle(): void {
+  const { t } = useWords()
+  const orders = useStore($orders)
+  const store = useStore($store)
+  const title = [t('title'), store?.name].filter(Boolean).join(' · ')
+  const shown = tabTitle(countNew(orders?.open ?? []), title)
+  useEffect(() => {
+    document.title = shown
+  }, [shown])
+}
+
+/** The board behind the sign-in: bar, notices and the section that is chosen. */
+export function Board() {
+  const tab = useStore($tab)
+  const dialog = useStore($dialog)
+  const slug = useStore($store)?.slug
+  useTitle()
+  useScanner()
+  const Content = contents[tab]
+  return (
+    <>
+      <Bar />
+      <Banners />
+      <main className={s.main}>
+        <div className={s.main} id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+          <Content key={slug} />
+        </div>
+      </main>
+      {dialog && <Dialogs dialog={dialog} />}
+    </>
+  )
+}

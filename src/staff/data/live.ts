@@ -1,0 +1,81 @@
+import { object, safeParse, unknown } from 'valibot'
+import { eventsPath, locationMessages } from '../../contract/order/events.ts'
+import { $member } from './session.ts'
+import { $orders, readOrders } from './orders.ts'
+import { attempt } from './attempt.ts'
+import { readHoursAgain } from './hours.ts'
+import { noteStock } from './stock.ts'
+import { $store, noteSwitch, readStores } from './stores.ts'
+
+/** Interval of reading while the stream is down, and pause that gathers changes of the same moment, in milliseconds. */
+const [POLL, TOGETHER] = [10_000, 50]
+
+let stream: EventSource | undefined
+let heard = ''
+let isDue = false
+
+/** Reloads the orders once, however many changes arrive in the same moment. */
+export function refresh(): void {
+  if (isDue) return
+  isDue = true
+  setTimeout(() => {
+    isDue = false
+    void attempt(async () => {
+      await readOrders()
+      listen()
+    })
+  }, TOGETHER)
+}
+
+/** Reads everything again, after messages may have been missed. */
+function catchUp(): void {
+  void attempt(readStores)
+  refresh()
+}
+
+const isAny = object({ message: unknown() })
+
+function take(data: string): void {
+  const wrapped = safeParse(isAny, JSON.parse(data))
+  if (!wrapped.success) return
+  const { message } = wrapped.output
+  for (const schema of locationMessages) {
+    const parsed = safeParse(schema, message)
+    if (!parsed.success) continue
+    const store = $store.get()
+    if (parsed.output.type === 'stock') noteStock(parsed.output)
+    else if (parsed.output.type === 'open' && store) {
+      noteSwitch(store.slug, parsed.output)
+      readHoursAgain()
+    }
+    return
+  }
+  refresh()
+}
+
+/** Subscribes to the selected store's channels, unless that was done. */
+function listen(): void {
+  const [store, orders] = [$store.get(), $orders.get()]
+  if (!store || orders?.slug !== store.slug) return
+  const channels = `${orders.channel},location.${store.id}`
+  if (channels === heard) return
+  heard = channels
+  stream?.close()
+  stream = new EventSource(`${eventsPath}?channels=${channels}`)
+  stream.addEventListener('missed', catchUp)
+  stream.addEventListener('message', ({ data }) => take(String(data)))
+}
+
+/** Polls while the stream is down, and reads again when the page is looked at or the network is back. */
+export function keepFresh(): void {
+  const isOn = () => $member.get() !== null
+  setInterval(() => {
+    if (isOn() && stream?.readyState !== EventSource.OPEN) refresh()
+  }, POLL)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && isOn()) refresh()
+  })
+  addEventListener('online', () => {
+    if (isOn()) catchUp()
+  })
+}

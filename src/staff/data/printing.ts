@@ -1,0 +1,5 @@
+import { atom } from 'nanostores'
+import type { StaffOrder } from '../../contract/staff/staff.ts'
+
+/** The orders whose pick list is being printed. */
+export const $printing = atom<StaffOrder[]>([])

@@ -1,0 +1,31 @@
+import { FindDialog } from './bar/find-dialog.tsx'
+import { MenuDialog } from './bar/menu-dialog.tsx'
+import { PauseDialog } from './bar/pause-dialog.tsx'
+import { CancelDialog } from './orders/cancel-dialog.tsx'
+import { HandOverDialog } from './orders/hand-over-dialog.tsx'
+import { RefundDialog } from './orders/refund-dialog.tsx'
+import { ActivityDialog } from './people/activity-dialog.tsx'
+import type { OpenDialog } from './open-dialog.ts'
+import { TeamDialog } from './people/team-dialog.tsx'
+
+/** The open dialog. */
+export function Dialogs({ dialog }: { dialog: OpenDialog }) {
+  switch (dialog.kind) {
+    case 'find':
+      return <FindDialog typed={dialog.typed ?? ''} key={dialog.typed} />
+    case 'menu':
+      return <MenuDialog />
+    case 'pause':
+      return <PauseDialog />
+    case 'team':
+      return <TeamDialog />
+    case 'activity':
+      return <ActivityDialog />
+    case 'cancel':
+      return <CancelDialog order={dialog.order} />
+    case 'hand-over':
+      return <HandOverDialog order={dialog.order} />
+    case 'refund':
+      return <RefundDialog order={dialog.order} />
+  }
+}

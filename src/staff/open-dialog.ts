@@ -1,0 +1,26 @@
+import { atom } from 'nanostores'
+import type { StaffOrder } from '../contract/staff/staff.ts'
+
+/** The sections of the board. */
+export const tabs = ['orders', 'stock', 'hours'] as const
+
+/** A section of the board. */
+export type Tab = (typeof tabs)[number]
+
+/** The section that is shown. */
+export const $tab = atom<Tab>('orders')
+
+/** The dialog that is open. */
+export type OpenDialog =
+  | { kind: 'find'; typed?: string }
+  | { kind: 'menu' | 'team' | 'activity' | 'pause' }
+  | { kind: 'cancel' | 'hand-over' | 'refund'; order: StaffOrder }
+
+/** The open dialog; undefined if there is none. */
+export const $dialog = atom<OpenDialog | undefined>()
+
+/** Closes the open dialog. */
+export const closeDialog = (): void => $dialog.set(undefined)
+
+/** Keeps the page behind a dialog from scrolling: the board never scrolls as a whole. */
+export const noLock = () => () => {}

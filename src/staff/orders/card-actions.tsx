@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { Ban, Printer } from 'lucide'
+import { useEffect, useRef } from 'react'
+import type { StaffOrder } from '../../contract/staff/staff.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { $acted, moveOrder } from '../data/orders.ts'
+import { $printing } from '../data/printing.ts'
+import { nextStatus, statusShown } from '../logic/status.ts'
+import { $dialog } from '../open-dialog.ts'
+import { useWords } from '../words.ts'
+
+const s = styles({
+  ways: 'display:flex;align-items:center;gap:4px;--sf-target:48px;& > :first-child { flex:1;overflow-wrap:normal;& button { padding-inline:8px; } }'
+})
+
+/** Moves the focus along with an order that its own button has moved to another column. */
+function useFocusAfterMove(id: string, status: string) {
+  const box = useRef<HTMLDivElement>(null)
+  const acted = useStore($acted)
+  useEffect(() => {
+    if (acted !== id || $dialog.get()) return
+    $acted.set('')
+    box.current?.querySelector('button')?.focus()
+  }, [acted, id, status])
+  return box
+}
+
+/** The buttons of an open order: its next status, the pick list, and cancelling it. */
+export function CardActions({ order }: { order: StaffOrder }) {
+  const { t } = useWords()
+  const next = nextStatus(order)
+  const box = useFocusAfterMove(order.id, statusShown(order))
+  const { number } = order
+  const advance = () => {
+    if (next === 'completed') $dialog.set({ kind: 'hand-over', order })
+    else if (next) void moveOrder(order, next)
+  }
+  return (
+    <div className={s.ways} ref={box}>
+      <div>
+        {next && next !== 'placed' && next !== 'cancelled' && (
+          <Button kind="primary" wide aria-label={t('of', { what: t(`do.${next}`), number })} onClick={advance}>
+            {t(`do.${next}`)}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        icon={Printer}
+        label={t('of', { what: t('pickList'), number })}
+        onClick={() => $printing.set([order])}
+      />
+      <IconButton
+        icon={Ban}
+        label={t('of', { what: t('cancel'), number })}
+        onClick={() => $dialog.set({ kind: 'cancel', order })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { IdCard, Phone } from 'lucide'
+import type { StaffOrder } from '../../contract/staff/staff.ts'
+import { formatMoney } from '../../format/money.ts'
+import { dateOf, wallAt } from '../../rules/time/time-zone.ts'
+import { styles } from '../../theme/styles.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { $now } from '../data/now.ts'
+import { $store } from '../data/stores.ts'
+import { latestBirth } from '../logic/age.ts'
+import { paymentOf } from '../logic/payment.ts'
+import { columnOf } from '../logic/status.ts'
+import { writeShortDay } from '../time-words.ts'
+import { useWords } from '../words.ts'
+
+const s = styles({
+  facts: 'display:grid;gap:2px;justify-items:start;',
+  money: `display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 10px;font-size:18px;font-weight:650;font-variant-numeric:tabular-nums;
+& small { font-size:14px;font-weight:400;color:var(--sf-ink-2); }
+&[data-payment="paid"] > span,&[data-payment="collected"] > span { color:var(--sf-ok); }
+&[data-payment="collect"] > span { padding:2px 12px;border-radius:var(--sf-radius-pill);background:var(--sf-ink);color:var(--sf-surface); }`,
+  fact: 'display:flex;align-items:center;gap:8px;font-size:14px;color:var(--sf-ink-2);',
+  phone: `display:inline-flex;align-items:center;gap:8px;min-height:var(--sf-target);padding-inline-end:8px;text-decoration:none;font-variant-numeric:tabular-nums;
+&:hover { text-decoration:underline; }`
+})
+
+/** The date of birth up to which somebody may be handed cannabis today. */
+export function useAgeRule(): { age: number; date: string } | undefined {
+  const { locale } = useWords()
+  const store = useStore($store)
+  const now = useStore($now)
+  if (!store) return undefined
+  const today = dateOf(wallAt(now, store))
+  return { age: store.legalAge, date: writeShortDay(latestBirth(store.legalAge, today), locale) }
+}
+
+/** The amount that is paid or to be collected. */
+export function Money({ order }: { order: StaffOrder }) {
+  const { t, locale } = useWords()
+  const { total, currency, card } = order
+  const payment = paymentOf(order)
+  return (
+    <p className={s.money} data-payment={payment}>
+      <span>{t(payment, { amount: formatMoney(total, locale, currency) })}</span>
+      {card?.last4 && <small>{t('card', { brand: card.brand ?? '', last4: card.last4 })}</small>}
+    </p>
+  )
+}
+
+/** Money, age check, phone and code of an order. */
+export function CardFacts({ order }: { order: StaffOrder }) {
+  const { t } = useWords()
+  const rule = useAgeRule()
+  const { customer } = order
+  const name = `${customer.first_name} ${customer.last_name}`
+  return (
+    <div className={s.facts}>
+      <Money order={order} />
+      {columnOf(order) && rule && (
+        <p className={s.fact}>
+          <Icon of={IdCard} size={18} />
+          {t('ageShort', rule)}
+        </p>
+      )}
+      <a
+        className={s.phone}
+        href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}
+        aria-label={t('phone', { name, phone: customer.phone })}
+      >
+        <Icon of={Phone} size={18} />
+        {customer.phone}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { CheckCheck, Printer } from 'lucide'
+import type { StaffOrder } from '../../contract/staff/staff.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { confirmAll } from '../data/orders.ts'
+import { $printing } from '../data/printing.ts'
+import { byUrgency } from '../logic/sort.ts'
+import type { Column as Name } from '../logic/status.ts'
+import { useWords } from '../words.ts'
+import { OrderCard } from './order-card.tsx'
+
+const s = styles({
+  column: `flex:1 0 284px;max-width:460px;min-width:0;display:flex;flex-direction:column;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);
+background:var(--sf-surface);scroll-snap-align:start;
+@container sf (max-width: 767px) { flex-basis:calc(100cqw - 56px); }`,
+  head: `display:flex;align-items:center;gap:8px;min-height:52px;padding:4px 4px 4px 16px;border-bottom:1px solid var(--sf-line);
+& h2 { font-size:16px;flex:1; }`,
+  count: 'color:var(--sf-ink-2);font-variant-numeric:tabular-nums;font-weight:500;',
+  cards: 'flex:1;min-height:0;overflow-y:auto;display:grid;gap:8px;align-content:start;padding:8px;',
+  none: 'padding:24px 0;text-align:center;color:var(--sf-ink-2);',
+  all: 'display:grid;'
+})
+
+/** A column of the board; it scrolls by itself, so that its head and the other columns stay. */
+export function Column({ name, orders }: { name: Name; orders: StaffOrder[] }) {
+  const { t } = useWords()
+  const sorted = byUrgency(orders)
+  const confirmable = name === 'placed' ? sorted.filter(({ hold, pending }) => !hold && !pending) : []
+  const id = `column-${name}`
+  return (
+    <section className={s.column} aria-labelledby={id} data-column={name}>
+      <div className={s.head}>
+        <h2 id={id}>
+          {t(`column.${name}`)} <span className={s.count}>{orders.length}</span>
+        </h2>
+        {orders.length > 0 && name !== 'ready' && (
+          <IconButton
+            icon={Printer}
+            label={t('of', { what: t('pickList'), number: t(`column.${name}`) })}
+            onClick={() => $printing.set(sorted)}
+          />
+        )}
+      </div>
+      <div className={s.cards}>
+        {confirmable.length > 1 && (
+          <div className={s.all}>
+            <Button kind="soft" onClick={() => void confirmAll(confirmable)}>
+              <Icon of={CheckCheck} />
+              {t('confirmAll', { count: confirmable.length })}
+            </Button>
+          </div>
+        )}
+        {sorted.map(order => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+        {orders.length === 0 && <p className={s.none}>{t('none')}</p>}
+      </div>
+    </section>
+  )
+}

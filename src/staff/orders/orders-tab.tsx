@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { Inbox } from 'lucide'
+import { useState } from 'react'
+import { styles } from '../../theme/styles.ts'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Choice } from '../../ui/form/choice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Curb } from '../bar/curb.tsx'
+import { $orders } from '../data/orders.ts'
+import { columnOf, columns } from '../logic/status.ts'
+import { useWords } from '../words.ts'
+import { Column } from './column.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const s = styles({
+  head: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:8px 16px 0;& fieldset { flex:0 0 220px;& > div { background:none; } }',
+  board: `flex:1;min-height:0;display:flex;gap:12px;padding:12px 16px 16px;overflow-x:auto;scroll-padding-inline:16px;
+@container sf (max-width: 767px) { scroll-snap-type:x mandatory; }`,
+  ended: `flex:1;min-height:0;overflow-y:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(300px,100%),1fr));gap:12px;align-items:start;
+align-content:start;padding:12px 16px 24px;`
+})
+
+function Loading() {
+  const { t } = useWords()
+  return (
+    <Skeleton label={t('loading')}>
+      <div className={s.board}>
+        {columns.map(one => (
+          <Bone key={one} height={320} radius={12} />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
+
+/** The orders: a board by status that scrolls sideways, or those that have ended. */
+export function OrdersTab() {
+  const { t } = useWords()
+  const [view, setView] = useState('active')
+  const lists = useStore($orders)
+  if (!lists) return <Loading />
+  const all = [...lists.open, ...lists.ended]
+  const active = all.filter(order => columnOf(order))
+  const ended = all.filter(order => !columnOf(order))
+  const isEnded = view === 'ended'
+  return (
+    <>
+      <div className={s.head}>
+        <Choice
+          legend={t('show')}
+          options={[
+            { value: 'active', label: `${t('active')} (${active.length})` },
+            { value: 'ended', label: t('ended') }
+          ]}
+          value={view}
+          onValue={setView}
+        />
+        <Curb />
+      </div>
+      {isEnded && ended.length > 0 && (
+        <div className={s.ended} data-column="ended">
+          {ended.map(order => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </div>
+      )}
+      {isEnded && ended.length === 0 && <Notice icon={Inbox} title={t('noneEnded')} />}
+      {!isEnded && (
+        <div className={s.board}>
+          {columns.map(name => (
+            <Column key={name} name={name} orders={active.filter(order => columnOf(order) === name)} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

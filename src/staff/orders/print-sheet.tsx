@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { StaffOrder } from '../../contract/staff/staff.ts'
+import { paper } from '../../theme/paper.ts'
+import { styles } from '../../theme/styles.ts'
+import { $now } from '../data/now.ts'
+import { $printing } from '../data/printing.ts'
+import { $store } from '../data/stores.ts'
+import { writeInstant } from '../time-words.ts'
+import { useWords } from '../words.ts'
+import { writeSlot } from './card-head.tsx'
+
+const s = styles({
+  sheet: `display:none;
+@media print { display:block;color:${paper.mark};background:${paper.ground};font:14px/1.35 system-ui,sans-serif;& h1 { font-size:20px;margin-bottom:4px; } }`,
+  order:
+    'break-inside:avoid;margin-top:20px;padding-top:12px;border-top:2px solid currentColor;& h2 { font-size:18px; }',
+  lines: `width:100%;margin-top:8px;border-collapse:collapse;
+& td { padding:6px 8px 6px 0;border-bottom:1px solid currentColor;vertical-align:top; }
+& td:first-child { width:24px; } & td:nth-child(2) { width:40px;font-weight:650; }`,
+  box: 'font-size:20px;line-height:1;'
+})
+
+function PrintedOrder({ order }: { order: StaffOrder }) {
+  const { t, locale } = useWords()
+  const store = useStore($store)
+  const now = useStore($now)
+  const { customer, lines, notes } = order
+  return (
+    <section className={s.order}>
+      <h2>{`${order.number} · ${customer.first_name} ${customer.last_name}`}</h2>
+      <p>
+        {[
+          store && writeSlot(order, store, now, locale),
+          t(`method.${order.method}`),
+          t('codeIs', { code: order.pickupCode })
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <table className={s.lines}>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line.id}>
+              <td className={s.box}>☐</td>
+              <td>{`${line.quantity} ×`}</td>
+              <td>
+                <strong>{line.name}</strong>
+                {`, ${line.variantName} · ${line.brand}`}
+                {line.note && <p>{t('note', { notes: line.note })}</p>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes && <p>{t('note', { notes })}</p>}
+    </section>
+  )
+}
+
+/** The pick list on paper: each order with its items and a box to tick. It has no address and no phone number. */
+export function PrintSheet() {
+  const { t, locale } = useWords()
+  const orders = useStore($printing)
+  const store = useStore($store)
+  const now = useStore($now)
+  useEffect(() => {
+    if (orders.length === 0) return undefined
+    const done = () => $printing.set([])
+    addEventListener('afterprint', done, { once: true })
+    print()
+    return () => removeEventListener('afterprint', done)
+  }, [orders])
+  if (orders.length === 0 || !store) return null
+  const time = writeInstant(new Date(now).toISOString(), store, now, locale)
+  return (
+    <div className={s.sheet}>
+      <h1>{`${t('pickListTitle')} · ${store.name}`}</h1>
+      <p>{t('printed', { time })}</p>
+      {orders.map(order => (
+        <PrintedOrder key={order.id} order={order} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { orderStatus } from '../../contract/order/order.ts'
+import type { AuditEntry } from '../../contract/staff/staff-audit.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Sheet } from '../../ui/overlay/dialog.tsx'
+import { $now } from '../data/now.ts'
+import { $store } from '../data/stores.ts'
+import { $audit, loadAudit } from '../data/team.ts'
+import { closeDialog, noLock } from '../open-dialog.ts'
+import { writeInstant } from '../time-words.ts'
+import { say, useWords, type Word } from '../words.ts'
+
+const s = styles({
+  list: 'display:grid;& > * + * { border-top:1px solid var(--sf-line); }',
+  entry:
+    'display:grid;gap:2px;padding-block:10px;& p:first-child { display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;font-weight:500; }'
+})
+
+const known: Record<string, Word> = {
+  'order-status': 'audit.order-status',
+  undo: 'audit.undo',
+  'order-refund': 'audit.order-refund',
+  'hold-release': 'audit.hold-release',
+  stock: 'audit.stock',
+  open: 'audit.open',
+  hours: 'audit.hours',
+  'sign-in': 'audit.sign-in',
+  'sign-out': 'audit.sign-out',
+  password: 'audit.password',
+  member: 'audit.member'
+}
+
+const switches: Record<string, Word> = { open: 'taking', closed: 'off', paused: 'pausedDone' }
+
+/** The recorded value in the language of the reader. */
+function detailOf({ action, detail }: AuditEntry): string {
+  const [first = '', ...more] = detail.split(', ')
+  const status = orderStatus.options.find(one => one === first)
+  if (action === 'order-status' && status)
+    return [say(`is.${status}`), more.length > 0 && say('ageChecked')].filter(Boolean).join(', ')
+  if (action === 'open') return say(switches[first] ?? 'off')
+  if (action === 'stock') return [first, more[0] === 'on the menu' && say('offered')].filter(Boolean).join(', ')
+  return detail
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { t, locale } = useWords()
+  const store = useStore($store)
+  const now = useStore($now)
+  const { action, order, product, member, location, at, ok } = entry
+  const word = known[action]
+  const parts = { order: order ?? '', product: product ?? '', detail: detailOf(entry) }
+  return (
+    <li className={s.entry}>
+      <p>
+        {word ? t(word, parts) : action}
+        {!ok && <Chip tone="bad">{t('audit.refused')}</Chip>}
+      </p>
+      <p className={layout.small}>
+        {[member, location, store && writeInstant(at, store, now, locale)].filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  )
+}
+
+/** Who did what, for managers: the staff's audit log, newest first. */
+export function ActivityDialog() {
+  const { t } = useWords()
+  const entries = useStore($audit)
+  const [hasMore, setMore] = useState(true)
+  useEffect(() => void loadAudit(), [])
+  return (
+    <Sheet title={t('activity')} closeLabel={t('close')} onClose={closeDialog} lock={noLock}>
+      <div className={layout.stack}>
+        <p className={layout.small}>{t(entries?.length === 0 ? 'audit.empty' : 'audit.text')}</p>
+        {!entries && (
+          <Skeleton label={t('loading')}>
+            <Bone height={360} />
+          </Skeleton>
+        )}
+        <ul className={s.list}>
+          {entries?.map(entry => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+        {hasMore && entries && entries.length >= 100 && (
+          <Button onClick={() => void loadAudit(true).then(setMore)}>{t('audit.more')}</Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import type { ListedMember, StaffRole } from '../../contract/staff/staff-member.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { layout } from '../../ui/layout.ts'
+import { Sheet } from '../../ui/overlay/dialog.tsx'
+import { $member } from '../data/session.ts'
+import { $team, changeMember, loadTeam } from '../data/team.ts'
+import { closeDialog, noLock } from '../open-dialog.ts'
+import { useWords } from '../words.ts'
+import { InviteForm, useRoles } from './invite-form.tsx'
+
+const s = styles({
+  list: 'display:grid;border-block:1px solid var(--sf-line);& > * + * { border-top:1px solid var(--sf-line); }',
+  person: 'display:grid;gap:8px;padding-block:12px;',
+  name: 'display:flex;flex-wrap:wrap;align-items:center;gap:4px 8px;font-weight:650;',
+  ways: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;'
+})
+
+function Person({ member }: { member: ListedMember }) {
+  const { t } = useWords()
+  const roles = useRoles()
+  const isSelf = useStore($member)?.id === member.id
+  const { name, email, role, isActive, hasPassword } = member
+  return (
+    <li className={s.person}>
+      <div>
+        <p className={s.name}>
+          {name}
+          {isSelf && <Chip tone="line">{t('team.you')}</Chip>}
+          {!isActive && <Chip tone="bad">{t('team.closed')}</Chip>}
+          {isActive && !hasPassword && <Chip tone="warn">{t('team.waiting')}</Chip>}
+        </p>
+        <p className={layout.small}>{isSelf ? `${email} · ${t(`role.${role}`)}` : email}</p>
+      </div>
+      {!isSelf && (
+        <div className={s.ways}>
+          {isActive && (
+            <Select
+              label={t('team.roleOf', { name })}
+              options={roles}
+              value={role}
+              onValue={value => void changeMember({ ...member, role: value as StaffRole })}
+            />
+          )}
+          <Button
+            aria-label={t(isActive ? 'team.closeOf' : 'team.openOf', { name })}
+            onClick={() => void changeMember({ ...member, isActive: !isActive })}
+          >
+            {t(isActive ? 'team.close' : 'team.open')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The staff accounts, for managers: invite people, set their roles, close their accounts. */
+export function TeamDialog() {
+  const { t } = useWords()
+  const team = useStore($team)
+  useEffect(() => void loadTeam(), [])
+  return (
+    <Sheet title={t('team')} closeLabel={t('close')} onClose={closeDialog} lock={noLock}>
+      <div className={layout.stack}>
+        <p className={layout.small}>{t('team.text')}</p>
+        {team ? (
+          <ul className={s.list}>
+            {team.map(member => (
+              <Person key={member.id} member={member} />
+            ))}
+          </ul>
+        ) : (
+          <Skeleton label={t('loading')}>
+            <Bone height={240} />
+          </Skeleton>
+        )}
+        <InviteForm />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Challenge } from '../../contract/account/account.ts'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { $signedOut } from '../data/session.ts'
+import { useWords } from '../words.ts'
+import { ChoosePassword } from './choose-password.tsx'
+import { CodeStep } from './code-step.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { TokenForm } from './token-form.tsx'
+
+const s = styles({
+  page: 'flex:1;overflow-y:auto;display:grid;place-items:center;padding:24px 16px;',
+  card: `display:grid;grid-template-columns:minmax(0,1fr);gap:16px;width:min(420px,100%);padding:24px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-sheet);
+background:var(--sf-surface);& h1 { font-size:22px; }`,
+  ways: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 24px;padding-inline:9px;',
+  top: 'display:flex;justify-content:space-between;gap:16px;color:var(--sf-ink-2);'
+})
+
+type Step = 'password' | 'token' | 'forgot' | { challenge: Challenge } | { link: string }
+
+/** The token of a link to choose a password: `#password=…`. It is taken off the address, which others may see. */
+function linkInAddress(): string | undefined {
+  const token = /^#password=([\w-]+)$/.exec(location.hash)?.[1]
+  if (token !== undefined) history.replaceState(null, '', location.pathname + location.search)
+  return token
+}
+
+/** The other ways in, below the form. */
+function Ways({ step, onStep }: { step: Step; onStep(step: Step): void }) {
+  const { t } = useWords()
+  return (
+    <div className={s.ways}>
+      {step === 'password' && (
+        <Button kind="quiet" onClick={() => onStep('forgot')}>
+          {t('forgot')}
+        </Button>
+      )}
+      <Button kind="quiet" onClick={() => onStep(step === 'password' ? 'token' : 'password')}>
+        {t(step === 'password' ? 'useToken' : 'useAccount')}
+      </Button>
+    </div>
+  )
+}
+
+/** Signs in: with email address, password and a code, or with a staff token; and chooses a password by a link. */
+export function SignIn() {
+  const { t, locale } = useWords()
+  const other = locale === 'fr-CA' ? 'en' : 'fr'
+  const [step, setStep] = useState<Step>(() => {
+    const link = linkInAddress()
+    return link === undefined ? 'password' : { link }
+  })
+  const [news, setNews] = useState('')
+  const why = useStore($signedOut)
+  const back = (text = '') => {
+    setNews(text)
+    setStep('password')
+  }
+  return (
+    <main className={s.page}>
+      <div className={s.card}>
+        <p className={s.top}>
+          {t('board')}
+          <a href={`?lang=${other}`} lang={other}>
+            {t('other')}
+          </a>
+        </p>
+        {news && <NoticeLine tone="ok">{news}</NoticeLine>}
+        {!news && why === 'expired' && <NoticeLine tone="warn">{t('expired')}</NoticeLine>}
+        {step === 'password' && <PasswordStep onChallenge={challenge => setStep({ challenge })} />}
+        {step === 'token' && <TokenForm />}
+        {step === 'forgot' && <ForgotForm onSent={email => back(t('linkSent', { email }))} />}
+        {typeof step === 'object' && 'challenge' in step && (
+          <CodeStep challenge={step.challenge} onOver={() => back()} />
+        )}
+        {typeof step === 'object' && 'link' in step && (
+          <ChoosePassword token={step.link} onSaved={() => back(t('passwordSaved'))} />
+        )}
+        <Ways step={step} onStep={setStep} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,93 @@
+import { Minus, Plus } from 'lucide'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Listing } from '../../contract/staff/staff.ts'
+import { styles } from '../../theme/styles.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { changeListing, nameOf, toggleSoldOut } from '../data/stock.ts'
+import { useWords } from '../words.ts'
+import { Toggle } from '../toggle.tsx'
+
+const s = styles({
+  row: `display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;padding:12px 16px;
+& > p { flex:1 1 240px;min-width:0; } & small { display:block;font-size:14px;color:var(--sf-ink-2); }`,
+  name: 'font-weight:650;',
+  controls:
+    'display:flex;flex-wrap:wrap;align-items:center;gap:8px;--sf-target:48px;& > [role=switch] { min-width:136px; }',
+  count: `width:76px;min-height:48px;padding:4px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-field);background:var(--sf-surface);text-align:center;
+font-weight:650;font-variant-numeric:tabular-nums;
+&[data-none] { color:var(--sf-bad);border-color:var(--sf-bad); }`
+})
+
+/** The number of a size in stock; saved when the field is left or with Enter. What is typed wins over live changes. */
+function Count({ listing, focusRef }: { listing: Listing; focusRef: { current: HTMLInputElement | null } }) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState<string | undefined>()
+  const { stock } = listing
+  const save = () => {
+    const value = Number(typed)
+    if (typed !== undefined && typed !== '' && Number.isInteger(value) && value >= 0 && value !== stock)
+      void changeListing(listing, { stock: value }).then(() => setTyped(undefined))
+    else setTyped(undefined)
+  }
+  return (
+    <input
+      ref={focusRef}
+      className={s.count}
+      type="number"
+      min={0}
+      inputMode="numeric"
+      aria-label={t('count', { name: nameOf(listing) })}
+      data-none={stock === 0 || undefined}
+      value={typed ?? stock}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Enter') save()
+      }}
+    />
+  )
+}
+
+/** One size: how many there are, and whether it is sold out or on the menu. */
+export function StockRow({ listing }: { listing: Listing }) {
+  const { t } = useWords()
+  const field = useRef<HTMLInputElement>(null)
+  const { stock, available, name: product, variantName, brand } = listing
+  const name = nameOf(listing)
+  return (
+    <li className={s.row} data-variant={listing.variant}>
+      <p>
+        <span className={s.name}>{`${product}, ${variantName}`}</span> <small>{brand}</small>
+      </p>
+      <div className={s.controls}>
+        <IconButton
+          icon={Minus}
+          label={t('less', { name })}
+          aria-disabled={stock === 0}
+          onClick={() => stock > 0 && void changeListing(listing, { stock: stock - 1 })}
+        />
+        <Count listing={listing} focusRef={field} />
+        <IconButton
+          icon={Plus}
+          label={t('more', { name })}
+          onClick={() => void changeListing(listing, { stock: stock + 1 })}
+        />
+        <Toggle
+          text={t('soldOut')}
+          label={t('soldOutOf', { name })}
+          tone="bad"
+          isOn={stock === 0}
+          onToggle={() => {
+            if (!toggleSoldOut(listing)) field.current?.select()
+          }}
+        />
+        <Toggle
+          text={t('offered')}
+          label={t('offeredOf', { name })}
+          isOn={available}
+          onToggle={() => void changeListing(listing, { available: !available })}
+        />
+      </div>
+    </li>
+  )
+}

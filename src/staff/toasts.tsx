@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { X } from 'lucide'
+import { layers } from '../theme/layers.ts'
+import { styles } from '../theme/styles.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { $toasts, dropToast } from './data/toasts.ts'
+import { useWords } from './words.ts'
+
+const s = styles({
+  stack: `position:fixed;inset-block-start:76px;inset-inline-end:16px;z-index:${layers.toast};display:grid;justify-items:end;gap:8px;max-width:calc(100vw - 32px);pointer-events:none;`,
+  toast: `display:flex;align-items:center;gap:4px;min-height:52px;padding:2px 4px 2px 20px;border-radius:var(--sf-radius-card);background:var(--sf-ink);
+color:var(--sf-surface);box-shadow:var(--sf-shadow);font-weight:500;pointer-events:auto;animation:sf-up .16s ease-out;
+&[data-tone="bad"] { background:var(--sf-bad);color:var(--sf-bad-tint); }`,
+  undo: `min-height:var(--sf-target);padding:8px 16px;margin-inline-start:8px;border-radius:var(--sf-radius-pill);font-weight:650;text-decoration:underline;
+text-underline-offset:.2em;
+&:focus-visible { outline-color:currentColor; }`
+})
+
+/** Notices at the top right, beside the board's bar and above no order's buttons for long. */
+export function Toasts() {
+  const { t } = useWords()
+  const toasts = useStore($toasts)
+  return (
+    <div className={s.stack} role="status" aria-live="polite">
+      {toasts.map(({ id, text, tone, undo }) => (
+        <div key={id} className={s.toast} data-tone={tone}>
+          <p>{text}</p>
+          {undo && (
+            <button
+              type="button"
+              className={s.undo}
+              onClick={() => {
+                dropToast(id)
+                undo()
+              }}
+            >
+              {t('undo')}
+            </button>
+          )}
+          <IconButton icon={X} label={t('close')} onClick={() => dropToast(id)} />
+        </div>
+      ))}
+    </div>
+  )
+}

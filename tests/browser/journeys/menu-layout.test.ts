@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openShop } from '../support/shop.ts'
+import { openMenu } from '../support/shopper.ts'
+
+const shop = openShop()
+
+/** A phone with the bars of its browser. */
+const small = { viewport: { width: 390, height: 664 } }
+const wide = { viewport: { width: 1280, height: 800 } }
+
+const card = (page: Page, nth = 0) => page.locator('[aria-posinset]').nth(nth)
+/** The app and all that comes behind its first screen. */
+const isWhole = (page: Page) => page.getByRole('radio', { name: /^pickup/i }).waitFor({ state: 'attached' })
+
+test('a phone shows the first price and the way to add it without scrolling', async () => {
+  await shop.newVisitor(small)
+  const { page } = shop
+  await openMenu(page)
+  await page.goto('/pages/plain.html#/queen-west')
+  await isWhole(page)
+  const top = (await page.getByRole('heading', { level: 1, name: 'Queen West' }).boundingBox())?.y ?? 0
+  const add = await card(page).getByRole('button', { name: /^add/i }).boundingBox()
+  expect((add?.y ?? Infinity) + (add?.height ?? 0) - top).toBeLessThan(small.viewport.height)
+})
+
+test.each([
+  ['on a phone', small],
+  ['on a wide page', wide]
+])('the cards beside each other have their parts in line %s', async (_, options) => {
+  await shop.newVisitor(options)
+  const { page } = shop
+  await openMenu(page)
+  await isWhole(page)
+  await page.locator('[data-category] [role=listitem]').nth(3).waitFor()
+  const rows = await page.locator('[role=list]').evaluateAll(lists =>
+    lists.flatMap(list => {
+      const cards = [...list.querySelectorAll('[role=listitem]')]
+      const byTop = new Map<number, number[][]>()
+      for (const one of cards) {
+        const at = (part: Element | null | undefined) => Math.round(part?.getBoundingClientRect().top ?? 0)
+        const [brand, facts] = one.querySelectorAll('p')
+        const parts = [brand, one.querySelector('h3'), facts, one.lastElementChild].map(at)
+        byTop.set(at(one), [...(byTop.get(at(one)) ?? []), parts])
+      }
+      return [...byTop.values()].filter(row => row.length > 1)
+    })
+  )
+  expect(rows.length).toBeGreaterThan(2)
+  for (const row of rows) expect(new Set(row.map(parts => parts.join())).size).toBe(1)
+})
+
+test('each row begins at its first product, also when it has been filled', async () => {
+  await shop.newVisitor(small)
+  const { page } = shop
+  await openMenu(page)
+  await isWhole(page)
+  const sale = page.getByRole('list', { name: 'On sale' })
+  await sale.scrollIntoViewIfNeeded()
+  await sale.getByRole('listitem').nth(5).waitFor()
+  const lefts = await page
+    .locator('section[aria-labelledby] > [role=list]')
+    .evaluateAll(lists => lists.map(list => list.scrollLeft))
+  expect(lefts.length).toBeGreaterThan(1)
+  expect(lefts.every(left => left === 0)).toBe(true)
+  // On sale means: at the size that is shown.
+  for (const one of (await sale.getByRole('listitem').all()).slice(0, 6)) expect(await one.locator('s').count()).toBe(1)
+})
+
+test('the search is at hand however far the menu is scrolled, and Enter leads to what it found', async () => {
+  await shop.newVisitor(small)
+  const { page } = shop
+  await openMenu(page)
+  await isWhole(page)
+  await page.evaluate(() => window.scrollTo({ top: 5000, behavior: 'instant' }))
+  const field = page.getByRole('searchbox')
+  const narrow = await field.boundingBox()
+  expect(narrow?.y).toBeLessThan(120)
+  await field.click()
+  expect((await field.boundingBox())?.width).toBeGreaterThan((narrow?.width ?? 0) * 3)
+  await page.keyboard.type('ferry')
+  await page.getByRole('heading', { level: 2, name: /“ferry”/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field.evaluate(one => one.matches(':focus'))).toBe(false)
+  const heading = await page.getByRole('heading', { level: 2, name: /“ferry”/ }).boundingBox()
+  expect(heading?.y).toBeGreaterThan(0)
+  expect(heading?.y).toBeLessThan(300)
+})
+
+test('above the sections no category is marked as the current one', async () => {
+  await shop.newVisitor(wide)
+  const { page } = shop
+  await openMenu(page)
+  await isWhole(page)
+  const current = page.locator('nav button[aria-current]')
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /^pre-rolls/i })
+    .click()
+  await expect.poll(() => current.innerText()).toMatch(/^pre-rolls/i)
+  // For a moment, the section that was jumped to is kept in place while the cards above it are drawn.
+  const goUp = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => goUp().then(() => current.count())).toBe(0)
+})
+
+test('the method that is chosen on the menu is the one of the cart to come', async () => {
+  await shop.newVisitor(small)
+  const { page } = shop
+  await openMenu(page)
+  await page.getByRole('radio', { name: /^curbside/i }).check()
+  const made = page.waitForRequest(request => /\/v1\/carts(\?|$)/.test(request.url()))
+  await card(page).getByRole('button', { name: /^add/i }).click()
+  expect((await made).postDataJSON()).toMatchObject({ method: 'curbside' })
+})
+
+test('a link to a screen shows that screen, and the page’s own address its top', async () => {
+  await shop.newVisitor(small)
+  const { page } = shop
+  const top = async () => Math.abs(Math.round((await page.locator('storefront-root').boundingBox())?.y ?? Infinity))
+  await openMenu(page)
+  await page.goto('about:blank')
+  await page.goto('/pages/plain.html#/queen-west')
+  await isWhole(page)
+  await expect.poll(top).toBe(0)
+  await page.goto('about:blank')
+  await page.goto('/pages/plain.html')
+  await isWhole(page)
+  expect(await top()).toBeGreaterThan(100)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await expect.poll(top).toBe(0)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { $flags, $place } from '../../../src/routing/location.ts'
+import { $cartIds, $lastSlug, rememberCart } from '../../../src/stores/location/location.ts'
+import { $social } from '../../../src/stores/session/social.ts'
+import { beginSocial } from '../../../src/stores/account/social-sign-in.ts'
+import { openDemo } from '../support/demo-shop.ts'
+import { testPlatform } from '../support/test-env.ts'
+import { shopIsOpen, until } from '../support/visit.ts'
+
+const shop = openDemo()
+
+/** Leaves a page for Google, and comes back with the same cookies, as the provider redirects: without the fragment. */
+async function goAndComeBack(hash: string, answer: (state: string) => string): Promise<void> {
+  shop.visit({ hash })
+  await shopIsOpen()
+  rememberCart('queen-west', 'k1')
+  const { outside } = shop.here
+  await beginSocial('google', 'sign-in', '/queen-west/checkout')
+  expect(outside.left).toBeDefined()
+  const { state = '' } = $social.get().google
+  shop.here.end()
+  const back = testPlatform(outside.cookies)
+  back.pageQuery = `?${answer(state)}`
+  shop.visit({ outside: back })
+  await until($place, ({ path }) => path === '/google-auth')
+}
+
+test.each([
+  ['with a code', (state: string) => `code=abc&state=${state}`],
+  ['refused', (state: string) => `error=access_denied&state=${state}`]
+])('a sign-in in the same page, %s, keeps flags, store, cart and the step (SPEC C22)', async (_, answer) => {
+  await goAndComeBack('#/queen-west/checkout?in_store=1&noh=0&sort=price', answer)
+  expect($place.get()).toEqual({ path: '/google-auth', query: 'in_store=1&noh=0' })
+  expect($flags.get()).toMatchObject({ in_store: true, noh: false, iframe: false })
+  expect($lastSlug.get()).toBe('queen-west')
+  expect($cartIds.get()).toEqual({ 'queen-west': 'k1' })
+  expect($social.get().google.actionFrom).toBe('/queen-west/checkout?in_store=1&noh=0')
+  expect(shop.here.outside.pageQuery).toBe('')
+})
