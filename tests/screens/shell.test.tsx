@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../src/app/error-boundary.tsx'
 import { AppError } from '../../src/app/fallbacks.tsx'
 import { Popups } from '../../src/app/popups.tsx'
 import { ShellToasts } from '../../src/app/shell-toasts.tsx'
-import { startSessionReactions } from '../../src/app/reactions/session-reactions.ts'
+import { startCartReactions } from '../../src/app/reactions/cart-reactions.ts'
 import { $locale } from '../../src/i18n/locale.ts'
 import { navigate } from '../../src/routing/location.ts'
 import { $cart, $cartFull } from '../../src/stores/cart/cart.ts'
@@ -62,7 +62,7 @@ describe('the cart-full notice shows the limit and by how much it is exceeded (c
   beforeEach(() => {
     confirmAge()
     $cart.set({ state: 'ready', value: cart })
-    end = startSessionReactions()
+    end = startCartReactions()
     return () => end()
   })
   const refuse = () => showExcess({ active: true, limit: 30, exceedValue: 3.1 })

@@ -1,15 +1,15 @@
 import { computed } from 'nanostores'
 import { $flags, $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
-import { $cart, $cartFull, openCart } from '../../stores/cart/cart.ts'
+import { $cart } from '../../stores/cart/cart.ts'
 import { startEstimates } from '../../stores/cart/estimate.ts'
 import { followDraft } from '../../stores/checkout/checkout-draft.ts'
 import { $isAsap, chooseAsap, chooseSlot } from '../../stores/checkout/chosen-slot.ts'
 import { sendNotes } from '../../stores/cart/lines/line-notes.ts'
 import { $foundOrder, followLostCart } from '../../stores/cart/lost-cart.ts'
-import { noteKioskOrder } from '../../stores/kiosk/kiosk.ts'
+import { noteKioskOrder } from '../../stores/kiosk/kiosk-order.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
-import { $cartIds, $slug } from '../../stores/location/location.ts'
+import { $slug } from '../../stores/location/location.ts'
 import { $placedOrder } from '../../stores/order/placed-order.ts'
 import { clearRecentlyViewed } from '../../stores/location/recently-viewed.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
@@ -19,11 +19,11 @@ import { signUpForm } from '../../stores/session/sign-in/sign-up.ts'
 import { refreshSession } from '../../stores/session/sign-in/sign-in.ts'
 import { closeSlots } from '../../stores/checkout/slots.ts'
 import { $pendingStore } from '../../stores/location/switch-store.ts'
-import { openPopup } from '../../stores/core/popup.ts'
 import { showToast } from '../../stores/core/toasts.ts'
 import { $returnTo } from '../../stores/session/sign-in/return-to.ts'
 import { resetUser } from '../../stores/session/user.ts'
 import { followAccountAge } from './follow-account-age.ts'
+import { startCartReactions } from './cart-reactions.ts'
 import { startLiveReactions } from './live-reactions.ts'
 
 /** The sections of the user area for guests only. */
@@ -34,6 +34,7 @@ export function startDeferredReactions(): () => void {
   startEstimates()
   const disposers = [
     startLiveReactions(),
+    startCartReactions(),
     followAccountAge(),
     $slug.subscribe(() => {
       closeSlots()
@@ -62,16 +63,6 @@ export function startDeferredReactions(): () => void {
     followDraft(),
     followLostCart(),
     $cart.listen(() => void sendNotes()),
-    // Another tab placed the cart as an order or signed out.
-    $cartIds.subscribe(ids => {
-      const shown = dataOf($cart.get())
-      if (shown && shown.id !== ids[shown.location] && shown.location === $slug.get()) void openCart(shown.location)
-    }),
-    $cartFull.subscribe(({ active, limit, exceedValue }, before) => {
-      if (active && !(before?.active && before.exceedValue === exceedValue)) {
-        openPopup({ key: 'cart-full', data: { limit, exceedValue } })
-      }
-    }),
     $foundOrder.listen(found => {
       if (!found) return
       showToast('order.found', 'ok')

@@ -4,7 +4,7 @@ import type { SocialAction, SocialProvider } from '../../contract/account/social
 import { useT } from '../../i18n/translate.ts'
 import { $business } from '../../stores/location/business.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
-import { providerNames } from '../../stores/session/social.ts'
+import { providerNames } from '../../stores/account/provider-names.ts'
 import { $socialState, beginSocial } from '../../stores/account/social-sign-in.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { SocialButtons } from '../../components/social-buttons.tsx'

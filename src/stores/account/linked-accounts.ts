@@ -4,7 +4,7 @@ import { unlinkSocial } from '../../contract/account/social.ts'
 import { resettable } from '../core/reset.ts'
 import { toProblem } from '../core/async-state.ts'
 import { readProfile } from './profile.ts'
-import { providerNames } from '../session/social.ts'
+import { providerNames } from './provider-names.ts'
 import { showSentence, showToast } from '../core/toasts.ts'
 
 /** The provider being unlinked from the account. */

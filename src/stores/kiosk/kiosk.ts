@@ -1,6 +1,5 @@
 import { resettable } from '../core/reset.ts'
 import { boolean, type InferOutput, nullable, number, object, string } from 'valibot'
-import type { Order } from '../../contract/order/order.ts'
 import { sliceOf } from '../core/persistence.ts'
 
 const placed = object({ success: boolean(), data: nullable(object({ id: string(), number: string() })) })
@@ -36,11 +35,6 @@ const nothing: Kiosk = {
 
 /** The state of the kiosk for the shopper in front of it. */
 export const $kiosk = resettable<Kiosk>('person', nothing)
-
-/** Records an order placed at the kiosk, separately for guests and signed-in users (SPEC C15). */
-export function noteKioskOrder({ id, number }: Order, isGuest: boolean): void {
-  $kiosk.set({ ...$kiosk.get(), [isGuest ? 'guestOrder' : 'order']: { success: true, data: { id, number } } })
-}
 
 /** The persisted part of the kiosk state (SPEC A4). */
 export const kioskSlice = sliceOf('kiosk', kiosk, $kiosk, nothing)

@@ -26,9 +26,6 @@ const names = ['google', 'facebook'] as const
 /** The social slice (SPEC A3). */
 export const $social = resettable<Social>('person', nothing)
 
-/** The providers' names, the same in every language. */
-export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
-
 /** The prefix of our OAuth states, so that responses to the host page's own sign-ins are ignored. */
 const MARK = 'storefront-'
 
