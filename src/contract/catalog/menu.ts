@@ -149,6 +149,7 @@ export type ProductDetail = InferOutput<typeof productDetail>
 export const readMenu = get('/locations/:location/menu', {
   query: { locale: string(), limit: optional(string()), after: optional(string()), kept: optional(string()) },
   auth: 'age-gated',
+  isTolerant: true,
   reply: object({
     categories: optional(array(category), []),
     highlights: optional(array(product), []),

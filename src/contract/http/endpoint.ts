@@ -27,6 +27,8 @@ export interface Endpoint<
    * any cache may store the response.
    */
   auth?: Auth
+  /** True if the client leaves an invalid item of a list out, and shows the others (SPEC C19). */
+  isTolerant?: boolean
 }
 
 export type ReplyOf<E extends Endpoint> = InferOutput<E['reply']>
@@ -37,6 +39,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends GenericSchema ? Infer
 interface Read<Reply extends GenericSchema> {
   query?: ObjectEntries
   auth?: Auth
+  isTolerant?: boolean
   reply: Reply
 }
 

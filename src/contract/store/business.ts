@@ -30,5 +30,6 @@ export type Business = InferOutput<typeof business>
 /** Reads the retailer and all its store locations, which every visit needs first. */
 export const readBusiness = get('/business', {
   query: { locale: string() },
+  isTolerant: true,
   reply: object({ business, locations: array(storeLocation) })
 })

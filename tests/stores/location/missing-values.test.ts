@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { $business, $locations } from '../../../src/stores/location/business.ts'
+import { $menu } from '../../../src/stores/menu/menu.ts'
+import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { preparedAt, readyAt } from '../../../src/rules/time/preparation.ts'
 import { $canOrder } from '../../../src/stores/location/hours/ordering.ts'
 import { hoursView } from '../../../src/stores/location/hours/hours.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { testPlatform } from '../support/test-env.ts'
-import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
+import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
 
 let server: DemoServer
 let here: Visit
@@ -46,4 +49,52 @@ test.each([
   expect($canOrder.get()).toBe(true)
   expect(readyAt(location, Date.parse('2026-11-25T03:00:00-05:00'))).toBe(Date.parse('2026-11-25T10:00:00-05:00'))
   expect(here.outside.warnings).toEqual([])
+})
+
+/** Opens Queen West at a back end whose replies are changed as they arrive. */
+async function openWith(path: string, change: (payload: Record<string, Record<string, unknown>[]>) => void) {
+  const outside = testPlatform()
+  const { http } = outside
+  outside.http = async (url, init) => {
+    const response = await http(url, init)
+    if (!new URL(url).pathname.endsWith(path)) return response
+    const reply = (await response.json()) as { payload: Record<string, Record<string, unknown>[]> }
+    change(reply.payload)
+    return new Response(JSON.stringify(reply), response)
+  }
+  here = visit(server.url, { hash: '#/queen-west', outside })
+}
+
+test('a store that can’t be read is left out with a warning, and the others are shown (SPEC C19)', async () => {
+  await openWith('/business', ({ locations }) => {
+    locations?.splice(1, 1, { ...locations[1], name: 7, openingHours: 'always' })
+  })
+  await shopIsOpen()
+  expect($locations.get().map(({ slug }) => slug)).toContain('queen-west')
+  expect($locations.get()).toHaveLength(3)
+  expect(here.outside.warnings).toHaveLength(1)
+  expect(here.outside.warnings[0]).toContain('payload.locations.1')
+})
+
+test('products that can’t be read are left out with a warning, and the others are shown (SPEC C19)', async () => {
+  const bad = new Set<unknown>()
+  const sent = new Set<unknown>()
+  await openWith('/menu', ({ products = [] }) => {
+    if (bad.size === 0) for (const at of [0, 2]) bad.add(products[at]?.['id'])
+    for (const product of products) {
+      if (bad.has(product['id'])) product['variants'] = null
+      else sent.add(product['id'])
+    }
+  })
+  await shopIsOpen()
+  const shown = dataOf($menu.get())!.products.map(({ id }) => id)
+  expect(new Set(shown)).toEqual(sent)
+  expect(here.outside.warnings[0]).toContain('payload.products.0')
+})
+
+test('if no store can be read, the shop says that it can’t be reached', async () => {
+  await openWith('/business', ({ locations = [] }) => {
+    for (const location of locations) location['name'] = 7
+  })
+  await until($business, ({ state }) => state === 'failed')
 })
