@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { FloatingOrderPill } from '../components/order-pill.tsx'
 import { useT } from '../i18n/translate.ts'
 import { Link } from '../routing/router.tsx'
 import { $toasts, dismissToast, holdToasts, releaseToasts } from '../stores/core/toasts.ts'
@@ -16,18 +17,21 @@ export function ShellToasts() {
   const { t } = useT()
   const toasts = useStore($toasts)
   return (
-    <Toasts
-      items={toasts.map(toast => ({
-        id: toast.id,
-        tone: toast.tone,
-        text: t(toast),
-        way: toast.signIn && <Link to={toast.signIn}>{t('session.again')}</Link>
-      }))}
-      label={t('toast.label')}
-      closeLabel={t('common.close')}
-      onClose={close}
-      onHold={holdToasts}
-      onRelease={releaseToasts}
-    />
+    <>
+      <FloatingOrderPill />
+      <Toasts
+        items={toasts.map(toast => ({
+          id: toast.id,
+          tone: toast.tone,
+          text: t(toast),
+          way: toast.signIn && <Link to={toast.signIn}>{t('session.again')}</Link>
+        }))}
+        label={t('toast.label')}
+        closeLabel={t('common.close')}
+        onClose={close}
+        onHold={holdToasts}
+        onRelease={releaseToasts}
+      />
+    </>
   )
 }

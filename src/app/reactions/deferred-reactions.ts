@@ -11,6 +11,7 @@ import { noteKioskOrder } from '../../stores/kiosk/kiosk-order.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $slug } from '../../stores/location/location.ts'
 import { $placedOrder } from '../../stores/order/placed-order.ts'
+import { followUnderWay } from '../../stores/order/under-way.ts'
 import { clearRecentlyViewed } from '../../stores/location/recently-viewed.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { resetCodeForms } from '../../stores/session/sign-in/sign-in-code.ts'
@@ -62,6 +63,7 @@ export function startDeferredReactions(): () => void {
     }),
     followDraft(),
     followLostCart(),
+    followUnderWay(),
     $cart.listen(() => void sendNotes()),
     $foundOrder.listen(found => {
       if (!found) return

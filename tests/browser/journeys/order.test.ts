@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../../../src/contract/order/order.ts'
+import { violations } from '../support/axe.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, chooseTime, fillPerson, goToCheckout, openMenu, passGate } from '../support/shopper.ts'
 
@@ -39,4 +40,28 @@ test('checkout shows an error at each missing field, with a link there', async (
   // Each invalid field shows its own message, and the summary links to it.
   await page.getByText('First name: this field is required.').first().waitFor()
   expect(await page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a guest’s order under way leads back from every screen, after a reload too', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await addFirst(page)
+  await goToCheckout(page)
+  await fillPerson(page)
+  await chooseTime(page)
+  await page.getByRole('button', { name: /^place order/i }).click()
+  await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
+  const pill = page.getByRole('link', { name: /^Order QW-\d+ · .*ready about/i })
+  expect(await pill.count()).toBe(0)
+  const { hash } = new URL(page.url())
+  await page.goto('/pages/plain.html?again#/queen-west')
+  await pill.waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.evaluate(() => (window.location.hash = '#/'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await pill.waitFor()
+  await page.evaluate(() => (window.location.hash = '#/queen-west/cart'))
+  await pill.click()
+  await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
+  expect(new URL(page.url()).hash).toBe(hash)
 })

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { PackageCheck } from 'lucide'
+import type { Order } from '../contract/order/order.ts'
+import { useT } from '../i18n/translate.ts'
+import { $place } from '../routing/location.ts'
+import { locationIn, paths } from '../routing/paths.ts'
+import { Link } from '../routing/router.tsx'
+import { dayLabel, slotLabel } from '../stores/checkout/slots.ts'
+import { $now } from '../stores/core/now.ts'
+import { $locations } from '../stores/location/business.ts'
+import { writeSent } from '../stores/location/hours/hours.ts'
+import { $underWay } from '../stores/order/under-way.ts'
+import { layers } from '../theme/layers.ts'
+import { styles } from '../theme/styles.ts'
+import { Icon } from '../ui/icon.tsx'
+
+const s = styles({
+  region: `position:sticky;inset-block-end:var(--sf-view-bottom);height:0;z-index:${layers.bar};pointer-events:none;
+& > a { position:absolute;inset-inline-start:16px;inset-block-end:16px;box-shadow:var(--sf-shadow);pointer-events:auto; }
+@container sf (max-width: 479px) { & > a { inset-block-end:84px; } }`,
+  pill: `display:inline-flex;align-items:center;gap:8px;min-height:var(--sf-target);padding:4px 16px 4px 12px;border-radius:var(--sf-radius-pill);
+background:var(--sf-ok-tint);color:var(--sf-ok);font-size:14px;font-weight:500;text-decoration:none;font-variant-numeric:tabular-nums;
+&:hover { text-decoration:underline; }`
+})
+
+/** How far an order is, and when it is ready or arrives. */
+function useProgress(order: Order): string {
+  const { t, locale } = useT()
+  const now = useStore($now)
+  const location = useStore($locations).find(({ slug }) => slug === order.location)
+  const { status, method, slot } = order
+  if (status === 'ready' || status === 'out_for_delivery' || !location) return t(`order.step.${status}`)
+  const time =
+    method === 'delivery'
+      ? t('order.arrives', { time: slotLabel(slot, location, locale) })
+      : t('order.readyAbout', { time: writeSent(slot.start, location, locale) })
+  const day = dayLabel(slot.id.slice(0, 10), now, location, locale)
+  return day === t('time.today') ? time : `${day}, ${time}`
+}
+
+function Pill({ order }: { order: Order }) {
+  const { t } = useT()
+  const progress = useProgress(order)
+  return (
+    <Link to={paths.order(order.location, order.id)} className={s.pill}>
+      <Icon of={PackageCheck} size={18} />
+      <span>
+        {t('order.number', { number: order.number })} · {progress}
+      </span>
+    </Link>
+  )
+}
+
+/** The way to the shopper's order while it is under way, on every screen but its own: for the bar above a screen. */
+export function OrderPill() {
+  const order = useStore($underWay)
+  const { path } = useStore($place)
+  return order && path !== paths.order(order.location, order.id) ? <Pill order={order} /> : null
+}
+
+/** The same over a screen without such a bar: a menu, or the list of stores. */
+export function FloatingOrderPill() {
+  const { path } = useStore($place)
+  const isMenu =
+    path === paths.locations() || (locationIn(path) !== undefined && /^\/[^/]+(\/products\/[^/]+)?$/.test(path))
+  return <div className={s.region}>{isMenu && <OrderPill />}</div>
+}
