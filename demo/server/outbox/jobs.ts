@@ -43,7 +43,7 @@ export async function enqueue(tx: Queries, ...jobs: readonly Job[]): Promise<voi
 }
 
 /** Claims up to `most` due jobs, the first of each topic, for the length of the lease. */
-export async function claimJobs(db: Database, most: number): Promise<JobRow[]> {
+export async function claimJobs(db: Queries, most: number): Promise<JobRow[]> {
   // Not prepared: a plan made for the mostly empty table would get slower and slower under load.
   const earlier = alias(outbox, 'earlier')
   const isFirst = notExists(
@@ -79,7 +79,7 @@ const deleteJobs = (db: Database) =>
   db.delete(outbox).where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`)
 
 /** Delays a failed job by 2, 4, 8 … seconds, at most three hours, or gives it up. Returns true if it was given up. */
-export async function postponeJob(db: Database, { id, attempts }: JobRow): Promise<boolean> {
+export async function postponeJob(db: Queries, { id, attempts }: JobRow): Promise<boolean> {
   const isGivenUp = attempts >= MOST_ATTEMPTS
   await db
     .update(outbox)

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Inbox } from 'lucide'
 import { useState } from 'react'
 import { styles } from '../../theme/styles.ts'
+import { hiddenClass } from '../../theme/tokens.ts'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Choice } from '../../ui/form/choice.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -59,6 +60,7 @@ export function OrdersTab() {
       </div>
       {isEnded && ended.length > 0 && (
         <div className={s.ended} data-column="ended">
+          <h2 className={hiddenClass}>{t('ended')}</h2>
           {ended.map(order => (
             <OrderCard key={order.id} order={order} />
           ))}

@@ -43,7 +43,7 @@ test('a product that the store does not have leads back to the menu', async () =
   const { page } = shop
   await openMenu(page)
   await page.evaluate(() => (location.hash = '#/queen-west/products/nothing-of-the-kind'))
-  await page.getByRole('heading', { name: 'Not found' }).waitFor()
+  await page.getByRole('heading', { name: 'This product isn’t sold here' }).waitFor()
   await page.getByRole('button', { name: 'Go to the menu' }).click()
   await page.getByRole('heading', { name: 'Queen West' }).first().waitFor()
 })
@@ -94,6 +94,13 @@ test('with the API down, a returning shopper sees the last menu with its age, an
     .getByRole('heading', { name: /accessories/i })
     .first()
     .waitFor({ state: 'attached' })
+  // The first page of a menu is kept last.
+  const isKept = () =>
+    page.evaluate(
+      async () =>
+        (await caches.match(`/storefront-cache/${encodeURIComponent('menu/queen-west/en-CA/0')}`)) !== undefined
+    )
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
   await page.route('**/v1/**', route => route.abort())
   await page.reload()
   await page.getByText(/Last updated \d+ minutes? ago/).waitFor()

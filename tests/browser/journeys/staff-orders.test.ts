@@ -68,7 +68,7 @@ describe('an order on the board', () => {
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Jar was broken')
     await dialog.getByRole('button', { name: 'Refund $157.07' }).click()
     await card.getByText('$157.07 refunded').waitFor()
-    await card.getByText('Completed · Jar was broken').waitFor()
+    await card.getByText('Handed over · Jar was broken').waitFor()
     await card.getByRole('button', { name: /^Refund/ }).waitFor({ state: 'detached' })
   })
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBackgroundJobs } from '../../../demo/server/jobs/background-jobs.ts'
 import { attempts, orders, outbox, sessions, signupLinks } from '../../../demo/server/db/schema.ts'
+import { transaction } from '../../../demo/server/db/connection/transaction.ts'
 import { intoMailbox } from '../../../demo/server/mail/send.ts'
 import { countTry } from '../../../demo/server/modules/rate-limit/count.ts'
 import { scaleLimits, shoppingLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
@@ -163,18 +164,21 @@ test('a link that was sent while the clock was ahead keeps nobody from another o
 })
 
 test('a job that waits for a day that the database’s clock has left again is done now, and one that was put off is not', async () => {
-  await db.delete(outbox)
   const job = (topic: string) => ({ kind: 'clock', topic, payload: {} })
-  await enqueue(db, job('put off'))
-  const [claimed] = await claimJobs(db, 10)
-  if (claimed === undefined) throw new Error('No job was claimed.')
-  await postponeJob(db, { ...claimed, attempts: 1 })
-  await enqueue(db, job('ahead'))
-  await db
-    .update(outbox)
-    .set({ dueAt: sql`now() + interval '1 day'` })
-    .where(eq(outbox.topic, 'ahead'))
-  const topics = (await claimJobs(db, 10)).map(({ topic }) => topic)
-  expect(topics).toEqual(['ahead'])
-  await db.delete(outbox)
+  // Uncommitted, so that the shop's own worker doesn't claim them.
+  await transaction(db, async tx => {
+    await tx.delete(outbox)
+    await enqueue(tx, job('put off'))
+    const [claimed] = await claimJobs(tx, 10)
+    if (claimed === undefined) throw new Error('No job was claimed.')
+    await postponeJob(tx, { ...claimed, attempts: 1 })
+    await enqueue(tx, job('ahead'))
+    await tx
+      .update(outbox)
+      .set({ dueAt: sql`now() + interval '1 day'` })
+      .where(eq(outbox.topic, 'ahead'))
+    const topics = (await claimJobs(tx, 10)).map(({ topic }) => topic)
+    expect(topics).toEqual(['ahead'])
+    await tx.delete(outbox)
+  })
 })
