@@ -1,5 +1,6 @@
 import { strainType, type StrainType } from '../contract/catalog/menu.ts'
 import type { Filter, Span } from '../rules/menu/filter.ts'
+import type { Trait } from '../rules/menu/traits.ts'
 import { type Sort, sorts } from '../rules/menu/sorts.ts'
 
 /** The menu's part of the URL query: search text, filters and sort order. */
@@ -10,24 +11,6 @@ export interface MenuQuery extends Filter {
 
 /** The maximum length of a search text. */
 const LONGEST = 100
-
-/** The menu's query parameters; all others belong to someone else. */
-const names = [
-  'q',
-  'category',
-  'sub',
-  'brand',
-  'strain',
-  'thc',
-  'cbd',
-  'price',
-  'size',
-  'effect',
-  'rating',
-  'sale',
-  'stock',
-  'sort'
-] as const
 
 const readList = (text: string | null): string[] => [
   ...new Set(
@@ -49,6 +32,7 @@ const writeSpan = (span: Span | undefined): string =>
   span ? `${span.min > 0 ? span.min : ''}-${span.max < Infinity ? span.max : ''}` : ''
 
 const isStrain = (text: string): text is StrainType => (strainType.options as string[]).includes(text)
+const isTrait = (text: string): text is Trait => text === 'high-cbd' || text === 'new'
 const isSort = (text: string | null): text is Sort => (sorts as readonly (string | null)[]).includes(text)
 
 /** Parses the menu's part of a query; invalid values are ignored. */
@@ -70,14 +54,16 @@ export function parseMenuQuery(query: string): MenuQuery {
     effects: readList(given.get('effect')),
     rating: rating > 0 && rating <= 5 ? rating : undefined,
     onSale: given.get('sale') === '1',
-    inStock: given.get('stock') === '1'
+    inStock: given.get('stock') === '1',
+    only: readList(given.get('only')).filter(isTrait)
   }
 }
 
 /** Writes the menu's part into a query; other parameters are kept. */
 export function formatMenuQuery(query: MenuQuery, present = ''): string {
   const parameters = new URLSearchParams(present)
-  const texts: Record<(typeof names)[number], string> = {
+  // All parameters of the menu; any other one belongs to someone else.
+  const texts = {
     q: query.q,
     category: query.category ?? '',
     sub: query.subs.join(),
@@ -91,11 +77,12 @@ export function formatMenuQuery(query: MenuQuery, present = ''): string {
     rating: query.rating === undefined ? '' : String(query.rating),
     sale: query.onSale ? '1' : '',
     stock: query.inStock ? '1' : '',
+    only: query.only.join(),
     sort: query.sort === 'featured' ? '' : query.sort
   }
-  for (const name of names) {
+  for (const [name, text] of Object.entries(texts)) {
     parameters.delete(name)
-    if (texts[name]) parameters.set(name, texts[name])
+    if (text) parameters.set(name, text)
   }
   return parameters.toString()
 }

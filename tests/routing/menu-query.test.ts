@@ -6,7 +6,7 @@ import { formatMenuQuery, type MenuQuery, noMenuQuery, parseMenuQuery } from '..
 import { sorts } from '../../src/rules/menu/sorts.ts'
 
 const written =
-  'q=night+ferry&category=flower&sub=whole,milled&brand=boreale,coulee-sons&strain=indica&thc=18-25&cbd=-2&price=1000-4000&size=3.5+g&sale=1&stock=1&sort=price'
+  'q=night+ferry&category=flower&sub=whole,milled&brand=boreale,coulee-sons&strain=indica&thc=18-25&cbd=-2&price=1000-4000&size=3.5+g&sale=1&stock=1&only=high-cbd,new&sort=price'
 
 const read: MenuQuery = {
   q: 'night ferry',
@@ -22,6 +22,7 @@ const read: MenuQuery = {
   rating: undefined,
   onSale: true,
   inStock: true,
+  only: ['high-cbd', 'new'],
   sort: 'price'
 }
 
@@ -46,6 +47,7 @@ describe('the menu’s part of the address', () => {
     'price=1e3-',
     'sale=yes',
     'stock=0',
+    'only=old',
     'brand=,,',
     'rating=9',
     'rating=x',
@@ -93,6 +95,7 @@ describe('the menu’s part of the address', () => {
       rating: fc.constantFrom(undefined, 4, 3, 2.5),
       onSale: fc.boolean(),
       inStock: fc.boolean(),
+      only: fc.subarray(['high-cbd', 'new'] as const),
       sort: fc.constantFrom(...sorts)
     })
     fc.assert(

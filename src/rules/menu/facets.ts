@@ -1,7 +1,9 @@
 import type { Product } from '../../contract/catalog/menu.ts'
 import type { Potency } from '../../contract/catalog/potency.ts'
-import { type Criteria, hasSize, lowestPrice, type Part, partNames, parts, type Span } from './filter.ts'
+import { bandsOf, priceBands } from './bands.ts'
+import { type Criteria, hasSize, isWithin, lowestPrice, type Part, partNames, parts, type Span } from './filter.ts'
 import { nameKey, sizeKey } from './filter-key.ts'
+import { hasTrait, traits } from './traits.ts'
 
 /** A filter option: its name, and the number of products with it. */
 export interface Option {
@@ -26,6 +28,10 @@ export interface Facets {
   rating: Options
   onSale: number
   inStock: number
+  /** The number of products left with each trait, besides those already chosen. */
+  traits: Options
+  /** The number of products in each band of a range, by the band's key. */
+  bands: Record<'thc' | 'cbd' | 'price', Options>
   /** The range of values in the menu; undefined if no product has one. */
   thc: Span | undefined
   cbd: Span | undefined
@@ -43,6 +49,8 @@ export const noFacets = (): Facets => ({
   rating: new Map(),
   onSale: 0,
   inStock: 0,
+  traits: new Map(),
+  bands: { thc: new Map(), cbd: new Map(), price: new Map() },
   thc: undefined,
   cbd: undefined,
   price: undefined
@@ -82,7 +90,15 @@ function countSizes(facets: Facets, criteria: Criteria, product: Product): void 
   if (hasSize(product, { ...filter, onSale: true }, filter.price)) facets.onSale++
   if (hasSize(product, { ...filter, inStock: true }, filter.price)) facets.inStock++
   const lowest = lowestPrice(product, filter)
-  if (lowest !== undefined) facets.price = widen(facets.price, lowest, lowest)
+  if (lowest === undefined) return
+  facets.price = widen(facets.price, lowest, lowest)
+  for (const { key, min, max } of priceBands) if (lowest >= min && lowest <= max) add(facets.bands.price, key, '')
+}
+
+/** Counts the range of values and the bands of a product's THC or CBD. */
+function countPotency(facets: Facets, { unit }: Criteria, product: Product, name: 'thc' | 'cbd'): void {
+  facets[name] = widenBy(facets[name], product[name], unit)
+  for (const band of bandsOf(name, unit)) if (isWithin(product[name], band, unit)) add(facets.bands[name], band.key, '')
 }
 
 /** The facet counter of each part of the filter. */
@@ -91,13 +107,17 @@ const count: Record<Part, (facets: Facets, criteria: Criteria, product: Product)
   subs: (facets, { category }, product) => category && add(facets.subs, product.subCategory, ''),
   brands: (facets, _, product) => product.brand && add(facets.brands, nameKey(product.brand), product.brand),
   strains: (facets, _, product) => add(facets.strains, product.strainType, ''),
-  thc: (facets, { unit }, product) => (facets.thc = widenBy(facets.thc, product.thc, unit)),
-  cbd: (facets, { unit }, product) => (facets.cbd = widenBy(facets.cbd, product.cbd, unit)),
+  thc: (facets, criteria, product) => countPotency(facets, criteria, product, 'thc'),
+  cbd: (facets, criteria, product) => countPotency(facets, criteria, product, 'cbd'),
   effects: (facets, _, product) => {
     for (const effect of product.effects) add(facets.effects, nameKey(effect), effect)
   },
   rating: (facets, _, { rating }) => {
     for (const stars of ratings) if (rating && rating.average >= stars) add(facets.rating, String(stars), '')
+  },
+  only: (facets, { filter, now }, product) => {
+    for (const trait of traits)
+      if ([...filter.only, trait].every(one => hasTrait(one, product, now))) add(facets.traits, trait, '')
   },
   size: countSizes
 }

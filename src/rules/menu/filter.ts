@@ -1,6 +1,7 @@
 import type { Category, Product, StrainType, Variant } from '../../contract/catalog/menu.ts'
 import type { Potency, PotencyUnit } from '../../contract/catalog/potency.ts'
 import { nameKey, sizeKey } from './filter-key.ts'
+import { hasTrait, type Trait } from './traits.ts'
 
 /** An inclusive range; 0 and `Infinity` if open. */
 export interface Span {
@@ -29,6 +30,8 @@ export interface Filter {
   rating: number | undefined
   onSale: boolean
   inStock: boolean
+  /** The traits that a product must have, all of them. */
+  only: readonly Trait[]
 }
 
 /** The filters that a location may offer (SPEC C12). */
@@ -43,13 +46,15 @@ export interface Criteria {
   category: Category | undefined
   subs: ReadonlySet<string>
   unit: PotencyUnit
+  /** The time that decides what is new, in milliseconds. */
+  now: number
 }
 
 /**
  * Resolves a filter against a menu's categories. Unknown categories and anything the location must not show are
  * dropped. THC and CBD are in the unit of the category's `thc_cbd_value_type`, or percent without a category.
  */
-export function criteriaOf(filter: Filter, categories: readonly Category[], features: Features): Criteria {
+export function criteriaOf(filter: Filter, categories: readonly Category[], features: Features, now: number): Criteria {
   const category = categories.find(({ slug }) => slug === filter.category)
   const subs = category?.subCategory.filter(({ slug }) => filter.subs.includes(slug)) ?? []
   return {
@@ -62,7 +67,8 @@ export function criteriaOf(filter: Filter, categories: readonly Category[], feat
     },
     category,
     subs: new Set(subs.map(({ id }) => id)),
-    unit: category?.thc_cbd_value_type ?? '%'
+    unit: category?.thc_cbd_value_type ?? '%',
+    now
   }
 }
 
@@ -73,7 +79,7 @@ export const isInStock = ({ available, stock }: Variant): boolean => available &
 const currentPrice = ({ price, salePrice }: Variant): number => salePrice ?? price
 
 /** Returns true if a potency overlaps a range; false for a different unit or no value. */
-const isWithin = (potency: Potency | null, span: Span, unit: PotencyUnit): boolean =>
+export const isWithin = (potency: Potency | null, span: Span, unit: PotencyUnit): boolean =>
   potency !== null && potency.unit === unit && potency.max >= span.min && potency.min <= span.max
 
 /** The filters that apply to a size: by name, on sale, in stock. */
@@ -119,6 +125,7 @@ export const parts = {
     filter.effects.length === 0 || product.effects.some(effect => filter.effects.includes(nameKey(effect))),
   rating: ({ filter }: Criteria, product: Product) =>
     filter.rating === undefined || (product.rating !== null && product.rating.average >= filter.rating),
+  only: ({ filter, now }: Criteria, product: Product) => filter.only.every(trait => hasTrait(trait, product, now)),
   size: ({ filter }: Criteria, product: Product) => hasSize(product, filter, filter.price)
 }
 

@@ -128,7 +128,16 @@ export function MenuScreen({ find, details, again, instead }: Props) {
                 <div className={columns.products} ref={products} tabIndex={-1}>
                   {hasQuery && (find ? <find.ResultsView {...shop} grid={ProductGrid} /> : instead)}
                   <div className={s.home} hidden={hasQuery}>
-                    {wasHome && <HomeView {...shop} sections={sections} jumpedTo={jump?.category} again={again} />}
+                    {wasHome && (
+                      <HomeView
+                        {...shop}
+                        sections={sections}
+                        jumpedTo={jump?.category}
+                        again={again}
+                        quick={find?.HomeChips}
+                        list={products}
+                      />
+                    )}
                   </div>
                 </div>
               </div>

@@ -9,6 +9,7 @@ import { highlightsIn } from '../../lib/search/highlights.ts'
 import { suggestionsFor } from '../../lib/search/suggestions.ts'
 import { queryWords } from '../../lib/search/words.ts'
 import { sorted } from '../../rules/menu/sort.ts'
+import { platform } from '../../platform/platform.ts'
 import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
@@ -85,7 +86,7 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
   const query = $query.get()
   const asked = $queryText.get()
   const features = $location.get().detail?.features ?? { effects: false, reviews: false }
-  const criteria = criteriaOf(query, menu.categories, features)
+  const criteria = criteriaOf(query, menu.categories, features, platform().clock.now())
   const sections = $sections.get()
   const all = sections.flatMap(section => section.products)
   let pool = all

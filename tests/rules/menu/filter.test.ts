@@ -6,6 +6,7 @@ import { criteriaOf, matches, partNames, parts } from '../../../src/rules/menu/f
 import { nameKey, sizeKey } from '../../../src/rules/menu/filter-key.ts'
 import { edibles, flower, product, size } from '../support/products.ts'
 
+const now = Date.parse('2026-11-23T12:00:00Z')
 const percent = (min: number, max: number) => ({ min, max, unit: '%' as const })
 const all = { effects: true, reviews: true }
 
@@ -15,6 +16,7 @@ const menu = [
     strainType: 'indica',
     thc: percent(22, 26),
     cbd: percent(0, 1),
+    addedAt: '2026-11-19T09:00:00Z',
     variants: [size('3.5 g', 3295), size('7 g', 5995, { salePrice: 4995 }), size('28 g', 17900, { stock: 0 })]
   }),
   product('Red Mud', {
@@ -37,7 +39,7 @@ const menu = [
   })
 ]
 
-const criteria = (query: string, features = all) => criteriaOf(parseMenuQuery(query), [flower, edibles], features)
+const criteria = (query: string, features = all) => criteriaOf(parseMenuQuery(query), [flower, edibles], features, now)
 const names = (query: string, features = all) =>
   menu.filter(one => matches(criteria(query, features), one)).map(({ name }) => name)
 const facets = (query: string, products = menu): Facets => {
@@ -72,6 +74,8 @@ describe('the filter', () => {
     ['stock=1', ['Night Ferry', 'Red Mud']],
     ['effect=calm', ['Red Mud', 'Soft Chews']],
     ['rating=4', ['Red Mud']],
+    ['only=new', ['Night Ferry']],
+    ['only=high-cbd', []],
     ['brand=boreale&strain=sativa&stock=1', ['Red Mud']],
     ['brand=boreale&strain=indica', []]
   ])('“%s” shows %j', (query, shown) => {
@@ -113,6 +117,13 @@ describe('what can be chosen', () => {
     expect(facets('thc=20-22').thc).toEqual({ min: 15, max: 26 })
   })
 
+  test('bands count the products that they match, and a product between two edges is in one budget and all larger ones', () => {
+    const { bands } = facets('')
+    expect(counts(bands.thc)).toEqual({ '10-19.99': 1, '20-24.99': 1, '25-29.99': 1 })
+    expect(counts(bands.price)).toEqual({ '0-999': 1, '0-1999': 1, '0-2999': 1, '0-4999': 3 })
+    expect(counts(facets('category=edibles').bands.thc)).toEqual({ '5.01-10': 1 })
+  })
+
   test('stars count from there upwards', () => {
     expect(counts(facets('').rating)).toEqual({ 4: 1, 3: 2, 2: 2 })
   })
@@ -138,6 +149,10 @@ describe('what can be chosen', () => {
         for (const [key, { count }] of counted.sizes) expect(count).toBe(withOnly('size', key.replace(/ /g, '+')))
         for (const [key, { count }] of counted.effects) expect(count).toBe(withOnly('effect', key))
         for (const [key, { count }] of counted.rating) expect(count).toBe(withOnly('rating', key))
+        for (const name of ['thc', 'cbd', 'price'] as const)
+          for (const [key, { count }] of counted.bands[name])
+            expect(count).toBe(withOnly(name, key.replace(/^0-/, '-').replace('Infinity', '')))
+        for (const [key, { count }] of counted.traits) expect(count).toBe(withOnly('only', key))
         expect(counted.onSale).toBe(withOnly('sale', '1'))
         expect(counted.inStock).toBe(withOnly('stock', '1'))
       })

@@ -19,7 +19,7 @@ const menu = [
 ]
 
 const order = (sort: Sort, query = '', costs?: Record<string, number>) => {
-  const criteria = criteriaOf(parseMenuQuery(query), [flower, edibles], { effects: false, reviews: false })
+  const criteria = criteriaOf(parseMenuQuery(query), [flower, edibles], { effects: false, reviews: false }, 0)
   const byProduct = costs && new Map(menu.map(one => [one.id, costs[one.name] ?? 9]))
   return finish(sorted(menu, sort, criteria, byProduct)).map(({ name }) => name)
 }

@@ -149,6 +149,15 @@ describe('the menu, searched and filtered', () => {
     changeQuery({ category: 'flower' })
     const page = render(<MenuScreen find={find} details={menuDetails} />)
     await openFilter(page)
+    const exact = (legend: string) => {
+      const group = page.all('fieldset').find(one => one.textContent?.startsWith(legend))
+      const button = [...(group?.querySelectorAll('button') ?? [])].find(one => one.textContent === 'Exact range')
+      button?.click()
+    }
+    exact('THC (%)')
+    await vi.waitFor(() => expect(page.all('input[inputmode=decimal]')).toHaveLength(2))
+    exact('Price ($)')
+    await vi.waitFor(() => expect(page.all('input[inputmode=decimal]')).toHaveLength(4))
     const field = (legend: string, label: string) => {
       const group = page.all('fieldset').find(one => one.textContent?.startsWith(legend))
       const id = [...(group?.querySelectorAll('label') ?? [])].find(one => one.textContent === label)?.htmlFor
@@ -164,6 +173,61 @@ describe('the menu, searched and filtered', () => {
     page.type(field('Price ($)', 'To'), '25')
     await vi.waitFor(() => expect($query.get().price).toEqual({ min: 0, max: 2500 }))
     expect($query.get().thc).toEqual({ min: 20.5, max: Infinity })
+  })
+
+  it('offers bands of potency and price as chips, one of them at a time, and names the chosen one', async () => {
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
+    await openFilter(page)
+    await vi.waitFor(() => expect(page.text()).toContain('10–20%1'))
+    await check(page, '10–20%')
+    await vi.waitFor(() => expect($query.get().thc).toEqual({ min: 10, max: 19.99 }))
+    const group = page.all('fieldset').find(one => one.textContent?.startsWith('THC (%)'))
+    expect([...(group?.querySelectorAll('input') ?? [])].filter(one => one.checked)).toHaveLength(1)
+    await check(page, 'Under $20')
+    await vi.waitFor(() => expect($query.get().price).toEqual({ min: 0, max: 1999 }))
+    await vi.waitFor(() => expect(page.text()).toContain('Show 1 product'))
+    const chips = page.all('[aria-label="Active filters"] button').map(chip => chip.textContent)
+    expect(chips).toEqual(['Under $20', 'THC 10–20%', 'Clear all'])
+    await check(page, '10–20%')
+    await vi.waitFor(() => expect($query.get().thc).toBeUndefined())
+  })
+
+  it('asks for the strain first and for the brand last, and sorts in the same sheet', async () => {
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
+    await openFilter(page)
+    const sheet = page.get('dialog, [role=dialog]')
+    const legends = [...sheet.querySelectorAll('legend')].map(one => one.textContent)
+    expect(legends).toEqual([
+      'Strain type',
+      'THC (%)',
+      'Price ($)',
+      'Category',
+      'Size',
+      'CBD (%)',
+      'Availability',
+      'Brand'
+    ])
+    const sort = sheet.querySelector('select')
+    if (!sort) throw new Error('The sheet has no sort order.')
+    sort.value = 'price'
+    sort.dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitFor(() => expect($query.get().sort).toBe('price'))
+  })
+
+  it('offers quick filters over the results, which are no longer offered once they are chosen', async () => {
+    changeQuery({ strains: ['indica', 'sativa'] })
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
+    const offered = () =>
+      page
+        .all('[aria-label="Quick filters"] button')
+        .filter(one => !one.closest('[hidden]'))
+        .map(one => one.textContent)
+    await vi.waitFor(() => expect(offered()).toContain('Under $30 1'))
+    page.named('Under $30 1').click()
+    await shows(page, 'Red Mud')
+    expect(offered()).not.toContain('Under $30 1')
+    expect($query.get().price).toEqual({ min: 0, max: 2999 })
+    expect(page.root.activeElement?.tagName).toBe('H2')
   })
 
   it('shows each choice as a chip that takes it back, and gives the focus to its neighbour', async () => {

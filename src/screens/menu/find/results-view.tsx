@@ -8,6 +8,7 @@ import { styles } from '../../../theme/styles.ts'
 import { hiddenClass } from '../../../theme/tokens.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Chips } from './chips.tsx'
+import { QuickChips } from './quick-chips.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ResultAnnouncement } from './result-announcement.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -55,6 +56,7 @@ export function ResultsView({ location, storeName, grid: Grid }: Props) {
         <SortSelect />
       </div>
       <Chips heading={heading} />
+      <QuickChips products={products} onChoose={() => heading.current?.focus({ preventScroll: true })} />
       {results.asked === asked && <ResultAnnouncement text={words} />}
       {products.length > 0 ? (
         drawn && (

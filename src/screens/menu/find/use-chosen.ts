@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import type { Product } from '../../../contract/catalog/menu.ts'
 import { formatMoney } from '../../../format/money.ts'
-import { formatNumber } from '../../../format/number.ts'
+import { platform } from '../../../platform/platform.ts'
 import { $locale } from '../../../i18n/locale.ts'
 import { type MessageKey, type Params, translate } from '../../../i18n/translate.ts'
 import type { MenuQuery } from '../../../routing/menu-query.ts'
+import { bandFor, type SpanName } from '../../../rules/menu/bands.ts'
 import { type Features, criteriaOf, type Span } from '../../../rules/menu/filter.ts'
 import { nameKey, sizeKey } from '../../../rules/menu/filter-key.ts'
 import { $currency } from '../../../stores/location/business.ts'
@@ -14,6 +15,7 @@ import { $location } from '../../../stores/location/location.ts'
 import { chooseCategory, toggleChoice } from '../../../stores/menu/menu-choices.ts'
 import { $query, changeQuery } from '../../../stores/menu/menu-query.ts'
 import { $menu } from '../../../stores/menu/menu.ts'
+import { bandText, potencyText } from './band-words.ts'
 
 /** An active filter, and how to remove it. */
 export interface Chosen {
@@ -59,10 +61,16 @@ export function useChosen(): Chosen[] {
   return useMemo(() => {
     if (!menu) return []
     const t = (key: MessageKey, params?: Params) => translate(locale, key, params)
-    const { filter, category, unit } = criteriaOf(query, menu.categories, features)
-    const percent = (value: number) =>
-      `${formatNumber(value, locale)}${unit === '%' && locale === 'en-CA' ? '' : '\u00a0'}${unit}`
+    const { filter, category, unit } = criteriaOf(query, menu.categories, features, platform().clock.now())
+    const percent = (value: number) => potencyText(value, unit, locale)
     const money = (cents: number) => formatMoney(cents, locale, currency)
+    const addSpan = (field: SpanName, name: string, write: (value: number) => string) => {
+      const span = filter[field]
+      if (!span) return
+      const band = bandFor(field, unit, span)
+      const words = band && `${field === 'price' ? '' : `${name} `}${bandText(band, field, unit, locale, currency)}`
+      add(field, words ?? spanWords(t, name, span, write), () => changeQuery({ [field]: undefined }))
+    }
     const chosen: Chosen[] = []
     const add = (key: string, name: string, remove: () => void) => chosen.push({ key, name, remove })
     if (category) add('category', category.name, () => chooseCategory(undefined))
@@ -75,16 +83,17 @@ export function useChosen(): Chosen[] {
     for (const key of filter.strains) add(`strain ${key}`, t(`strain.${key}`), () => toggleChoice('strains', key))
     for (const key of filter.sizes)
       add(`size ${key}`, nameFor(key, menu.products, sizesOf), () => toggleChoice('sizes', key))
-    if (filter.price)
-      add('price', spanWords(t, t('find.price'), filter.price, money), () => changeQuery({ price: undefined }))
-    if (filter.thc) add('thc', spanWords(t, 'THC', filter.thc, percent), () => changeQuery({ thc: undefined }))
-    if (filter.cbd) add('cbd', spanWords(t, 'CBD', filter.cbd, percent), () => changeQuery({ cbd: undefined }))
+    addSpan('price', t('find.price'), money)
+    addSpan('thc', 'THC', percent)
+    addSpan('cbd', 'CBD', percent)
     for (const key of filter.effects)
       add(`effect ${key}`, nameFor(key, menu.products, effectsOf), () => toggleChoice('effects', key))
     if (filter.rating !== undefined)
       add('rating', t('find.stars', { count: filter.rating }), () => changeQuery({ rating: undefined }))
     if (filter.onSale) add('sale', t('find.sale'), () => changeQuery({ onSale: false }))
     if (filter.inStock) add('stock', t('find.stock'), () => changeQuery({ inStock: false }))
+    for (const trait of filter.only)
+      add(trait, t(`quick.${trait}`), () => changeQuery({ only: filter.only.filter(one => one !== trait) }))
     return chosen
   }, [query, menu, features, locale, currency])
 }

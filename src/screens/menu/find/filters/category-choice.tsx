@@ -1,18 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { Check } from 'lucide'
 import { useT } from '../../../../i18n/translate.ts'
 import { chooseCategory } from '../../../../stores/menu/menu-choices.ts'
 import { $query } from '../../../../stores/menu/menu-query.ts'
 import { $facets } from '../../../../stores/menu/menu-results.ts'
 import { $sections } from '../../../../stores/menu/menu.ts'
-import { styles } from '../../../../theme/styles.ts'
+import { checkChip } from '../../../../ui/form/check-chip.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { group } from './group.ts'
-
-const s = styles({
-  row: `display:flex;align-items:center;justify-content:space-between;gap:12px;width:100%;min-height:var(--sf-target);text-align:start;
-&[aria-pressed="true"] { font-weight:650;box-shadow:inset 3px 0 var(--sf-accent-edge);padding-inline-start:12px; }
-&:hover { text-decoration:underline;text-underline-offset:.2em; }`,
-  count: 'font-size:14px;font-weight:400;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;'
-})
 
 /** The category filter, which also determines the unit of THC and CBD. */
 export function CategoryChoice() {
@@ -29,18 +24,20 @@ export function CategoryChoice() {
   return (
     <fieldset>
       <legend className={group.legend}>{t('find.category')}</legend>
-      {rows.map(({ slug, name, count }) => (
-        <button
-          key={slug ?? ''}
-          type="button"
-          className={s.row}
-          aria-pressed={slug === (known ? chosen : undefined)}
-          onClick={() => chooseCategory(slug)}
-        >
-          <span>{name}</span>
-          <span className={s.count}>{count}</span>
-        </button>
-      ))}
+      <div className={checkChip.row}>
+        {rows.map(({ slug, name, count }) => (
+          <button
+            key={slug ?? ''}
+            type="button"
+            className={checkChip.chip}
+            aria-pressed={slug === (known ? chosen : undefined)}
+            onClick={() => chooseCategory(slug)}
+          >
+            <Icon of={Check} size={16} />
+            <span>{name}</span> <span className={checkChip.count}>{count}</span>
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import { fold } from '../../../../lib/search/fold.ts'
 import { styles } from '../../../../theme/styles.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/form/check.tsx'
+import { CheckChip, checkChip } from '../../../../ui/form/check-chip.tsx'
 import { Field } from '../../../../ui/form/field.tsx'
 import { layout } from '../../../../ui/layout.ts'
 import { group } from './group.ts'
@@ -28,10 +29,12 @@ interface Props {
   options: readonly Choosable[]
   chosen: readonly string[]
   onToggle(key: string): void
+  /** For short names: chips beside each other instead of one option per line. */
+  chips?: boolean
 }
 
-/** A multiple-choice filter; a long list is truncated and searchable. */
-export function FacetList({ legend, options, chosen, onToggle }: Props) {
+/** A multiple-choice filter; a long list is truncated and searchable, as chips only once it is expanded. */
+export function FacetList({ legend, options, chosen, onToggle, chips }: Props) {
   const { t } = useT()
   const id = useId()
   const [most, setMost] = useState(FEW)
@@ -42,10 +45,11 @@ export function FacetList({ legend, options, chosen, onToggle }: Props) {
   // Chosen options are always visible.
   const shown = wanted ? found.slice(0, MORE) : found.filter(({ key }, at) => at < most || chosen.includes(key))
   const rest = found.length - shown.length
+  const Choice = chips ? CheckChip : Check
   return (
     <fieldset>
       <legend className={group.legend}>{legend}</legend>
-      {options.length > SEARCHABLE && (
+      {options.length > SEARCHABLE && (!chips || most > FEW) && (
         <div className={s.find}>
           <Field
             id={id}
@@ -57,9 +61,11 @@ export function FacetList({ legend, options, chosen, onToggle }: Props) {
           />
         </div>
       )}
-      {shown.map(({ key, name, count }) => (
-        <Check key={key} label={name} count={count} checked={chosen.includes(key)} onToggle={() => onToggle(key)} />
-      ))}
+      <div className={chips ? checkChip.row : undefined}>
+        {shown.map(({ key, name, count }) => (
+          <Choice key={key} label={name} count={count} checked={chosen.includes(key)} onToggle={() => onToggle(key)} />
+        ))}
+      </div>
       {found.length === 0 && <p className={layout.small}>{t('find.noOption')}</p>}
       {!wanted && rest > 0 && (
         <Button kind="quiet" onClick={() => setMost(most + MORE)}>

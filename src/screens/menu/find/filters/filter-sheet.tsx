@@ -7,9 +7,11 @@ import { styles } from '../../../../theme/styles.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/overlay/dialog.tsx'
 import { FilterPanel } from './filter-panel.tsx'
+import { SortSelect } from '../sort-select.tsx'
 import { useChosen } from '../use-chosen.ts'
 
 const s = styles({
+  sort: 'margin-bottom:20px;',
   foot: `position:sticky;inset-block-end:-24px;display:grid;grid-template-columns:minmax(0,1fr);gap:8px;margin:24px -24px -24px;padding:12px 24px calc(12px + env(safe-area-inset-bottom));
 background:var(--sf-surface);border-top:1px solid var(--sf-line);`,
   two: 'grid-template-columns:auto minmax(0,1fr);gap:24px;'
@@ -22,6 +24,9 @@ export function FilterSheet({ onClose }: { onClose(): void }) {
   const hasChosen = useChosen().length > 0
   return (
     <Sheet title={t('find.filters')} closeLabel={t('common.close')} onClose={onClose} lock={lockScroll}>
+      <div className={s.sort}>
+        <SortSelect field />
+      </div>
       <FilterPanel />
       <div className={hasChosen ? `${s.foot} ${s.two}` : s.foot}>
         {hasChosen && (

@@ -7,7 +7,6 @@ import type { Span } from '../../../../rules/menu/filter.ts'
 import { changeQuery } from '../../../../stores/menu/menu-query.ts'
 import { styles } from '../../../../theme/styles.ts'
 import { Field } from '../../../../ui/form/field.tsx'
-import { group } from './group.ts'
 
 /** The delay after the last keystroke before applying the range, in milliseconds. */
 const PAUSE = 500
@@ -28,8 +27,6 @@ const write = (value: number | undefined, scale: number, locale: Locale): string
 
 interface Props {
   name: 'thc' | 'cbd' | 'price'
-  /** The label with its unit. */
-  legend: string
   span: Span | undefined
   /** The range of values in the menu. */
   bounds: Span | undefined
@@ -37,8 +34,8 @@ interface Props {
   scale?: number
 }
 
-/** A range as two number fields. Each editing session adds one history entry. */
-export function SpanFields({ name, legend, span, bounds, scale = 1 }: Props) {
+/** The bounds of a range as two number fields. Each editing session adds one history entry. */
+export function SpanFields({ name, span, bounds, scale = 1 }: Props) {
   const { t, locale } = useT()
   const id = useId()
   const [from, setFrom] = useState(write(span?.min, scale, locale))
@@ -85,28 +82,25 @@ export function SpanFields({ name, legend, span, bounds, scale = 1 }: Props) {
     onKeyDown: (event: { key: string }) => event.key === 'Enter' && take(from, to)
   } as const
   return (
-    <fieldset>
-      <legend className={group.legend}>{legend}</legend>
-      <div className={s.pair}>
-        <Field
-          {...events}
-          id={`${id}from`}
-          label={t('find.from')}
-          placeholder={bounds ? formatNumber(Math.floor(bounds.min / scale), locale) : ''}
-          value={from}
-          onValue={typed => type(typed, to)}
-          error={Number.isNaN(min) ? notNumber : undefined}
-        />
-        <Field
-          {...events}
-          id={`${id}to`}
-          label={t('find.to')}
-          placeholder={bounds ? formatNumber(Math.ceil(bounds.max / scale), locale) : ''}
-          value={to}
-          onValue={typed => type(from, typed)}
-          error={Number.isNaN(max) ? notNumber : isCrossed ? t('find.crossed', { from }) : undefined}
-        />
-      </div>
-    </fieldset>
+    <div className={s.pair}>
+      <Field
+        {...events}
+        id={`${id}from`}
+        label={t('find.from')}
+        placeholder={bounds ? formatNumber(Math.floor(bounds.min / scale), locale) : ''}
+        value={from}
+        onValue={typed => type(typed, to)}
+        error={Number.isNaN(min) ? notNumber : undefined}
+      />
+      <Field
+        {...events}
+        id={`${id}to`}
+        label={t('find.to')}
+        placeholder={bounds ? formatNumber(Math.ceil(bounds.max / scale), locale) : ''}
+        value={to}
+        onValue={typed => type(from, typed)}
+        error={Number.isNaN(max) ? notNumber : isCrossed ? t('find.crossed', { from }) : undefined}
+      />
+    </div>
   )
 }

@@ -1,0 +1,17 @@
+import { useStore } from '@nanostores/react'
+import { type RefObject, useMemo } from 'react'
+import { $sections } from '../../../stores/menu/menu.ts'
+import { QuickChips } from './quick-chips.tsx'
+
+/** The quick filters of the whole menu. `list` holds the products and then the results, and takes the focus. */
+export function HomeChips({ list }: { list: RefObject<HTMLElement | null> }) {
+  const sections = useStore($sections)
+  const products = useMemo(() => sections.flatMap(section => section.products), [sections])
+  const showResults = () => {
+    const results = list.current
+    if (!results) return
+    if (results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: 'instant' })
+    results.focus({ preventScroll: true })
+  }
+  return <QuickChips products={products} onChoose={showResults} />
+}
