@@ -253,7 +253,7 @@ describe.each([
     const { page } = shop
     await page.goto(`${host}#/queen-west?category=flower&thc=18-30${more}`)
     await passGate(page)
-    if (options.viewport) await page.getByRole('group', { name: /^CBD/ }).waitFor()
+    if (options.viewport) await page.getByRole('group', { name: /^THC/ }).getByRole('textbox').last().waitFor()
     else await openFilters(page)
     await page.getByRole('group', { name: /^THC/ }).getByRole('textbox').last().fill('2')
     await page.getByText(/must be .* or more|au moins/i).waitFor()
