@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { styles } from '../theme/styles.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -8,8 +9,8 @@ const s = styles({
 })
 
 interface Props {
-  /** The providers with their button labels. */
-  providers: { id: string; words: string }[]
+  /** The providers with their button labels and marks. */
+  providers: { id: string; words: string; mark: ReactNode }[]
   /** The separator text between these and the other sign-in methods. */
   or: string
   /** The provider in progress. */
@@ -22,8 +23,9 @@ export function SocialButtons({ providers, or, busy, onChoose }: Props) {
   if (providers.length === 0) return null
   return (
     <div className={s.list}>
-      {providers.map(({ id, words }) => (
+      {providers.map(({ id, words, mark }) => (
         <Button key={id} wide busy={busy === id} onClick={() => onChoose(id)}>
+          {mark}
           {words}
         </Button>
       ))}

@@ -7,7 +7,7 @@ import { CheckGroup } from '../../ui/form/check-group.tsx'
 
 type Choices = Record<(typeof choiceNames)[number], boolean>
 
-/** The opt-ins for contact by the retailer, as unchecked checkboxes. */
+/** The opt-ins for contact by the retailer, as checkboxes. */
 export function ContactChoices({ values, onToggle }: { values: Choices; onToggle(name: keyof Choices): void }) {
   const { t } = useT()
   const retailer = dataOf(useStore($business))?.detail.name ?? ''

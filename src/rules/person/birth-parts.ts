@@ -32,3 +32,15 @@ export function readBirthParts(parts: BirthParts, today: string): BirthReading {
   const reading = ageOn(`${write(parts.year, 4)}-${write(parts.month, 2)}-${write(parts.day, 2)}`, today)
   return reading.ok ? reading : { ok: false, field: reading.reason === 'impossible' ? 'day' : 'year', reason: 'wrong' }
 }
+
+/** Splits a date of birth, year first, into what is typed of each part. */
+export function birthPartsOf(date: string): BirthParts {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day, month, year }
+}
+
+/** Joins the typed parts, year first; empty if nothing is typed. Not a valid date unless all parts are. */
+export function writeBirthParts({ day, month, year }: BirthParts): string {
+  const parts = [year, month, day].map(part => part.trim())
+  return parts.some(Boolean) ? parts.join('-') : ''
+}

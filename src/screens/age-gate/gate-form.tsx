@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { BirthFields } from '../../components/fields/birth-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -10,20 +11,13 @@ import { signOut } from '../../stores/session/sign-in/sign-in.ts'
 import { $legalAge } from '../../stores/session/visitor-age.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
 
 const s = styles({
-  form: 'width:100%;margin-top:8px;',
-  parts: `border:0;margin:0;padding:0;min-width:0;display:grid;grid-template:auto auto/1fr 1fr 1.4fr;grid-auto-flow:column;gap:4px 12px;text-align:start;
-& legend { padding:0;margin-bottom:8px;font-weight:500; } & > div { display:contents; } & > div > * { min-width:0; } & span { grid-area:3/1/auto/-1; }`
+  form: 'width:100%;margin-top:8px;'
 })
 
-const parts = [
-  ['day', 2, 'bday-day'],
-  ['month', 2, 'bday-month'],
-  ['year', 4, 'bday-year']
-] as const
+const ids = { day: 'sf-birth-day', month: 'sf-birth-month', year: 'sf-birth-year' }
 
 function BirthForm() {
   const { t } = useT()
@@ -38,27 +32,13 @@ function BirthForm() {
   }
   return (
     <form ref={form} className={classes(layout.stack, s.form)} noValidate onSubmit={submit}>
-      <fieldset className={s.parts}>
-        <legend>{t('age.birth')}</legend>
-        {parts.map(([name, length, autoComplete]) => {
-          const label = t(`field.${name}`)
-          return (
-            <Field
-              key={name}
-              id={`sf-birth-${name}`}
-              name={name}
-              label={label}
-              value={typed[name]}
-              inputMode="numeric"
-              maxLength={length}
-              autoComplete={autoComplete}
-              required
-              error={error?.field === name ? t(`error.${error.reason}`, { field: label }) : undefined}
-              onValue={value => typeBirth(name, value)}
-            />
-          )
-        })}
-      </fieldset>
+      <BirthFields
+        legend={t('age.birth')}
+        ids={ids}
+        typed={typed}
+        error={error && { field: error.field, text: t(`error.${error.reason}`, { field: t(`field.${error.field}`) }) }}
+        onType={typeBirth}
+      />
       <Button kind="primary" type="submit" tall wide>
         {t('common.continue')}
       </Button>

@@ -8,7 +8,8 @@ import {
   codeForm,
   dropCode,
   resendCode,
-  signInWithCode
+  signInWithCode,
+  typeCode
 } from '../../stores/session/sign-in/sign-in-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -33,7 +34,7 @@ export function CodeStep() {
     <div ref={box} className={layout.stack}>
       <p role="status">{t(isNew ? 'code.sentNew' : 'code.sent', { to })}</p>
       <Form {...formOf(state, t)} label={t('field.code')} onSubmit={() => void signInWithCode()}>
-        <CodeField {...fieldOf(codeForm, state, 'code', t)} />
+        <CodeField {...fieldOf(codeForm, state, 'code', t)} onValue={typeCode} />
         <Button kind="primary" type="submit" tall wide busy={state.isSending}>
           {t(isNew ? 'signUp.do' : 'signIn.do')}
         </Button>

@@ -43,6 +43,7 @@ export function SignInScreen({ section }: { section: string }) {
   const isNew = section === 'sign-up'
   // Back from the code step to the address or number.
   const box = useFocusMove(challenge === undefined, isNew ? '#sf-email' : '#sf-to')
+  const isCodeStep = challenge?.isNew === isNew && (isNew || section === 'code')
   const isByMail = section === 'code' || section === 'forgot'
   const tab = (name: string, to: string, isHere: boolean) => (
     <Link to={to} replace className={s.tab} {...(isHere && { 'aria-current': 'page' as const })}>
@@ -57,10 +58,12 @@ export function SignInScreen({ section }: { section: string }) {
       />
       <div ref={box} className={s.column}>
         <h1 tabIndex={-1}>{t(titles[section as keyof typeof titles] ?? 'signIn.title')}</h1>
-        <nav className={s.tabs} aria-label={t('signIn.label')}>
-          {tab(t('signIn.title'), paths.user('', back), !isNew)}
-          {tab(t('signUp.title'), paths.user('sign-up', back), isNew)}
-        </nav>
+        {!isCodeStep && (
+          <nav className={s.tabs} aria-label={t('signIn.label')}>
+            {tab(t('signIn.title'), paths.user('', back), !isNew)}
+            {tab(t('signUp.title'), paths.user('sign-up', back), isNew)}
+          </nav>
+        )}
         {end?.how === 'expired' && (
           <NoticeLine tone="warn" icon={TriangleAlert}>
             {t('signIn.expired')}
@@ -69,7 +72,7 @@ export function SignInScreen({ section }: { section: string }) {
         {challenge?.isNew !== isNew && !isByMail && (
           <SocialWays action={isNew ? 'sign-up' : 'sign-in'} from={way?.path} />
         )}
-        {challenge?.isNew === isNew && (isNew || section === 'code') ? (
+        {isCodeStep ? (
           <CodeStep />
         ) : isNew ? (
           <SignUpForm />

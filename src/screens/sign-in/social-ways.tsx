@@ -8,6 +8,7 @@ import { providerNames } from '../../stores/account/provider-names.ts'
 import { $socialState, beginSocial } from '../../stores/account/social-sign-in.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { SocialButtons } from '../../components/social-buttons.tsx'
+import { SocialMark } from './social-mark.tsx'
 
 /** Google and Facebook buttons, as configured by the business, and the error of the last attempt. */
 export function SocialWays({ action, from }: { action: SocialAction; from: string | undefined }) {
@@ -23,7 +24,11 @@ export function SocialWays({ action, from }: { action: SocialAction; from: strin
         </NoticeLine>
       )}
       <SocialButtons
-        providers={providers.map(id => ({ id, words: t('social.with', { provider: providerNames[id] }) }))}
+        providers={providers.map(id => ({
+          id,
+          words: t('social.with', { provider: providerNames[id] }),
+          mark: <SocialMark of={id} />
+        }))}
         or={t('social.or')}
         busy={state.step === 'away' ? state.provider : undefined}
         onChoose={id => void beginSocial(id as SocialProvider, action, from)}

@@ -72,7 +72,15 @@ describe('the step that asks for the code', () => {
   async function signUp(page: Page, email: string): Promise<void> {
     await page.goto('/pages/plain.html#/user/sign-up')
     await passGate(page)
-    const texts = { first_name: 'Kit', last_name: 'Lake', email, phone: '416 555 0178', dob: '1987-06-12' }
+    const texts = {
+      first_name: 'Kit',
+      last_name: 'Lake',
+      email,
+      phone: '416 555 0178',
+      dob: '12',
+      'dob-month': '6',
+      'dob-year': '1987'
+    }
     for (const [name, text] of Object.entries(texts)) await page.locator(`#sf-${name}`).fill(text)
     await page.locator('#sf-password').fill('lantern gravel teapot')
     await pressOn(page.locator('#sf-password'))
@@ -195,7 +203,7 @@ test.each([
   // Also when going back by keyboard, field by field.
   await page.locator('#sf-password').focus()
   await page.evaluate(() => scrollBy({ top: 100_000, behavior: 'instant' }))
-  for (const id of ['sf-dob', 'sf-phone', 'sf-email', 'sf-last_name']) {
+  for (const id of ['sf-dob-year', 'sf-dob-month', 'sf-dob', 'sf-phone', 'sf-email', 'sf-last_name']) {
     await page.keyboard.press('Shift+Tab')
     expect(await focusedId(page)).toBe(id)
     const at = await page.locator(`#${id}`).evaluate(field => field.getBoundingClientRect().top)

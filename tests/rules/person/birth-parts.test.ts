@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { readBirthParts } from '../../../src/rules/person/birth-parts.ts'
+import { birthPartsOf, readBirthParts, writeBirthParts } from '../../../src/rules/person/birth-parts.ts'
 
 const today = '2026-11-21'
 const read = (day: string, month: string, year: string) => readBirthParts({ day, month, year }, today)
+
+test.each([
+  [{ day: '', month: '', year: '' }, ''],
+  [{ day: '3', month: '', year: '' }, '--3'],
+  [{ day: ' 23 ', month: '4', year: '1990' }, '1990-4-23']
+])('%j is written %s, and read back as it was typed', (parts, date) => {
+  expect(writeBirthParts(parts)).toBe(date)
+  const typed = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, text.trim()]))
+  expect(birthPartsOf(date)).toEqual(typed)
+})
 
 describe('a date of birth in three fields', () => {
   test.each([

@@ -199,6 +199,12 @@ describe('a forgotten password', () => {
   })
 })
 
+function typeBirth(page: Rendered, day: string, month: string, year: string): void {
+  page.type('#sf-dob', day)
+  page.type('#sf-dob-month', month)
+  page.type('#sf-dob-year', year)
+}
+
 describe('signing up', () => {
   inQueenWest()
   afterEach(() => reset('all'))
@@ -211,7 +217,9 @@ describe('signing up', () => {
       ['last_name', 'family-name'],
       ['email', 'email'],
       ['phone', 'tel'],
-      ['dob', 'bday'],
+      ['day', 'bday-day'],
+      ['month', 'bday-month'],
+      ['year', 'bday-year'],
       ['password', 'new-password']
     ])
     for (const field of page.all('input:not([type=checkbox])')) {
@@ -219,26 +227,29 @@ describe('signing up', () => {
     }
   })
 
-  it('preselects nothing, and explains each choice in plain words (CASL)', async () => {
+  it('preselects emails about orders and nothing else, and explains each choice in plain words (CASL)', async () => {
     const page = render(<SignInScreen section="sign-up" />)
     const boxes = page.all('[type=checkbox]') as HTMLInputElement[]
-    expect(boxes.map(box => box.checked)).toEqual([false, false, false])
-    expect(page.get('fieldset').textContent).toContain('Send me offers and news from Linden & Slate')
+    expect(boxes.map(box => box.checked)).toEqual([true, false, false])
+    expect(page.all('fieldset').at(-1)?.textContent).toContain('Send me offers and news from Linden & Slate')
     boxes[2]?.click()
     await vi.waitFor(() => expect(signUpForm.$state.get().values.marketing).toBe(true))
-    expect(signUpForm.$state.get().values.emailNotification).toBe(false)
+    boxes[0]?.click()
+    await vi.waitFor(() => expect(signUpForm.$state.get().values.emailNotification).toBe(false))
   })
 
   it('shows an error at every missing field, keeps what was typed, and focuses the first', async () => {
     const page = render(<SignInScreen section="sign-up" />)
     for (const [name, value] of Object.entries(named)) page.type(`#sf-${name}`, value)
     page.type('#sf-phone', '12')
-    page.type('#sf-dob', '1990-02-31')
+    typeBirth(page, '31', '2', '1990')
     page.type('#sf-password', 'short')
     submit(page)
     await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Email: this field is required.'))
     expect(errorAt(page, 'phone')).toBe('Phone: enter ten digits, for example 416\u00a0555\u00a00134.')
-    expect(errorAt(page, 'dob')).toBe('Date of birth: use the format year-month-day, for example 1990-04-23.')
+    expect(errorAt(page, 'dob')).toBe(
+      'Date of birth: enter a day, a month and a four-digit year, for example 23, 04, 1990.'
+    )
     expect(errorAt(page, 'password')).toBe('Password: this is too short.')
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-email')))
     expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Given')
@@ -247,19 +258,23 @@ describe('signing up', () => {
 
   it.each([
     ['too_young', 'Date of birth: you must be of legal age in this province.'],
-    ['past', 'Date of birth: use the format year-month-day, for example 1990-04-23.']
+    ['past', 'Date of birth: enter a day, a month and a four-digit year, for example 23, 04, 1990.']
   ] as const)('reports a date of birth that is %s', async (code, text) => {
     const page = render(<SignInScreen section="sign-up" />)
     signUpForm.refuse({ dob: code })
     await vi.waitFor(() => expect(errorAt(page, 'dob')).toBe(text))
   })
 
-  it.each(['19900423', '1990 4 23', '1990/04/23'])('understands %s as a date', async typed => {
+  it.each([
+    ['23', '4', '1990', '1990-4-23'],
+    ['', '', '1990', '1990--'],
+    ['', '', '', '']
+  ])('keeps day “%s”, month “%s” and year “%s” as typed', async (day, month, year, date) => {
     const page = render(<SignInScreen section="sign-up" />)
-    page.type('#sf-dob', typed)
-    page.get('#sf-dob').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-    page.get('#sf-dob').dispatchEvent(new FocusEvent('blur'))
-    await vi.waitFor(() => expect((page.get('#sf-dob') as HTMLInputElement).value).toBe('1990-04-23'))
+    typeBirth(page, day, month, year)
+    await vi.waitFor(() => expect(signUpForm.$state.get().values.dob).toBe(date))
+    const fields = ['', '-month', '-year'].map(part => (page.get(`#sf-dob${part}`) as HTMLInputElement).value)
+    expect(fields).toEqual([day, month, year])
   })
 
   it('then asks for the code that finishes the account', () => {
@@ -267,6 +282,7 @@ describe('signing up', () => {
     $challenge.set(sent)
     const page = render(<SignInScreen section="sign-up" />)
     expect(page.text()).toContain('Enter the six-digit code we sent to ada@example.com')
+    expect(page.all('[aria-label="Sign in or create an account"] [aria-current]')).toHaveLength(0)
     expect(render(<SignInScreen section="code" />).all('#sf-code')).toHaveLength(0)
   })
 
@@ -274,6 +290,8 @@ describe('signing up', () => {
     $locale.set('fr-CA')
     const page = render(<SignInScreen section="sign-up" />)
     expect(page.get('h1').textContent).toBe('Créer un compte')
-    expect(page.get('fieldset').textContent).toContain('M’envoyer des offres et des nouvelles de Linden & Slate')
+    expect(page.all('fieldset').at(-1)?.textContent).toContain(
+      'M’envoyer des offres et des nouvelles de Linden & Slate'
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../demo/server/db/schema.ts'
 import { $place } from '../../../src/routing/location.ts'
 import { $session } from '../../../src/stores/session/session.ts'
@@ -9,7 +9,8 @@ import {
   resendCode,
   sendCode,
   sendCodeForm,
-  signInWithCode
+  signInWithCode,
+  typeCode
 } from '../../../src/stores/session/sign-in/sign-in-code.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
 import { listCalls } from '../support/calls.ts'
@@ -77,6 +78,20 @@ describe('customers sign in by a code (SPEC A1)', () => {
     codeForm.type('code', ` ${code.slice(0, 3)} ${code.slice(3)} `)
     await signInWithCode()
     expect($session.get().loggedIn).toBe(true)
+  })
+
+  test('with the sixth digit, and not before', async () => {
+    const { email } = await somebody()
+    await send(email)
+    const { calls } = listCalls(here.outside)
+    const code = await codeTo(server.url, email)
+    for (let length = 1; length < 6; length++) typeCode(code.slice(0, length))
+    expect(calls).toEqual([])
+    typeCode(code)
+    // A space more is not another code.
+    typeCode(`${code} `)
+    await vi.waitFor(() => expect($session.get().loggedIn).toBe(true))
+    expect(calls.filter(({ path }) => path.endsWith('/session/code/check'))).toHaveLength(1)
   })
 
   test('an address without an account gets the same response and no email', async () => {

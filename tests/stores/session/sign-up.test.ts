@@ -46,7 +46,7 @@ describe('customers sign up (SPEC A1)', () => {
       lastName: 'Ng',
       email,
       dob: '1990-04-23',
-      emailNotification: false,
+      emailNotification: true,
       smsNotification: false,
       marketing: false
     })
@@ -59,9 +59,9 @@ describe('customers sign up (SPEC A1)', () => {
     expect($challenge.get()).toBeUndefined()
   })
 
-  test('with what they ticked, and with nothing else (CASL)', async () => {
+  test('with what is ticked, and with nothing else (CASL)', async () => {
     const email = newAddress()
-    typeAccount(email, { smsNotification: true })
+    typeAccount(email, { emailNotification: false, smsNotification: true })
     await beginSignUp()
     codeForm.type('code', await codeTo(server.url, email))
     await signInWithCode()

@@ -13,6 +13,8 @@ const RESEND_AFTER = 30_000
 /** The email address or phone number to send a code to. */
 export const sendCodeForm = createForm('shopper', { to: '' }, requestCode.body)
 
+const digitsOf = (typed: string): string => typed.replace(/\s/g, '')
+
 /** The six digits as typed; spaces are ignored. */
 export const codeForm = createForm(
   'shopper',
@@ -20,7 +22,7 @@ export const codeForm = createForm(
   signInByCode.body,
   ({ challenge, code }) => ({
     challenge,
-    code: code.replace(/\s/g, '')
+    code: digitsOf(code)
   })
 )
 
@@ -89,6 +91,14 @@ export async function signInWithCode(): Promise<void> {
     codeForm.refuse({ code: 'expired' })
     set({ canResend: true })
   }
+}
+
+/** Updates the code; with its sixth digit it is sent. */
+export function typeCode(typed: string): void {
+  const before = digitsOf(codeForm.$state.get().values.code)
+  codeForm.type('code', typed)
+  const digits = digitsOf(typed)
+  if (/^\d{6}$/.test(digits) && digits !== before) void signInWithCode()
 }
 
 /** Returns to the first step, keeping its input. */

@@ -1,11 +1,15 @@
 import { request } from '../../../api/request.ts'
 import { signUp } from '../../../contract/account/account.ts'
+import { type BirthParts, birthPartsOf, writeBirthParts } from '../../../rules/person/birth-parts.ts'
 import { readDate } from '../../../rules/person/typed-date.ts'
 import { createForm } from '../../core/form.ts'
 import { beginCode } from './sign-in-code.ts'
 import { $user } from '../user.ts'
 
-/** The sign-up form. All opt-ins are off by default (CASL). */
+/**
+ * The sign-up form. Emails about orders are on: they are part of the service. Texts and offers need the person's own
+ * consent (CASL).
+ */
 export const signUpForm = createForm(
   'shopper',
   {
@@ -15,7 +19,7 @@ export const signUpForm = createForm(
     phone: '',
     dob: '',
     password: '',
-    emailNotification: false,
+    emailNotification: true,
     smsNotification: false,
     marketing: false
   },
@@ -31,9 +35,8 @@ export const fillSignUp = (): void => signUpForm.fillIn($user.get())
 export const beginSignUp = (): Promise<void> =>
   beginCode(() => signUpForm.submit(body => request(signUp, { body })), true)
 
-/** Rewrites the date of birth in normalised form. */
-export function normaliseDob(): void {
+/** Changes the day, month or year of the date of birth. */
+export function typeBirthPart(part: keyof BirthParts, typed: string): void {
   const { dob } = signUpForm.$state.get().values
-  const read = readDate(dob)
-  if (read && read !== dob) signUpForm.type('dob', read)
+  signUpForm.type('dob', writeBirthParts({ ...birthPartsOf(dob), [part]: typed }))
 }
