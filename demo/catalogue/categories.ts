@@ -40,7 +40,7 @@ export const categories: SeedCategory[] = table(
   oils            | oils-capsules | Oils                | Huiles                 | mg/mL | oil
   sprays          | oils-capsules | Oral sprays         | Vaporisateurs oraux    | mg/mL | oil
   capsules        | oils-capsules | Capsules            | Gélules                | mg    | capsule
-  topicals        | -             | Topicals            | Topiques               | mg    | topical
+  topicals        | -             | Topicals            | Produits topiques      | mg    | topical
   creams          | topicals      | Creams and lotions  | Crèmes et lotions      | mg    | topical
   balms           | topicals      | Balms               | Baumes                 | mg    | topical
   bath            | topicals      | Bath                | Bain                   | mg    | topical

@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react'
+import { ChevronDown } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { formatGrams, formatNumber } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
 import { byClass, canadianLimit } from '../../rules/cart/limit.ts'
 import { $location } from '../../stores/location/location.ts'
 import { styles } from '../../theme/styles.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 const s = styles({
-  fold: `font-size:14px;& summary { min-height:var(--sf-target);display:list-item;align-content:center;cursor:pointer;color:var(--sf-ink-2); }
+  fold: `font-size:14px;& summary { min-height:var(--sf-target);display:flex;align-items:center;gap:6px;cursor:pointer;color:var(--sf-ink-2);list-style:none; }
+& summary::-webkit-details-marker { display:none; }
+&[open] svg { rotate:180deg; }
 & p { color:var(--sf-ink-2); }`,
   classes: `display:grid;grid-template-columns:minmax(0,1fr) auto;gap:4px 16px;margin-block:8px;font-variant-numeric:tabular-nums;
 & dd { text-align:end; } & small { display:block;font-size:12px;color:var(--sf-ink-2); }`
@@ -23,7 +27,10 @@ export function LimitClasses({ cart }: { cart: Cart }) {
     })
   return (
     <details className={s.fold}>
-      <summary>{t('limit.how')}</summary>
+      <summary>
+        {t('limit.how')}
+        <Icon of={ChevronDown} size={16} />
+      </summary>
       <dl className={s.classes}>
         {byClass(cart.lines).map(([name, grams]) => [
           <dt key={name}>

@@ -1,29 +1,23 @@
-import { useStore } from '@nanostores/react'
-import { ExternalLink } from 'lucide'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $flags } from '../../routing/location.ts'
 import { dayLabel, slotLabel } from '../../stores/checkout/slots.ts'
 import { hoursOn } from '../../stores/location/hours/week.ts'
 import { styles } from '../../theme/styles.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { hasEnded } from './words.ts'
 
 const s = styles({
   facts: 'display:grid;gap:24px;@container sf (min-width: 480px) { grid-template-columns:1fr 1fr; }',
-  title: 'font-size:16px;margin-bottom:4px;',
-  out: 'display:inline-flex;align-items:center;gap:6px;min-height:var(--sf-target);'
+  title: 'font-size:16px;margin-bottom:4px;'
 })
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A store's address, its hours on the day of the order, and directions; no external links at a kiosk (SPEC C15). */
+/** A store's address and its hours on the day of the order. */
 function Store({ order, location }: { order: Order; location: StoreLocation }) {
   const { t, locale } = useT()
-  const { in_store: isKiosk } = useStore($flags)
-  const { line1, city, province, lat, lng } = location.address
+  const { line1, city, province } = location.address
   return (
     <div>
       <h2 className={s.title}>{location.name}</h2>
@@ -31,17 +25,6 @@ function Store({ order, location }: { order: Order; location: StoreLocation }) {
       <p className={layout.small}>
         {t('order.openThatDay', { hours: hoursOn(location, order.slot.id.slice(0, 10), locale) })}
       </p>
-      {!isKiosk && (
-        <a
-          className={s.out}
-          href={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('order.map')}
-          <Icon of={ExternalLink} size={16} />
-        </a>
-      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { CalendarPlus, Printer } from 'lucide'
+import { CalendarPlus, MapPin, Printer } from 'lucide'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Order } from '../../contract/order/order.ts'
 import { platform } from '../../platform/platform.ts'
@@ -7,7 +7,7 @@ import { calendarFile } from '../../format/calendar.ts'
 import { type Say, useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
 import { openPopup } from '../../stores/core/popup.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { AgainButton, ReorderResult } from '../../components/order-again.tsx'
@@ -27,7 +27,27 @@ function calendarOf({ id, number, method, slot, pickupCode, address }: Order, lo
   })
 }
 
-/** The actions for an order: put it into a calendar, reorder it, print its receipt, cancel it while possible. */
+/** Directions to the store, on a map in another tab. */
+function Directions({ location }: { location: StoreLocation }) {
+  const { t } = useT()
+  const { lat, lng } = location.address
+  return (
+    <a
+      className={buttonClass()}
+      href={`https://www.openstreetmap.org/directions?to=${lat}%2C${lng}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon of={MapPin} size={18} />
+      {t('order.map')}
+    </a>
+  )
+}
+
+/**
+ * The actions for an order: put it into a calendar and find the way, then print its receipt, cancel it while possible,
+ * and at last reorder it. No external links at a kiosk (SPEC C15).
+ */
 export function Ways({ order, location }: { order: Order; location: StoreLocation | undefined }) {
   const { t, locale } = useT()
   const { in_store: isKiosk } = useStore($flags)
@@ -40,7 +60,7 @@ export function Ways({ order, location }: { order: Order; location: StoreLocatio
             {t('order.calendar')}
           </Button>
         )}
-        {hasEnded(order) && <AgainButton order={order} />}
+        {!isKiosk && !hasEnded(order) && location && order.method !== 'delivery' && <Directions location={location} />}
         {!isKiosk && (
           <Button onClick={() => platform().print?.(paperOf(order, location, locale))}>
             <Icon of={Printer} size={18} />
@@ -52,6 +72,7 @@ export function Ways({ order, location }: { order: Order; location: StoreLocatio
             {t('order.cancel')}
           </Button>
         )}
+        {hasEnded(order) && <AgainButton order={order} />}
       </div>
       <ReorderResult order={order} />
     </>

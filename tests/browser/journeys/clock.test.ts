@@ -10,7 +10,7 @@ const french = tag.replace(' data-api', ' data-locale="fr-CA" data-api')
 
 test.each([
   ['in English', tag, 'OPEN', '09:00 am - 11:00 pm (CLOSED)'],
-  ['in French', french, 'OUVERT', '9 h 00 - 23 h 00 (FERMÉ)']
+  ['in French', french, 'OUVERT', '9 h - 23 h (FERMÉ)']
 ])(
   'the label flips to CLOSED at closing time while the page stays open, %s (SPEC A4)',
   async (_, script, open, closed) => {

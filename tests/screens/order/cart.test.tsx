@@ -173,6 +173,6 @@ describe('cart', () => {
 
   it('speaks French', () => {
     $locale.set('fr-CA')
-    expect(open().text()).toContain('Commander · 67,69 $')
+    expect(open().text()).toContain('Passer à la caisse · 67,69 $')
   })
 })

@@ -21,7 +21,7 @@ const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
 export const french: OrderEmails = {
   placed: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} chez ${shop}`,
-    body: `Merci. Nous avons reçu votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${place}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
+    body: `Merci. Nous avons bien reçu votre commande ${number}.\n\n${times[method]}\u00a0: ${when}\n${place}\n${howReady[method]}\u00a0: ${code}\n\n${id}${follow(rest)}`
   }),
   ready: (shop, { number, place, when, code, method, ...rest }) => ({
     subject: `Votre commande ${number} est prête`,

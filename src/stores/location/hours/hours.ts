@@ -26,7 +26,7 @@ export interface HoursView {
 export const writeInstant = (instant: number, zone: Zone, locale: Locale): string =>
   writeTime(wallAt(instant, zone), locale)
 
-/** Formats a time of a store's hours, `HH:mm`: `09:00 pm` (SPEC A7), `21 h 00`. */
+/** Formats a time of a store's hours, `HH:mm`: `09:00 pm` (SPEC A7), `21 h`. */
 export const writeHour = (time: string, locale: Locale): string =>
   locale === 'en-CA' ? formatWallTime(time).replace(' ', '\u00a0') : writeTime(new Date(`1970-01-01T${time}Z`), locale)
 
