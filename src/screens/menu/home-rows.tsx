@@ -22,7 +22,7 @@ interface Props extends Shop {
 }
 
 /**
- * The rows above the sections of a store's home: featured, on sale, previously ordered and recently viewed products.
+ * The rows above the sections of a store's home: previously ordered, featured, on sale and recently viewed products.
  */
 export function HomeRows({ again: ReorderRow, ...props }: Props) {
   const { t } = useT()
@@ -36,9 +36,9 @@ export function HomeRows({ again: ReorderRow, ...props }: Props) {
   const loggedIn = useStore($loggedIn)
   return (
     <>
+      {loggedIn && ReorderRow && <ReorderRow {...props} />}
       {featured.length >= LEAST && <CardRow {...props} title={t('row.featured')} products={featured} atOnce />}
       {specials.length >= LEAST && <CardRow {...props} title={t('row.specials')} products={specials} onSale />}
-      {loggedIn && ReorderRow && <ReorderRow {...props} />}
       {(viewed.length > 0 || isToCome) && <CardRow {...props} title={t('row.viewed')} products={viewed} />}
     </>
   )

@@ -75,13 +75,13 @@ describe('the home of a store', () => {
     expect(cards(page, 0)).toEqual(['c', 'a'])
   })
 
-  it('offers signed-in customers to reorder everything with one button', async () => {
+  it('offers signed-in customers to reorder everything with one button, before all else', async () => {
     beginSession(alex)
     $myOrders.set({ state: 'ready', value: { orders: [order] } })
     $cart.set({ state: 'ready', value: { ...cart, lines: [] } })
-    const page = open([nightFerry])
+    const page = open([nightFerry, make('a', { featured: true }), make('b', { featured: true })])
     await vi.waitFor(() => expect(requests.join()).toContain('/me/orders'))
-    expect(titles(page)).toEqual(['Order again'])
+    expect(titles(page)).toEqual(['Order again', 'Our picks'])
     page.named('Add all 2 items').click()
     await vi.waitFor(() => expect(requests.join()).toContain('/lines/v1'))
   })

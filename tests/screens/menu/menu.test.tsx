@@ -105,6 +105,19 @@ describe('menu', () => {
     expect(ways).toEqual(['2 items · $59.90', 'View cart · 2 items7\u00a0g of 30\u00a0g$59.90'])
   })
 
+  it('names the size that is in the cart on a card that shows another one', async () => {
+    const page = render(<MenuScreen find={undefined} details={menuDetails} />)
+    const card = () => page.all('[role=listitem]').find(one => one.textContent?.includes('Night Ferry'))
+    $cart.set({ state: 'ready', value: cart })
+    await vi.waitFor(() => expect(page.named('2 × Night Ferry, 3.5 g in your cart')).toBeTruthy())
+    expect(card()?.textContent).not.toContain('In cart')
+    const select = card()?.querySelector('select')
+    if (!select) throw new Error('The card has no sizes.')
+    select.value = large.id
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitFor(() => expect(card()?.textContent).toContain('In cart: 3.5 g'))
+  })
+
   it('politely announces cart changes, in one live region that exists before', async () => {
     const page = render(<MenuScreen find={find} details={menuDetails} />)
     const [region, ...more] = page.all('[role=status]')

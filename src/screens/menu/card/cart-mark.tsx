@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Product, Variant } from '../../../contract/catalog/menu.ts'
+import { useT } from '../../../i18n/translate.ts'
+import { $quantities } from '../../../stores/cart/lines/cart-lines.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { $cartMark } from './card-extras.ts'
+
+/** Names the sizes of a product that are in the cart, besides the one that its card shows. */
+export function CartMark({ product, variant }: { product: Product; variant: Variant }) {
+  const { t } = useT()
+  const follow = useCallback((changed: () => void) => $quantities.listen(changed), [])
+  const sizes = useSyncExternalStore(follow, () => {
+    const quantities = $quantities.get()
+    const others = product.variants.filter(({ id }) => id !== variant.id && (quantities[id] ?? 0) > 0)
+    return others.map(({ name }) => name).join(', ')
+  })
+  return sizes ? <Chip>{t('card.inCart', { sizes })}</Chip> : null
+}
+
+$cartMark.set(CartMark)
