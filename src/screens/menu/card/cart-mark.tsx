@@ -3,10 +3,10 @@ import type { Product, Variant } from '../../../contract/catalog/menu.ts'
 import { useT } from '../../../i18n/translate.ts'
 import { $quantities } from '../../../stores/cart/lines/cart-lines.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { $cartMark } from './card-extras.ts'
+import { $markCard } from './mark-later.ts'
 
 /** Names the sizes of a product that are in the cart, besides the one that its card shows. */
-export function CartMark({ product, variant }: { product: Product; variant: Variant }) {
+function CartMark({ product, variant }: { product: Product; variant: Variant }) {
   const { t } = useT()
   const follow = useCallback((changed: () => void) => $quantities.listen(changed), [])
   const sizes = useSyncExternalStore(follow, () => {
@@ -17,4 +17,4 @@ export function CartMark({ product, variant }: { product: Product; variant: Vari
   return sizes ? <Chip>{t('card.inCart', { sizes })}</Chip> : null
 }
 
-$cartMark.set(CartMark)
+$markCard.set((product, variant) => <CartMark product={product} variant={variant} />)

@@ -14,7 +14,7 @@ import { Chip, StrainMark } from '../../../ui/chip.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { AddControl } from './add-control.tsx'
-import { $cartMark } from './card-extras.ts'
+import { $markCard } from './mark-later.ts'
 import { Marked } from './marked.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { SoldOut } from './sold-out.tsx'
@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
   const { t, locale } = useT()
   const currency = useStore($currency)
   const money = (cents: number) => formatMoney(cents, locale, currency)
-  const CartMark = useStore($cartMark)
+  const mark = useStore($markCard)
   const [, setChosen] = useState('')
   const variant = sizeOf(product, onSale)
   if (!variant) return null
@@ -76,7 +76,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
             <div className={s.marks}>
               {tag && <Chip tone="accent">{tag}</Chip>}
               {few && <Chip tone="warn">{few}</Chip>}
-              {CartMark && <CartMark product={product} variant={variant} />}
+              {mark?.(product, variant)}
             </div>
           </Picture>
         </div>
