@@ -2,8 +2,6 @@ import { computed } from 'nanostores'
 import { platform } from '../../platform/platform.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $menu } from '../../stores/menu/menu.ts'
-import { $popup } from '../../stores/core/popup.ts'
-import { showToast } from '../../stores/core/toasts.ts'
 import { $parts, codeOf, loadPart, type PartName } from '../parts/parts.ts'
 
 const isUnderWay = ({ state }: { state: string }): boolean => state === 'loading'
@@ -50,13 +48,7 @@ export function followParts(): () => void {
     }),
     $parts.subscribe(loads => {
       endReactions ??= codeOf(loads, 'common')?.startDeferredReactions()
-    }),
-    // A dialog has no place to show the error in.
-    computed([$parts, $popup], ({ dialogs }, popup) => dialogs?.state === 'failed' && popup !== undefined).listen(
-      isLacking => {
-        if (isLacking) showToast('problem.offline', 'bad')
-      }
-    )
+    })
   ]
   return () => {
     endLoading?.()

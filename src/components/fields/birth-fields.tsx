@@ -16,6 +16,9 @@ const parts = [
 
 type Part = (typeof parts)[number][0]
 
+/** The names of the fields. In full, so that the age gate comes with these messages alone. */
+export const birthNames = { day: 'field.day', month: 'field.month', year: 'field.year' } as const
+
 interface Props {
   legend: string
   /** The id of each field. */
@@ -38,7 +41,7 @@ export function BirthFields({ legend, ids, typed, error, onType }: Props) {
           key={name}
           id={ids[name]}
           name={name}
-          label={t(`field.${name}`)}
+          label={t(birthNames[name])}
           value={typed[name]}
           inputMode="numeric"
           maxLength={length}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { BirthFields } from '../../components/fields/birth-fields.tsx'
+import { BirthFields, birthNames } from '../../components/fields/birth-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -16,6 +16,8 @@ import { layout } from '../../ui/layout.ts'
 const s = styles({
   form: 'width:100%;margin-top:8px;'
 })
+
+const wrong = { required: 'error.required', wrong: 'error.wrong' } as const
 
 const ids = { day: 'sf-birth-day', month: 'sf-birth-month', year: 'sf-birth-year' }
 
@@ -36,7 +38,7 @@ function BirthForm() {
         legend={t('age.birth')}
         ids={ids}
         typed={typed}
-        error={error && { field: error.field, text: t(`error.${error.reason}`, { field: t(`field.${error.field}`) }) }}
+        error={error && { field: error.field, text: t(wrong[error.reason], { field: t(birthNames[error.field]) }) }}
         onType={typeBirth}
       />
       <Button kind="primary" type="submit" tall wide>
