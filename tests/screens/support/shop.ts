@@ -18,6 +18,7 @@ let hash = ''
 
 const outside = (): Partial<Platform> => ({
   clock: { now: () => NOW, after: () => () => {} },
+  cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() },
   storage: {
     get: () => undefined,
     set: () => {},
