@@ -41,7 +41,7 @@ export function startDeferredReactions(): () => void {
     followAccountAge(),
     $slug.subscribe(() => {
       closeSlots()
-      chooseSlot('')
+      chooseAsap()
     }),
     computed($cart, load => dataOf(load)?.method === 'delivery').listen(() => {
       closeSlots()

@@ -3,7 +3,7 @@ import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $cart } from '../cart/cart.ts'
 import { checkoutForm } from './checkout.ts'
-import { $isAsap, chooseAsap, chooseSlot } from './chosen-slot.ts'
+import { $isAsap, chooseSlot } from './chosen-slot.ts'
 import { dataOf } from '../core/async-state.ts'
 import { $slug } from '../location/location.ts'
 import { $placedOrder } from '../order/placed-order.ts'
@@ -30,10 +30,10 @@ function read() {
  * Serialises the draft; undefined if it is empty. The date of birth and fields known from the account are not stored.
  */
 function write(): string | undefined {
-  const { dob: _dob, ...typed } = checkoutForm.$state.get().values
+  const { dob: _dob, slot, ...typed } = checkoutForm.$state.get().values
   const who = whoIsHere()
   const person = who && { first_name: '', last_name: '', phone: '', email: '' }
-  const kept = { ...typed, ...person, asap: $isAsap.get() ? '1' : '' }
+  const kept = { ...typed, ...person, slot: $isAsap.get() ? '' : slot }
   return Object.values(kept).some(Boolean) ? JSON.stringify({ ...kept, who, store: $slug.get() }) : undefined
 }
 
@@ -41,9 +41,7 @@ function restore(): void {
   const kept = read()
   if (!kept) return
   for (const name of typedNames) if (kept[name]) checkoutForm.type(name, kept[name])
-  if (kept['store'] !== $slug.get()) return
-  if (kept['asap']) chooseAsap()
-  else if (kept['slot']) chooseSlot(kept['slot'])
+  if (kept['slot'] && kept['store'] === $slug.get()) chooseSlot(kept['slot'])
 }
 
 /**

@@ -15,8 +15,8 @@ import { $slots, dayLabel, loadSlots, slotLabel } from './slots.ts'
 /** The interval for reloading slots while one is chosen, in milliseconds. */
 const ASK_EVERY = 30_000
 
-/** True if the order is wanted as soon as possible. */
-export const $isAsap = resettable('shopper', false)
+/** True if the order is wanted as soon as possible, as it is until another time is chosen. */
+export const $isAsap = resettable('shopper', true)
 
 /** Why the time that was chosen is chosen no longer, until there is another. */
 export const $slotLoss = resettable<Sentence | undefined>('shopper', undefined)
@@ -91,11 +91,18 @@ function settle(): void {
   else if (!slot?.available) lose(listed ? 'slots.filled' : 'slots.gone')
 }
 
+/** Goes back to "as soon as possible" if no time is chosen, unless a chosen one was lost: that has to be replaced by hand. */
+function startWithAsap(): void {
+  if (!checkoutForm.$state.get().values.slot && !$slotLoss.get()) $isAsap.set(true)
+  settle()
+}
+
 /**
  * Keeps the slots up to date while one is chosen, and reloads them when the method or address changes. Returns an
  * unsubscribe function.
  */
 export function followSlots(): () => void {
+  startWithAsap()
   let cancel = () => {}
   let place = slotPlace()
   const ask = () => {

@@ -23,6 +23,8 @@ const days = [
 const select = (page: ReturnType<typeof render>) => page.get('select') as HTMLSelectElement
 const daysOf = (page: ReturnType<typeof render>) =>
   [...(page.all('fieldset')[0]?.querySelectorAll('label') ?? [])].map(day => day.textContent)
+/** Waits until the checkout keeps the times up to date. */
+const started = () => vi.waitFor(() => expect(requests.join()).toContain('/slots'))
 const submit = (page: ReturnType<typeof render>) =>
   page.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
 
@@ -45,9 +47,23 @@ describe('checkout', () => {
     expect(page.text()).toContain('Bring government-issued photo ID')
   })
 
-  it('names the days as people do and marks the times that are full', () => {
+  it('starts with as soon as possible, and says when that is', async () => {
+    const page = render(<CheckoutScreen />)
+    await started()
+    expect(checkoutForm.$state.get().values.slot).toBe('2026-11-21 06:00 pm')
+    expect($isAsap.get()).toBe(true)
+    expect(page.text()).toMatch(/Today, 6:00.pm – 6:15.pm/)
+    submit(page)
+    await vi.waitFor(() => expect(page.get('[role=alert] p').textContent).toBe('4 details need your attention.'))
+    expect(checkoutForm.$state.get().errors.slot).toBeUndefined()
+  })
+
+  it('names the days as people do and marks the times that are full', async () => {
     const page = render(<CheckoutScreen />)
     expect(daysOf(page)).toEqual(['As soon as possible', 'Today', 'Tomorrow'])
+    await started()
+    page.inputs()[1]?.click()
+    await vi.waitFor(() => expect(select(page)).toBeTruthy())
     const options = [...select(page).options]
     expect(options.map(option => option.textContent?.replace(/\s/g, ' '))).toEqual([
       'Choose a time',
@@ -58,15 +74,17 @@ describe('checkout', () => {
   })
 
   it('clears the chosen time when the day changes', async () => {
-    checkoutForm.type('slot', '2026-11-21 06:00 pm')
+    chooseSlot('2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
     expect(select(page).value).toBe('2026-11-21 06:00 pm')
+    await started()
     page.inputs()[2]?.click()
     await vi.waitFor(() => expect(checkoutForm.$state.get().values.slot).toBe(''))
     await vi.waitFor(() => expect(select(page).options[1]?.value).toBe('2026-11-22 02:00 pm'))
   })
 
   it('takes the earliest time that is free for as soon as possible, and the next one when that fills up', async () => {
+    chooseSlot('2026-11-22 02:00 pm')
     const page = render(<CheckoutScreen />)
     page.inputs()[0]?.click()
     await vi.waitFor(() => expect(checkoutForm.$state.get().values.slot).toBe('2026-11-21 06:00 pm'))
@@ -120,6 +138,8 @@ describe('checkout', () => {
 
   it('shows all missing fields at once, above and at each field, with a link to each', async () => {
     const page = render(<CheckoutScreen />)
+    await started()
+    chooseSlot('')
     submit(page)
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('[role=alert]')))
     expect(page.get('[role=alert] p').textContent).toBe('5 details need your attention.')
@@ -167,7 +187,7 @@ describe('checkout', () => {
     checkoutForm.type('last_name', 'Ng')
     checkoutForm.type('phone', '416 555 0134')
     checkoutForm.type('email', 'ada@example.com')
-    checkoutForm.type('slot', '2026-11-21 06:00 pm')
+    chooseSlot('2026-11-21 06:00 pm')
     const page = render(<CheckoutScreen />)
     expect(page.named('Place order · $67.69')).toBeTruthy()
     submit(page)

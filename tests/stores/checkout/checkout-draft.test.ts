@@ -47,11 +47,15 @@ describe('what a guest types at checkout survives a reload (SPEC C16)', () => {
     expect([...shop.here.outside.cookies.values()].join()).not.toContain('Tremblay')
   })
 
-  test('with the wish for as soon as possible', async () => {
+  test('with as soon as possible, whose time is found anew, and nothing is kept for it alone', async () => {
     chooseAsap()
-    await vi.waitFor(() => expect(shop.here.outside.tabKept).toBeDefined())
+    expect(shop.here.outside.tabKept).toBeUndefined()
+    await fillIn()
+    chooseAsap()
+    await vi.waitFor(() => expect(shop.here.outside.tabKept).toContain('"slot":""'))
     await reload()
-    await vi.waitFor(() => expect($isAsap.get()).toBe(true))
+    await vi.waitFor(() => expect(checkoutForm.$state.get().values.first_name).toBe('Élise'))
+    expect($isAsap.get()).toBe(true)
   })
 
   test('and is gone with the order', async () => {

@@ -1,5 +1,6 @@
 import { platform } from '../../../src/platform/platform.ts'
 import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
+import { chooseSlot } from '../../../src/stores/checkout/chosen-slot.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
@@ -29,5 +30,5 @@ export async function fillIn(): Promise<void> {
   checkoutForm.type('last_name', 'Tremblay')
   checkoutForm.type('phone', '416 555 0199')
   checkoutForm.type('email', 'elise@example.com')
-  checkoutForm.type('slot', slot?.id ?? '')
+  chooseSlot(slot?.id ?? '')
 }
