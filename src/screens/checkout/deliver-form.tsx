@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type FocusEvent, useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { $locale } from '../../i18n/locale.ts'
 import { provinceNames } from '../../rules/address/province.ts'
@@ -7,14 +7,16 @@ import { $addresses, loadAddresses } from '../../stores/account/addresses.ts'
 import {
   $deliverProblem,
   $suggestions,
-  $writingAddress,
   deliverForm,
   deliverToForm,
   deliverToSaved,
   applySuggestion,
+  enterAddress,
+  leaveAddress,
   typeStreet,
   writeDelivery
 } from '../../stores/checkout/delivery-address.ts'
+import { $writingAddress } from '../../stores/checkout/writing-address.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
@@ -24,6 +26,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { layout } from '../../ui/layout.ts'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { FieldSelect } from '../../ui/form/field-select.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
 
 /** The saved addresses, each as a button that selects it for delivery. */
@@ -51,7 +54,24 @@ function Saved() {
   )
 }
 
-/** The form of the delivery address; the street field suggests complete addresses. */
+/** Sets the address once focus has left its fields altogether. */
+function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) leaveAddress()
+}
+
+/** Brings whoever comes from the error summary to the first field that lacks something. */
+function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  enterAddress()
+  if (target !== currentTarget) return
+  const first =
+    currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]') ?? currentTarget.querySelector('input')
+  first?.focus()
+}
+
+/**
+ * The form of the delivery address; the street field suggests complete addresses. There is no button to press: a
+ * complete address is set on choosing a suggestion, on leaving the form, and with the order.
+ */
 export function DeliverForm({ id, isChange }: { id: string; isChange: boolean }) {
   const { t } = useT()
   const locale = useStore($locale)
@@ -69,9 +89,22 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
   const { name: _name, ...street } = field('line1')
   const province = field('province')
   return (
-    <div className={layout.stack}>
+    <div
+      id={id}
+      className={layout.stack}
+      role="group"
+      aria-label={t('deliver.title')}
+      tabIndex={-1}
+      onBlur={onBlur}
+      onFocus={onFocus}
+    >
       {isSignedIn && <Saved />}
-      <Form {...formOf(state, t)} label={t('deliver.title')} onSubmit={() => void deliverToForm()}>
+      <Form
+        {...formOf(state, t)}
+        // Each field shows its own error, and the summary above names the address.
+        isRefused={state.problem !== undefined}
+        onSubmit={() => void deliverToForm()}
+      >
         <SuggestField
           {...street}
           options={suggested.map(({ text }) => text)}
@@ -106,16 +139,21 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
         </div>
         {province.error && <FieldError id={`${province.id}-error`} text={province.error} />}
         <Field {...optional('notes', t('deliver.notes'))} autoComplete="off" maxLength={200} />
-        <div className={layout.row}>
-          <Button kind="soft" type="submit" id={id} busy={state.isSending}>
-            {t('deliver.use')}
-          </Button>
-          {isChange && (
+        {/* For Enter in a field, which submits only a form with a button. */}
+        <input type="submit" hidden />
+        {state.isSending && (
+          <p className={layout.row} role="status">
+            <Spinner />
+            <span className={layout.quiet}>{t('deliver.checking')}</span>
+          </p>
+        )}
+        {isChange && (
+          <div className={layout.row}>
             <Button kind="quiet" onClick={() => $writingAddress.set(false)}>
               {t('addresses.cancel')}
             </Button>
-          )}
-        </div>
+          </div>
+        )}
       </Form>
     </div>
   )

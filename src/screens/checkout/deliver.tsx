@@ -9,9 +9,10 @@ import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
-import { checkoutForm } from '../../stores/checkout/checkout.ts'
+import { checkoutForm, clearAddressError } from '../../stores/checkout/checkout.ts'
 import { fieldOf } from '../../stores/core/form-messages.ts'
-import { $writingAddress, writeDelivery } from '../../stores/checkout/delivery-address.ts'
+import { writeDelivery } from '../../stores/checkout/delivery-address.ts'
+import { $writingAddress } from '../../stores/checkout/writing-address.ts'
 import { chooseMethod } from '../../stores/cart/fulfilment-method.ts'
 import { formatDeliveryHours } from '../../stores/location/hours/delivery-hours.ts'
 import { styles } from '../../theme/styles.ts'
@@ -20,6 +21,7 @@ import { FieldError } from '../../ui/form/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
+import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { DeliverForm } from './deliver-form.tsx'
 
 const s = styles({
@@ -57,55 +59,13 @@ function Outside({ delivery, location }: { delivery: Delivery; location: StoreLo
   )
 }
 
-/** The delivery address and its terms. */
-export function Deliver({ cart, location }: { cart: Cart; location: StoreLocation }) {
+/** The terms of delivery to the cart's address: zone, fee and hours, or why there is none. */
+function Terms({ cart, delivery, location }: { cart: Cart; delivery: Delivery; location: StoreLocation }) {
   const { t, locale } = useT()
-  const isWriting = useStore($writingAddress)
-  const { id, error } = fieldOf(checkoutForm, useStore(checkoutForm.$state), 'address', t)
-  const place = useRef<HTMLDivElement>(null)
-  const wasWriting = useRef(isWriting)
-  const { delivery } = cart
   const money = (cents: number) => formatMoney(cents, locale, cart.currency)
-  useEffect(() => {
-    // The form that had focus was replaced by its result.
-    if (wasWriting.current && !isWriting && delivery)
-      place.current?.querySelector('button')?.focus({ preventScroll: true })
-    wasWriting.current = isWriting
-  }, [isWriting, delivery])
-  if (!delivery || isWriting)
-    return (
-      <div className={layout.stack}>
-        {error && <FieldError id={`${id}-error`} text={error} />}
-        <DeliverForm id={id} isChange={delivery !== null} />
-      </div>
-    )
-  const { line1, unit, city, province, postalCode, notes } = delivery.address
-  const { zone, fee, freeFrom, missing, minimum } = delivery
-  const window = formatDeliveryHours(delivery.hours, locale)
+  const { missing, minimum } = delivery
   return (
-    <div className={layout.stack}>
-      <div ref={place} className={s.place}>
-        <Icon of={MapPin} />
-        <div>
-          <p>
-            <strong>{[line1, unit].filter(Boolean).join(', ')}</strong>
-          </p>
-          <p className={layout.small}>
-            {city} {province} {postalCode}
-          </p>
-          {notes && <p className={layout.small}>{notes}</p>}
-          {zone && (
-            <p className={layout.small}>
-              {fee > 0 ? t('deliver.zone', { zone, fee: money(fee) }) : t('deliver.free', { zone })}
-              {fee > 0 && freeFrom !== null && ` · ${t('deliver.freeFrom', { amount: money(freeFrom) })}`}
-            </p>
-          )}
-          {window && <p className={layout.small}>{window}</p>}
-        </div>
-        <Button id={id} kind="quiet" onClick={writeDelivery}>
-          {t('deliver.change')}
-        </Button>
-      </div>
+    <>
       {delivery.problem && <Outside delivery={delivery} location={location} />}
       {missing > 0 && (
         <NoticeLine
@@ -120,6 +80,74 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
         </NoticeLine>
       )}
       <p className={layout.small}>{t('deliver.id')}</p>
+    </>
+  )
+}
+
+/** The zone with its fee and hours. */
+function Zone({ cart, delivery }: { cart: Cart; delivery: Delivery }) {
+  const { t, locale } = useT()
+  const money = (cents: number) => formatMoney(cents, locale, cart.currency)
+  const { zone, fee, freeFrom } = delivery
+  const window = formatDeliveryHours(delivery.hours, locale)
+  return (
+    <>
+      {zone && (
+        <p className={layout.small}>
+          {fee > 0 ? t('deliver.zone', { zone, fee: money(fee) }) : t('deliver.free', { zone })}
+          {fee > 0 && freeFrom !== null && ` · ${t('deliver.freeFrom', { amount: money(freeFrom) })}`}
+        </p>
+      )}
+      {window && <p className={layout.small}>{window}</p>}
+    </>
+  )
+}
+
+/** The delivery address and its terms. */
+export function Deliver({ cart, location }: { cart: Cart; location: StoreLocation }) {
+  const { t } = useT()
+  const isWriting = useStore($writingAddress)
+  const { id, error } = fieldOf(checkoutForm, useStore(checkoutForm.$state), 'address', t)
+  const place = useRef<HTMLDivElement>(null)
+  const wasWriting = useRef(isWriting)
+  const { delivery } = cart
+  useEffect(() => {
+    // The form is replaced by its result, and whatever had focus in it.
+    if (wasWriting.current && !isWriting && delivery) takeLostFocus(place.current?.querySelector('button'))
+    wasWriting.current = isWriting
+  }, [isWriting, delivery])
+  useEffect(() => {
+    if (delivery) clearAddressError()
+  }, [delivery])
+  if (!delivery || isWriting)
+    return (
+      <div className={layout.stack}>
+        {error && <FieldError id={`${id}-error`} text={error} />}
+        <DeliverForm id={id} isChange={delivery !== null} />
+        {delivery && <Zone cart={cart} delivery={delivery} />}
+        {delivery && <Terms cart={cart} delivery={delivery} location={location} />}
+      </div>
+    )
+  const { line1, unit, city, province, postalCode, notes } = delivery.address
+  return (
+    <div className={layout.stack}>
+      <div ref={place} className={s.place}>
+        <Icon of={MapPin} />
+        <div>
+          <p>
+            <strong>{[line1, unit].filter(Boolean).join(', ')}</strong>
+          </p>
+          <p className={layout.small}>
+            {city} {province} {postalCode}
+          </p>
+          {notes && <p className={layout.small}>{notes}</p>}
+          <Zone cart={cart} delivery={delivery} />
+        </div>
+        <Button id={id} kind="quiet" onClick={writeDelivery}>
+          {t('deliver.change')}
+        </Button>
+      </div>
+      <Terms cart={cart} delivery={delivery} location={location} />
     </div>
   )
 }

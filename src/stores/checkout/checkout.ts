@@ -20,6 +20,7 @@ import { payNow } from './pay-by-card.ts'
 import { promoRefusal, removePromo } from '../cart/promos.ts'
 import { loadSlots } from './slots.ts'
 import { $user } from '../session/user.ts'
+import { $writingAddress } from './writing-address.ts'
 
 const schema = object({
   ...customer.entries,
@@ -39,7 +40,7 @@ export const checkoutForm = createForm('shopper', blank, schema, values => value
     const cart = dataOf($cart.get())
     const lacksDate = $location.get().detail?.asksDateOfBirth && !readDate(dob)
     return {
-      ...(cart?.method === 'delivery' && !cart.delivery && { address: 'required' }),
+      ...(cart?.method === 'delivery' && (!cart.delivery || $writingAddress.get()) && { address: 'required' }),
       ...(lacksDate && { dob: dob.trim() ? 'date' : 'required' })
     }
   },
@@ -48,6 +49,13 @@ export const checkoutForm = createForm('shopper', blank, schema, values => value
     return why ? { kind: 'refused', ...why } : problem.code === 'invalid' ? undefined : toProblem(problem)
   }
 })
+
+/** Takes back what was said against the delivery address, once there is another. */
+export function clearAddressError(): void {
+  const { errors, problem } = checkoutForm.$state.get()
+  if (errors.address) checkoutForm.type('address', '')
+  if (problem) checkoutForm.tell(undefined)
+}
 
 /** The promo code for which the order was refused: it can be placed without it. */
 export const $refusedPromo = resettable<string | undefined>('shopper', undefined)

@@ -5,7 +5,7 @@ import type { MessageKey, Sentence } from '../../i18n/translate.ts'
 import { isInWindow } from '../../rules/time/slots.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
-import { checkoutForm, placeOrder } from './checkout.ts'
+import { checkoutForm } from './checkout.ts'
 import { resettable } from '../core/reset.ts'
 import { $heldSlot, findKept, rememberOffer, slotPlace } from './slot-grace-period.ts'
 import { dataOf } from '../core/async-state.ts'
@@ -127,16 +127,4 @@ export function followSlots(): () => void {
     cancel()
     for (const dispose of disposers) dispose()
   }
-}
-
-/**
- * Places the order. Resolves to its id, or to undefined if it was refused. For "as soon as possible", a slot that
- * filled up or passed meanwhile, or is still loading, is replaced by the next one, once.
- */
-export async function placeSoon(): Promise<string | undefined> {
-  const id = await placeOrder()
-  if (id !== undefined || !$isAsap.get() || !checkoutForm.$state.get().errors.slot) return id
-  await loadSlots()
-  if (!checkoutForm.$state.get().values.slot) return undefined
-  return placeOrder()
 }

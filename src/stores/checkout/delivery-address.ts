@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot'
 import { createLatest } from '../core/latest.ts'
 import type { AddressSource, Suggestion } from '../../api/address-source.ts'
 import { failed } from '../../api/problem.ts'
@@ -12,13 +13,14 @@ import { normaliseForm } from '../../rules/person/form.ts'
 import { addressSource } from '../location/address-source.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
-import { changeCart } from '../cart/change-cart.ts'
+import { changeCart, whenChanged } from '../cart/change-cart.ts'
 import { $slotLoss } from './chosen-slot.ts'
 import { onReset, resettable } from '../core/reset.ts'
 import { createForm } from '../core/form.ts'
 import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
+import { $writingAddress } from './writing-address.ts'
 
 /** The delay after the last keystroke before searching, in milliseconds, and the minimum number of characters. */
 const PAUSE = 250
@@ -30,22 +32,15 @@ type Typed = typeof blank
 /** The coordinates of the chosen suggestion, valid while its street line is unchanged. */
 let chosen: { line1: string; lat: number; lng: number } | undefined
 
-/** The form for the delivery address. */
-export const deliverForm = createForm(
-  'shopper',
-  blank,
-  deliveryAddress,
-  values => ({
-    ...values,
-    province: values.province.trim().toUpperCase(),
-    ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() }),
-    ...(chosen?.line1 === values.line1 && { lat: chosen.lat, lng: chosen.lng })
-  }),
-  'sf-to-'
-)
+const prepare = (values: Typed) => ({
+  ...values,
+  province: values.province.trim().toUpperCase(),
+  ...normaliseForm({ unit: values.unit.trim(), notes: values.notes.trim() }),
+  ...(chosen?.line1 === values.line1 && { lat: chosen.lat, lng: chosen.lng })
+})
 
-/** True if the address is being edited rather than shown. */
-export const $writingAddress = resettable('shopper', false)
+/** The form for the delivery address. */
+export const deliverForm = createForm('shopper', blank, deliveryAddress, prepare, 'sf-to-', { whenReady: whenChanged })
 
 /** Address suggestions for the typed text. */
 export const $suggestions = resettable<readonly Suggestion[]>('shopper', [])
@@ -79,6 +74,7 @@ export async function applySuggestion(at: number): Promise<void> {
   const isLatest = attempts.begin()
   const { source, session } = search
   search = undefined
+  cancelCommit()
   $suggestions.set([])
   const found = await source.resolve(one.id, session)
   if (!isLatest() || !found) return
@@ -86,6 +82,8 @@ export async function applySuggestion(at: number): Promise<void> {
   chosen = lat === null || lng === null ? undefined : { line1, lat, lng }
   const filled: Partial<Typed> = { line1, unit, city, province, postalCode }
   for (const [name, value] of Object.entries(filled)) if (value) deliverForm.type(name as keyof Typed, value)
+  // The form stays open for what no suggestion knows: the unit and the instructions.
+  await commitAddress({ staysOpen: true })
 }
 
 /** Starts editing with the cart's address, or with the store's province. */
@@ -96,12 +94,12 @@ export function writeDelivery(): void {
   $writingAddress.set(true)
 }
 
-async function send(address: DeliveryAddress) {
+async function send(address: DeliveryAddress, staysOpen = false) {
   const result = await changeCart(({ id, version }) =>
     request(setDelivery, { params: { cart: id }, body: { version, address } })
   )
   if (result?.ok) {
-    $writingAddress.set(false)
+    $writingAddress.set(staysOpen)
     $suggestions.set([])
     const { problem, hours = null } = result.value.delivery ?? {}
     const text = formatDeliveryHours(hours, $locale.get())
@@ -113,13 +111,53 @@ async function send(address: DeliveryAddress) {
   return result
 }
 
-/** Sets the typed address as the delivery address, if the store delivers there. */
-export async function deliverToForm(): Promise<void> {
+/** Sets the typed address as the delivery address, or marks the fields that are missing. */
+export async function deliverToForm({ staysOpen = false } = {}): Promise<void> {
+  cancelCommit()
   await deliverForm.submit(async body => {
-    const result = await send(body)
+    const result = await send(body, staysOpen)
     return result ?? failed('offline')
   })
 }
+
+/** Returns true if the cart already has the typed address. */
+function isCommitted(typed: DeliveryAddress): boolean {
+  const held = dataOf($cart.get())?.delivery?.address
+  const names = Object.keys(blank) as (keyof Typed)[]
+  return held !== undefined && names.every(name => (typed[name] ?? null) === held[name])
+}
+
+let cancelCommit = () => {}
+let commits: Promise<void> = Promise.resolve()
+
+async function commit(staysOpen: boolean): Promise<void> {
+  const { success, output } = safeParse(deliveryAddress, prepare(deliverForm.$state.get().values))
+  if (!success || !$writingAddress.get()) return
+  if (isCommitted(output)) $writingAddress.set(staysOpen)
+  else await deliverToForm({ staysOpen })
+}
+
+/**
+ * Sets the typed address as the delivery address as soon as it is complete; an incomplete one is left alone. One after
+ * the other, so that what was typed last counts.
+ */
+export function commitAddress({ staysOpen = false } = {}): Promise<void> {
+  cancelCommit()
+  commits = commits.then(() => commit(staysOpen))
+  return commits
+}
+
+/** The time between leaving the form and its address being set, in milliseconds: a press elsewhere ends before anything moves. */
+const AFTER_LEAVING = 250
+
+/** Sets the typed address when its form is left, unless it is entered again. */
+export function leaveAddress(): void {
+  cancelCommit()
+  cancelCommit = platform().clock.after(AFTER_LEAVING, () => void commitAddress())
+}
+
+/** Keeps the form from being left. */
+export const enterAddress = (): void => cancelCommit()
 
 /** The error of the last attempt to use a saved address. */
 export const $deliverProblem = resettable<Problem | undefined>('shopper', undefined)
@@ -133,6 +171,8 @@ export async function deliverToSaved({ id: _id, label: _label, ...address }: Sav
 
 onReset('shopper', () => {
   cancel()
+  cancelCommit()
+  commits = Promise.resolve()
   chosen = undefined
   search = undefined
 })

@@ -8,7 +8,8 @@ import { CheckoutScreen } from '../../../src/screens/checkout/checkout-screen.ts
 import { $isChanging } from '../../../src/stores/cart/change-cart.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
-import { $writingAddress, deliverForm } from '../../../src/stores/checkout/delivery-address.ts'
+import { deliverForm } from '../../../src/stores/checkout/delivery-address.ts'
+import { $writingAddress } from '../../../src/stores/checkout/writing-address.ts'
 import { $methodNews } from '../../../src/stores/cart/fulfilment-method.ts'
 import { $promoField } from '../../../src/stores/cart/promos.ts'
 import { $removedLine } from '../../../src/stores/cart/lines/removed-line.ts'
@@ -99,7 +100,7 @@ describe('how an order reaches the shopper', () => {
     const page = render(<CheckoutScreen />)
     expect(page.get('#sf-to-line1').getAttribute('autocomplete')).toBe('address-line1')
     await vi.waitFor(() => expect((page.get('#sf-to-province') as HTMLSelectElement).value).toBe('ON'))
-    page.named('Deliver here').click()
+    page.all('form')[0]?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
     await vi.waitFor(() =>
       expect(page.get('#sf-to-line1-error').textContent).toBe('Street address: this field is required.')
     )
@@ -109,6 +110,7 @@ describe('how an order reaches the shopper', () => {
   it('shows at the address that it is missing, and links there', async () => {
     show({ method: 'delivery' })
     const page = render(<CheckoutScreen />)
+    await vi.waitFor(() => expect($writingAddress.get()).toBe(true))
     page
       .all('form')
       .at(-1)
@@ -116,8 +118,10 @@ describe('how an order reaches the shopper', () => {
     const said = 'Delivery address: this field is required.'
     await vi.waitFor(() => expect(page.get('#sf-address-error').textContent).toBe(said))
     expect(checkoutForm.$state.get().errors.address).toBe('required')
+    // Each of its fields shows what it lacks too, and the first of them is where the link goes.
+    await vi.waitFor(() => expect(page.get('#sf-to-line1-error').textContent).toContain('Street address'))
     page.named(said).click()
-    expect(page.root.activeElement).toBe(page.get('#sf-address'))
+    expect(page.root.activeElement).toBe(page.get('#sf-to-line1'))
   })
 
   it('shows the address with its zone and fee, and lets it be changed', async () => {

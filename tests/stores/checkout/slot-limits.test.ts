@@ -5,14 +5,8 @@ import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
-import {
-  $isAsap,
-  $slotLoss,
-  chooseAsap,
-  chooseSlot,
-  followSlots,
-  placeSoon
-} from '../../../src/stores/checkout/chosen-slot.ts'
+import { $isAsap, $slotLoss, chooseAsap, chooseSlot, followSlots } from '../../../src/stores/checkout/chosen-slot.ts'
+import { placeSoon } from '../../../src/stores/checkout/place-soon.ts'
 import { deliverForm, deliverToForm, writeDelivery } from '../../../src/stores/checkout/delivery-address.ts'
 import { chooseMethod } from '../../../src/stores/cart/fulfilment-method.ts'
 import { $heldSlot } from '../../../src/stores/checkout/slot-grace-period.ts'
