@@ -23,7 +23,9 @@ export function CartFullDialog({ limit, exceedValue }: { limit: number; exceedVa
     dismissCartFull()
     closePopup()
   }
-  const removals = removalsFor(dataOf(useStore($displayCart)), exceedValue, locale, close)
+  const cart = dataOf(useStore($displayCart))
+  const removals = removalsFor(cart, exceedValue, locale, close)
+  const left = cart ? limit - cart.equivalent : 0
   return (
     <Dialog title={t('cartFull.title')} closeLabel={t('common.close')} onClose={close} lock={lockScroll}>
       <div className={layout.stack}>
@@ -33,6 +35,7 @@ export function CartFullDialog({ limit, exceedValue }: { limit: number; exceedVa
             excess: formatGrams(exceedValue, locale)
           })}
         </p>
+        {left > 0 && <p>{t('cartFull.left', { left: formatGrams(left, locale) })}</p>}
         {removals ? <Removals {...removals} /> : <p>{t('cartFull.what')}</p>}
         <div className={layout.row}>
           {slug && (

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
+import type { StoreLocation } from '../../contract/store/location.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatGrams } from '../../format/number.ts'
+import type { MessageKey } from '../../i18n/translate.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -43,6 +45,12 @@ function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
       <Redeem cart={cart} />
     </>
   )
+}
+
+/** The message that says when and how this order can be paid for. */
+function payKey({ method }: Cart, store: StoreLocation | undefined): MessageKey {
+  if (store?.cards) return method === 'delivery' ? 'cart.payDelivery' : 'cart.payCard'
+  return method === 'delivery' ? 'cart.payDoor' : 'cart.payLater'
 }
 
 /** The purchase limit and the price breakdown, with the checkout button. */
@@ -98,7 +106,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
           {way}
         </Link>
       )}
-      <p className={layout.small}>{t(cart.method === 'delivery' ? 'cart.payDelivery' : 'cart.payLater')}</p>
+      <p className={layout.small}>{t(payKey(cart, detail))}</p>
       {!isSignedIn && !detail?.features.loyalty && (
         <p className={layout.row}>
           {t('signIn.have')}

@@ -1,66 +1,89 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { MessageSquare } from 'lucide'
 import type { CartLine } from '../../contract/cart/cart.ts'
 import { useT } from '../../i18n/translate.ts'
-import { $lineNotes, keepNote, charactersLeft, typeNote } from '../../stores/cart/lines/line-notes.ts'
+import { $lineNotes, cancelNote, charactersLeft, keepNote, typeNote } from '../../stores/cart/lines/line-notes.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { layout } from '../../ui/layout.ts'
 
-const s = styles({ note: 'flex:1 0 100%;overflow-wrap:anywhere;& q { margin-inline-end:12px;font-size:14px; }' })
+const s = styles({
+  none: 'display:none;',
+  note: 'grid-column:2/-1;display:grid;gap:8px;padding-bottom:8px;overflow-wrap:anywhere;font-size:14px;'
+})
 
 /** The number of remaining characters from which a counter is shown. */
 const NEARLY = 40
 
-/** The shopper's note about a line: a quiet button that opens a field. Emptying it removes the note. */
+const noteOf = (line: CartLine, notes: Readonly<Record<string, { text: string; isOpen: boolean }>>) =>
+  notes[line.variant] ?? { text: line.note ?? '', isOpen: false }
+
+/** The quiet button that opens the note of a line. */
+export function NoteButton({ line }: { line: CartLine }) {
+  const { t } = useT()
+  const { text, isOpen } = noteOf(line, useStore($lineNotes))
+  const label = t(text ? 'note.edit' : 'note.add')
+  return (
+    <IconButton
+      icon={MessageSquare}
+      label={`${label}, ${line.name}, ${line.variantName}`}
+      aria-expanded={isOpen}
+      onClick={() => (isOpen ? cancelNote(line.variant) : typeNote(line.variant, text))}
+    />
+  )
+}
+
+/**
+ * The shopper's note about a line, and its field while it is edited. The field closes by its buttons alone: closing it
+ * on blur would move what was just pressed. Leaving the cart saves what was typed.
+ */
 export function LineNote({ line }: { line: CartLine }) {
   const { t } = useT()
-  const { variant, name, variantName, note } = line
-  const { text, isOpen } = useStore($lineNotes)[variant] ?? { text: note ?? '', isOpen: false }
+  const { variant } = line
+  const { text, isOpen } = noteOf(line, useStore($lineNotes))
   const box = useRef<HTMLDivElement>(null)
-  const wanted = useRef<boolean | undefined>(undefined)
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    // Focus moves only if the shopper opened the field or closed it with Enter.
-    if (wanted.current !== isOpen) return
-    wanted.current = undefined
-    box.current?.querySelector<HTMLElement>('input,button')?.focus()
+    const row = box.current?.closest('li')
+    if (isOpen && !wasOpen.current) box.current?.querySelector('input')?.focus()
+    if (!isOpen && wasOpen.current) row?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    wasOpen.current = isOpen
   }, [isOpen])
+  useLayoutEffect(() => () => keepNote(variant), [variant])
   const room = charactersLeft(text)
   const field = t('field.notes')
-  const way = t(text ? 'note.edit' : 'note.add')
+  if (!isOpen)
+    return (
+      <div ref={box} className={text ? s.note : s.none}>
+        {text && <q>{text}</q>}
+      </div>
+    )
   return (
     <div ref={box} className={s.note}>
-      {isOpen ? (
-        <Field
-          id={`sf-note-${variant}`}
-          label={field}
-          value={text}
-          autoComplete="off"
-          hint={room >= 0 && room <= NEARLY ? t('note.left', { count: room }) : undefined}
-          error={room < 0 ? t('error.too_long', { field }) : undefined}
-          onValue={typed => typeNote(variant, typed)}
-          onBlur={() => keepNote(variant)}
-          onKeyDown={({ key }) => {
-            if (key !== 'Enter') return
-            if (room >= 0) wanted.current = false
-            keepNote(variant)
-          }}
-        />
-      ) : (
-        <>
-          {text && <q>{text}</q>}
-          <Button
-            kind="quiet"
-            aria-label={`${way}, ${name}, ${variantName}`}
-            onClick={() => {
-              wanted.current = true
-              typeNote(variant, text)
-            }}
-          >
-            {way}
-          </Button>
-        </>
-      )}
+      <Field
+        id={`sf-note-${variant}`}
+        label={field}
+        value={text}
+        autoComplete="off"
+        hint={room >= 0 && room <= NEARLY ? t('note.left', { count: room }) : undefined}
+        error={room < 0 ? t('error.too_long', { field }) : undefined}
+        onValue={typed => typeNote(variant, typed)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') keepNote(variant)
+          if (key === 'Escape') cancelNote(variant)
+        }}
+      />
+      <div className={layout.row}>
+        <Button kind="soft" onClick={() => keepNote(variant)}>
+          {t('note.save')}
+        </Button>
+        <Button kind="quiet" onClick={() => cancelNote(variant)}>
+          {t('addresses.cancel')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ const s = styles({
   part: 'display:grid;grid-template-columns:minmax(0,1fr);gap:8px;',
   code: `display:flex;align-items:center;gap:8px;min-height:var(--sf-target);font-size:14px;
 & > div { flex:1;min-width:0; } & > svg { color:var(--sf-ink-2); } & b { font-weight:500;overflow-wrap:anywhere; }`,
-  ask: 'display:grid;grid-template-columns:minmax(0,1fr);gap:8px;'
+  ask: 'display:grid;grid-template-columns:minmax(0,1fr);& button { margin-inline:4px 8px; } & input { padding-inline-end:104px; }'
 })
 
 /** The cart's promo codes with their discounts or problems, and a field for another one. */
@@ -71,12 +71,12 @@ export function PromoCodes({ cart }: { cart: Cart }) {
             autoFocus
             error={error && t(error)}
             onValue={typePromo}
+            end={
+              <Button kind="quiet" type="submit" busy={isChanging}>
+                {t('promo.apply')}
+              </Button>
+            }
           />
-          <div className={layout.row}>
-            <Button kind="soft" type="submit" busy={isChanging}>
-              {t('promo.apply')}
-            </Button>
-          </div>
         </form>
       ) : (
         <div>

@@ -109,14 +109,28 @@ describe('cart', () => {
     expect(requests.join()).toContain('PUT /v1/carts/k1/lines/v1/note')
   })
 
-  it('saves the note that was typed when its field is left', async () => {
+  it('keeps the field of a note open when it is left, until the note is saved or given up', async () => {
     const page = withLine({ note: 'a green one' })
+    const leave = () => page.get('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
     expect(page.get('q').textContent).toBe('a green one')
     page.named('Edit note, Night Ferry, 3.5 g').click()
     await vi.waitFor(() => expect((page.get('input') as HTMLInputElement).value).toBe('a green one'))
+    page.type('input', 'a red one')
+    leave()
+    page.named('Cancel').click()
+    await vi.waitFor(() => expect(page.get('q').textContent).toBe('a green one'))
+    page.named('Edit note, Night Ferry, 3.5 g').click()
+    await vi.waitFor(() => expect(page.get('input')).toBeTruthy())
     page.type('input', 'a blue one')
-    page.get('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    leave()
+    page.named('Save note').click()
     await vi.waitFor(() => expect(page.get('q').textContent).toBe('a blue one'))
+    expect(requests.filter(request => request.includes('/note'))).toHaveLength(1)
+  })
+
+  it('offers no note for a line that is sold out, only to remove it', () => {
+    const page = withLine({ problem: 'sold_out' })
+    expect(page.all('li button').map(button => button.textContent)).toEqual(['Remove'])
   })
 
   it('shows near the end how many characters a note has left, and beyond it that it is too long', async () => {
