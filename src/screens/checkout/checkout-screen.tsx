@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useId } from 'react'
 import { CircleUserRound } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
@@ -33,14 +33,21 @@ import { AsyncView } from '../../ui/feedback/async-view.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { styles } from '../../theme/styles.ts'
+import { useHowAnswer, usePayAnswer, useWhenAnswer, useWhoAnswer } from './answers.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { How } from './how.tsx'
 import { Part } from './part.tsx'
+import { Offers } from './payment/offers.tsx'
 import { Pay } from './payment/pay.tsx'
 import { Person } from './person.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { slotWords } from './slot-words.ts'
 import { Tip } from './payment/tip.tsx'
+
+const s = styles({
+  end: 'display:grid;grid-template-columns:minmax(0,1fr);gap:24px;padding-block:24px 16px;border-top:1px solid var(--sf-line);'
+})
 
 /** The way on for an order that was refused for a promo code. */
 function WithoutPromo({ code }: { code: string }) {
@@ -71,41 +78,52 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
   const now = useStore($now)
   const canOrder = useStore($canOrder)
   const who = isDelivery ? 'checkout.whoDelivery' : cart.method === 'curbside' ? 'checkout.whoCurbside' : 'checkout.who'
+  const shown = { cart, location }
+  const takesCards = location.cards !== null && cart.total > 0
+  const form = useId()
   return (
     <>
       <CheckoutSummary cart={cart} />
       <Form
         {...formOf(state, t, slotWords(cart.method))}
+        id={form}
         way={code && <WithoutPromo code={code} />}
-        // The address is a form of its own: Enter in it asks whether we deliver there, and places nothing.
+        // The address is a form of its own: Enter in it sets the address, and places nothing.
         lead={
           <>
             <PausedNotice location={location} now={now} />
-            <Part number={1} title={t('checkout.how')}>
+            <Part number={1} title={t('checkout.how')} answer={useHowAnswer(shown)}>
               <How cart={cart} location={location} />
             </Part>
           </>
         }
-        onSubmit={() => void placeSoon()}
-      >
-        <Part number={2} title={t(isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}>
-          <SlotChoice location={location} cart={cart} />
-        </Part>
-        <Part number={3} title={t(who)}>
-          <Person method={cart.method} asksDateOfBirth={location.asksDateOfBirth} />
-        </Part>
-        <Part number={4} title={t('checkout.pay')}>
-          <Pay location={location} cart={cart} />
-        </Part>
-        {location.features.tips && <Tip cart={cart} />}
-        <div className={layout.stack}>
-          <Button kind="primary" type="submit" tall wide busy={placing} disabled={!canOrder} data-place="">
+        foot={
+          <Button kind="primary" type="submit" form={form} tall wide busy={placing} disabled={!canOrder} data-place="">
             {placing
               ? t('checkout.placing')
               : isFeeUnknown(cart)
                 ? t('checkout.placeIt')
                 : t('checkout.place', { total: formatMoney(cart.total, locale, cart.currency) })}
           </Button>
+        }
+        onSubmit={() => void placeSoon()}
+      >
+        <Part
+          number={2}
+          title={t(isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}
+          answer={useWhenAnswer(shown)}
+        >
+          <SlotChoice location={location} cart={cart} />
+        </Part>
+        <Part number={3} title={t(who)} answer={useWhoAnswer(shown)}>
+          <Person method={cart.method} asksDateOfBirth={location.asksDateOfBirth} />
+        </Part>
+        <Part number={4} title={t('checkout.pay')} answer={usePayAnswer(shown)} isFixed={!takesCards}>
+          <Pay location={location} cart={cart} />
+        </Part>
+        <div className={s.end}>
+          {location.features.tips && <Tip cart={cart} />}
+          <Offers />
           <p className={layout.small}>{t(isByCard ? 'pay.afterCard' : 'checkout.after')}</p>
         </div>
       </Form>

@@ -12,12 +12,12 @@ import { Sums } from '../../components/sums.tsx'
 import { isFeeUnknown, savedIn, sumParts } from '../../format/sum-parts.ts'
 
 const s = styles({
-  place: '@container sf (min-width: 860px) { grid-area:2/2; }',
+  place: '@container sf (max-width: 859px) { padding:8px 16px; }@container sf (min-width: 860px) { grid-area:2/2; }',
   head: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;',
   fold: `display:flex;align-items:center;gap:4px;min-height:var(--sf-target);margin-block:-8px;
 & svg { transition:rotate .14s ease-out; } &[aria-expanded="true"] svg { rotate:180deg; }
 @container sf (min-width: 860px) { display:none; }`,
-  folded: 'display:none;@container sf (min-width: 860px) { display:block; }'
+  folded: 'display:none;@container sf (min-width: 860px) { display:grid;gap:16px; }'
 })
 
 /** The order summary: beside the form if there is room, otherwise above it with collapsed lines. */
@@ -31,19 +31,19 @@ export function CheckoutSummary({ cart }: { cart: Cart }) {
       <div className={s.head}>
         <h2>{t('checkout.summary')}</h2>
         <button type="button" className={s.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('cart.count', { count: cart.count })}
+          {t('cart.count', { count: cart.count })} · {money(cart.total)}
           <Icon of={ChevronDown} />
         </button>
       </div>
-      <div className={open ? undefined : s.folded}>
+      <div className={open ? layout.stack : s.folded}>
         <LineList lines={cart.lines} currency={cart.currency} />
+        <Sums
+          parts={sumParts(cart, locale)}
+          total={{ name: t(isFeeUnknown(cart) ? 'sum.totalBefore' : 'sum.total'), amount: money(cart.total) }}
+        />
+        {earns > 0 && <p className={layout.small}>{t('redeem.earns', { count: earns })}</p>}
+        {savedIn(cart) > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(savedIn(cart)) })}</p>}
       </div>
-      <Sums
-        parts={sumParts(cart, locale)}
-        total={{ name: t(isFeeUnknown(cart) ? 'sum.totalBefore' : 'sum.total'), amount: money(cart.total) }}
-      />
-      {earns > 0 && <p className={layout.small}>{t('redeem.earns', { count: earns })}</p>}
-      {savedIn(cart) > 0 && <p className={layout.ok}>{t('sum.savings', { amount: money(savedIn(cart)) })}</p>}
     </section>
   )
 }

@@ -24,6 +24,7 @@ export function How({ cart, location }: { cart: Cart; location: StoreLocation })
     <div className={layout.stack} aria-busy={isChanging || undefined}>
       {options.length > 1 && (
         <BoxChoice
+          look="rows"
           legend={t('method.title')}
           options={options}
           value={cart.method}

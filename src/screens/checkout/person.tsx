@@ -13,7 +13,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
-import { Offers } from './payment/offers.tsx'
 
 /** The customer's name and contact details. */
 export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOfBirth: boolean }) {
@@ -42,7 +41,6 @@ export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOf
       {asksDateOfBirth && (
         <Field {...field('dob')} hint={t('checkout.dob')} inputMode="numeric" autoComplete="bday" required />
       )}
-      <Offers />
       <Field {...notes} label={t('field.optional', { field: notes.label })} multiline maxLength={500} />
     </div>
   )

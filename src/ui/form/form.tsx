@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { styles } from '../../theme/styles.ts'
+import { footClass } from '../foot.ts'
 import { ErrorSummary } from './error-summary.tsx'
 
 const s = styles({
   form: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;min-width:0;',
-  long: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;align-content:start;min-width:0;'
+  long: `display:grid;grid-template-columns:minmax(0,1fr);align-content:start;min-width:0;
+& :where(input,select,textarea,button) { scroll-margin-block-end:112px; }`
 })
 
 interface Props {
@@ -19,6 +21,10 @@ interface Props {
   label?: string
   /** The first part of a long form, which may hold a form of its own; the focus then goes to what is said above it. */
   lead?: ReactNode
+  /** The id of a long form, for the button in its foot. */
+  id?: string
+  /** What a long form leads to; it stays in view at the bottom, also while its lead is on the screen. */
+  foot?: ReactNode
   /** Another way on, beside what is wrong. */
   way?: ReactNode
   children: ReactNode
@@ -26,7 +32,7 @@ interface Props {
 }
 
 /** A form with an error summary above its fields, which takes the focus. */
-export function Form({ title, wrong, isRefused, refusals, label, lead, way, children, onSubmit }: Props) {
+export function Form({ title, wrong, isRefused, refusals, label, lead, id, foot, way, children, onSubmit }: Props) {
   const box = useRef<HTMLElement | null>(null)
   const before = useRef(refusals)
   const goTo = (id: string) => box.current?.querySelector<HTMLElement>(`#${id}`)?.focus()
@@ -59,9 +65,10 @@ export function Form({ title, wrong, isRefused, refusals, label, lead, way, chil
     <div ref={hold} className={s.long}>
       {summary}
       {lead}
-      <form className={s.long} {...props}>
+      <form id={id} className={s.long} {...props}>
         {children}
       </form>
+      {foot && <div className={footClass()}>{foot}</div>}
     </div>
   )
 }

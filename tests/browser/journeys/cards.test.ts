@@ -4,7 +4,7 @@ import { challenged, declined, good } from '../../server/support/payments/cards.
 import { pageViolations, violations } from '../support/axe.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, cartWay, chooseTime, fillPerson, goToCheckout, openMenu } from '../support/shopper.ts'
+import { addFirst, cartWay, chooseTime, fillPerson, goToCheckout, openMenu, openPart } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -21,7 +21,10 @@ async function openCheckout(page: Page): Promise<void> {
 }
 
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Card details"]')
-const byCard = (page: Page) => page.getByRole('radio', { name: 'Card', exact: true }).check()
+async function byCard(page: Page): Promise<void> {
+  await openPart(page, 'Payment')
+  await page.getByRole('radio', { name: 'Card', exact: true }).check()
+}
 /**
  * Presses the button once it is not busy any more, which may be a moment after a failure is shown. By keyboard: the page
  * moves when a notice comes or goes, and clicks would miss it.

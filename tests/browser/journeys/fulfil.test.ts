@@ -4,7 +4,7 @@ import type { Order } from '../../../src/contract/order/order.ts'
 import { violations } from '../support/axe.ts'
 import { pressOn } from '../support/keyboard.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, cartWay, fillPerson, goToCheckout, openMenu } from '../support/shopper.ts'
+import { addFirst, cartWay, fillPerson, goToCheckout, openMenu, openPart } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -41,6 +41,7 @@ async function place(page: Page, button = /^place order/i): Promise<Order> {
 test('an order is delivered to a suggested address, whose fee and zone are shown before', async () => {
   const { page } = shop
   await toCheckout(page)
+  await openPart(page, 'Pickup or delivery')
   await choose(page, /^delivery/i)
   await page.getByLabel('Street address').fill('88 ossin')
   await page.getByRole('option', { name: /^88 Ossington Avenue/ }).waitFor()
@@ -59,6 +60,7 @@ test('an address out of reach leads to the nearest pickup, and nothing that was 
   const { page } = shop
   await toCheckout(page)
   await fillPerson(page)
+  await openPart(page, 'Pickup or delivery')
   await choose(page, /^delivery/i)
   await page.getByLabel('Street address').fill('1 King Street West')
   await page.getByLabel('City').fill('Toronto')
@@ -88,6 +90,7 @@ test('a curbside order, in French', async () => {
   await addFirst(page)
   await cartWay(page).click()
   await page.getByRole('link', { name: /^commander/i }).click()
+  await openPart(page, 'Mode de réception')
   await choose(page, new RegExp(`^${french.curbside}`))
   await page.getByText(/dans quelle auto vous êtes/).waitFor()
   await fillPerson(page)

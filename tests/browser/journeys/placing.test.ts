@@ -6,16 +6,11 @@ import { addFirst, fillPerson, goToCheckout, openMenu } from '../support/shopper
 
 const shop = openShop()
 
-async function fillCheckout(page: Page): Promise<void> {
-  await fillPerson(page)
-  await page.getByRole('radio', { name: 'As soon as possible' }).click({ force: true })
-}
-
 async function toCheckout(page: Page): Promise<void> {
   await openMenu(page)
   await addFirst(page)
   await goToCheckout(page)
-  await fillCheckout(page)
+  await fillPerson(page)
 }
 
 const countOrders = () => shop.server.db.$count(orders)

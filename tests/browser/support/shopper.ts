@@ -36,8 +36,17 @@ export async function addFirst(page: Page): Promise<void> {
     .waitFor()
 }
 
+/** Opens a part of the checkout that is folded because it is answered. */
+export const openPart = (page: Page, title: string | RegExp): Promise<void> =>
+  page
+    .getByRole('region', { name: title })
+    .getByRole('button', { name: /^(change|modifier)/i })
+    .first()
+    .click()
+
 /** Selects a pickup time on the last day: one of today may pass before the order is placed. */
 export async function chooseTime(page: Page): Promise<void> {
+  await openPart(page, 'Pickup time')
   await page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last().click({ force: true })
   await page.getByRole('combobox', { name: 'Pickup time' }).selectOption({ index: 1 })
 }

@@ -199,7 +199,7 @@ describe('checkout', () => {
   it('shows the order and the total, with the lines collapsed where there is little room', async () => {
     const page = render(<CheckoutScreen />)
     expect(page.text()).toContain('Total$67.69')
-    const fold = page.named('2 items')
+    const fold = page.named(/^2 items/)
     expect(fold.getAttribute('aria-expanded')).toBe('false')
     fold.click()
     await vi.waitFor(() => expect(fold.getAttribute('aria-expanded')).toBe('true'))
