@@ -24,7 +24,7 @@ export interface TextCache {
   set(key: string, text: string): Promise<void>
 }
 
-/** One text that is kept while the tab is open, across reloads. */
+/** One text that is kept, such as while the tab is open, across reloads. */
 export interface TabStorage {
   get(): string | undefined
   /** Stores a text; undefined removes it. */
@@ -199,6 +199,8 @@ export interface Platform {
    */
   lockScroll?(): () => void
   tab?: TabStorage
+  /** One text that outlives visits on this device, kept because the shopper asked for it. */
+  keep?: TabStorage
   /** Prints a page of its own. */
   print?: (paper: Paper) => void
   /** Sign-in providers. */

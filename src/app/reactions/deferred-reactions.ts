@@ -5,6 +5,7 @@ import { $cart } from '../../stores/cart/cart.ts'
 import { startEstimates } from '../../stores/cart/estimate.ts'
 import { followDraft } from '../../stores/checkout/checkout-draft.ts'
 import { $isAsap, chooseAsap, chooseSlot } from '../../stores/checkout/chosen-slot.ts'
+import { followRemembered } from '../../stores/checkout/remembered.ts'
 import { sendNotes } from '../../stores/cart/lines/line-notes.ts'
 import { $foundOrder, followLostCart } from '../../stores/cart/lost-cart.ts'
 import { noteKioskOrder } from '../../stores/kiosk/kiosk-order.ts'
@@ -69,6 +70,7 @@ export function startDeferredReactions(): () => void {
         if (isLacking) showToast('problem.offline', 'bad')
       }
     ),
+    followRemembered(),
     followDraft(),
     followLostCart(),
     followUnderWay(),

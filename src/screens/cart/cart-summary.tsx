@@ -22,6 +22,7 @@ import { Meter } from '../../ui/feedback/meter.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { Removals } from '../../ui/removals.tsx'
 import { Sums } from '../../components/sums.tsx'
+import { ExpressOrder } from './express-order.tsx'
 import { LimitClasses } from './limit-classes.tsx'
 import { PromoCodes } from './promo-codes.tsx'
 import { Redeem } from './redeem.tsx'
@@ -124,9 +125,12 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
             <p className={layout.small}>{t(waits ? 'cart.waitsText' : stuck ? 'cart.stuck' : 'problem.closed')}</p>
           </>
         ) : (
-          <Link to={paths.checkout(location)} className={buttonClass({ kind: 'primary', tall: true, wide: true })}>
-            {way}
-          </Link>
+          <>
+            {detail && <ExpressOrder cart={cart} location={detail} />}
+            <Link to={paths.checkout(location)} className={buttonClass({ kind: 'primary', tall: true, wide: true })}>
+              {way}
+            </Link>
+          </>
         )}
       </div>
     </div>

@@ -42,6 +42,7 @@ import { Offers } from './payment/offers.tsx'
 import { Pay } from './payment/pay.tsx'
 import { Person } from './person.tsx'
 import { SlotChoice } from './slot-choice.tsx'
+import { Remember } from './remember.tsx'
 import { slotWords } from './slot-words.ts'
 import { Tip } from './payment/tip.tsx'
 
@@ -123,6 +124,7 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
         </Part>
         <div className={s.end}>
           {location.features.tips && <Tip cart={cart} />}
+          <Remember />
           <Offers />
           <p className={layout.small}>{t(isByCard ? 'pay.afterCard' : 'checkout.after')}</p>
         </div>

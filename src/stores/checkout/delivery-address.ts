@@ -20,6 +20,7 @@ import { createForm } from '../core/form.ts'
 import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
 import { $location } from '../location/location.ts'
 import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
+import { $rememberedAddress } from './remembered.ts'
 import { $writingAddress } from './writing-address.ts'
 
 /** The delay after the last keystroke before searching, in milliseconds, and the minimum number of characters. */
@@ -88,7 +89,7 @@ export async function applySuggestion(at: number): Promise<void> {
 
 /** Starts editing with the cart's address, or with the store's province. */
 export function writeDelivery(): void {
-  const now = dataOf($cart.get())?.delivery?.address
+  const now = dataOf($cart.get())?.delivery?.address ?? $rememberedAddress.get()
   const { province = '' } = $location.get().detail?.address ?? {}
   deliverForm.fillIn(now ? { ...now, unit: now.unit ?? '', notes: now.notes ?? '' } : { province })
   $writingAddress.set(true)

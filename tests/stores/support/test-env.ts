@@ -15,6 +15,8 @@ export interface TestPlatform extends Platform {
   cached: Map<string, string>
   /** The tab's session storage. */
   tabKept: string | undefined
+  /** What the device remembers of the shopper. */
+  remembered: string | undefined
   /** Number of scroll locks. */
   locks: number
   /** The device's response to a location request. */
@@ -61,6 +63,8 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     locks: 0,
     cached,
     tabKept: undefined,
+    remembered: undefined,
+    keep: { get: () => outside.remembered, set: text => void (outside.remembered = text) },
     tab: { get: () => outside.tabKept, set: text => void (outside.tabKept = text) },
     cache: {
       get: key => Promise.resolve(cached.get(key)),

@@ -1,0 +1,87 @@
+import { type InferOutput, nullable, object, safeParse, string } from 'valibot'
+import { customer } from '../../contract/account/customer.ts'
+import { method } from '../../contract/cart/method.ts'
+import { type Order, tender } from '../../contract/order/order.ts'
+import { platform } from '../../platform/platform.ts'
+import { $flags } from '../../routing/location.ts'
+import { $wantedMethod } from '../cart/wanted-method.ts'
+import { resettable } from '../core/reset.ts'
+import { $placedOrder } from '../order/placed-order.ts'
+import { $loggedIn } from '../session/session.ts'
+import { $user, resetUser } from '../session/user.ts'
+import { chooseTender } from './card.ts'
+
+const address = object({
+  line1: string(),
+  unit: nullable(string()),
+  city: string(),
+  province: string(),
+  postalCode: string(),
+  notes: nullable(string())
+})
+
+/** The details that a guest has asked this device to remember; never their consent to offers (CASL). */
+const details = object({ customer, method, tender, address: nullable(address) })
+
+type Details = InferOutput<typeof details>
+
+/** True if the shopper wants this device to remember them; off until they say so. */
+export const $isRemembered = resettable('all', false)
+
+/** The remembered delivery address, if any. */
+export const $rememberedAddress = resettable<Details['address'] | undefined>('all', undefined)
+
+function read(): Details | undefined {
+  try {
+    const parsed = safeParse(details, JSON.parse(platform().keep?.get() ?? ''))
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Turns remembering on for the next order, or off, which forgets at once. */
+export function toggleRemember(): void {
+  const isOn = !$isRemembered.get()
+  $isRemembered.set(isOn)
+  if (!isOn) clear()
+}
+
+function clear(): void {
+  platform().keep?.set(undefined)
+  $rememberedAddress.set(undefined)
+}
+
+/** Forgets the shopper on this device, and empties the fields that were filled in for them. */
+export function forgetMe(): void {
+  $isRemembered.set(false)
+  clear()
+  resetUser()
+}
+
+function remember({ customer: person, method: by, tender: how, address: to }: Order): void {
+  const parsed = safeParse(details, { customer: person, method: by, tender: how, address: to })
+  if (!parsed.success) return
+  platform().keep?.set(JSON.stringify(parsed.output))
+  $rememberedAddress.set(parsed.output.address)
+}
+
+/**
+ * Fills in what the device remembers, and remembers each order of a guest who wants it. Does nothing on a kiosk (SPEC
+ * C15) and for a signed-in person, whose account knows. Returns an unsubscribe function.
+ */
+export function followRemembered(): () => void {
+  const isShared = $flags.get().in_store
+  const kept = isShared ? undefined : read()
+  if (kept && !$loggedIn.get()) {
+    const typed = $user.get()
+    if (!Object.values(typed).some(Boolean)) $user.set({ ...typed, ...kept.customer })
+    $isRemembered.set(true)
+    $rememberedAddress.set(kept.address)
+    $wantedMethod.set(kept.method)
+    chooseTender(kept.tender)
+  }
+  return $placedOrder.listen(order => {
+    if (order && !isShared && !$loggedIn.get() && $isRemembered.get()) remember(order)
+  })
+}
