@@ -60,6 +60,7 @@ function Loyalty({ cart, waits }: { cart: Cart; waits: boolean }) {
 
 /** The message that says when and how this order can be paid for. */
 function payKey({ method }: Cart, store: StoreLocation | undefined): MessageKey {
+  if (method === 'curbside' && !store?.cards) return 'cart.payCurbside'
   if (store?.cards) return method === 'delivery' ? 'cart.payDelivery' : 'cart.payCard'
   return method === 'delivery' ? 'cart.payDoor' : 'cart.payLater'
 }

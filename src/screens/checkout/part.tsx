@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../../i18n/translate.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,9 +35,7 @@ export function Part({ number, title, answer, isFixed = false, children }: Props
   const isAnswered = answer !== undefined
   const [isKept, keepOpen] = useState(!isAnswered)
   const isOpen = isKept || !isAnswered
-  useEffect(() => {
-    if (!isAnswered) keepOpen(true)
-  }, [isAnswered])
+  if (!isAnswered && !isKept) keepOpen(true)
   const label = t(isOpen ? 'part.done' : 'part.change')
   return (
     <section className={classes(s.part, !isOpen && s.folded)} aria-labelledby={id}>

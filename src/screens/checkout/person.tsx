@@ -10,6 +10,7 @@ import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { fieldOf } from '../../stores/core/form-messages.ts'
 import { $loggedIn, $sessionEnd } from '../../stores/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { EmailHint } from './email-hint.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
@@ -36,7 +37,10 @@ export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOf
       <p className={layout.small}>{t(method === 'delivery' ? 'checkout.idDelivery' : 'checkout.idName')}</p>
       <div className={fieldRowClass()}>
         <PhoneField {...field('phone')} />
-        <EmailField {...field('email')} autoComplete="email" />
+        <div>
+          <EmailField {...field('email')} autoComplete="email" />
+          <EmailHint value={state.values.email} onValue={field('email').onValue} />
+        </div>
       </div>
       {asksDateOfBirth && (
         <Field {...field('dob')} hint={t('checkout.dob')} inputMode="numeric" autoComplete="bday" required />

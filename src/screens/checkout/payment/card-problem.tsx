@@ -16,12 +16,14 @@ const s = styles({
 
 interface Props {
   card: CardState
+  /** True if the other way to pay is at the shopper's door. */
+  isDelivery: boolean
   onRetry(): void
   onInStore(): void
 }
 
 /** The reason a card failed, with buttons to retry with empty fields or pay in store. */
-export function CardProblem({ card, onRetry, onInStore }: Props) {
+export function CardProblem({ card, isDelivery, onRetry, onInStore }: Props) {
   const { t } = useT()
   const box = useRef<HTMLDivElement>(null)
   const isWrong = card.step === 'refused' || card.step === 'failed'
@@ -41,7 +43,7 @@ export function CardProblem({ card, onRetry, onInStore }: Props) {
       </p>
       <div className={layout.row}>
         {isSaid && <Button onClick={onRetry}>{t(card.step === 'refused' ? 'pay.another' : 'common.retry')}</Button>}
-        <Button onClick={onInStore}>{t('pay.inStore')}</Button>
+        <Button onClick={onInStore}>{t(isDelivery ? 'pay.atDoorInstead' : 'pay.inStore')}</Button>
       </div>
     </div>
   )

@@ -27,7 +27,7 @@ import { BankDialog } from './bank-dialog.tsx'
 import { CardProblem } from './card-problem.tsx'
 
 /** The provider's card fields, projected from the light DOM through a slot, and their state. */
-function Fields({ cards }: { cards: CardSettings }) {
+function Fields({ cards, isDelivery }: { cards: CardSettings; isDelivery: boolean }) {
   const { t, locale } = useT()
   const card = useStore($card)
   const { provider, script, application, store, mode } = cards
@@ -45,7 +45,12 @@ function Fields({ cards }: { cards: CardSettings }) {
         {isBusy && <Spinner />}
         {isBusy && <span className={layout.quiet}>{t(`pay.busy.${step}`)}</span>}
       </p>
-      <CardProblem card={card} onRetry={() => void openFields(cards)} onInStore={() => chooseTender('in_store')} />
+      <CardProblem
+        card={card}
+        isDelivery={isDelivery}
+        onRetry={() => void openFields(cards)}
+        onInStore={() => chooseTender('in_store')}
+      />
       {step === 'challenge' && <BankDialog url={card.url} />}
       <p className={layout.small}>{t('pay.when')}</p>
     </div>
@@ -110,7 +115,7 @@ export function Pay({ location, cart }: { location: StoreLocation; cart: Cart })
           })}
         </NoticeLine>
       )}
-      {isByCard && card.step !== 'authorised' && <Fields cards={cards} />}
+      {isByCard && card.step !== 'authorised' && <Fields cards={cards} isDelivery={isDelivery} />}
     </div>
   )
 }
