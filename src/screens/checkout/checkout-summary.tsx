@@ -12,7 +12,8 @@ import { Sums } from '../../components/sums.tsx'
 import { isFeeUnknown, savedIn, sumParts } from '../../format/sum-parts.ts'
 
 const s = styles({
-  place: '@container sf (max-width: 859px) { padding:8px 16px; }@container sf (min-width: 860px) { grid-area:2/2; }',
+  place:
+    '@container sf (max-width: 859px) { padding:8px 16px;& h2 { font-size:18px; } }@container sf (min-width: 860px) { grid-area:2/2; }',
   head: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;',
   fold: `display:flex;align-items:center;gap:4px;min-height:var(--sf-target);margin-block:-8px;
 & svg { transition:rotate .14s ease-out; } &[aria-expanded="true"] svg { rotate:180deg; }

@@ -28,7 +28,7 @@ type Details = InferOutput<typeof details>
 /** True if the shopper wants this device to remember them; off until they say so. */
 export const $isRemembered = resettable('all', false)
 
-/** The remembered delivery address, if any. */
+/** The remembered delivery address; null if there is none, undefined if nothing is remembered. */
 export const $rememberedAddress = resettable<Details['address'] | undefined>('all', undefined)
 
 function read(): Details | undefined {
