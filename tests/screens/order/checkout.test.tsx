@@ -113,7 +113,11 @@ describe('checkout', () => {
   it('asks for the date of birth where the store does, and never ticks an offer by itself', async () => {
     openRetailer([{ ...queenWest, asksDateOfBirth: true }])
     const page = render(<CheckoutScreen />)
-    expect(page.all('input[type=checkbox]').map(box => (box as HTMLInputElement).checked)).toEqual([false, false])
+    expect(page.all('input[type=checkbox]').map(box => (box as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+      false
+    ])
     submit(page)
     await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toBe('Date of birth: this field is required.'))
     page.type('#sf-dob', '1988-02-30')
