@@ -6,7 +6,16 @@ import { startServer } from '../../demo/server/start.ts'
 import { needChromium } from './support/find-chromium.ts'
 import { launchChromium } from './support/launch.ts'
 import { handOver, sayYes } from './support/session.ts'
-import { addFirst, cartWay, goToCheckout, openMenu, passGate, productAt, storeSheet } from './support/shopper.ts'
+import {
+  addFirst,
+  cartWay,
+  goToCheckout,
+  openMenu,
+  openPart,
+  passGate,
+  productAt,
+  storeSheet
+} from './support/shopper.ts'
 
 const folder = 'demo/screenshots'
 
@@ -206,11 +215,12 @@ const choose = (page: Page, name: RegExp | string, exact = false): Promise<void>
 
 /** Enters the delivery address. */
 async function deliverTo(page: Page, street: string, postalCode: string): Promise<void> {
+  await openPart(page, /^(pickup or delivery|mode de réception)/i)
   await choose(page, /^(delivery|livraison)/i)
   await page.locator('#sf-to-line1').fill(street)
   await page.locator('#sf-to-city').fill('Toronto')
   await page.locator('#sf-to-postalCode').fill(postalCode)
-  await page.locator('#sf-address').click()
+  await page.locator('#sf-to-postalCode').blur()
 }
 
 await take('promo-phone', 390, 844, async page => {
@@ -229,7 +239,6 @@ await take('delivery-phone', 390, 844, async page => {
   await toCheckout(page)
   await deliverTo(page, '88 Ossington Avenue', 'M6J 2Z4')
   await page.getByText(/West End/).waitFor()
-  await choose(page, 'As soon as possible')
 })
 await take('outside-phone', 390, 844, async page => {
   await toCheckout(page, 'dark', 'fr-CA')
@@ -244,6 +253,7 @@ await take('card-phone', 390, 844, async page => {
   await openMenu(page)
   await addFirst(page)
   await goToCheckout(page)
+  await openPart(page, 'Payment')
   await choose(page, 'Card', true)
   const number = page.frameLocator('iframe[title="Card details"]').getByLabel('Card number')
   await number.fill('4242 4242 4242 4242')

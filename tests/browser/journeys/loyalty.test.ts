@@ -20,6 +20,7 @@ test('points reduce an order’s total, and its page gets each status faster tha
   await page.getByText('Reward: $2 off').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: /^checkout/i }).click()
+  await page.getByRole('region', { name: 'Your order' }).getByRole('button').click()
   await page.getByText('20 points used', { exact: true }).waitFor()
   await chooseTime(page)
   const isListening = page.waitForResponse(response => response.url().includes('order.'))
