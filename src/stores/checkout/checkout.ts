@@ -52,9 +52,7 @@ export const checkoutForm = createForm('shopper', blank, schema, values => value
 
 /** Takes back what was said against the delivery address, once there is another. */
 export function clearAddressError(): void {
-  const { errors, problem } = checkoutForm.$state.get()
-  if (errors.address) checkoutForm.type('address', '')
-  if (problem) checkoutForm.tell(undefined)
+  if (checkoutForm.$state.get().errors.address) checkoutForm.type('address', '')
 }
 
 /** The promo code for which the order was refused: it can be placed without it. */
