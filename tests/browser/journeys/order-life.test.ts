@@ -33,12 +33,13 @@ async function openOrder(id: string, host = '/pages/plain.html'): Promise<Page> 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Waits until an order has a status: staff can take each change back for five seconds. */
-const reaches = (number: string, status: OrderStatus) =>
-  expect
+const reaches = async (number: string, status: OrderStatus) => {
+  await expect
     .poll(async () => (await shop.server.db.select().from(orders).where(eq(orders.number, number)))[0]?.status, {
       timeout: 20_000
     })
     .toBe(status)
+}
 
 /** What the staff press, which status the order then has, and what its page says of it. */
 type Step = [button: string, status: OrderStatus, says: string]
