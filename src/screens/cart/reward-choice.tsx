@@ -32,12 +32,16 @@ export function RewardChoice({ cart, rewards, points }: Props) {
         error={message && 'redeem-reward-error'}
         options={[
           { value: '', label: t('redeem.noReward') },
-          ...rewards.map(reward => ({
-            value: reward.id,
-            label: reward.name,
-            detail: t('loyalty.points', { count: reward.points }),
-            disabled: reward.id !== id && reward.points > points + held
-          }))
+          ...rewards.map(reward => {
+            const short = reward.id === id ? 0 : reward.points - points - held
+            const cost = t('loyalty.points', { count: reward.points })
+            return {
+              value: reward.id,
+              label: reward.name,
+              detail: short > 0 ? `${cost} · ${t('redeem.short', { count: short })}` : cost,
+              disabled: short > 0
+            }
+          })
         ]}
         onValue={next => {
           setChosen(next)

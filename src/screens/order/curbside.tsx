@@ -57,7 +57,7 @@ export function Curbside({ order, zone }: { order: Order; zone: Zone }) {
   return (
     <div ref={box} className={s.box}>
       <h2 className={s.title} tabIndex={-1}>
-        {t('here.title')}
+        {t(curbside ? 'here.known' : 'here.title')}
       </h2>
       {curbside && (
         <NoticeLine

@@ -22,7 +22,7 @@ export function standing(order: Order): [key: MessageKey, name: string] {
 export function nextWords(order: Order): MessageKey {
   const { status, method } = order
   if (status === 'preparing' && isBrought(order)) return 'order.next.leaves'
-  if (status === 'ready' && method === 'curbside') return 'order.next.atCurb'
+  if (status === 'ready' && method === 'curbside') return order.curbside ? 'order.next.toCar' : 'order.next.atCurb'
   if (status === 'cancelled' && order.tender === 'card') return 'order.moneyBack'
   return `order.next.${status}`
 }
@@ -50,5 +50,6 @@ export const wayOf = (order: Pick<Order, 'method'>): OrderStatus[] => [
 export function totalWords(order: Order): MessageKey {
   if (order.status === 'cancelled') return 'sum.total'
   if (order.tender === 'card') return 'order.totalByCard'
+  if (order.method === 'curbside') return 'order.totalAtCurb'
   return isBrought(order) ? 'order.totalAtDoor' : 'order.total'
 }

@@ -22,7 +22,7 @@ font-variant-numeric:tabular-nums;transition:border-color .14s ease-out;
 &:has(:checked) { --dot:5px solid var(--sf-accent-ink);border-color:var(--sf-accent-ink);box-shadow:inset 0 0 0 1px var(--sf-accent-ink);background:color-mix(in srgb,var(--sf-accent-edge) 14%,var(--sf-raised)); }
 &:has(:checked) > span:first-of-type { font-weight:650; }
 &:has(:focus-visible) { outline:2px solid var(--sf-accent-ink);outline-offset:2px; }
-&:has(:disabled) { border-color:var(--sf-line);background:none;color:var(--sf-ink-2);text-decoration:line-through; }`,
+&:has(:disabled) { border-color:var(--sf-line);background:none;color:var(--sf-ink-2);border-style:dashed; }`,
   detail: 'font-size:14px;color:var(--sf-ink-2);'
 })
 

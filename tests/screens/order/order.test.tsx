@@ -69,6 +69,17 @@ describe('order', () => {
     expect(() => ended.named('Add to calendar')).toThrow('Nothing is named')
   })
 
+  it('knows who waits at the curb, and says where they pay', () => {
+    const waiting = open({ method: 'curbside', status: 'ready' })
+    expect(waiting.text()).toContain('Waiting outside?')
+    expect(waiting.text()).toContain('Total, payable when we bring it out')
+    const curbside = { car: 'Blue hatchback', spot: '4', at: '2026-11-21T17:30:00-05:00' }
+    const told = open({ method: 'curbside', status: 'ready', curbside })
+    expect(told.text()).toContain('You’ve checked in')
+    expect(told.text()).toContain('We’re bringing it out to you.')
+    expect(told.text()).not.toContain('Let us know below')
+  })
+
   it('names the amount and the card that a cancelled order goes back to', () => {
     const page = open({ status: 'cancelled', tender: 'card', card: { brand: 'Visa', last4: '3220' } })
     expect(page.text()).toMatch(/\$[\d.]+ goes back to Visa.*3220, usually within 3 to 5 business days\./)

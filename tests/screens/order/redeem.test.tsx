@@ -141,6 +141,7 @@ describe('rewards in the cart', () => {
     const page = await open({}, used)
     const [none, five, twenty] = page.inputs().filter(one => one.type === 'radio')
     expect([none?.checked, five?.disabled, twenty?.disabled]).toEqual([true, false, true])
+    expect(page.text()).toMatch(/\$20 off\d+ points · \d+ points short/)
     five?.click()
     await vi.waitFor(() => expect(page.text()).toContain('Reward: $5 off−$5.00'))
     expect(bodies).toEqual([['/v1/carts/k1/reward', { version: 1, reward: 'off-5' }]])
