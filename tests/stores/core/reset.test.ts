@@ -17,10 +17,10 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   person: (
     '$addresses $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
     '$loyalty $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
-    '$removed $reordering $social $unlinking $writing addressForm cancelForm changePasswordForm ' +
+    '$removed $reordering $social $underWay $unlinking $writing addressForm cancelForm changePasswordForm ' +
     'checkInForm deleteForm phoneForm profileForm'
   ).split(' '),
-  device: '$cartIds $pending $recentlyViewed $userAddress'.split(' '),
+  device: '$cartIds $pending $recentlyViewed $underWay $userAddress'.split(' '),
   visitor: ['$popup']
 }
 
