@@ -17,7 +17,7 @@ const kept = object({ order: string() })
 /** How often the order is read where no live message arrives, in milliseconds. */
 const READ_EVERY = 60_000
 
-const isOver = ({ status }: Order): boolean => status === 'completed' || status === 'cancelled'
+const hasEnded = ({ status }: Order): boolean => status === 'completed' || status === 'cancelled'
 
 /** The shopper's order until it is handed over or cancelled; undefined if there is none. Never at a kiosk (SPEC C15). */
 export const $underWay = resettable<Order | undefined>(['person', 'device'], undefined)
@@ -29,7 +29,7 @@ const keep = (id: string | undefined) =>
 
 function note(order: Order): void {
   if ($flags.get().in_store) return
-  $underWay.set(isOver(order) ? undefined : order)
+  $underWay.set(hasEnded(order) ? undefined : order)
 }
 
 async function read(id: string): Promise<void> {
@@ -54,15 +54,18 @@ async function recall(): Promise<void> {
 /** Reads the order now and then, and when something is said of it. Returns a function that stops it. */
 function follow(id: string): () => void {
   const { clock, onReturn } = platform()
+  let isOver = false
   let cancel = () => {}
-  const again = () => {
+  const wait = () => {
     cancel()
-    cancel = clock.after(READ_EVERY, again)
-    void read(id)
+    if (!isOver) cancel = clock.after(READ_EVERY, again)
   }
-  cancel = clock.after(READ_EVERY, again)
-  const ends = [hearOrder(id, () => void read(id)), onReturn(again), () => cancel()]
+  const again = () => void read(id).then(wait)
+  wait()
+  const ends = [hearOrder(id, () => void read(id)), onReturn(again)]
   return () => {
+    isOver = true
+    cancel()
     for (const end of ends) end?.()
   }
 }
