@@ -33,7 +33,7 @@ function onReturn(listener: () => void): () => void {
 export function browserPlatform({ root, nonce, files, takeReply }: Handed): Platform {
   /** Loads what the first products don't need. */
   const equip = async () => {
-    const { createEquipment } = await import('./equipment.ts')
+    const { createEquipment } = await files.loadPart('equipment', () => import('./equipment.ts'))
     const equipment = createEquipment(root, nonce)
     Object.assign(outside, equipment)
     return equipment
