@@ -177,7 +177,7 @@ test('the fields are in French, dark and of another site, in a place of their ow
   await own.getByRole('button', { name: /^oui/i }).click()
   await addFirst(own)
   await cartWay(own).click()
-  await own.getByRole('link', { name: /^(passer|commander)/i }).click()
+  await own.getByRole('link', { name: /^passer à la caisse/i }).click()
   const choose = (name: string) => own.getByRole('radio', { name, exact: true }).check()
   await own.evaluate(() => document.querySelector('storefront-root')?.setAttribute('data-theme', 'dark'))
   await openPart(own, 'Paiement')

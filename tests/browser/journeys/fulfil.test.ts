@@ -89,7 +89,7 @@ test('a curbside order, in French', async () => {
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await addFirst(page)
   await cartWay(page).click()
-  await page.getByRole('link', { name: /^commander/i }).click()
+  await page.getByRole('link', { name: /^passer à la caisse/i }).click()
   await openPart(page, 'Mode de réception')
   await choose(page, new RegExp(`^${french.curbside}`))
   await page.getByText(/dans quelle auto vous êtes/).waitFor()

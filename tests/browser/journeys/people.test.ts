@@ -5,7 +5,7 @@ import { focused } from '../support/dialogs.ts'
 import { codeIn, codeTo, lastMail, linkTo } from '../support/mailbox.ts'
 import { openShop } from '../support/shop.ts'
 import { signIn } from '../support/session.ts'
-import { addFirst, passGate } from '../support/shopper.ts'
+import { addFirst, openPart, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 const goTo = (page: Page, hash: string) => page.evaluate(to => (location.hash = to), hash)
@@ -142,6 +142,7 @@ test('a session that expires offers to sign in again, and the sign-in leads back
   await passGate(page)
   await addFirst(page)
   await goTo(page, '#/queen-west/checkout')
+  await openPart(page, 'Who’s picking up')
   await page.getByLabel('Note for the store (optional)').fill('Side door')
   await fetch(`${shop.server.url}/demo/expire?as=alex`, { method: 'POST' })
   // Simulates returning to the page.

@@ -62,5 +62,5 @@ export async function fillPerson(page: Page): Promise<void> {
 /** Goes from the menu to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await cartWay(page).click()
-  await page.getByRole('link', { name: /^(checkout|commander)/i }).click()
+  await page.getByRole('link', { name: /^(checkout|passer à la caisse)/i }).click()
 }
