@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { platform } from '../platform/platform.ts'
 import { $navigationType, rememberedScroll } from '../routing/location.ts'
+import { $menu } from '../stores/menu/menu.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
 import { $drawn, $parts, codeOf } from './parts/parts.ts'
 import { type Left, restoreScroll } from './restore-scroll.ts'
@@ -30,9 +31,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
 
   useEffect(() => {
     const arrival = $navigationType.get()
-    const { address, scroll } = platform()
-    // A link to one of our screens, as from an email, shows that screen and not the top of the host page.
-    if (arrival === 'start' && address.hash().startsWith('#/') && scroll.get() === 0) scroll.toStart()
+    const { scroll } = platform()
     if (arrival === 'start' || arrival === 'stay') return undefined
     if (!focusHeading(box.current)) box.current?.focus({ preventScroll: true })
     const top = rememberedScroll()
@@ -48,6 +47,17 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
   }, [path])
 
   const drawn = useStore($drawn)
+  const { state } = useStore($menu)
+  const brought = useRef(0)
+  useEffect(() => {
+    const { address, scroll } = platform()
+    // A link to one of our screens, as from an email, shows that screen and not the top of the host page. Again once more
+    // is drawn, because the page may have been too short, unless the shopper has scrolled.
+    if ($navigationType.get() !== 'start' || !address.hash().startsWith('#/') || scroll.get() !== brought.current)
+      return
+    scroll.toStart()
+    brought.current = scroll.get()
+  }, [drawn, state])
   useEffect(() => {
     const { current } = box
     const arrival = $navigationType.get()

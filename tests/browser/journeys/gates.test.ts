@@ -71,7 +71,7 @@ describe('where guests may not order (SPEC C21)', () => {
     await page.locator('a[href*="back=checkout"]').first().click()
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
     await signIn(page, { hash: '#/queen-west/checkout' })
-    await page.locator('#sf-notes').waitFor()
+    await page.locator('#sf-notes').waitFor({ state: 'attached' })
     expect(await page.locator('#sf-last_name').inputValue()).toBe('Moreau')
   })
 })

@@ -113,6 +113,32 @@ test('the method that is chosen on the menu is the one of the cart to come', asy
   expect((await made).postDataJSON()).toMatchObject({ method: 'curbside' })
 })
 
+test('a link to a menu that comes late shows it in the end, unless the shopper has scrolled', async () => {
+  await shop.newVisitor(small)
+  const { page } = shop
+  const top = async () => Math.abs(Math.round((await page.locator('storefront-root').boundingBox())?.y ?? Infinity))
+  await openMenu(page)
+  let release = () => {}
+  const hold = async () => {
+    const held = new Promise<void>(done => (release = done))
+    await page.goto('about:blank')
+    await page.unrouteAll()
+    await page.route('**/v1/locations/**', async route => held.then(() => route.continue()))
+    await page.goto('/pages/plain.html#/queen-west')
+    await page.getByRole('status').or(page.locator('[aria-busy]')).first().waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+  }
+  await hold()
+  release()
+  await isWhole(page)
+  await expect.poll(top).toBe(0)
+  await hold()
+  await page.evaluate(() => window.scrollTo(0, 20))
+  release()
+  await isWhole(page)
+  expect(await top()).toBeGreaterThan(100)
+})
+
 test('a link to a screen shows that screen, and the page’s own address its top', async () => {
   await shop.newVisitor(small)
   const { page } = shop
