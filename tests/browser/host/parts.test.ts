@@ -50,7 +50,7 @@ test('the first products need the loader, the app with one language, the first s
     if (/storefront|chunks|\/v1\//.test(pathname)) asked.push(pathname)
   })
   await shop.openPage(`<main>${tag}</main>`, { hash: '#/queen-west' })
-  await page.getByText(/\((open|closed)\)/i).waitFor()
+  await page.getByText(/^OPEN$|\(CLOSED\)$/).waitFor()
   const code = new Set(['app', 'en-CA', 'first', 'take-over'].flatMap(part => files[part] ?? []))
   const app = [...code].map(file => `/chunks/${file}.js`)
   const data = ['/v1/business', '/v1/locations/queen-west/first-screen', '/v1/locations/queen-west/menu']

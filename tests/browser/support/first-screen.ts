@@ -7,7 +7,7 @@ const files = JSON.parse(readFileSync('dist/files.json', 'utf8')) as Record<stri
 export const firstScreenOf = (shop: Shop) => {
   const cards = () => shop.page.locator('[aria-posinset]')
   /** The store's status, which the app draws behind its first screen. */
-  const status = () => shop.page.getByText(/\((open|closed)\)/i)
+  const status = () => shop.page.getByText(/^OPEN$|\(CLOSED\)$/)
   return {
     cards,
     firstCard: () => cards().first(),
