@@ -58,7 +58,7 @@ test('a guest’s order under way leads back from every screen, after a reload t
   await pill.waitFor()
   expect(await violations(page)).toEqual([])
   await page.evaluate(() => (window.location.hash = '#/'))
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Choose your store' }).waitFor()
   await pill.waitFor()
   await page.evaluate(() => (window.location.hash = '#/queen-west/cart'))
   await pill.click()
