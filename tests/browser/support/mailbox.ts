@@ -24,7 +24,7 @@ export const codeTo = (page: Page, to: string, before = ''): Promise<string> =>
 export const linkTo = (page: Page, to: string): Promise<string> =>
   vi.waitUntil(async () => linkIn(await lastMail(page, to)), soon)
 
-const soon = { timeout: 8000 }
+const soon = { timeout: 20_000 }
 
 /** The six digits in it. */
 export const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? ''

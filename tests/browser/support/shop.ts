@@ -44,7 +44,7 @@ export function openShop(options: StartOptions = {}): Shop {
       ...options
     })
     shop.page = await shop.context.newPage()
-    shop.page.setDefaultTimeout(8000)
+    shop.page.setDefaultTimeout(20_000)
     shop.complaints = []
     const { page, complaints } = shop
     page.on('pageerror', error => complaints.push(error.message))

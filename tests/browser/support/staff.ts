@@ -26,7 +26,7 @@ export function staffOf(shop: Shop): (query?: string, options?: BrowserContextOp
       ...options
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(8000)
+    page.setDefaultTimeout(20_000)
     // Nobody is asked about the chime: that is a test of its own.
     await page.addInitScript(() => localStorage.setItem('storefront.staff.sound', 'off'))
     await page.goto(`/staff${query}`)
