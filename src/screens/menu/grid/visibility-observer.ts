@@ -46,6 +46,7 @@ let drawnFor: Platform | undefined
 
 function drawNext(): void {
   const outside = platform()
+  if (pressed) return
   // A timer of a storefront that was unmounted meanwhile does not go on.
   if ((cancel && outside === drawnFor) || waiting.size === 0) return
   cancel?.()
@@ -74,4 +75,35 @@ export function drawSoon(draw: () => void): () => void {
     cancel?.()
     cancel = undefined
   }
+}
+
+/** The longest that a press holds drawing back, and how long after it the click is awaited, in ms. */
+const PRESS = { most: 700, after: 50 }
+
+/** Ends the hold of a press. */
+let pressed: (() => void) | undefined
+
+function hold(most: number): void {
+  pressed?.()
+  const outside = platform()
+  const cancelHold = outside.clock.after(most, () => {
+    pressed = undefined
+    if (isCurrent(outside)) drawNext()
+  })
+  pressed = cancelHold
+}
+
+const release = (): void => {
+  if (pressed) hold(PRESS.after)
+}
+
+/**
+ * The handlers of a list that draws itself: while something in it is pressed, nothing is drawn, because what moves from
+ * under a finger is not clicked.
+ */
+export const holdWhilePressed = {
+  onPointerDown: () => hold(PRESS.most),
+  onPointerUp: release,
+  onPointerCancel: release,
+  onPointerLeave: release
 }
