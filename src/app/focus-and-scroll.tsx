@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { platform } from '../platform/platform.ts'
 import { $navigationType, rememberedScroll } from '../routing/location.ts'
-import { $menu } from '../stores/menu/menu.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
 import { $drawn, $parts, codeOf } from './parts/parts.ts'
 import { type Left, restoreScroll } from './restore-scroll.ts'
+
+/** How long a page that has just opened is expected to change its height, in ms. */
+const SETTLED = 10_000
 
 /** Loads the part behind a link that is about to be followed, once the code for it is there. */
 const loadIntended = (event: SyntheticEvent) => codeOf($parts.get(), 'common')?.loadIntended(event)
@@ -46,18 +48,26 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     return () => stop.current()
   }, [path])
 
-  const drawn = useStore($drawn)
-  const { state } = useStore($menu)
-  const brought = useRef(0)
   useEffect(() => {
-    const { address, scroll } = platform()
-    // A link to one of our screens, as from an email, shows that screen and not the top of the host page. Again once more
-    // is drawn, because the page may have been too short, unless the shopper has scrolled.
-    if ($navigationType.get() !== 'start' || !address.hash().startsWith('#/') || scroll.get() !== brought.current)
-      return
-    scroll.toStart()
-    brought.current = scroll.get()
-  }, [drawn, state])
+    const { current } = box
+    const { address, clock, scroll } = platform()
+    const isLinked = $navigationType.get() === 'start' && address.hash().startsWith('#/')
+    if (!current || !isLinked || typeof ResizeObserver === 'undefined') return undefined
+    // A link to one of our screens, as from an email, shows that screen and not the top of the host page. Again whenever
+    // more is drawn, because the page may have been too short, until the shopper scrolls or goes elsewhere.
+    let brought = scroll.get()
+    const observer = new ResizeObserver(() => {
+      if ($navigationType.get() !== 'start' || scroll.get() !== brought) return observer.disconnect()
+      scroll.toStart()
+      brought = scroll.get()
+    })
+    observer.observe(current)
+    stop.current = () => observer.disconnect()
+    clock.after(SETTLED, stop.current)
+    return stop.current
+  }, [])
+
+  const drawn = useStore($drawn)
   useEffect(() => {
     const { current } = box
     const arrival = $navigationType.get()
