@@ -117,7 +117,7 @@ export function CartSummary({ cart, location }: { cart: Cart; location: string }
           </p>
         )}
       </section>
-      <div className={classes(footClass(), s.foot)}>
+      <div className={classes(footClass(), s.foot)} data-foot="">
         {waits || stuck || !canOrder ? (
           <>
             <Button kind="primary" tall wide disabled>

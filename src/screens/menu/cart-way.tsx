@@ -46,7 +46,7 @@ export function CartWay({ location, look }: { location: string; look: 'wide' | '
     )
   }
   return (
-    <div className={classes(s.bar, count === 0 && hiddenClass)}>
+    <div className={classes(s.bar, count === 0 && hiddenClass)} data-foot="">
       {count > 0 && (
         <Link
           to={paths.cart(location)}

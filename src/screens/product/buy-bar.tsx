@@ -48,7 +48,7 @@ export function BuyBar({ product, variant, location }: { product: Product; varia
   const isFew = variant.stock <= 5 || quantity >= variant.stock
   const what = { name: `${product.name}, ${variant.name}`, count: quantity }
   return (
-    <div className={s.bar}>
+    <div className={s.bar} data-foot="">
       {problem?.variant === variant.id && (
         <div className={s.problem}>
           <NoticeLine tone="warn">{t(problem)}</NoticeLine>

@@ -68,7 +68,11 @@ export function Form({ title, wrong, isRefused, refusals, label, lead, id, foot,
       <form id={id} className={s.long} {...props}>
         {children}
       </form>
-      {foot && <div className={footClass()}>{foot}</div>}
+      {foot && (
+        <div className={footClass()} data-foot="">
+          {foot}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { X } from 'lucide'
 import { layers } from '../../theme/layers.ts'
 import { classes, styles } from '../../theme/styles.ts'
@@ -15,8 +15,7 @@ export interface ToastItem {
 
 const s = styles({
   region: `position:sticky;inset-block-end:var(--sf-view-bottom);height:0;z-index:${layers.toast};`,
-  stack: `position:absolute;inset-inline:16px;inset-block-end:16px;display:grid;justify-items:center;gap:8px;pointer-events:none;
-@container sf (max-width: 479px) { inset-block-end:88px; }`,
+  stack: `position:absolute;inset-inline:16px;inset-block-end:calc(16px + var(--sf-foot,0px));display:grid;justify-items:center;gap:8px;pointer-events:none;`,
   toast: `display:flex;align-items:center;gap:8px;max-width:440px;min-height:48px;padding:2px 2px 2px 20px;border-radius:26px;
 background:var(--sf-ink);color:var(--sf-surface);box-shadow:var(--sf-shadow);pointer-events:auto;animation:sf-up .16s ease-out;
 & p { padding:8px 0; } & a { color:inherit;font-weight:650;padding-block:10px; }
@@ -37,10 +36,28 @@ interface Props {
   onRelease(): void
 }
 
+/** Returns the height, in CSS pixels, of what sticks to the bottom of the view, such as the cart bar. */
+function footAbove(region: HTMLElement): number {
+  const bottom = region.getBoundingClientRect().top
+  const root = region.getRootNode() as ShadowRoot
+  const tops = [...root.querySelectorAll('[data-foot]')]
+    .map(one => one.getBoundingClientRect())
+    .filter(box => box.height > 0 && box.top < bottom && box.bottom > bottom - 4)
+    .map(box => box.top)
+  return bottom - Math.min(bottom, ...tops)
+}
+
 /** Toasts at the bottom centre of the visible part of the mount, announced politely; the last child of the root. */
 export function Toasts({ items, label, closeLabel, onClose, onHold, onRelease }: Props) {
+  const region = useRef<HTMLElement>(null)
+  const count = items.length
+  useLayoutEffect(() => {
+    const { current } = region
+    if (current && count > 0) current.style.setProperty('--sf-foot', `${footAbove(current)}px`)
+  }, [count])
   return (
     <section
+      ref={region}
       className={s.region}
       aria-label={label}
       onPointerEnter={onHold}
