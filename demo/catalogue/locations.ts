@@ -55,7 +55,8 @@ const fakeCards: SeedLocation['cards'] = {
   script: '/stand-ins/cards.js',
   application: null,
   store: null,
-  mode: 'test'
+  mode: 'test',
+  wallets: ['demo_pay']
 }
 
 const licence = { licenceHolder: 'Linden & Slate Retail Inc.', licenceIssuer: 'AGCO' }

@@ -1,43 +1,79 @@
-import type { CardSettings } from '../contract/order/payment-settings.ts'
-import type { CardFields, Cards } from '../platform/platform.ts'
+import type { CardProvider, CardSettings } from '../contract/order/payment-settings.ts'
+import type { CardFields, Cards, WalletIntent, WalletListener, Wallets } from '../platform/platform.ts'
 import { loadVendor } from './load-vendor.ts'
 import { moneris } from './moneris.ts'
-import { createPaymentSlot } from './payment-slot.ts'
+import { createPaymentSlot, type PaymentSlot } from './payment-slot.ts'
 import { square } from './square.ts'
 import { testProvider } from './test-provider.ts'
 import type { CardVendor } from './vendor.ts'
 
 type Shown = Parameters<Cards['mount']>[1]
 
+/** What is mounted at a provider's place on the page. */
+interface Mounted {
+  unmount(): void
+}
+
 /** Card payments on the storefront's page, using the provider's script. */
 export function browserCards(root: HTMLElement, nonce: string | undefined): Cards {
-  async function mountBy<Api>(by: CardVendor<Api>, settings: CardSettings, shown: Shown): Promise<CardFields> {
+  /** Loads the script and gives `attach` a place; both go with what it mounts, or if it mounts nothing. */
+  async function withVendor<Api, Here extends Mounted | undefined>(
+    by: CardVendor<Api>,
+    settings: CardSettings,
+    slot: 'payment' | 'wallets',
+    attach: (api: Api, place: PaymentSlot) => Promise<Here>
+  ): Promise<Here> {
     const { api, remove } = await loadVendor<Api>(settings.script, by.global, nonce)
-    const place = createPaymentSlot(root)
+    const place = createPaymentSlot(root, slot)
     const end = () => {
       place.remove()
       remove()
     }
     try {
-      const fields = await by.attach(api, place, settings, shown)
-      return {
-        collect: intent => fields.collect(intent),
-        unmount() {
-          fields.unmount()
-          end()
+      const here = await attach(api, place)
+      if (!here) end()
+      return (
+        here && {
+          ...here,
+          unmount() {
+            here.unmount()
+            end()
+          }
         }
-      }
+      )
     } catch (error) {
       end()
       throw error
     }
   }
 
+  const mountBy = <Api>(by: CardVendor<Api>, settings: CardSettings, shown: Shown): Promise<CardFields> =>
+    withVendor(by, settings, 'payment', (api, place) => by.attach(api, place, settings, shown))
+
+  async function walletsBy<Api>(
+    by: CardVendor<Api>,
+    settings: CardSettings,
+    intent: WalletIntent,
+    listener: WalletListener
+  ): Promise<Wallets | undefined> {
+    const { wallets } = by
+    const usable = wallets?.usable(settings.wallets ?? []) ?? []
+    if (!wallets || usable.length === 0) return undefined
+    return withVendor(by, settings, 'wallets', (api, { element, theme }) =>
+      wallets.attach(api, element, { settings, usable, intent, theme }, listener)
+    )
+  }
+
+  /** Calls `use` with the provider's adapter, whatever the type of its script. */
+  function by<Result>(provider: CardProvider, use: <Api>(vendor: CardVendor<Api>) => Result): Result {
+    if (provider === 'square') return use(square)
+    if (provider === 'moneris') return use(moneris)
+    return use(testProvider)
+  }
+
   return {
-    mount(settings, shown) {
-      if (settings.provider === 'square') return mountBy(square, settings, shown)
-      if (settings.provider === 'moneris') return mountBy(moneris, settings, shown)
-      return mountBy(testProvider, settings, shown)
-    }
+    mount: (settings, shown) => by(settings.provider, vendor => mountBy(vendor, settings, shown)),
+    wallets: (settings, intent, listener) =>
+      by(settings.provider, vendor => walletsBy(vendor, settings, intent, listener))
   }
 }

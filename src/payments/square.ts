@@ -1,3 +1,4 @@
+import { type SquareWallets, squareWallets } from './square-wallets.ts'
 import type { CardVendor } from './vendor.ts'
 
 interface SquareCard {
@@ -8,12 +9,13 @@ interface SquareCard {
 
 /** The global of Square's script (Web Payments SDK). */
 interface Square {
-  payments(application: string, store: string): { card(): Promise<SquareCard> }
+  payments(application: string, store: string): SquareWallets & { card(): Promise<SquareCard> }
 }
 
 /** Square: card fields that return a token, after the bank's challenge if there is one. */
 export const square: CardVendor<Square> = {
   global: 'Square',
+  wallets: squareWallets,
   async attach(api, { id }, { application, store }) {
     const card = await api.payments(application ?? '', store ?? '').card()
     await card.attach(`#${id}`)

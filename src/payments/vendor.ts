@@ -1,5 +1,5 @@
 import type { CardSettings } from '../contract/order/payment-settings.ts'
-import type { CardFields } from '../platform/platform.ts'
+import type { CardFields, WalletIntent, WalletListener, Wallets } from '../platform/platform.ts'
 import type { PaymentSlot } from './payment-slot.ts'
 
 /** The adapter of one provider's script. */
@@ -9,8 +9,23 @@ export interface CardVendor<Api> {
   /** Mounts its fields in an element. */
   attach(
     api: Api,
-    place: Omit<PaymentSlot, 'remove'>,
+    place: Omit<PaymentSlot, 'remove' | 'element'>,
     settings: CardSettings,
     shown: { locale: string; title: string }
   ): Promise<CardFields>
+  /** Wallets, if the provider offers any. */
+  wallets?: WalletVendor<Api>
+}
+
+/** The wallets of one provider's script. */
+export interface WalletVendor<Api> {
+  /** Returns those of the store's wallets that this browser may have; asked before the script is loaded. */
+  usable(wanted: readonly string[]): string[]
+  /** Puts their buttons in an element; undefined if none of them can be used after all. */
+  attach(
+    api: Api,
+    place: HTMLElement,
+    asked: { settings: CardSettings; usable: readonly string[]; intent: WalletIntent; theme: 'light' | 'dark' },
+    listener: WalletListener
+  ): Promise<Wallets | undefined>
 }

@@ -130,10 +130,51 @@ export interface CardFields {
   unmount(): void
 }
 
+/** What a wallet asks its owner to pay: an amount in cents, and the name that is paid. */
+export interface WalletIntent {
+  amount: number
+  currency: string
+  /** The store's country, such as `CA`. */
+  country: string
+  payee: string
+  locale: string
+  /** True if the sheet should ask for the name, email and phone. */
+  asksContact: boolean
+}
+
+/** What a wallet knows of its owner. */
+export type WalletContact = Partial<Record<'first_name' | 'last_name' | 'email' | 'phone', string>>
+
+/** The result of a wallet's sheet. */
+export type WalletResult =
+  | { status: 'token'; token: string; contact: WalletContact }
+  | { status: 'cancelled' }
+  | { status: 'failed' }
+
+/** Answers the wallets' buttons. */
+export interface WalletListener {
+  /** Called at once when a button is pressed; the sheet opens only if it returns true. */
+  mayOpen(): boolean
+  onResult(result: WalletResult): void
+}
+
+/** The wallets' buttons on the page. */
+export interface Wallets {
+  /** Sets what the sheet will ask for, in cents. */
+  update(amount: number): void
+  /** Removes the buttons and everything that came with them. */
+  unmount(): void
+}
+
 /** The port to the card provider's fields on the page. */
 export interface Cards {
   /** Loads the provider's script, in the place of any earlier copy, and puts its fields where the slot `payment` is. Fails when they can't be had. */
   mount(settings: CardSettings, shown: { locale: string; title: string }): Promise<CardFields>
+  /**
+   * Puts the buttons of the store's wallets where the slot `wallets` is; undefined if this browser and the provider have
+   * none in common. Nothing is loaded for a browser that can't have any. Fails when the provider's script can't be had.
+   */
+  wallets?(settings: CardSettings, intent: WalletIntent, listener: WalletListener): Promise<Wallets | undefined>
 }
 
 /** The port to the browser: everything the app needs from it. */

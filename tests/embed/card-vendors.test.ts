@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CardProvider, CardSettings } from '../../src/contract/order/payment-settings.ts'
 import { browserCards } from '../../src/payments/browser-cards.ts'
 
@@ -143,4 +143,90 @@ test('a script whose fields can’t be mounted fails and leaves nothing behind',
   sets = { Square: { payments: () => ({ card: () => Promise.reject(new Error('no such store')) }) } }
   await expect(browserCards(root, undefined).mount(settings('square'), shown)).rejects.toThrow('no such store')
   expect([place(), scripts(), page['Square']]).toEqual([null, [], undefined])
+})
+
+interface WalletPage {
+  ApplePaySession: { canMakePayments(): boolean } | undefined
+  PaymentRequest: unknown
+}
+
+/** Square's script with its wallets; `lacks` names those that the device or the store can't have. */
+function squareWallets(answer: object, lacks: string[] = []) {
+  const wallet = (name: string) => (request: object) => {
+    said.push([name, request])
+    if (lacks.includes(name)) return Promise.reject(new Error('PaymentMethodUnsupportedError'))
+    return Promise.resolve({
+      ...(name === 'googlePay' && { attach: async (place: HTMLElement) => place.append('G Pay') }),
+      tokenize: async () => answer,
+      destroy: async () => void said.push(`${name} is gone`)
+    })
+  }
+  const paymentRequest = (asked: object) => ({ asked, update: (changed: object) => said.push(['update', changed]) })
+  sets = {
+    Square: { payments: () => ({ paymentRequest, applePay: wallet('applePay'), googlePay: wallet('googlePay') }) }
+  }
+}
+
+describe('wallets', () => {
+  const browser = window as unknown as WalletPage
+  const asked = { ...settings('square'), wallets: ['apple_pay', 'google_pay', 'another'] }
+  const wish = { amount: 1234, currency: 'CAD', country: 'CA', payee: 'Queen West', locale: 'en-CA', asksContact: true }
+  const buttons = () => [...(root.querySelector('[slot=wallets]')?.children ?? [])] as HTMLElement[]
+  let heard: unknown[]
+  let isFine: boolean
+  const listener = { mayOpen: () => isFine, onResult: (result: unknown) => void heard.push(result) }
+
+  beforeEach(() => {
+    heard = []
+    isFine = true
+    browser.ApplePaySession = undefined
+    browser.PaymentRequest = () => {}
+  })
+
+  test('Square’s Google Pay is drawn, asks for the total and the contact, and returns both', async () => {
+    const details = { shipping: { contact: { givenName: 'Maya', familyName: 'Okafor', email: 'm@example.com' } } }
+    squareWallets({ status: 'OK', token: 'cnon:2', details })
+    const wallets = await browserCards(root, 'n0nce').wallets?.(asked, wish, listener)
+    const total = { amount: '12.34', label: 'Queen West' }
+    expect(said).toMatchObject([['googlePay', { asked: { countryCode: 'CA', total, requestShippingContact: true } }]])
+    expect(buttons().map(one => one.textContent)).toEqual(['G Pay'])
+    wallets?.update(99)
+    expect(said.at(-1)).toEqual(['update', { total: { amount: '0.99', label: 'Queen West' } }])
+    buttons()[0]?.click()
+    await expect.poll(() => heard).toHaveLength(1)
+    const contact = { first_name: 'Maya', last_name: 'Okafor', email: 'm@example.com' }
+    expect(heard).toEqual([{ status: 'token', token: 'cnon:2', contact }])
+    wallets?.unmount()
+    expect([said.at(-1), buttons(), scripts(), page['Square']]).toEqual(['googlePay is gone', [], [], undefined])
+  })
+
+  test('Apple Pay has a named button in Safari, and a press that may not open a sheet opens none', async () => {
+    browser.ApplePaySession = { canMakePayments: () => true }
+    squareWallets({ status: 'Cancel' })
+    await browserCards(root, undefined).wallets?.(asked, wish, listener)
+    expect(buttons().map(one => one.getAttribute('aria-label'))).toEqual(['Apple Pay'])
+    isFine = false
+    buttons()[0]?.click()
+    isFine = true
+    buttons()[0]?.click()
+    await expect.poll(() => heard).toEqual([{ status: 'cancelled' }])
+  })
+
+  test('a browser that can have none loads nothing, and a store that can have none leaves nothing', async () => {
+    browser.PaymentRequest = undefined
+    squareWallets({})
+    expect(await browserCards(root, undefined).wallets?.(asked, wish, listener)).toBeUndefined()
+    expect(scripts()).toEqual([])
+    browser.PaymentRequest = () => {}
+    squareWallets({}, ['googlePay'])
+    expect(await browserCards(root, undefined).wallets?.(asked, wish, listener)).toBeUndefined()
+    expect([buttons(), scripts()]).toEqual([[], []])
+  })
+
+  test('an unknown answer of the sheet is a failure', async () => {
+    squareWallets({ status: 'Error' })
+    await browserCards(root, undefined).wallets?.(asked, wish, listener)
+    buttons()[0]?.click()
+    await expect.poll(() => heard).toEqual([{ status: 'failed' }])
+  })
 })

@@ -1,4 +1,4 @@
-import { type InferOutput, nullable, object, picklist, string } from 'valibot'
+import { array, type InferOutput, nullable, object, optional, picklist, string } from 'valibot'
 
 /** The card providers: the demo's test provider, and those that serve cannabis retail in Canada. */
 export const cardProvider = picklist(['stand-in', 'square', 'moneris'])
@@ -11,7 +11,12 @@ export const cardSettings = object({
   /** The provider's ids of the application and the store, if it has them. */
   application: nullable(string()),
   store: nullable(string()),
-  mode: picklist(['test', 'live'])
+  mode: picklist(['test', 'live']),
+  /**
+   * The wallets that the store accepts through its provider, such as `apple_pay` and `google_pay`; none unless set, for
+   * their terms don't allow every product everywhere. Unknown ones are ignored.
+   */
+  wallets: optional(array(string()))
 })
 
 export type CardProvider = InferOutput<typeof cardProvider>

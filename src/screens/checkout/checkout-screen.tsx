@@ -17,7 +17,7 @@ import { $cart, reloadCart } from '../../stores/cart/cart.ts'
 import { $tender } from '../../stores/checkout/card.ts'
 import { $isChanging } from '../../stores/cart/change-cart.ts'
 import { $refusedPromo, checkoutForm, continueWithoutPromo } from '../../stores/checkout/checkout.ts'
-import { placeSoon } from '../../stores/checkout/place-soon.ts'
+import { placeByForm } from '../../stores/checkout/wallets.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { formOf } from '../../stores/core/form-messages.ts'
 import { $location, $slug } from '../../stores/location/location.ts'
@@ -45,6 +45,7 @@ import { SlotChoice } from './slot-choice.tsx'
 import { Remember } from './remember.tsx'
 import { slotWords } from './slot-words.ts'
 import { Tip } from './payment/tip.tsx'
+import { Wallets } from './payment/wallets.tsx'
 
 const s = styles({
   end: 'display:grid;grid-template-columns:minmax(0,1fr);gap:24px;padding-block:24px 16px;border-top:1px solid var(--sf-line);'
@@ -93,6 +94,7 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
         lead={
           <>
             <PausedNotice location={location} now={now} />
+            {canOrder && <Wallets cart={cart} slug={location.slug} />}
             <Part number={1} title={t('checkout.how')} answer={useHowAnswer(shown)}>
               <How cart={cart} location={location} />
             </Part>
@@ -107,7 +109,7 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
                 : t('checkout.place', { total: formatMoney(cart.total, locale, cart.currency) })}
           </Button>
         }
-        onSubmit={() => void placeSoon()}
+        onSubmit={placeByForm}
       >
         <Part
           number={2}

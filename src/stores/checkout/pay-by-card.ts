@@ -2,7 +2,7 @@ import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { confirmPayment, createPayment, type Payment, readPayment } from '../../contract/order/payment.ts'
-import { platform } from '../../platform/platform.ts'
+import { type Collected, platform } from '../../platform/platform.ts'
 import {
   $card,
   $tender,
@@ -25,6 +25,19 @@ const ASK_EVERY = 1500
 /** A payment that can be retried with another card, with the cart id and version it was created for. */
 let begun: { payment: Payment; cart: string; version: number } | undefined
 
+/** What a wallet gave for the order that is being placed: its token, and the amount that its owner agreed to. */
+let wallet: { token: string; amount: number } | undefined
+
+/** Runs `place` with a wallet's token in the place of the card fields. */
+export async function payingBy<Result>(given: typeof wallet, place: () => Promise<Result>): Promise<Result> {
+  wallet = given
+  try {
+    return await place()
+  } finally {
+    wallet = undefined
+  }
+}
+
 let closeBank = () => {}
 
 /** Closes the bank's challenge page. */
@@ -35,7 +48,7 @@ export const closeChallenge = (): void => closeBank()
  */
 export async function payNow(cart: Cart): Promise<{ tender: Tender; payment: string | null } | undefined> {
   const takesCards = Boolean($location.get().detail?.cards) && cart.total > 0
-  if ($tender.get() === 'in_store' || !takesCards) return { tender: 'in_store', payment: null }
+  if ((!wallet && $tender.get() === 'in_store') || !takesCards) return { tender: 'in_store', payment: null }
   const payment = await payByCard(cart)
   return payment && { tender: 'card', payment: payment.id }
 }
@@ -73,13 +86,18 @@ async function begin({ id: cart, version }: Cart): Promise<Payment | undefined> 
 
 async function pay(cart: Cart, isLatest: () => boolean): Promise<Payment | undefined> {
   const isOver = () => !isLatest()
-  const fields = await cardFields()
-  if (!fields || isOver()) return undefined
+  const given = wallet
+  const fields = given ? undefined : await cardFields()
+  if (!(fields ?? given) || isOver()) return undefined
   $card.set({ step: 'collecting' })
   const payment = await begin(cart)
   if (!payment) return undefined
   const { amount, currency, ticket } = payment
-  const collected = await fields.collect({ amount, currency, ticket }).catch(() => undefined)
+  // Nobody pays more than the sheet said.
+  if (given && given.amount !== amount) return fail('timeout')
+  const collected: Collected | undefined = given
+    ? { status: 'token', token: given.token }
+    : await fields?.collect({ amount, currency, ticket }).catch(() => undefined)
   if (isOver()) return undefined
   // A ticket is valid for one form only.
   if (ticket !== null) begun = undefined

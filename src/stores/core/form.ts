@@ -46,6 +46,8 @@ export interface Form<Values, Body> {
   tell(problem: Problem | undefined): void
   /** Shows an error from the API. */
   fail(problem: ApiProblem): void
+  /** Checks it but for some fields, and shows what is wrong. Returns false then, and while it is being sent. */
+  mayBegin(except: readonly (keyof Values)[]): boolean
   /** Checks it and sends it; undefined when it was not sent, or has been forgotten before the answer came. */
   submit<Reply>(send: (body: Body) => Promise<Result<Reply> | undefined>): Promise<Result<Reply> | undefined>
   reset(): void
@@ -113,6 +115,11 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
   }
   $shared?.listen(share)
   share()
+  const read = () => {
+    const { values } = $state.get()
+    const parsed = safeParse(schema, prepare(values))
+    return { parsed, errors: { ...check?.(values), ...errorsOf<Values>(parsed.issues ?? []) } }
+  }
   return {
     $state,
     type(name, value) {
@@ -132,6 +139,14 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
     mark: (name, code) => set({ errors: { ...$state.get().errors, [name]: code } }),
     tell: problem => set({ problem }),
     fail,
+    mayBegin(except) {
+      if ($state.get().isSending) return false
+      const { errors } = read()
+      for (const name of except) delete errors[name]
+      const isFine = Object.keys(errors).length === 0
+      if (!isFine) refuse(errors)
+      return isFine
+    },
     async submit(send) {
       if ($state.get().isSending) return undefined
       const isLatest = attempts.follow()
@@ -143,9 +158,7 @@ export function createForm<Values extends object, Schema extends GenericSchema>(
         set({ isSending: false })
         if (!isReady) return undefined
       }
-      const { values } = $state.get()
-      const parsed = safeParse(schema, prepare(values))
-      const errors = { ...check?.(values), ...errorsOf<Values>(parsed.issues ?? []) }
+      const { parsed, errors } = read()
       if (!parsed.success || Object.keys(errors).length > 0) {
         refuse(errors)
         return undefined

@@ -3,6 +3,7 @@ import { nullish, number, object, picklist, pipe, safeParse, string, transform }
 import { bankPage } from './bank-page.ts'
 import { createBank, type Held, isCardNumber, fakeBankSecret } from './bank.ts'
 import { fieldsPage } from './fields-page.ts'
+import { walletPage } from './wallet-page.ts'
 
 const typed = object({
   number: pipe(
@@ -39,6 +40,7 @@ export function fakeCardRoutes(origin: string): Hono {
   }
 
   app.get('/fields', async c => c.html(await fieldsPage(c.req.query())))
+  app.get('/wallet', async c => c.html(await walletPage(c.req.query())))
 
   app.post('/tokens', async c => {
     const card = safeParse(typed, await c.req.json().catch(() => undefined))

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { tagged } from '../../http/middleware/headers.ts'
 import { demoDoor } from '../../http/request/local-call.ts'
+import { walletScript } from './wallet-script.ts'
 
 /**
  * Returns the fake provider's client script, like a vendor's: it sets `DemoCards`, which mounts the card fields in an
@@ -44,7 +45,8 @@ export const cardScript = (origin: string): string => `(function () {
         place.append(frame)
         setTimeout(function () { fail(new Error('DemoCards: the card fields did not load.')) }, 10000)
       })
-    }
+    },
+    wallet: ${walletScript}
   }
 })()
 `

@@ -16,42 +16,37 @@ import {
   openFields,
   type Tender
 } from '../../../stores/checkout/card.ts'
+import { $isByWallet } from '../../../stores/checkout/wallets.ts'
 import { Button } from '../../../ui/button.tsx'
 import { BoxChoice } from '../../../ui/form/box-choice.tsx'
 import { layout } from '../../../ui/layout.ts'
 import { NoticeLine } from '../../../ui/feedback/notice.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { takeLostFocus } from '../../../ui/overlay/lost-focus.ts'
 import { cardName } from '../../../format/card-name.ts'
-import { BankDialog } from './bank-dialog.tsx'
-import { CardProblem } from './card-problem.tsx'
+import { CardProgress } from './card-progress.tsx'
 
 /** The provider's card fields, projected from the light DOM through a slot, and their state. */
 function Fields({ cards, isDelivery }: { cards: CardSettings; isDelivery: boolean }) {
   const { t, locale } = useT()
   const card = useStore($card)
+  const isByWallet = useStore($isByWallet)
   const { provider, script, application, store, mode } = cards
   // Depends on single fields, so that reloading the store doesn't discard typed values.
   useEffect(() => {
     void openFields({ provider, script, application, store, mode })
     return closeFields
   }, [provider, script, application, store, mode, locale])
-  const { step } = card
-  const isBusy = step === 'loading' || step === 'collecting' || step === 'confirming'
   return (
     <div className={layout.stack}>
       <slot name="payment" />
-      <p className={layout.row} role="status">
-        {isBusy && <Spinner />}
-        {isBusy && <span className={layout.quiet}>{t(`pay.busy.${step}`)}</span>}
-      </p>
-      <CardProblem
-        card={card}
-        isDelivery={isDelivery}
-        onRetry={() => void openFields(cards)}
-        onInStore={() => chooseTender('in_store')}
-      />
-      {step === 'challenge' && <BankDialog url={card.url} />}
+      {!isByWallet && (
+        <CardProgress
+          card={card}
+          isDelivery={isDelivery}
+          onRetry={() => void openFields(cards)}
+          onInStore={() => chooseTender('in_store')}
+        />
+      )}
       <p className={layout.small}>{t('pay.when')}</p>
     </div>
   )

@@ -1,0 +1,31 @@
+import { useT } from '../../../i18n/translate.ts'
+import type { CardState } from '../../../stores/checkout/card.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { layout } from '../../../ui/layout.ts'
+import { BankDialog } from './bank-dialog.tsx'
+import { CardProblem } from './card-problem.tsx'
+
+interface Props {
+  card: CardState
+  /** True if the other way to pay is at the shopper's door. */
+  isDelivery: boolean
+  onRetry(): void
+  onInStore(): void
+}
+
+/** What a card payment is at: what it waits for, the bank's question, or why it failed, with the ways on. */
+export function CardProgress({ card, isDelivery, onRetry, onInStore }: Props) {
+  const { t } = useT()
+  const { step } = card
+  const isBusy = step === 'loading' || step === 'collecting' || step === 'confirming'
+  return (
+    <>
+      <p className={layout.row} role="status">
+        {isBusy && <Spinner />}
+        {isBusy && <span className={layout.quiet}>{t(`pay.busy.${step}`)}</span>}
+      </p>
+      <CardProblem card={card} isDelivery={isDelivery} onRetry={onRetry} onInStore={onInStore} />
+      {step === 'challenge' && <BankDialog url={card.url} />}
+    </>
+  )
+}

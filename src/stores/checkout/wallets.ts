@@ -1,0 +1,108 @@
+import { safeParse } from 'valibot'
+import { customer } from '../../contract/account/customer.ts'
+import { $locale } from '../../i18n/locale.ts'
+import { platform, type WalletContact, type WalletResult, type Wallets } from '../../platform/platform.ts'
+import { dataOf } from '../core/async-state.ts'
+import { createLatest } from '../core/latest.ts'
+import { onReset, resettable } from '../core/reset.ts'
+import { $cart } from '../cart/cart.ts'
+import { $location } from '../location/location.ts'
+import { $user } from '../session/user.ts'
+import { $card, chooseTender, dropCard } from './card.ts'
+import { checkoutForm } from './checkout.ts'
+import { $isAsap } from './chosen-slot.ts'
+import { payingBy } from './pay-by-card.ts'
+import { placeSoon } from './place-soon.ts'
+
+/** Whether the store, its provider and this browser have a wallet in common, and its buttons are on the page. */
+export const $hasWallets = resettable('shopper', false)
+
+/** True from a wallet's token until the order is placed or refused: what the card's state says is about the wallet. */
+export const $isByWallet = resettable('shopper', false)
+
+const person = ['first_name', 'last_name', 'email', 'phone'] as const
+
+const mounts = createLatest('shopper')
+let shown: Wallets | undefined
+
+const isPersonKnown = () => safeParse(customer, $user.get()).success
+
+/** Fills in what the shopper has not typed. */
+function introduce(contact: WalletContact): void {
+  const known = $user.get()
+  for (const [name, value] of Object.entries(contact) as [keyof WalletContact, string][])
+    if (!known[name]) checkoutForm.type(name, value)
+}
+
+async function onResult(result: WalletResult, amount: number): Promise<void> {
+  if (result.status === 'cancelled') return
+  $isByWallet.set(true)
+  if (result.status === 'failed') return $card.set({ step: 'failed', why: 'timeout' })
+  introduce(result.contact)
+  const { token } = result
+  const id = await payingBy({ token, amount }, placeSoon)
+  // A held payment pays the order that is placed once what it lacked is there.
+  if (id === undefined && $card.get().step === 'authorised') chooseTender('card')
+}
+
+/** Clears what was said of the last try, for another one or another way to pay. */
+export function forgetWallet(): void {
+  const isWrong = ['refused', 'failed'].includes($card.get().step)
+  if ($isByWallet.get() && isWrong) dropCard()
+  $isByWallet.set(false)
+}
+
+/** Places the order as the form says. */
+export function placeByForm(): void {
+  forgetWallet()
+  void placeSoon()
+}
+
+/** Puts the wallets' buttons on the page; none, and no word of it, if there is nothing in common or no script. */
+export async function openWallets(): Promise<void> {
+  closeWallets()
+  const { detail } = $location.get()
+  const cart = dataOf($cart.get())
+  const isLatest = mounts.follow()
+  const outside = platform()
+  if (!detail?.cards?.wallets?.length || !outside.cards?.wallets || !cart) return
+  const { cards, name, address } = detail
+  const { currency, total } = cart
+  const intent = {
+    amount: total,
+    currency,
+    country: address.country,
+    payee: name,
+    locale: $locale.get(),
+    asksContact: !isPersonKnown()
+  }
+  let amount = total
+  const listener = {
+    mayOpen() {
+      amount = dataOf($cart.get())?.total ?? 0
+      forgetWallet()
+      // The soonest slot may still be loading; whoever orders is asked by the sheet.
+      const later = [...($isAsap.get() ? (['slot'] as const) : []), ...(intent.asksContact ? person : [])]
+      return checkoutForm.mayBegin(later)
+    },
+    onResult: (result: WalletResult) => void onResult(result, amount)
+  }
+  const wallets = await outside.cards.wallets(cards, intent, listener).catch(() => undefined)
+  if (!isLatest()) return wallets?.unmount()
+  wallets?.update(dataOf($cart.get())?.total ?? total)
+  shown = wallets
+  $hasWallets.set(wallets !== undefined)
+}
+
+/** Tells the wallets what there is to pay now, in cents. */
+export const updateWallets = (total: number): void => shown?.update(total)
+
+/** Takes the wallets' buttons away. */
+export function closeWallets(): void {
+  mounts.cancel()
+  shown?.unmount()
+  shown = undefined
+  $hasWallets.set(false)
+}
+
+onReset('shopper', closeWallets)
