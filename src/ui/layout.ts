@@ -23,5 +23,7 @@ export const layout = styles({
   warn: 'font-size:14px;font-weight:500;color:var(--sf-warn);',
   stack: 'display:grid;grid-template-columns:minmax(0,1fr);gap:16px;align-content:start;',
   tight: 'display:grid;gap:4px;align-content:start;',
-  row: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px;'
+  row: 'display:flex;flex-wrap:wrap;align-items:center;gap:8px;',
+  /** The actions of a dialog: all as wide as each other, in as many columns as fit. */
+  ways: 'display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,168px),1fr));gap:8px;'
 })

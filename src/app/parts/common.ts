@@ -2,7 +2,7 @@
  * What several parts share: the reactions to what happens in them, the texts of their errors, and the pieces that more
  * than one of them draws with. These are named here so that they are in one file instead of in many small ones.
  */
-import { Check, Info, MapPin } from 'lucide'
+import { Check, CircleUserRound, Info, MapPin } from 'lucide'
 import '../base.ts'
 import './stores.ts'
 import '../../components/back-bar.tsx'
@@ -12,6 +12,7 @@ import '../../components/fields/name-fields.tsx'
 import '../../components/fields/phone-field.tsx'
 import '../../components/line-list.tsx'
 import '../../components/order-again.tsx'
+import '../../components/street.ts'
 import '../../components/sums.tsx'
 import '../../format/card-name.ts'
 import '../../format/date.ts'
@@ -42,4 +43,4 @@ export { loadIntended } from './intent.ts'
 export { startDeferredReactions } from '../reactions/deferred-reactions.ts'
 
 /** Icons of several parts. */
-export const icons = [Check, Info, MapPin]
+export const icons = [Check, CircleUserRound, Info, MapPin]

@@ -6,6 +6,7 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { cardName } from '../../format/card-name.ts'
 import { formatMoney } from '../../format/money.ts'
+import { streetOf } from '../../components/street.ts'
 import { useT } from '../../i18n/translate.ts'
 import { readDate } from '../../rules/person/typed-date.ts'
 import { $card, $tender } from '../../stores/checkout/card.ts'
@@ -31,16 +32,14 @@ export function useHowAnswer({ cart, location }: Props): ReactNode {
   const isWriting = useStore($writingAddress)
   const { method, delivery, currency } = cart
   if (method !== 'delivery') {
-    const { line1, unit, city } = location.address
-    const small = [line1, unit, city].filter(Boolean).join(', ')
+    const small = `${streetOf(location.address, t)}, ${location.address.city}`
     return <Answer strong={t(`method.at.${method}`, { store: location.name })} small={small} />
   }
   if (!delivery || isWriting || delivery.problem || delivery.missing > 0) return undefined
-  const { line1, unit } = delivery.address
   const fee = formatMoney(delivery.fee, locale, currency)
   const zone = delivery.zone ?? ''
   const small = delivery.fee > 0 ? t('deliver.zone', { zone, fee }) : t('deliver.free', { zone })
-  return <Answer strong={[line1, unit].filter(Boolean).join(', ')} small={zone && small} />
+  return <Answer strong={streetOf(delivery.address, t)} small={zone && small} />
 }
 
 /** The time of the order; undefined if none is chosen, or none is to be had. */

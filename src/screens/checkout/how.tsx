@@ -3,6 +3,7 @@ import { Info } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Method } from '../../contract/cart/method.ts'
+import { streetOf } from '../../components/street.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $isChanging } from '../../stores/cart/change-cart.ts'
 import { $methodNews, chooseMethod, methodOptions } from '../../stores/cart/fulfilment-method.ts'
@@ -40,7 +41,7 @@ export function How({ cart, location }: { cart: Cart; location: StoreLocation })
             <strong>{t(`method.at.${cart.method}`, { store })}</strong>
           </p>
           <p className={layout.quiet}>
-            {address.line1}, {address.city} {address.province} {address.postalCode}
+            {streetOf(address, t)}, {address.city} {address.province} {address.postalCode}
           </p>
           {cart.method === 'curbside' && <p className={layout.small}>{t('method.curbsideHow')}</p>}
         </div>

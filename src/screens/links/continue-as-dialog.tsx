@@ -29,7 +29,7 @@ export function ContinueAsDialog({ session }: { session: Session }) {
     >
       <div className={layout.stack}>
         <p>{current ? t('continueAs.switch', { current: shortNameOf(current), name }) : t('continueAs.text')}</p>
-        <div className={layout.row}>
+        <div className={layout.ways}>
           <Button kind="primary" onClick={() => acceptLink(session)}>
             {t('common.continue')}
           </Button>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { ChevronRight } from 'lucide'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { formatDistance } from '../../format/distance.ts'
+import { streetOf } from '../../components/street.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -38,7 +39,7 @@ export function StoreCard({ location, now, isNearest }: { location: StoreLocatio
   const delivery = deliveryOf(location, place)
   const hours = hoursView(location, now, locale)
   const { address } = location
-  const where = [address.line1, address.unit, address.city].filter(Boolean).join(', ')
+  const where = `${streetOf(address, t)}, ${address.city}`
   const until = hours.until
     ? t('store.until', { time: hours.until })
     : hours.opensAt && t('store.opens', { time: hours.opensAt })

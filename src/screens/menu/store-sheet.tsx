@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { MapPin, Phone } from 'lucide'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { formatDistance } from '../../format/distance.ts'
+import { streetOf } from '../../components/street.ts'
 import { useT } from '../../i18n/translate.ts'
 import { lockScroll } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
@@ -33,7 +34,7 @@ export function StoreSheet({ location, now, onClose }: Props) {
   const { in_store: isKiosk } = useStore($flags)
   const distance = useStore($distances)[location.slug]
   const { address, compliance } = location
-  const line = [[address.line1, address.unit].filter(Boolean).join(', '), address.city].join(', ')
+  const line = `${streetOf(address, t)}, ${address.city}`
   const map = `https://www.openstreetmap.org/?mlat=${address.lat}&mlon=${address.lng}#map=17/${address.lat}/${address.lng}`
   const phone = location.contact_details.find(({ type }) => type === 'phone')?.value
   const where = (

@@ -23,7 +23,7 @@ export function CancelOrderDialog({ order }: { order: string }) {
         <ConfirmationText>{t('order.cancelText')}</ConfirmationText>
         <Form {...formOf(state, t)} label={t('order.cancelTitle')} onSubmit={() => void cancel(order)}>
           <Field {...fieldOf(cancelForm, state, 'reason', t)} maxLength={200} />
-          <div className={layout.row}>
+          <div className={layout.ways}>
             <Button type="submit" busy={state.isSending}>
               {t('order.cancel')}
             </Button>

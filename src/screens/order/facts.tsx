@@ -1,5 +1,6 @@
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Order } from '../../contract/order/order.ts'
+import { streetOf } from '../../components/street.ts'
 import { useT } from '../../i18n/translate.ts'
 import { dayLabel, slotLabel } from '../../stores/checkout/slots.ts'
 import { hoursOn } from '../../stores/location/hours/week.ts'
@@ -17,11 +18,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** A store's address and its hours on the day of the order. */
 function Store({ order, location }: { order: Order; location: StoreLocation }) {
   const { t, locale } = useT()
-  const { line1, city, province } = location.address
+  const { city, province } = location.address
   return (
     <div>
       <h2 className={s.title}>{location.name}</h2>
-      <p>{`${line1}, ${city} ${province}`}</p>
+      <p>{`${streetOf(location.address, t)}, ${city} ${province}`}</p>
       <p className={layout.small}>
         {t('order.openThatDay', { hours: hoursOn(location, order.slot.id.slice(0, 10), locale) })}
       </p>
@@ -48,7 +49,7 @@ export function Facts({ order, location, now }: { order: Order; location: StoreL
         {isBrought && address && (
           <div>
             <h2 className={s.title}>{t('order.deliverTo')}</h2>
-            <p>{[address.line1, address.unit].filter(Boolean).join(', ')}</p>
+            <p>{streetOf(address, t)}</p>
             <p>{`${address.city} ${address.province} ${address.postalCode}`}</p>
             {address.notes && <p className={layout.small}>{address.notes}</p>}
           </div>

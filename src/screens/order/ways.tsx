@@ -9,10 +9,10 @@ import { $flags } from '../../routing/location.ts'
 import { openPopup } from '../../stores/core/popup.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { layout } from '../../ui/layout.ts'
 import { AgainButton, ReorderResult } from '../../components/order-again.tsx'
 import { hasEnded } from './words.ts'
 import { paperOf } from './paper-of.ts'
+import { layout } from '../../ui/layout.ts'
 
 /** Returns a calendar file with the order's time and place. */
 function calendarOf({ id, number, method, slot, pickupCode, address }: Order, location: StoreLocation, t: Say): string {
@@ -53,7 +53,7 @@ export function Ways({ order, location }: { order: Order; location: StoreLocatio
   const { in_store: isKiosk } = useStore($flags)
   return (
     <>
-      <div className={layout.row}>
+      <div className={layout.ways}>
         {!isKiosk && !hasEnded(order) && location && (
           <Button onClick={() => platform().save(`${order.number}.ics`, calendarOf(order, location, t))}>
             <Icon of={CalendarPlus} size={18} />

@@ -45,7 +45,7 @@ export function DeleteAccountDialog() {
                   autoComplete="off"
                 />
               )}
-              <div className={layout.row}>
+              <div className={layout.ways}>
                 <Button type="submit" busy={state.isSending}>
                   {t('data.deleteDo')}
                 </Button>
