@@ -16,7 +16,6 @@ import {
   updateWallets
 } from '../../../src/stores/checkout/wallets.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
-import { $location } from '../../../src/stores/location/location.ts'
 import { $placedOrder } from '../../../src/stores/order/placed-order.ts'
 import { declined, fakeProviderAt, good, tokenFor } from '../../server/support/payments/cards.ts'
 import { type FakeVendor, fakeVendor } from '../support/cards.ts'
