@@ -83,6 +83,8 @@ export const order = object({
   /** True if the shopper may still cancel it; and the reason it was cancelled. */
   canCancel: optional(boolean(), false),
   cancelReason: optional(nullable(string()), null),
+  /** When and why it was refunded after its completion: all of `total`, to `card` or else in the store. */
+  refund: optional(nullable(object({ at: instant, reason: string() })), null),
   currency,
   equivalent: number()
 })

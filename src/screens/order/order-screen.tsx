@@ -42,7 +42,8 @@ interface Shown {
 function Standing({ order, location, now }: Shown) {
   const { t, locale } = useT()
   const [key, name] = standing(order)
-  const { cancelReason: reason, canCancel } = order
+  const { canCancel } = order
+  const reason = order.refund?.reason ?? order.cancelReason
   const title = useRef<HTMLHeadingElement>(null)
   const isOver = hasEnded(order)
   const before = useRef({ canCancel, isOver })

@@ -11,36 +11,41 @@ import { orderEmails } from '../../../mail/email-templates/order-emails.ts'
 import { enqueue, type Job } from '../../../outbox/jobs.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { linkTo } from '../../accounts/links.ts'
+import { cardOf } from './card-of.ts'
 import { emailCounter } from './may-write.ts'
+import { writeMoney } from './write-money.ts'
 import { writeSlot } from './write-slot.ts'
 
 type Write = (emails: OrderEmails, shop: string, facts: OrderFacts) => Email
 type Channel = 'email' | 'sms'
+/** The event that a message tells of: a new status, or a refund, which leaves the status as it is. */
+type Occasion = OrderStatus | 'refunded'
 
-const emails: Partial<Record<OrderStatus, Partial<Record<Channel, Write>>>> = {
+const emails: Partial<Record<Occasion, Partial<Record<Channel, Write>>>> = {
   placed: { email: (written, shop, facts) => written.placed(shop, facts) },
   ready: {
     email: (written, shop, facts) => written.ready(shop, facts),
     sms: (written, shop, facts) => written.readyText(shop, facts)
   },
   out_for_delivery: { email: (written, shop, facts) => written.out(shop, facts) },
-  cancelled: { email: (written, shop, facts) => written.cancelled(shop, facts) }
+  cancelled: { email: (written, shop, facts) => written.cancelled(shop, facts) },
+  refunded: { email: (written, shop, facts) => written.refunded(shop, facts) }
 }
 
 /** Payload of an `order-letter` job; the content is read from the order when it is sent. */
 interface OrderEmailJob {
   order: string
-  status: OrderStatus
+  status: Occasion
   channel: Channel
   /** True if it was counted when it was asked for. */
   isCounted?: boolean
 }
 
 /**
- * Returns the jobs that notify the shopper of a new status, if it has an email or text. Messages of an order are sent
+ * Returns the jobs that notify the shopper of a new status or a refund, if it has an email or text. Messages of an order are sent
  * in order.
  */
-export function emailJobs(order: string, status: OrderStatus): Job[] {
+export function emailJobs(order: string, status: Occasion): Job[] {
   const channels = Object.keys(emails[status] ?? {}) as Channel[]
   return channels.map(channel => {
     const payload: OrderEmailJob = { order, status, channel }
@@ -120,14 +125,16 @@ async function write(desk: Desk, id: string, { channel, compose, messageId, isTo
   const { order, location, shop } = row
   // Counted once, however often sending is attempted.
   if (isToCount && !(await desk.mayWrite({ order, channel }))) return
-  const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
+  const { number, pickupCode: code, locale: language, method, refundReason, cancelReason, page } = order
   const delivered = method === 'delivery' ? order.address : null
   const { line1, city } = delivered ?? location.address
   const facts = {
     number,
     code,
     method,
-    reason,
+    reason: refundReason ?? cancelReason,
+    total: writeMoney(order.total, order.currency, language),
+    card: await cardOf(desk.db, order),
     store: location.name[language],
     place: `${delivered ? line1 : `${location.name[language]}, ${line1}`}, ${city}`,
     when: writeSlot(order, location.timezone),
