@@ -25,7 +25,14 @@ const words = strictObject({ en: text, fr: text })
 const slug = pipe(string(), regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected a slug such as queen-west'))
 const wholeNumber = pipe(number(), integer(), minValue(1))
 
-const { id: _, name: __, contact_details: ___, menuUpdatedAt: ____, ...asServed } = storeLocation.entries
+const {
+  id: _,
+  name: __,
+  contact_details: ___,
+  menuUpdatedAt: ____,
+  firstSlots: _____,
+  ...asServed
+} = storeLocation.entries
 
 const shopBusiness = strictObject({
   name: text,
