@@ -3,11 +3,13 @@ import type { Hono } from 'hono'
 import { readBusiness } from '../../../../src/contract/store/business.ts'
 import type { SocialProvider } from '../../../../src/contract/account/social-kinds.ts'
 import type { GivenOf } from '../../../../src/contract/http/endpoint.ts'
+import { marketIn } from '../../../../src/rules/market/market.ts'
 import type { Context } from '../../context.ts'
 import { business, locations } from '../../db/schema.ts'
 import { noShopWords } from '../../http/messages.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
+import { marketOf } from './market.ts'
 import { locationColumns } from '../locations/find-location.ts'
 import { Written } from '../../http/written.ts'
 import type { Viewer } from '../menu/view.ts'
@@ -42,7 +44,7 @@ export function businessReader(
     if (row === undefined) throw new ApiError(503, 'unavailable', { words: noShopWords, retryAfter: 60 })
     const logo = row.logo === null ? null : whole(origin, row.logo)
     return new BusinessReply({
-      business: { ...row, logo, social },
+      business: { ...row, logo, social, market: marketIn(marketOf(row.market), { currency: row.currency, language }) },
       locations: stores.map(({ full, ...store }) =>
         viewLocation(store, language, { origin, now, gateways, full: new Set(full) })
       )
