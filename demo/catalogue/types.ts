@@ -9,6 +9,7 @@ import type {
 } from '../../src/contract/store/location.ts'
 import type { LimitClass, ProductForm, StrainType } from '../../src/contract/catalog/menu.ts'
 import type { Method } from '../../src/contract/cart/method.ts'
+import type { MarketData } from '../../src/rules/market/market-data.ts'
 import type { Potency, PotencyUnit } from '../../src/contract/catalog/potency.ts'
 
 /** A text in both languages. */
@@ -110,6 +111,8 @@ export interface SeedBusiness {
   phone: string
   email: string
   currency: string
+  /** Provinces with legal ages and taxes; Canada's by default. */
+  market?: MarketData | null
   ageGate: 'off' | 'yes-no' | 'date-of-birth' | 'account'
   /** True if guests may order; the default. */
   guestCheckout?: boolean

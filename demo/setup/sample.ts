@@ -10,6 +10,7 @@ export const sample: ShopFile = {
     phone: '+1 416-555-0100',
     email: 'hello@shop.example.com',
     currency: 'CAD',
+    market: null,
     ageGate: 'yes-no',
     guestCheckout: true,
     allowedOrigins: ['https://www.shop.example.com/order/']

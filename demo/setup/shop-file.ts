@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  check,
   integer,
   minLength,
   minValue,
@@ -17,6 +18,8 @@ import {
 import { ageGateMode } from '../../src/contract/store/business.ts'
 import { specialHours, storeLocation } from '../../src/contract/store/location.ts'
 import { productForm } from '../../src/contract/catalog/menu.ts'
+import { marketOf } from '../server/modules/business/market.ts'
+import { marketFile } from './market-file.ts'
 import { currency } from '../../src/contract/http/money.ts'
 import { potencyUnit } from '../../src/contract/catalog/potency.ts'
 
@@ -25,7 +28,14 @@ const words = strictObject({ en: text, fr: text })
 const slug = pipe(string(), regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Expected a slug such as queen-west'))
 const wholeNumber = pipe(number(), integer(), minValue(1))
 
-const { id: _, name: __, contact_details: ___, menuUpdatedAt: ____, ...asServed } = storeLocation.entries
+const {
+  id: _,
+  name: __,
+  contact_details: ___,
+  menuUpdatedAt: ____,
+  firstSlots: _____,
+  ...asServed
+} = storeLocation.entries
 
 const shopBusiness = strictObject({
   name: text,
@@ -33,6 +43,7 @@ const shopBusiness = strictObject({
   phone: text,
   email: text,
   currency,
+  market: optional(nullable(marketFile), null),
   ageGate: ageGateMode,
   guestCheckout: optional(boolean(), true),
   allowedOrigins: array(pipe(string(), url()))
@@ -61,11 +72,25 @@ const shopCategory = strictObject({
  * The input of `npm run shop:setup`: the business, its stores and the menu's categories. Products are imported by `npm
  * run menu:import`.
  */
-export const shopFile = strictObject({
-  business: shopBusiness,
-  locations: pipe(array(shopLocation), minLength(1)),
-  categories: pipe(array(shopCategory), minLength(1))
-})
+export const shopFile = pipe(
+  strictObject({
+    business: shopBusiness,
+    locations: pipe(array(shopLocation), minLength(1)),
+    categories: pipe(array(shopCategory), minLength(1))
+  }),
+  check(
+    ({ business, locations }) =>
+      locations.every(({ address }) => address.province in marketOf(business.market).provinces),
+    'Expected each location in a province of the market, which has its taxes'
+  ),
+  check(
+    ({ business, locations }) =>
+      locations.every(
+        ({ address, legalAge }) => legalAge >= (marketOf(business.market).provinces[address.province]?.legalAge ?? 0)
+      ),
+    'Expected a legalAge of each location that is not below its province’s'
+  )
+)
 
 /** A shop as described by such a file. */
 export type ShopFile = InferOutput<typeof shopFile>

@@ -13,20 +13,22 @@ export interface Sum {
   amount: string
 }
 
-/** A price breakdown: the parts, and the total below a line. */
-export function Sums({ parts, total }: { parts: Sum[]; total: Sum }) {
+/** A price breakdown: the parts, the total below a line, and what came after it. */
+export function Sums({ parts, total, after = [] }: { parts: Sum[]; total: Sum; after?: Sum[] }) {
+  const row = (part: Sum) => (
+    <div key={part.name} className={s.sum}>
+      <dt>{part.name}</dt>
+      <dd>{part.amount}</dd>
+    </div>
+  )
   return (
     <dl className={s.sums}>
-      {parts.map(part => (
-        <div key={part.name} className={s.sum}>
-          <dt>{part.name}</dt>
-          <dd>{part.amount}</dd>
-        </div>
-      ))}
+      {parts.map(row)}
       <div className={s.total}>
         <dt>{total.name}</dt>
         <dd>{total.amount}</dd>
       </div>
+      {after.map(row)}
     </dl>
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { readCart } from '../../../src/contract/cart/cart.ts'
-import { placeOrder, readCartOrder, readOrder } from '../../../src/contract/order/order.ts'
+import { placeOrder, readCartOrder, readOrder, setOrderEmail } from '../../../src/contract/order/order.ts'
 import { must } from '../must.ts'
 import { type Area } from '../point.ts'
 import { orderOf } from '../shop.ts'
@@ -58,6 +58,15 @@ export const orders: Area = {
       }
     },
     {
+      name: 'The same email address again leaves an order as it is',
+      async check({ client, place }) {
+        const { order } = await place()
+        const { email } = order.customer
+        const after = await client.succeed(setOrderEmail, { params: { order: order.id }, body: { email } })
+        must(after.id === order.id && after.customer.email === email, `its address is ${after.customer.email}`)
+      }
+    },
+    {
       name: 'A shopper can cancel an order before preparation',
       async check({ client, place, cancelled }) {
         const { order } = await place()
@@ -65,6 +74,15 @@ export const orders: Area = {
         must(after.order.status === 'cancelled', `its state is ${after.order.status}`)
         const read = await client.succeed(readOrder, { params: { order: order.id } })
         must(read.status === 'cancelled', `its state is read as ${read.status}`)
+      }
+    },
+    {
+      name: 'The email address of an order that has ended stays: 409 `conflict`',
+      async check({ client, place, cancelled }) {
+        const { order } = await place()
+        await cancelled()
+        const filling = { params: { order: order.id }, body: { email: `other.${order.customer.email}` } }
+        await client.refused(setOrderEmail, filling, [409, 'conflict'])
       }
     }
   ]

@@ -183,3 +183,15 @@ export const tooManyCartsWords: Words = {
   en: 'Too many carts were created in a short time. Please try again in a few minutes, or call the store.',
   fr: 'Trop de paniers ont été créés en peu de temps. Réessayez dans quelques minutes ou appelez le magasin.'
 }
+
+/** An order's email address was corrected too often. */
+export const tooManyEmailsWords: Words = {
+  en: 'This order’s email address can’t be changed again. Please call the store.',
+  fr: 'L’adresse courriel de cette commande ne peut plus être modifiée. Veuillez appeler le magasin.'
+}
+
+/** The email address of an order that has ended stays. */
+export const endedOrderEmailWords: Words = {
+  en: 'This order is finished, so its email address can’t be changed.',
+  fr: 'Cette commande est terminée. Son adresse courriel ne peut plus être modifiée.'
+}

@@ -21,11 +21,13 @@ let cancel: (() => void) | undefined
 
 type Open = Extract<LocationMessage, { type: 'open' }>
 
-/** Updates whether a store takes orders, or until when it pauses. */
+/** Updates whether a store takes orders, or until when it pauses; its first slot with room is then another one. */
 export function noteOpen(id: string, { isOpen, pausedUntil }: Open): void {
   const load = $business.get()
   if (load.state !== 'ready' && load.state !== 'stale') return
-  const locations = load.value.locations.map(one => (one.id === id ? { ...one, isOpen, pausedUntil } : one))
+  const locations = load.value.locations.map(one =>
+    one.id === id ? { ...one, isOpen, pausedUntil, firstSlots: undefined } : one
+  )
   $business.set({ ...load, value: { ...load.value, locations } })
 }
 

@@ -34,7 +34,15 @@ import {
   updateMe
 } from '../account/me.ts'
 import { readMenu, readProduct } from '../catalog/menu.ts'
-import { cancelOrder, placeOrder, readCartOrder, readOrder, readOrders, checkIn } from '../order/order.ts'
+import {
+  cancelOrder,
+  checkIn,
+  placeOrder,
+  readCartOrder,
+  readOrder,
+  readOrders,
+  setOrderEmail
+} from '../order/order.ts'
 import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
 import { endSession, readSession, readSignup, setPassword } from '../account/session.ts'
 import { readSlots } from '../order/slots.ts'
@@ -98,6 +106,7 @@ export const endpoints = {
   readCartOrder: { endpoint: readCartOrder, summary: 'The order placed from a cart' },
   cancelOrder: { endpoint: cancelOrder, summary: 'Cancel an order as its customer' },
   checkIn: { endpoint: checkIn, summary: 'Check in for curbside pickup' },
+  setOrderEmail: { endpoint: setOrderEmail, summary: 'Correct the email address of an order' },
   createPayment: { endpoint: createPayment, summary: 'Start a card payment for a cart' },
   confirmPayment: { endpoint: confirmPayment, summary: 'Confirm a payment with a card token' },
   readPayment: { endpoint: readPayment, summary: 'The status of a payment' },

@@ -14,7 +14,7 @@ import {
 } from 'valibot'
 import { get, post, put } from '../http/endpoint.ts'
 import { cartLine, taxLine } from '../cart/cart.ts'
-import { customer } from '../account/customer.ts'
+import { customer, emailAddress } from '../account/customer.ts'
 import { givenAddress } from '../cart/delivery.ts'
 import { method } from '../cart/method.ts'
 import { currency, price } from '../http/money.ts'
@@ -83,6 +83,8 @@ export const order = object({
   /** True if the shopper may still cancel it; and the reason it was cancelled. */
   canCancel: optional(boolean(), false),
   cancelReason: optional(nullable(string()), null),
+  /** When and why it was refunded after its completion: all of `total`, to `card` or else in the store. */
+  refund: optional(nullable(object({ at: instant, reason: string() })), null),
   currency,
   equivalent: number()
 })
@@ -149,6 +151,18 @@ export const checkIn = put('/orders/:order/here', {
   query: { locale: string() },
   auth: 'optional',
   body: object({ car: line(60), spot: line(40) }),
+  reply: order
+})
+
+/**
+ * Corrects the email address of an order and sends its confirmation there; the account's own address stays. The same
+ * address changes nothing. 409 `conflict` once the order is completed or cancelled, with the order; 429 `rate_limited`
+ * after three changes of an order, or too many letters to the new address.
+ */
+export const setOrderEmail = put('/orders/:order/email', {
+  query: { locale: string() },
+  auth: 'optional',
+  body: object({ email: emailAddress }),
   reply: order
 })
 

@@ -29,8 +29,6 @@ export const staffOrder = object({
   ...order.entries,
   /** The reason it is held for review, and when it is cancelled automatically. */
   hold: optional(nullable(object({ reason: holdReason, until: instant })), null),
-  /** When and why it was refunded after its completion, if it was. */
-  refund: optional(nullable(object({ at: instant, reason: string() })), null),
   /** A status change that may be taken back until then. The shopper learns of it afterwards. */
   pending: optional(nullable(object({ status: orderStatus, until: instant })), null),
   /** The date of birth that the customer gave, if the location asks for it. */
@@ -80,7 +78,7 @@ export const findStaffOrder = get('/staff/locations/:location/orders/:code', {
 })
 
 /**
- * Refunds a completed order, with the reason; its status stays. Refunding it again changes nothing. 409 `conflict` if it
+ * Refunds a completed order, with the reason, which its customer is told; its status stays. Refunding it again changes nothing. 409 `conflict` if it
  * isn't completed: until the hand-over an order is cancelled (SPEC C13).
  */
 export const refundOrder = put('/staff/orders/:order/refund', {

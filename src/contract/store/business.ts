@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, nullable, object, optional, picklist, string } from 'valibot'
+import { array, boolean, type InferOutput, nullable, object, optional, picklist, string, unknown } from 'valibot'
 import { currency } from '../http/money.ts'
 import { get } from '../http/endpoint.ts'
 import { storeLocation } from './location.ts'
@@ -16,6 +16,11 @@ export const business = object({
   phone: nullable(string()),
   email: nullable(string()),
   currency,
+  /**
+   * The `market`: facts of the country, Canada's if there is none. It is checked where it is used, which spares the first
+   * products the code, and so that an invalid one costs no more than itself (SPEC C19).
+   */
+  market: optional(unknown()),
   /** BCP 47 tags of the languages to offer; the storefront leaves out those it has no messages in. */
   locales: array(string()),
   ageGate: ageGateMode,

@@ -109,6 +109,8 @@ export const features = object({
   effects: boolean()
 })
 
+const freeSlot = optional(nullable(instant))
+
 /** A store location (SPEC A3). */
 export const storeLocation = object({
   id,
@@ -132,6 +134,11 @@ export const storeLocation = object({
   pickupSettings: object({ isEnabled: boolean(), orderPrepTime, orderCutOff }),
   /** Length of a pickup or delivery slot in minutes, by which the storefront knows the first one. */
   slotMinutes: optional(minutes),
+  /**
+   * The start of the first slot that still has room, for the methods whose very first slot is full; null if all are. It
+   * is left out otherwise, because the storefront knows the first slot by the hours.
+   */
+  firstSlots: optional(object({ pickup: freeSlot, curbside: freeSlot })),
   deliverySettings: object({
     isEnabled: boolean(),
     orderPrepTime,

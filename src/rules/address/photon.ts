@@ -1,5 +1,4 @@
 import type { AddressParts } from './address.ts'
-import { provinceCode } from './province.ts'
 
 /** The properties of a place in Photon; unknown ones are omitted. */
 export interface PhotonProperties {
@@ -12,21 +11,19 @@ export interface PhotonProperties {
   countrycode?: string | undefined
 }
 
-/** Converts a place from Photon into a postal address. Photon spells out provinces in the language of the search. */
-export function readPhoton({
-  housenumber,
-  street,
-  name,
-  postcode,
-  city,
-  state,
-  countrycode
-}: PhotonProperties): AddressParts {
+/**
+ * Converts a place from Photon into a postal address. Photon spells out provinces in the language of the search;
+ * `codeOf` returns the code of one.
+ */
+export function readPhoton(
+  { housenumber, street, name, postcode, city, state, countrycode }: PhotonProperties,
+  codeOf: (name: string) => string
+): AddressParts {
   return {
     line1: [housenumber, street].filter(Boolean).join(' ') || (name ?? ''),
     unit: '',
     city: city ?? '',
-    province: provinceCode(state ?? ''),
+    province: codeOf(state ?? ''),
     postalCode: postcode ?? '',
     country: countrycode?.toUpperCase() ?? ''
   }

@@ -1,6 +1,7 @@
 import type { Method } from '../../contract/cart/method.ts'
 
-interface CutOff {
+/** A cut-off for same-day orders, `HH:mm`; none if null or missing. */
+export interface CutOff {
   orderCutOff?: string | null | undefined
 }
 

@@ -1,5 +1,6 @@
 import type { Zone } from './clock-offsets.ts'
 import { canOrderAt, type OrderingLocation } from '../cart/ordering.ts'
+import { cutOffOf, type CutOff } from './cut-off.ts'
 import { nextOpening, openRange, scheduleOf, today } from './hours.ts'
 import { addDays, instantOn } from './time-zone.ts'
 
@@ -20,19 +21,25 @@ export const isCutOff = (cutOff: string | null | undefined, date: string, zone: 
 
 /** The fields of a location that its first pickup time depends on. */
 interface PickupLocation extends OrderingLocation {
-  pickupSettings: { orderPrepTime?: number | null | undefined; orderCutOff?: string | null | undefined }
+  pickupSettings: CutOff & { orderPrepTime?: number | null | undefined }
+  curbsideSettings?: CutOff | undefined
   /** Length of a slot. */
   slotMinutes?: number | undefined
 }
 
+/** The methods by which shoppers come for their orders. */
+export type PickupMethod = 'pickup' | 'curbside'
+
 /**
- * Returns the start of the first pickup slot of an order placed now, be it full or not; undefined if the store takes no
- * orders or doesn't open soon. It is the first of `planSlots`, found without planning the others.
+ * Returns the start of the first slot of an order placed now, be it full or not; undefined if the store takes no orders
+ * or doesn't open soon. It is the first of `planSlots`, found without planning the others.
  */
-export function readyAt(location: PickupLocation, now: number): number | undefined {
+export function readyAt(location: PickupLocation, now: number, method: PickupMethod = 'pickup'): number | undefined {
   if (!canOrderAt(location, now)) return undefined
   const schedule = scheduleOf(location)
-  const { orderPrepTime, orderCutOff } = location.pickupSettings
+  const { pickupSettings, curbsideSettings } = location
+  const { orderPrepTime } = pickupSettings
+  const orderCutOff = cutOffOf({ pickupSettings, curbsideSettings, deliverySettings: {} }, method)
   const length = (location.slotMinutes ?? 5) * MINUTE
   // A store that is switched off takes orders for after these hours.
   const reopening = location.isOpen ? undefined : openRange(schedule, now)?.end
@@ -46,4 +53,20 @@ export function readyAt(location: PickupLocation, now: number): number | undefin
     range = nextOpening(schedule, opening)
   }
   return undefined
+}
+
+/** A location with what the API sent of its full slots. */
+interface BookedLocation extends PickupLocation {
+  firstSlots?: { [Method in PickupMethod]?: string | null | undefined } | undefined
+}
+
+/**
+ * Returns the start of the first slot that an order placed now can have: by the hours, and not before the first one with
+ * room by the API, which counts until it has passed. Undefined if there is none.
+ */
+export function firstFreeAt(location: BookedLocation, now: number, method: PickupMethod): number | undefined {
+  const first = readyAt(location, now, method)
+  const free = location.firstSlots?.[method]
+  if (first === undefined || free === null) return undefined
+  return Math.max(first, free ? Date.parse(free) : 0)
 }

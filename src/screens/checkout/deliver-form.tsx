@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FocusEvent, useEffect } from 'react'
 import { useT } from '../../i18n/translate.ts'
-import { $locale } from '../../i18n/locale.ts'
-import { provinceNames } from '../../rules/address/province.ts'
 import { $addresses, loadAddresses } from '../../stores/account/addresses.ts'
 import {
   $deliverProblem,
@@ -19,6 +17,7 @@ import {
 import { $writingAddress } from '../../stores/checkout/writing-address.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
+import { $market } from '../../stores/location/market.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/form/field.tsx'
@@ -74,7 +73,7 @@ function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>): void {
  */
 export function DeliverForm({ id, isChange }: { id: string; isChange: boolean }) {
   const { t } = useT()
-  const locale = useStore($locale)
+  const { provinces } = useStore($market)
   const state = useStore(deliverForm.$state)
   const suggested = useStore($suggestions)
   const isSignedIn = useStore($loggedIn)
@@ -126,7 +125,7 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
             describedBy={province.error && `${province.id}-error`}
             options={[
               { value: '', label: '–', disabled: true },
-              ...provinceNames(locale === 'fr-CA' ? 'fr' : 'en').map(([value, label]) => ({ value, label }))
+              ...provinces.map(({ code, name }) => ({ value: code, label: name }))
             ]}
           />
           <Field

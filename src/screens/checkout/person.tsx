@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { EmailField } from '../../components/fields/email-field.tsx'
+import { EmailHint } from '../../components/fields/email-hint.tsx'
 import { NameFields } from '../../components/fields/name-fields.tsx'
 import { PhoneField } from '../../components/fields/phone-field.tsx'
 import type { Method } from '../../contract/cart/method.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
+import { likelyEmail } from '../../rules/person/email-typo.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { fieldOf } from '../../stores/core/form-messages.ts'
 import { $loggedIn, $sessionEnd } from '../../stores/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmailHint } from './email-hint.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
 import { fieldRowClass } from '../../ui/form/field-row.ts'
@@ -22,7 +23,7 @@ export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOf
   const isSignedIn = useStore($loggedIn)
   const isExpired = useStore($sessionEnd)?.how === 'expired'
   const field = (name: keyof typeof state.values) => fieldOf(checkoutForm, state, name, t)
-  const notes = field('notes')
+  const [email, notes] = [field('email'), field('notes')]
   return (
     <div className={layout.stack}>
       {!isSignedIn && (
@@ -38,8 +39,8 @@ export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOf
       <div className={fieldRowClass()}>
         <PhoneField {...field('phone')} />
         <div>
-          <EmailField {...field('email')} autoComplete="email" />
-          <EmailHint value={state.values.email} onValue={field('email').onValue} />
+          <EmailField {...email} autoComplete="email" />
+          <EmailHint of={email.id} meant={likelyEmail(state.values.email)} onValue={email.onValue} />
         </div>
       </div>
       {asksDateOfBirth && (

@@ -19,6 +19,7 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Eta } from './eta.tsx'
 import { Curbside } from './curbside.tsx'
 import { Facts } from './facts.tsx'
+import { OrderEmail } from './order-email.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { OrderReceipt } from './receipt.tsx'
 import { Timeline } from './timeline.tsx'
@@ -41,14 +42,17 @@ interface Shown {
 function Standing({ order, location, now }: Shown) {
   const { t, locale } = useT()
   const [key, name] = standing(order)
-  const { cancelReason: reason, canCancel } = order
+  const { canCancel } = order
+  const reason = order.refund?.reason ?? order.cancelReason
   const title = useRef<HTMLHeadingElement>(null)
-  const could = useRef(canCancel)
+  const isOver = hasEnded(order)
+  const before = useRef({ canCancel, isOver })
   useEffect(() => {
-    // The cancel button disappears when the order can no longer be cancelled, and focus with it.
-    if (could.current && !canCancel) takeLostFocus(title.current)
-    could.current = canCancel
-  }, [canCancel])
+    // The cancel button disappears when the order can no longer be cancelled, the email form when it has ended, and the
+    // focus with them.
+    if ((before.current.canCancel && !canCancel) || (!before.current.isOver && isOver)) takeLostFocus(title.current)
+    before.current = { canCancel, isOver }
+  }, [canCancel, isOver])
   return (
     <div className={layout.tight} role="status">
       <p className={layout.quiet}>{t('order.number', { number: order.number })}</p>
@@ -63,7 +67,6 @@ function Standing({ order, location, now }: Shown) {
 }
 
 function Page({ order, location, now }: Shown) {
-  const { t } = useT()
   const zone = location ?? 'America/Toronto'
   return (
     <>
@@ -77,9 +80,7 @@ function Page({ order, location, now }: Shown) {
             <Facts order={order} location={location} now={now} />
           </div>
         </div>
-        {!hasEnded(order) && order.customer.email && (
-          <p className={layout.small}>{t('order.wrote', { email: order.customer.email })}</p>
-        )}
+        {!hasEnded(order) && <OrderEmail order={order} />}
         <Ways order={order} location={location} />
       </div>
       <OrderReceipt order={order} />

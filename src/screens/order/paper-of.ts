@@ -8,7 +8,7 @@ import { formatMoney } from '../../format/money.ts'
 import { sumParts } from '../../format/sum-parts.ts'
 import { type MessageKey, type Params, translate } from '../../i18n/translate.ts'
 import { slotLabel } from '../../stores/checkout/slots.ts'
-import { totalWords } from './words.ts'
+import { refundRow, totalWords } from './words.ts'
 
 /** Returns the printed receipt of an order: the store with its licence, the items, and the total. */
 export function paperOf(order: Order, location: StoreLocation | undefined, locale: Locale): Paper {
@@ -32,7 +32,8 @@ export function paperOf(order: Order, location: StoreLocation | undefined, local
     '',
     ...sumParts(order, locale).map(({ name, amount }): [string, string] => [name, amount]),
     [t(totalWords(order)), money(order.total)],
-    ...(card ? [card] : [])
+    ...refundRow(order, locale).map(({ name, amount }): [string, string] => [name, amount]),
+    ...(card && !order.refund ? [card] : [])
   ]
   return { title: `${t('order.receipt')} · ${t('order.number', { number: order.number })}`, lang: locale, lines }
 }

@@ -9,7 +9,7 @@ import { layout } from '../../ui/layout.ts'
 import { splitLayout } from '../../ui/split-layout.ts'
 import { LineList } from '../../components/line-list.tsx'
 import { Sums } from '../../components/sums.tsx'
-import { totalWords } from './words.ts'
+import { refundRow, totalWords } from './words.ts'
 
 /** The items and the total, beside the order's timeline. */
 export function OrderReceipt({ order }: { order: Order }) {
@@ -22,14 +22,18 @@ export function OrderReceipt({ order }: { order: Order }) {
     <section className={splitLayout.aside} aria-label={t('cart.summary')}>
       <h2>{t('checkout.summary')}</h2>
       <LineList lines={items} currency={order.currency} />
-      <Sums parts={sumParts(order, locale)} total={{ name: t(totalWords(order)), amount: money(order.total) }} />
-      {card && <p className={layout.small}>{card}</p>}
+      <Sums
+        parts={sumParts(order, locale)}
+        total={{ name: t(totalWords(order)), amount: money(order.total) }}
+        after={refundRow(order, locale)}
+      />
+      {card && !order.refund && <p className={layout.small}>{card}</p>}
       {earned > 0 && (
         <p className={layout.small}>
           {t(order.status === 'completed' ? 'redeem.earned' : 'redeem.earns', { count: earned })}
         </p>
       )}
-      {order.status !== 'cancelled' && savedIn(order) > 0 && (
+      {order.status !== 'cancelled' && !order.refund && savedIn(order) > 0 && (
         <p className={layout.ok}>{t('sum.savings', { amount: money(savedIn(order)) })}</p>
       )}
     </section>

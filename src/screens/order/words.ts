@@ -1,8 +1,8 @@
 import type { Order, OrderStatus } from '../../contract/order/order.ts'
 import { cardName } from '../../format/card-name.ts'
-import { money } from '../../format/money.ts'
+import { formatMoney, money } from '../../format/money.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import type { MessageKey } from '../../i18n/translate.ts'
+import { type MessageKey, translate } from '../../i18n/translate.ts'
 
 /** Returns true if an order is completed or cancelled. */
 export const hasEnded = ({ status }: Pick<Order, 'status'>): boolean => status === 'completed' || status === 'cancelled'
@@ -13,6 +13,7 @@ const isBrought = ({ method }: Pick<Order, 'method'>): boolean => method === 'de
 export function standing(order: Order): [key: MessageKey, name: string] {
   const { status } = order
   const name = order.customer.first_name.replace(/^–$/, '').trim()
+  if (order.refund) return ['order.is.refunded', name]
   const step = status === 'completed' && isBrought(order) ? 'delivered' : status
   const isNamed = step === 'placed' || step === 'completed' || step === 'delivered'
   return [isNamed && !name ? `order.nameless.${step}` : `order.is.${step}`, name]
@@ -21,6 +22,7 @@ export function standing(order: Order): [key: MessageKey, name: string] {
 /** Returns the message about the next step. */
 export function nextWords(order: Order): MessageKey {
   const { status, method } = order
+  if (order.refund) return order.tender === 'card' ? 'order.refundedToCard' : 'order.refundedInStore'
   if (status === 'preparing' && isBrought(order)) return 'order.next.leaves'
   if (status === 'ready' && method === 'curbside') return order.curbside ? 'order.next.toCar' : 'order.next.atCurb'
   if (status === 'cancelled' && order.tender === 'card') return 'order.moneyBack'
@@ -46,9 +48,17 @@ export const wayOf = (order: Pick<Order, 'method'>): OrderStatus[] => [
   'completed'
 ]
 
-/** Returns the label of the total: where and how it is paid, unless the order was cancelled. */
+/** Returns the row of a receipt that tells of a refund, if there was one: where it went, and how much. */
+export function refundRow(order: Order, locale: Locale): { name: string; amount: string }[] {
+  if (!order.refund) return []
+  const card = cardName(order.card ?? { brand: null, last4: null }, locale)
+  const name = translate(locale, order.tender === 'card' ? 'sum.refundedToCard' : 'sum.refundedInStore', { card })
+  return [{ name, amount: formatMoney(-order.total, locale, order.currency) }]
+}
+
+/** Returns the label of the total: where and how it is paid, unless the order was cancelled or refunded. */
 export function totalWords(order: Order): MessageKey {
-  if (order.status === 'cancelled') return 'sum.total'
+  if (order.status === 'cancelled' || order.refund) return 'sum.total'
   if (order.tender === 'card') return 'order.totalByCard'
   if (order.method === 'curbside') return 'order.totalAtCurb'
   return isBrought(order) ? 'order.totalAtDoor' : 'order.total'

@@ -30,14 +30,15 @@ const tones: Partial<Record<OrderStatus, ChipTone>> = { completed: 'line', cance
 
 function OrderCard({ order }: { order: Order }) {
   const { t, locale } = useT()
-  const { id, number, location, status, method, placedAt, lines, total, currency } = order
+  const { id, number, location, status, method, placedAt, lines, total, currency, refund } = order
+  const isDelivered = status === 'completed' && method === 'delivery'
   const store = useStore($locations).find(one => one.slug === location)
   return (
     <li className={s.order}>
       <div className={s.head}>
         <h2>{t('order.number', { number })}</h2>
         <Chip tone={tones[status] ?? 'warn'}>
-          {t(status === 'completed' && method === 'delivery' ? 'order.step.delivered' : `order.step.${status}`)}
+          {t(refund ? 'order.step.refunded' : isDelivered ? 'order.step.delivered' : `order.step.${status}`)}
         </Chip>
       </div>
       <p className={s.facts}>

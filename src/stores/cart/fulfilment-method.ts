@@ -5,6 +5,7 @@ import { setMethod } from '../../contract/cart/cart-change.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Method } from '../../contract/cart/method.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import type { PickupMethod } from '../../rules/time/preparation.ts'
 import { formatMoney, money } from '../../format/money.ts'
 import { type Sentence, translate } from '../../i18n/translate.ts'
 import { $announcement } from './announcer.ts'
@@ -12,7 +13,7 @@ import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
 import { $wantedMethod } from './wanted-method.ts'
 import { resettable } from '../core/reset.ts'
-import { hoursView } from '../location/hours/hours.ts'
+import { writeReady } from '../location/hours/hours.ts'
 import { dataOf } from '../core/async-state.ts'
 
 /** A fulfilment method as shown to the shopper. */
@@ -25,15 +26,17 @@ export interface MethodOption {
 /** Returns the fulfilment methods a store offers, each with its ready time or fee. */
 export function methodOptions(location: StoreLocation, now: number, currency: string, locale: Locale): MethodOption[] {
   const { pickupSettings, curbsideSettings, deliverySettings } = location
-  const { readyBy } = hoursView(location, now, locale)
-  const ready = readyBy ? translate(locale, 'method.ready', { time: readyBy }) : undefined
+  const ready = (method: PickupMethod) => {
+    const time = writeReady(location, method, now, locale)
+    return time ? translate(locale, 'method.ready', { time }) : undefined
+  }
   const fees = deliverySettings.zones.map(({ fee }) => fee)
   const fee = formatMoney(Math.min(...fees), locale, currency)
   const option = (value: Method, isOffered: boolean, detail: string | undefined): MethodOption[] =>
     isOffered ? [{ value, label: translate(locale, `method.name.${value}`), detail }] : []
   return [
-    ...option('pickup', pickupSettings.isEnabled, ready),
-    ...option('curbside', curbsideSettings.isEnabled, ready),
+    ...option('pickup', pickupSettings.isEnabled, ready('pickup')),
+    ...option('curbside', curbsideSettings.isEnabled, ready('curbside')),
     ...option(
       'delivery',
       deliverySettings.isEnabled,

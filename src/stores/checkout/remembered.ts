@@ -59,6 +59,16 @@ export function forgetMe(): void {
   resetUser()
 }
 
+/** Replaces a guest's mistaken email address in what was typed here, and in what the device remembers. */
+export function correctRemembered(wrong: string, right: string): void {
+  if ($loggedIn.get()) return
+  const typed = $user.get()
+  if (typed.email === wrong) $user.set({ ...typed, email: right })
+  const kept = read()
+  if (kept?.customer.email !== wrong) return
+  platform().keep?.set(JSON.stringify({ ...kept, customer: { ...kept.customer, email: right } }))
+}
+
 function remember({ customer: person, method: by, tender: how, address: to }: Order): void {
   const parsed = safeParse(details, { customer: person, method: by, tender: how, address: to })
   if (!parsed.success) return

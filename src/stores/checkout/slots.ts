@@ -1,4 +1,5 @@
 import { request } from '../../api/request.ts'
+import type { Method } from '../../contract/cart/method.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { readSlots, type Slot, type SlotDay } from '../../contract/order/slots.ts'
 import type { Locale } from '../../i18n/locale.ts'
@@ -10,7 +11,24 @@ import { writeSent } from '../location/hours/hours.ts'
 import { createResource } from '../core/resource.ts'
 import { $cart } from '../cart/cart.ts'
 import { dataOf } from '../core/async-state.ts'
+import { $business } from '../location/business.ts'
 import { $location } from '../location/location.ts'
+
+/** Takes over the first slot with room, so that every promise of a store is the one that is being offered. */
+function noteFirstSlot(slug: string, method: Method, days: readonly SlotDay[]): void {
+  const load = $business.get()
+  if (method === 'delivery' || load.state !== 'ready') return
+  const offered = days.flatMap(day => day.slots)
+  const isFull = offered[0]?.available === false
+  const next = isFull ? (offered.find(({ available }) => available)?.start ?? null) : undefined
+  const locations = load.value.locations.map(one =>
+    one.slug === slug && one.firstSlots?.[method] !== next
+      ? { ...one, firstSlots: { ...one.firstSlots, [method]: next } }
+      : one
+  )
+  if (locations.some((one, at) => one !== load.value.locations[at]))
+    $business.set({ ...load, value: { ...load.value, locations } })
+}
 
 const slots = createResource<SlotDay[], string>({
   scope: 'all',
@@ -20,7 +38,10 @@ const slots = createResource<SlotDay[], string>({
       params: { location },
       query: { method: cart?.method ?? 'pickup', ...(cart?.method === 'delivery' && { cart: cart.id }) }
     })
-    return result.ok ? { ...result, value: result.value.days } : result
+    if (!result.ok) return result
+    const { days } = result.value
+    noteFirstSlot(location, cart?.method ?? 'pickup', days)
+    return { ...result, value: days }
   }
 })
 

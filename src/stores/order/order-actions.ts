@@ -1,12 +1,20 @@
 import { safeParse } from 'valibot'
 import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
-import { cancelOrder, order as orderSchema, checkIn as checkInEndpoint } from '../../contract/order/order.ts'
+import {
+  cancelOrder,
+  checkIn as checkInEndpoint,
+  order as orderSchema,
+  setOrderEmail
+} from '../../contract/order/order.ts'
+import type { Sentence } from '../../i18n/translate.ts'
 import { platform } from '../../platform/platform.ts'
+import { correctRemembered } from '../checkout/remembered.ts'
+import { dataOf } from '../core/async-state.ts'
 import { createForm } from '../core/form.ts'
-import { showChanged } from './order.ts'
 import { closePopup } from '../core/popup.ts'
-import { showToast } from '../core/toasts.ts'
+import { showSentence, showToast } from '../core/toasts.ts'
+import { $order, showChanged } from './order.ts'
 
 /** The curbside check-in form. Its values survive failures. */
 export const checkInForm = createForm('person', { car: '', spot: '' }, checkInEndpoint.body)
@@ -16,12 +24,15 @@ export const cancelForm = createForm('person', { reason: '' }, cancelOrder.body,
   reason: reason.trim() || null
 }))
 
-/** Shows the order included in a conflict response. Returns false for other errors. */
-function tookOver({ code, payload }: ApiProblem): boolean {
+/** The form to correct the order's email address. */
+export const emailForm = createForm('person', { email: '' }, setOrderEmail.body)
+
+/** Shows the order included in a conflict response, and a sentence about it. Returns false for other errors. */
+function tookOver({ code, payload }: ApiProblem, said: Sentence = { key: 'order.movedOn' }): boolean {
   const parsed = safeParse(orderSchema, payload)
   if (code !== 'conflict' || !parsed.success) return false
   showChanged(parsed.output)
-  showToast('order.movedOn', 'warn')
+  showSentence(said, 'warn')
   return true
 }
 
@@ -30,6 +41,17 @@ export async function checkIn(order: string): Promise<boolean> {
   const result = await checkInForm.submit(body => request(checkInEndpoint, { params: { order }, body }))
   if (result?.ok) showChanged(result.value)
   else if (result && tookOver(result.problem)) checkInForm.refuse({})
+  return result?.ok ?? false
+}
+
+/** Corrects the order's email address, also where this device remembers it. Resolves to true on success. */
+export async function changeEmail(order: string): Promise<boolean> {
+  const before = dataOf($order.get())?.customer.email
+  const result = await emailForm.submit(body => request(setOrderEmail, { params: { order }, body }))
+  if (result?.ok) {
+    showChanged(result.value)
+    if (before) correctRemembered(before, result.value.customer.email)
+  } else if (result && tookOver(result.problem, { text: result.problem.message })) emailForm.reset()
   return result?.ok ?? false
 }
 

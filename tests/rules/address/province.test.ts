@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPhoton } from '../../../src/rules/address/photon.ts'
-import { provinceCode, provinceNames } from '../../../src/rules/address/province.ts'
+import { readMarket } from '../../../src/rules/market/market.ts'
+import { provinceCode } from '../../../src/rules/address/province.ts'
 
 test.each([
   ['Ontario', 'ON'],
@@ -17,10 +18,16 @@ test.each([
   expect(provinceCode(name)).toBe(code)
 })
 
+test('the provinces of another country are found by their own names and codes only', () => {
+  const provinces = [{ code: 'BE', name: 'Berlin' }]
+  expect(['berlin', 'be', 'Ontario'].map(name => provinceCode(name, provinces))).toEqual(['BE', 'BE', ''])
+})
+
 test('all thirteen provinces and territories have a name in each language, and are found by it', () => {
   for (const language of ['en', 'fr'] as const) {
-    expect(provinceNames(language)).toHaveLength(13)
-    for (const [code, name] of provinceNames(language)) expect(provinceCode(name)).toBe(code)
+    const { provinces } = readMarket(undefined, language)
+    expect(provinces).toHaveLength(13)
+    for (const { code, name } of provinces) expect(provinceCode(name)).toBe(code)
   }
 })
 
@@ -33,7 +40,7 @@ test('a place of Photon’s is read as a postal address, its province out of its
     postcode: 'M5T 2L4',
     countrycode: 'ca'
   }
-  expect(readPhoton(properties)).toEqual({
+  expect(readPhoton(properties, provinceCode)).toEqual({
     line1: '211 Augusta Avenue',
     unit: '',
     city: 'Toronto',
@@ -41,6 +48,6 @@ test('a place of Photon’s is read as a postal address, its province out of its
     postalCode: 'M5T 2L4',
     country: 'CA'
   })
-  expect(readPhoton({ name: 'Union Station' }).line1).toBe('Union Station')
-  expect(readPhoton({})).toMatchObject({ line1: '', province: '', postalCode: '' })
+  expect(readPhoton({ name: 'Union Station' }, provinceCode).line1).toBe('Union Station')
+  expect(readPhoton({}, provinceCode)).toMatchObject({ line1: '', province: '', postalCode: '' })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openRange, rangesOn, type Schedule } from '../../../src/rules/time/hours.ts'
-import { defaultPrepTime, preparedAt, readyAt as firstAt } from '../../../src/rules/time/preparation.ts'
+import { defaultPrepTime, firstFreeAt, preparedAt, readyAt as firstAt } from '../../../src/rules/time/preparation.ts'
 import { planSlots } from '../../../src/rules/time/slots.ts'
 import { instantOn } from '../../../src/rules/time/time-zone.ts'
 import { DAY, MINUTE } from '../support/clocks.ts'
@@ -110,32 +110,63 @@ describe('an order is ready within opening hours, after the preparation time', (
     expect(firstAt({ ...store, ...off, isOpen: true }, at('23:30'))).toBeUndefined()
   })
 
+  test('at the curb its own cut-off counts, or none, or pickup’s', () => {
+    const store = storeWith(plan, { orderPrepTime: 30, orderCutOff: '20:00' })
+    const atCurb = (curbsideSettings?: { orderCutOff?: string | null }, time = '17:00') =>
+      firstAt({ ...store, ...(curbsideSettings && { curbsideSettings }) }, at(time), 'curbside')
+    expect(atCurb({ orderCutOff: '16:00' })).toBe(at('09:00', '2026-11-21'))
+    expect(atCurb({ orderCutOff: null }, '20:30')).toBe(at('21:00'))
+    expect(atCurb({}, '20:30')).toBe(at('09:00', '2026-11-21'))
+    expect(atCurb(undefined, '19:00')).toBe(at('19:30'))
+    expect(firstAt({ ...store, curbsideSettings: { orderCutOff: '16:00' } }, at('17:00'))).toBe(at('17:30'))
+  })
+
+  test('a full first slot is skipped until the first one with room has passed', () => {
+    const store = storeWith(plan, { orderPrepTime: 30, orderCutOff: null })
+    const free = (time: string, first?: string | null) =>
+      firstFreeAt({ ...store, firstSlots: { pickup: first } }, at(time), 'pickup')
+    expect(free('12:00', '2026-11-20T14:15:00-05:00')).toBe(at('14:15'))
+    expect(free('13:45', '2026-11-20T14:15:00-05:00')).toBe(at('14:15'))
+    expect(free('13:50', '2026-11-20T14:15:00-05:00')).toBe(at('14:20'))
+    expect(free('12:00', null)).toBeUndefined()
+    expect(free('12:00')).toBe(at('12:30'))
+    expect(firstFreeAt({ ...store, firstSlots: { pickup: null } }, at('12:00'), 'curbside')).toBe(at('12:30'))
+    const closed = { ...store, isOpen: false, deliverySettings: { afterHoursOrdering: false } }
+    expect(firstFreeAt({ ...closed, firstSlots: { pickup: '2026-11-20T14:15:00-05:00' } }, at('12:00'), 'pickup')).toBe(
+      undefined
+    )
+  })
+
   test('it is the first slot that the server plans, for any hours, settings and length', () => {
     const settings = fc.record({
       orderPrepTime: fc.option(fc.nat({ max: 600 })),
       orderCutOff: fc.option(anyTime),
+      curbCutOff: fc.option(anyTime),
       isOpen: fc.boolean(),
       afterHoursOrdering: fc.boolean(),
       slotMinutes: fc.constantFrom(5, 15, 20, 30, 60)
     })
     fc.assert(
       fc.property(anyTime, anyTime, anyTime, settings, (open, close, time, given) => {
-        const { orderPrepTime, orderCutOff, isOpen, afterHoursOrdering, slotMinutes } = given
+        const { orderPrepTime, orderCutOff, curbCutOff, isOpen, afterHoursOrdering, slotMinutes } = given
         const store = {
           ...storeWith(schedule(everyDay(`${open}-${close}`)), { orderPrepTime, orderCutOff }),
           isOpen,
           slotMinutes,
+          curbsideSettings: { isEnabled: true, orderCutOff: curbCutOff },
           deliveryHours: [],
           deliverySettings: { isEnabled: false, orderPrepTime: null, afterHoursOrdering }
         }
         const pickupSettings = { ...store.pickupSettings, isEnabled: true }
-        const planned = planSlots(
-          { ...store, pickupSettings },
-          'pickup',
-          { length: slotMinutes, daysAhead: 7 },
-          at(time)
-        )
-        expect(firstAt(store, at(time))).toBe(planned[0]?.start)
+        for (const method of ['pickup', 'curbside'] as const) {
+          const planned = planSlots(
+            { ...store, pickupSettings },
+            method,
+            { length: slotMinutes, daysAhead: 7 },
+            at(time)
+          )
+          expect(firstAt(store, at(time), method)).toBe(planned[0]?.start)
+        }
       })
     )
   })

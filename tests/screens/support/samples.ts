@@ -235,6 +235,7 @@ export const order: Order = {
   curbside: null,
   canCancel: true,
   cancelReason: null,
+  refund: null,
   taxes: [{ name: 'HST', amount: 779 }],
   total: 6769,
   currency: 'CAD',

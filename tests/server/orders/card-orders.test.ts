@@ -6,7 +6,8 @@ import { captureOrVoidAll } from '../../../demo/server/modules/payments/capture-
 import { testGateway } from '../../../demo/server/modules/payments/providers/test-provider.ts'
 import type { Cart } from '../../../src/contract/cart/cart.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
-import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { refundOrder, setOrderStatus } from '../../../src/contract/staff/staff.ts'
+import { peopleOf } from '../support/people.ts'
 import { openCardShop } from '../support/payments/card-shop.ts'
 import { challenged, declined } from '../support/payments/cards.ts'
 
@@ -86,6 +87,22 @@ describe('an order paid by card', () => {
     expect(payload.card).toBeNull()
     await comesTo(payment.id, 'voided')
     await comesToAtProvider(reference, 'voided')
+  })
+
+  test('gives the money back when it is refunded, and the email names the card', async () => {
+    const cart = await shop.cartWith({ zebra: 1 })
+    const payment = await held(cart)
+    const { reference } = await rowOf(payment.id)
+    const { payload: order } = await pay(cart, payment)
+    await comesTo(payment.id, 'captured')
+    const staff = { params: { order: order.id }, headers: { Authorization: 'Bearer staff' } }
+    for (const status of ['confirmed', 'preparing', 'ready', 'completed'] as const)
+      await shop.to(setOrderStatus, { ...staff, body: { status } })
+    await shop.to(refundOrder, { ...staff, body: { reason: 'Broken' } })
+    await comesToAtProvider(reference, 'voided')
+    const [mail] = await peopleOf(shop).mailsTo(order.customer.email)
+    expect(mail?.subject).toBe(`Your order ${order.number} was refunded`)
+    expect(mail?.body).toContain(`We’ve refunded $${(order.total / 100).toFixed(2)} to Visa ending in 4242.`)
   })
 
   test('gives the money back when it is cancelled', async () => {

@@ -212,4 +212,33 @@ describe('the shopper gets an email', () => {
     expect(mail?.subject).toBe(`Your order ${order.number} was cancelled`)
     expect(mail?.body).toContain('Other plans')
   })
+
+  test('when it is refunded, once, with the amount and the reason, in the order’s language', async () => {
+    const [english, french] = [await shop.placed(), await shop.placed('pickup', { locale: 'fr-CA' })]
+    for (const { id } of [english, french]) {
+      await shop.complete(id)
+      await shop.refund(id, 'Broken')
+      await shop.refund(id, 'Broken again')
+    }
+    const [mail, ...before] = await shop.mailsTo(english.customer.email)
+    expect(mail?.subject).toBe(`Your order ${english.number} was refunded`)
+    expect(before.map(({ subject }) => subject)).not.toContain(mail?.subject)
+    const dollars = (english.total / 100).toFixed(2)
+    expect(mail?.body).toContain(`We’ve refunded $${dollars} at the store, Queen West.\n\nReason: Broken`)
+    const [lettre] = await shop.mailsTo(french.customer.email)
+    expect(lettre?.subject).toBe(`Votre commande ${french.number} a été remboursée`)
+    const montant = `Nous avons remboursé ${dollars.replace('.', ',')} $ au magasin Queen Ouest.`
+    expect(lettre?.body.replaceAll('\u00a0', ' ')).toContain(`${montant}\n\nRaison : Broken`)
+  })
+})
+
+test('a refund is the shopper’s to read, and reaches the open page of the order', async () => {
+  const order = await shop.placed()
+  await shop.complete(order.id)
+  expect((await read(order.id)).refund).toBeNull()
+  const stream = await listen(shop.url, { channels: `order.${order.id}` })
+  await shop.refund(order.id, 'Broken')
+  expect((await stream.messages(1)).map(({ data }) => data.message)).toEqual([{ type: 'order', status: 'completed' }])
+  stream.close()
+  expect(await read(order.id)).toMatchObject({ status: 'completed', refund: { reason: 'Broken' } })
 })

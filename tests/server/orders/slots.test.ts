@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { locations } from '../../../demo/server/db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { locations, slotBookings } from '../../../demo/server/db/schema.ts'
+import { readBusiness } from '../../../src/contract/store/business.ts'
+import { readLocation } from '../../../src/contract/store/location.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
 import { planSlots } from '../../../src/rules/time/slots.ts'
@@ -72,5 +75,77 @@ describe('the slots of a location', () => {
     shop.time.now = inTime
     expect(off).toEqual([])
     expect(on[0]?.id).toBe('2026-11-22 09:00 am')
+  })
+})
+
+describe('the first slot with room, in what the API says of a location', () => {
+  const slug = 'small'
+  const own = async () => {
+    const [row] = await shop.db.select().from(locations).where(eq(locations.slug, slug))
+    if (row === undefined) throw new Error('There is no such store.')
+    return row
+  }
+  const before = { isEnabled: false }
+  afterEach(async () => {
+    await shop.db.delete(slotBookings)
+    await shop.db.update(locations).set({ curbsideSettings: before }).where(eq(locations.slug, slug))
+  })
+
+  /** Books places of the first slots of the store. */
+  async function book(count: number, taken = 2) {
+    const { id: locationId } = await own()
+    const slots = await shop.slotsAt(slug)
+    const rows = slots
+      .slice(0, count)
+      .map(({ start }) => ({ locationId, method: 'pickup' as const, slotStart: new Date(start), taken }))
+    await shop.db.insert(slotBookings).values(rows)
+    return slots
+  }
+
+  /** Returns it as it is sent with the business and with the location, which must be the same. */
+  async function sent() {
+    const { payload } = await shop.to(readBusiness)
+    const { payload: location } = await shop.to(readLocation, { params: { location: slug } })
+    const found = payload.locations.find(one => one.slug === slug)
+    expect(found).toEqual(location)
+    expect(payload.locations.filter(one => one.slug !== slug && one.firstSlots)).toEqual([])
+    return location.firstSlots
+  }
+
+  test('is left out while the very first one has room, so that replies keep their ETags', async () => {
+    const etag = async () => (await shop.to(readBusiness)).headers.get('etag')
+    const kept = await etag()
+    await book(5, 1)
+    expect(await sent()).toBeUndefined()
+    expect(await etag()).toBe(kept)
+    const inTime = shop.time.now
+    shop.time.now = new Date(inTime.getTime() + 20 * 60_000)
+    expect(await etag()).toBe(kept)
+    shop.time.now = inTime
+  })
+
+  test('skips the full ones, for curbside too, which shares their places, and with its own cut-off', async () => {
+    const slots = await book(3)
+    expect(await sent()).toEqual({ pickup: slots[3]?.start })
+    const curbside = (orderCutOff: string | null) =>
+      shop.db
+        .update(locations)
+        .set({ curbsideSettings: { isEnabled: true, orderCutOff } })
+        .where(eq(locations.slug, slug))
+    await curbside(null)
+    expect(await sent()).toEqual({ pickup: slots[3]?.start, curbside: slots[3]?.start })
+    await curbside('10:00')
+    expect(await sent()).toEqual({ pickup: slots[3]?.start })
+  })
+
+  test('is null if all are full', async () => {
+    await book(1000)
+    expect(await sent()).toEqual({ pickup: null })
+  })
+
+  test('is free again when the first one is', async () => {
+    await book(1)
+    await shop.db.update(slotBookings).set({ taken: 1 })
+    expect(await sent()).toBeUndefined()
   })
 })

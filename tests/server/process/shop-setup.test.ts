@@ -36,6 +36,11 @@ test('a shop is set up once by a file, of which the command prints a sample', as
   expect(refused.err).toContain('wrong.json is not a valid shop file. Nothing was changed.\n')
   expect(refused.err).toContain('  business.ageGate: ')
   expect(refused.err).toContain('  business.colour: ')
+  const [store] = shop.locations
+  const young = { ...shop, locations: [{ ...store, legalAge: 18 }] }
+  expect((await setUp(await fileWith('young.json', JSON.stringify(young)))).err).toContain('legalAge')
+  const abroad = { ...shop, locations: [{ ...store, address: { ...(store?.['address'] as object), province: 'XY' } }] }
+  expect((await setUp(await fileWith('abroad.json', JSON.stringify(abroad)))).err).toContain('province of the market')
   expect((await setUp(await fileWith('torn.json', '{'))).err).toContain('torn.json is not valid JSON.\n')
   expect((await setUp(join(folder, 'none.json'))).err).toContain("none.json can't be read.\n")
   expect((await setUp()).err).toMatch(/^Usage: npm run shop:setup/)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { orders } from '../../../demo/server/db/schema.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
-import { cancelOrder, type Order, checkIn } from '../../../src/contract/order/order.ts'
+import { cancelOrder, checkIn, type Order, setOrderEmail } from '../../../src/contract/order/order.ts'
 import {
   readListings,
   readStaffOrders,
@@ -39,6 +39,9 @@ export async function openLivelyShop() {
   const here = (order: string, car = 'Blue hatchback', spot = 'Spot 4', headers: Record<string, string> = {}) =>
     shop.to(checkIn, { params: { order }, body: { car, spot }, headers })
 
+  const correct = (order: string, email: string, headers: Record<string, string> = {}, query = {}) =>
+    shop.to(setOrderEmail, { params: { order }, body: { email }, headers, query })
+
   const staffOrders = async (state: string, location = 'queen-west', headers = staff) =>
     shop.to(readStaffOrders, { params: { location }, query: { state }, headers })
 
@@ -59,5 +62,5 @@ export async function openLivelyShop() {
   const open = (isOpen: boolean, headers = staff) =>
     shop.to(setOpen, { params: { location: 'queen-west' }, body: { isOpen }, headers })
 
-  return { ...shop, mailsTo, placed, cancel, here, staffOrders, shelf, stock, open }
+  return { ...shop, mailsTo, placed, cancel, here, correct, staffOrders, shelf, stock, open }
 }

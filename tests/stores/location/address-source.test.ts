@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { googleAddresses } from '../../../src/api/google-places.ts'
 import { photonAddresses } from '../../../src/api/photon.ts'
+import { provinceCode } from '../../../src/rules/address/province.ts'
 import { configureApi } from '../../../src/api/settings.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
 import { testPlatform } from '../support/test-env.ts'
@@ -92,7 +93,7 @@ test('Photon is asked near the store, in the shopper’s language', async () => 
       { geometry: { coordinates: [0, 0] }, properties: {} }
     ]
   }))
-  const source = photonAddresses('https://photon.example/', near)
+  const source = photonAddresses('https://photon.example/', near, provinceCode)
   expect(await source.suggest('211 aug', 's')).toEqual([{ id: '0', text: '211 Augusta Avenue, Toronto, M5T\u00a02L4' }])
   expect(await source.resolve('0', 's')).toMatchObject({
     line1: '211 Augusta Avenue',
@@ -108,7 +109,10 @@ test.each([
   ['answers nonsense', { suggestions: 'no', features: 7 }]
 ])('a source that %s suggests nothing, and the address is typed by hand', async (_, answer) => {
   answerWith(() => answer)
-  for (const source of [googleAddresses('k', undefined), photonAddresses('https://photon.example', undefined)]) {
+  for (const source of [
+    googleAddresses('k', undefined),
+    photonAddresses('https://photon.example', undefined, provinceCode)
+  ]) {
     expect(await source.suggest('queen', 's')).toEqual([])
     expect(await source.resolve('0', 's')).toBeUndefined()
   }

@@ -5,6 +5,7 @@ import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { preparedAt, readyAt } from '../../../src/rules/time/preparation.ts'
 import { $canOrder } from '../../../src/stores/location/hours/ordering.ts'
 import { hoursView } from '../../../src/stores/location/hours/hours.ts'
+import { $market, provinceOf } from '../../../src/stores/location/market.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { testPlatform } from '../support/test-env.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => here.end())
 afterAll(() => server.close())
 
-const names = ['timezone', 'zoneOffsets', 'slotMinutes', 'orderPrepTime', 'afterHoursOrdering']
+const names = ['timezone', 'zoneOffsets', 'slotMinutes', 'orderPrepTime', 'afterHoursOrdering', 'market']
 
 /** Opens Kensington, which refuses orders after hours, at a back end that leaves these values out or sends null. */
 async function open(value: null | undefined): Promise<void> {
@@ -48,6 +49,7 @@ test.each([
   expect(hoursView(location, noon, 'en-CA').label).toBe('OPEN')
   expect($canOrder.get()).toBe(true)
   expect(readyAt(location, Date.parse('2026-11-25T03:00:00-05:00'))).toBe(Date.parse('2026-11-25T10:00:00-05:00'))
+  expect($market.get()).toMatchObject({ country: 'CA', provinces: { length: 13 } })
   expect(here.outside.warnings).toEqual([])
 })
 
@@ -90,6 +92,24 @@ test('products that can’t be read are left out with a warning, and the others 
   const shown = dataOf($menu.get())!.products.map(({ id }) => id)
   expect(new Set(shown)).toEqual(sent)
   expect(here.outside.warnings[0]).toContain('payload.products.0')
+})
+
+test('a market of its own is read, and one that can’t be is Canada, without a word (SPEC C1, C19)', async () => {
+  const berlin = { code: 'BE', name: 'Berlin', legalAge: 18, taxes: [{ name: 'VAT', rate: 19 }] }
+  const openIn = (market: unknown) =>
+    openWith('/business', payload => {
+      Object.assign(payload['business'] ?? {}, { market })
+    })
+  await openIn({ country: 'DE', currency: 'EUR', provinces: [berlin] })
+  await shopIsOpen()
+  expect($market.get().provinces).toEqual([berlin])
+  expect(['Berlin', 'Ontario'].map(provinceOf)).toEqual(['BE', ''])
+  here.end()
+  await openIn({ country: 'DE', provinces: 'Berlin' })
+  await shopIsOpen()
+  expect($market.get().provinces).toHaveLength(13)
+  expect(['Berlin', 'Québec', 'Quebec'].map(provinceOf)).toEqual(['', 'QC', 'QC'])
+  expect(here.outside.warnings).toEqual([])
 })
 
 test('if no store can be read, the shop says that it can’t be reached', async () => {

@@ -1,9 +1,10 @@
 import { $slots, loadSlots } from '../../../src/stores/checkout/slots.ts'
 import type { Method } from '../../../src/contract/cart/method.ts'
 import { readyAt } from '../../../src/rules/time/preparation.ts'
-import { chooseMethod } from '../../../src/stores/cart/fulfilment-method.ts'
+import { slotBookings } from '../../../demo/server/db/schema.ts'
+import { chooseMethod, methodOptions } from '../../../src/stores/cart/fulfilment-method.ts'
 import { deliverForm, deliverToForm, writeDelivery } from '../../../src/stores/checkout/delivery-address.ts'
-import { hoursView } from '../../../src/stores/location/hours/hours.ts'
+import { hoursView, writeSent } from '../../../src/stores/location/hours/hours.ts'
 import { $location } from '../../../src/stores/location/location.ts'
 import { cleanStores } from 'nanostores'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -150,6 +151,31 @@ describe('ordering while the store is closed is allowed unless the store is clos
     await firstSlot('pickup')
     const first = dataOf($slots.get())?.[0]?.slots[0]?.start ?? ''
     expect(readyAt($location.get().detail!, now)).toBe(Date.parse(first))
+  })
+
+  test('a full first time is promised nowhere, and one that fills up meanwhile no longer once the times are read', async () => {
+    await open('queen-west', afternoon)
+    const { id: locationId = '' } = $location.get().detail ?? {}
+    await addLine(plenty().id)
+    await firstSlot('pickup')
+    const [first, second, third] = dataOf($slots.get())?.flatMap(day => day.slots) ?? []
+    const fill = (slot: typeof first) =>
+      server.db
+        .insert(slotBookings)
+        .values({ locationId, method: 'pickup', slotStart: new Date(slot?.start ?? 0), taken: 1000 })
+    const promised = () => methodOptions($location.get().detail!, now, 'CAD', 'en-CA')[0]?.detail
+    const by = (slot: typeof first) => `Ready by ${writeSent(slot?.start ?? '', $location.get().detail!, 'en-CA')}`
+    expect(promised()).toBe(by(first))
+    await fill(first)
+    await loadBusiness()
+    expect(promised()).toBe(by(second))
+    await fill(second)
+    await loadSlots()
+    expect(promised()).toBe(by(third))
+    expect(hoursView($location.get().detail!, now, 'en-CA').readyBy).toBe(by(third).replace('Ready by ', ''))
+    await server.db.delete(slotBookings)
+    await loadSlots()
+    expect(promised()).toBe(by(first))
   })
 
   test('nothing blocks ordering while no store is chosen', async () => {

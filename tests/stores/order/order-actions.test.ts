@@ -2,10 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { orders } from '../../../demo/server/db/schema.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
-import { cancel, cancelForm, checkInForm, checkIn } from '../../../src/stores/order/order-actions.ts'
+import {
+  cancel,
+  cancelForm,
+  changeEmail,
+  checkIn,
+  checkInForm,
+  emailForm
+} from '../../../src/stores/order/order-actions.ts'
 import { $order, openOrder } from '../../../src/stores/order/order.ts'
 import { $popup, openPopup } from '../../../src/stores/core/popup.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
+import { $user } from '../../../src/stores/session/user.ts'
 import { skipPauses } from '../support/calls.ts'
 import { orderAt, setStatus } from '../support/staff.ts'
 import { type DemoServer, shopIsOpen, startDemo, type Visit, visit } from '../support/visit.ts'
@@ -27,6 +35,13 @@ async function open(method: 'pickup' | 'curbside' = 'pickup'): Promise<string> {
   await shopIsOpen()
   await openOrder(id)
   return id
+}
+
+/** Types another email address for the order, and sends it. */
+function correct(id: string, email: string): Promise<boolean> {
+  emailForm.reset()
+  emailForm.type('email', email)
+  return changeEmail(id)
 }
 
 const orderNow = () => dataOf($order.get())
@@ -79,4 +94,54 @@ test('a shopper checks in at the curb; when it can’t be sent, car and spot are
   here.outside.setOnline(true)
   expect(await checkIn(id)).toBe(true)
   expect(orderNow()?.curbside).toMatchObject({ car: 'Blue van', spot: 'Spot 4' })
+})
+
+test('a guest corrects the order’s email address, also where the device remembers it', async () => {
+  const id = await open()
+  const customer = { first_name: 'Élise', last_name: 'Tremblay', phone: '416 555 0134', email: 'elise@example.com' }
+  const kept = { customer, method: 'pickup', tender: 'in_store', address: null }
+  here.outside.remembered = JSON.stringify(kept)
+  $user.set(customer)
+  expect(await correct(id, 'elise.tremblay@example.com')).toBe(true)
+  const email = 'elise.tremblay@example.com'
+  expect(orderNow()?.customer.email).toBe(email)
+  expect(JSON.parse(here.outside.remembered)).toEqual({ ...kept, customer: { ...customer, email } })
+  expect($user.get()).toEqual({ ...customer, email })
+})
+
+test('what the device remembers of somebody else stays, and nothing is remembered that was not', async () => {
+  const id = await open()
+  const customer = { first_name: 'Ada', last_name: 'Byron', phone: '416 555 0123', email: 'ada@example.com' }
+  const kept = JSON.stringify({ customer, method: 'pickup', tender: 'in_store', address: null })
+  here.outside.remembered = kept
+  $user.set(customer)
+  await correct(id, 'first@example.com')
+  expect([here.outside.remembered, $user.get().email]).toEqual([kept, 'ada@example.com'])
+  here.outside.remembered = undefined
+  await correct(id, 'second@example.com')
+  expect([orderNow()?.customer.email, here.outside.remembered]).toEqual(['second@example.com', undefined])
+})
+
+test('an address that is none is refused beside its field, and one too many with the API’s sentence', async () => {
+  const id = await open()
+  expect(await correct(id, 'elise@')).toBe(false)
+  expect(emailForm.$state.get().errors).toEqual({ email: 'email' })
+  for (const name of ['one', 'two', 'three']) expect(await correct(id, `${name}@example.com`)).toBe(true)
+  expect(await correct(id, 'four@example.com')).toBe(false)
+  expect(emailForm.$state.get()).toMatchObject({
+    values: { email: 'four@example.com' },
+    problem: { text: 'This order’s email address can’t be changed again. Please call the store.' }
+  })
+  expect(orderNow()?.customer.email).toBe('three@example.com')
+})
+
+test('the address of an order that has ended meanwhile stays, and the API’s sentence says why', async () => {
+  const id = await open()
+  const email = orderNow()?.customer.email
+  await setStatus(server.url, id, 'cancelled')
+  expect(await correct(id, 'late@example.com')).toBe(false)
+  expect(orderNow()).toMatchObject({ status: 'cancelled', customer: { email } })
+  expect($toasts.get().map(toast => 'text' in toast && toast.text)).toContain(
+    'This order is finished, so its email address can’t be changed.'
+  )
 })

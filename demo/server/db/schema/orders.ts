@@ -23,10 +23,11 @@ import { locations } from './shop.ts'
 /** Counter of orders of all locations, for order numbers. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 
-/** A tax by its code, such as `HST`, with its amount in cents. */
+/** A tax by its code, such as `HST`, with its amount in cents, and its name unless it is one of Canada's. */
 export interface StoredTax {
   code: string
   amount: number
+  name?: Words
 }
 
 /** A promo code that an order used and its discount in cents. */

@@ -6,6 +6,7 @@ import type {
   SpecialHours,
   StoreLocation
 } from '../../../../src/contract/store/location.ts'
+import type { MarketData } from '../../../../src/rules/market/market-data.ts'
 import { key, moment, type Words } from './columns.ts'
 
 /** The one business that this API serves. */
@@ -16,6 +17,8 @@ export const business = pgTable('business', {
   phone: text('phone'),
   email: text('email'),
   currency: text('currency').notNull().default('CAD'),
+  /** Provinces with legal ages and taxes; null for Canada's. */
+  market: jsonb('market').$type<MarketData>(),
   locales: jsonb('locales').$type<('en-CA' | 'fr-CA')[]>().notNull().default(['en-CA', 'fr-CA']),
   ageGate: text('age_gate').$type<'off' | 'yes-no' | 'date-of-birth' | 'account'>().notNull().default('yes-no'),
   guestCheckout: boolean('guest_checkout').notNull().default(true),

@@ -17,6 +17,12 @@ const times: Record<OrderFacts['method'], string> = {
 const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
   link === null ? '' : `\n\nFollow your order:\n\n${link}`
 
+const moneyBack = ({ total, card, store }: Pick<OrderFacts, 'total' | 'card' | 'store'>): string => {
+  if (card === null) return `We’ve refunded ${total} at the store, ${store}.`
+  const name = `${card.brand ?? 'your card'}${card.last4 === null ? '' : ` ending in ${card.last4}`}`
+  return `We’ve refunded ${total} to ${name}. It usually takes 3 to 5 business days to arrive.`
+}
+
 /** Order emails in English. */
 export const english: OrderEmails = {
   placed: (shop, { number, place, when, code, method, ...rest }) => ({
@@ -34,6 +40,10 @@ export const english: OrderEmails = {
   cancelled: (shop, { number, store, reason, link }) => ({
     subject: `Your order ${number} was cancelled`,
     body: `Your order ${number} at ${shop}, ${store}, was cancelled.${reason === null ? '' : `\n\nReason: ${reason}`}${link === null ? '' : `\n\nSee your order:\n\n${link}`}`
+  }),
+  refunded: (shop, { number, store, reason, link, ...rest }) => ({
+    subject: `Your order ${number} was refunded`,
+    body: `Your order ${number} at ${shop}, ${store}, was refunded.\n\n${moneyBack({ store, ...rest })}${reason ? `\n\nReason: ${reason}` : ''}${link === null ? '' : `\n\nSee your order:\n\n${link}`}`
   }),
   readyText: (shop, { number, store, code, link }) => ({
     subject: '',

@@ -17,6 +17,12 @@ const times: Record<OrderFacts['method'], string> = {
 const follow = ({ link }: Pick<OrderFacts, 'link'>): string =>
   link === null ? '' : `\n\nSuivez votre commande\u00a0:\n\n${link}`
 
+const moneyBack = ({ total, card, store }: Pick<OrderFacts, 'total' | 'card' | 'store'>): string => {
+  if (card === null) return `Nous avons remboursé ${total} au magasin ${store}.`
+  const name = `${card.brand ?? 'votre carte'}${card.last4 === null ? '' : ` se terminant par ${card.last4}`}`
+  return `Nous avons remboursé ${total} sur ${name}. Comptez habituellement de 3 à 5 jours ouvrables.`
+}
+
 /** Order emails in French. */
 export const french: OrderEmails = {
   placed: (shop, { number, place, when, code, method, ...rest }) => ({
@@ -34,6 +40,10 @@ export const french: OrderEmails = {
   cancelled: (shop, { number, store, reason, link }) => ({
     subject: `Votre commande ${number} a été annulée`,
     body: `Votre commande ${number} chez ${shop}, ${store}, a été annulée.${reason === null ? '' : `\n\nRaison\u00a0: ${reason}`}${link === null ? '' : `\n\nVoir votre commande\u00a0:\n\n${link}`}`
+  }),
+  refunded: (shop, { number, store, reason, link, ...rest }) => ({
+    subject: `Votre commande ${number} a été remboursée`,
+    body: `Votre commande ${number} chez ${shop}, ${store}, a été remboursée.\n\n${moneyBack({ store, ...rest })}${reason ? `\n\nRaison\u00a0: ${reason}` : ''}${link === null ? '' : `\n\nVoir votre commande\u00a0:\n\n${link}`}`
   }),
   readyText: (shop, { number, store, code, link }) => ({
     subject: '',

@@ -12,8 +12,12 @@ export interface OrderFacts {
   /** The code that is shown at handover. */
   code: string
   method: Method
-  /** Reason of a cancellation. */
+  /** Reason of a cancellation or refund. */
   reason: string | null
+  /** The total, formatted. */
+  total: string
+  /** The card to which the order was refunded; null if it is refunded in the store. */
+  card: { brand: string | null; last4: string | null } | null
   /** Link to the order's page, if known. */
   link: string | null
 }
@@ -24,6 +28,8 @@ export interface OrderEmails {
   ready: (shop: string, order: OrderFacts) => Email
   out: (shop: string, order: OrderFacts) => Email
   cancelled: (shop: string, order: OrderFacts) => Email
+  /** All of the order was refunded after its completion. */
+  refunded: (shop: string, order: OrderFacts) => Email
   /** The order is ready, as a text message. */
   readyText: (shop: string, order: OrderFacts) => Email
 }

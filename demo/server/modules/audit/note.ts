@@ -1,7 +1,7 @@
 import { audit } from '../../db/schema.ts'
 import type { Queries } from '../../db/types.ts'
 
-/** Audited actions on accounts. */
+/** Audited actions of shoppers. */
 export type Action =
   | 'sign-up'
   | 'sign-in'
@@ -16,6 +16,7 @@ export type Action =
   | 'phone'
   | 'linked'
   | 'unlinked'
+  | 'order-email'
 
 /** Writes an audit entry for an action that succeeded or failed; `accountId` is null if there is no account. */
 export async function note(

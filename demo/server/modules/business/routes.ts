@@ -3,15 +3,18 @@ import type { Hono } from 'hono'
 import { readBusiness } from '../../../../src/contract/store/business.ts'
 import type { SocialProvider } from '../../../../src/contract/account/social-kinds.ts'
 import type { GivenOf } from '../../../../src/contract/http/endpoint.ts'
+import { marketIn } from '../../../../src/rules/market/market.ts'
 import type { Context } from '../../context.ts'
 import { business, locations } from '../../db/schema.ts'
 import { noShopWords } from '../../http/messages.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
+import { marketOf } from './market.ts'
 import { locationColumns } from '../locations/find-location.ts'
 import { Written } from '../../http/written.ts'
 import type { Viewer } from '../menu/view.ts'
 import { whole } from '../menu/picture.ts'
+import { fullColumn } from '../slots/places.ts'
 import { viewLocation } from '../locations/view.ts'
 
 /** The reply about the business and all its locations. */
@@ -30,15 +33,21 @@ export function businessReader(
   social: SocialProvider[] = []
 ) {
   return async ({ language, origin }: Viewer): Promise<BusinessReply> => {
+    const now = clock()
     const [[row], stores] = await Promise.all([
       db.select().from(business).limit(1),
-      db.select(locationColumns).from(locations).orderBy(asc(locations.sortOrder), asc(locations.slug))
+      db
+        .select({ ...locationColumns, full: fullColumn(now) })
+        .from(locations)
+        .orderBy(asc(locations.sortOrder), asc(locations.slug))
     ])
     if (row === undefined) throw new ApiError(503, 'unavailable', { words: noShopWords, retryAfter: 60 })
     const logo = row.logo === null ? null : whole(origin, row.logo)
     return new BusinessReply({
-      business: { ...row, logo, social },
-      locations: stores.map(store => viewLocation(store, language, { origin, now: clock(), gateways }))
+      business: { ...row, logo, social, market: marketIn(marketOf(row.market), { currency: row.currency, language }) },
+      locations: stores.map(({ full, ...store }) =>
+        viewLocation(store, language, { origin, now, gateways, full: new Set(full) })
+      )
     })
   }
 }

@@ -8,6 +8,7 @@ import { runStatement, type Statement } from '../../db/connection/statement.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import { notFound } from '../../http/api-error.ts'
 import { refuseUnlessOfAge } from '../accounts/age-gate.ts'
+import type { StoredMarket } from '../business/market.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import { type Person, personOf } from '../promos/person.ts'
 import { type CartPromos, readPromos } from '../promos/read.ts'
@@ -42,8 +43,9 @@ export interface LineRow {
 export interface LoadedCart {
   cart: CartRow
   location: LocationRow
-  /** The currency of the business. */
+  /** The currency and the market of the business. */
   currency: string
+  market: StoredMarket
   /** True if a card payment was attempted. */
   hasPayments: boolean
   lines: LineRow[]
@@ -67,7 +69,10 @@ export async function findCart(db: Queries, id: string, viewer: CartViewer): Pro
   return found && loadRest(db, { ...found, lines: await readLines(db, id) }, viewer)
 }
 
-interface Found extends Pick<LoadedCart, 'cart' | 'location' | 'currency' | 'hasPayments' | 'guestCheckout'> {
+interface Found extends Pick<
+  LoadedCart,
+  'cart' | 'location' | 'currency' | 'market' | 'hasPayments' | 'guestCheckout'
+> {
   ageGate: (typeof business.$inferSelect)['ageGate'] | null
 }
 
@@ -75,7 +80,7 @@ interface Found extends Pick<LoadedCart, 'cart' | 'location' | 'currency' | 'has
 const finding: Statement = {
   name: 'find_cart',
   text: `
-    select row_to_json(cart) as cart, row_to_json(location) as location, coalesce(currency, 'CAD') as currency,
+    select row_to_json(cart) as cart, row_to_json(location) as location, coalesce(currency, 'CAD') as currency, market,
       coalesce(guest_checkout, true) as "guestCheckout", age_gate as "ageGate",
       exists (select from payments where cart_id = cart.id) as "hasPayments"
     from carts as cart join locations as location on location.id = cart.location_id left join business on true

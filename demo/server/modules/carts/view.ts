@@ -62,7 +62,7 @@ export const viewFullness = ({
 
 /** Returns taxes with their names in one language. */
 export const viewTaxes = (taxes: StoredTax[], language: Language): { name: string; amount: number }[] =>
-  taxes.map(({ code, amount }) => ({ name: taxName(code)[language], amount }))
+  taxes.map(tax => ({ name: taxName(tax)[language], amount: tax.amount }))
 
 const viewPromo = ({ row, code, amount, problem, missing }: EvaluatedPromo, language: Language): Promo => ({
   code,

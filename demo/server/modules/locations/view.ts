@@ -3,20 +3,27 @@ import type { Language } from '../../http/request/language.ts'
 import { whole } from '../menu/picture.ts'
 import type { CardGateways } from '../payments/providers/gateway.ts'
 import type { LocationRow } from './find-location.ts'
+import { firstSlotsOf } from '../slots/first-slots.ts'
 import { pauseOf, switchedAt } from './is-switched-on.ts'
 import { zoneOffsets } from './zone-offsets.ts'
 
-/** The API's origin, the time, and the configured card providers. */
+/** The API's origin, the time, the configured card providers, and the starts of the location's full pickup slots. */
 interface Place {
   origin: string
   now: Date
   gateways: CardGateways
+  full: ReadonlySet<number>
 }
 
 /** Returns a location in its API shape, in one language; its card provider is included only if it is configured. */
-export function viewLocation(row: LocationRow, language: Language, { origin, gateways, now }: Place): StoreLocation {
+export function viewLocation(
+  row: LocationRow,
+  language: Language,
+  { origin, gateways, now, full }: Place
+): StoreLocation {
   const { id, slug, timezone, openingHours, deliveryHours, pickupSettings, deliverySettings } = row
   const { address, compliance, legalAge, purchaseLimit, features } = row
+  const firstSlots = firstSlotsOf(row, full, now)
   return {
     id,
     slug,
@@ -30,6 +37,7 @@ export function viewLocation(row: LocationRow, language: Language, { origin, gat
     specialHours: row.specialHours.map(entry => ({ ...entry, name: entry.name[language] })),
     pickupSettings,
     slotMinutes: row.slotMinutes,
+    ...(firstSlots && { firstSlots }),
     deliverySettings,
     curbsideSettings: row.curbsideSettings,
     cards: row.cards && gateways[row.cards.provider] ? { ...row.cards, script: whole(origin, row.cards.script) } : null,

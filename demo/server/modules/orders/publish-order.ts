@@ -60,6 +60,13 @@ export async function publishStatus(tx: Queries, teller: Teller, before: OrderRo
   await enqueue(tx, ...emailJobs(before.id, status))
 }
 
+/** Publishes the refund of a completed order, with its side effects: points, and an email. */
+export async function publishRefund(tx: Queries, teller: Teller, order: OrderRow): Promise<void> {
+  await publishOrder(tx, teller, order, order.status)
+  await publishPoints(tx, teller, order.accountId)
+  await enqueue(tx, ...emailJobs(order.id, 'refunded'))
+}
+
 /** Publishes the store's stock of the products in an order. */
 async function tellStockOf(
   tx: Queries,

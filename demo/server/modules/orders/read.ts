@@ -195,6 +195,7 @@ function viewOrder(
     curbside: order.curbside && { ...order.curbside, at: isoIn(Date.parse(order.curbside.at), zone) },
     canCancel: cancellable.includes(status),
     cancelReason: order.cancelReason,
+    refund: order.refundedAt && { at: isoIn(order.refundedAt.getTime(), zone), reason: order.refundReason ?? '' },
     taxes: viewTaxes(order.taxes, viewer.language),
     total,
     currency,
@@ -206,14 +207,13 @@ type PendingRow = typeof pendingStatuses.$inferSelect
 
 /** The fields that only the staff see. */
 const viewForStaff = (
-  { held: reason, heldUntil, dob, refundedAt, refundReason }: OrderRow,
+  { held: reason, heldUntil, dob }: OrderRow,
   pending: PendingRow | undefined,
   zone: string
-): Pick<StaffOrder, 'hold' | 'pending' | 'dob' | 'refund'> => ({
+): Pick<StaffOrder, 'hold' | 'pending' | 'dob'> => ({
   hold: reason && heldUntil && { reason, until: isoIn(heldUntil.getTime(), zone) },
   pending: pending ? { status: pending.status, until: isoIn(pending.dueAt.getTime(), zone) } : null,
-  dob,
-  refund: refundedAt && { at: isoIn(refundedAt.getTime(), zone), reason: refundReason ?? '' }
+  dob
 })
 
 function viewLine(line: typeof orderLines.$inferSelect, { language, origin }: Viewer): OrderLine {

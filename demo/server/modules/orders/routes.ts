@@ -5,23 +5,26 @@ import {
   readCartOrder,
   readOrder,
   readOrders,
-  checkIn
+  checkIn,
+  setOrderEmail
 } from '../../../../src/contract/order/order.ts'
 import type { Context } from '../../context.ts'
 import { badFields, notFound } from '../../http/api-error.ts'
 import { signedIn } from '../../http/request/caller.ts'
 import { route } from '../../http/route.ts'
+import { endedOrderEmailWords } from '../../http/messages.ts'
 import { isLetPast } from '../rate-limit/challenge.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { keyOf } from '../idempotency/owner.ts'
 import { cancelFor, withOrder } from './cancel.ts'
+import { changeEmail } from './change-email.ts'
 import { checkInCurbside } from './curbside-check-in.ts'
 import { captureOrVoidOrder } from '../payments/capture-or-void.ts'
 import { place } from './place/place.ts'
 import { isOpenTo, orderOfCart, readOrderOf, readOrdersOf, viewWritten } from './read.ts'
 
-/** Serves orders: place, read and cancel one, check in at the curb, and list those of an account. */
+/** Serves orders: place, read and cancel one, check in at the curb, correct its email address, and list an account’s. */
 export function orderRoutes(app: Hono, context: Context): void {
   const { db } = context
 
@@ -60,6 +63,12 @@ export function orderRoutes(app: Hono, context: Context): void {
   route(app, checkIn, async ({ param, body, ...viewer }) => {
     const id = await onlyOpen(param('order'), viewer)
     await withOrder(context, id, viewer, () => checkInCurbside(context, id, body))
+    return readOrderOf(db, id, viewer)
+  })
+
+  route(app, setOrderEmail, async ({ param, body, ...viewer }) => {
+    const id = await onlyOpen(param('order'), viewer)
+    await withOrder(context, id, viewer, () => changeEmail(context, id, body.email), endedOrderEmailWords)
     return readOrderOf(db, id, viewer)
   })
 

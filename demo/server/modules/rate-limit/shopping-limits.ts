@@ -9,6 +9,8 @@ export interface ShoppingLimits {
   cartsAtStore: Limit
   /** Emails and texts to one contact about orders without prepayment; further ones are not sent. */
   orderEmailsTo: Limit
+  /** Corrections of one order's email address, for as long as an order can be under way. */
+  orderEmailChanges: Limit
   /** Open unpaid in-store orders per contact, by email address or phone number. */
   openOfContact: number
   /** Open unpaid in-store orders per client address. Soft. */
@@ -31,6 +33,7 @@ export const shoppingLimits: ShoppingLimits = {
   cartsByAddress: { purpose: 'cart by address', most: 300, minutes: 10, doubles: false },
   cartsAtStore: { purpose: 'cart at store', most: 3000, minutes: 10, doubles: false },
   orderEmailsTo: { purpose: 'letter to', most: 12, minutes: 60, doubles: false },
+  orderEmailChanges: { purpose: 'email of order', most: 3, minutes: 30 * 24 * 60, doubles: false },
   openOfContact: 5,
   openFromAddress: 40,
   withHistory: 3,

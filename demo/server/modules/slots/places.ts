@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Method } from '../../../../src/contract/cart/method.ts'
-import { slotBookings } from '../../db/schema.ts'
+import { locations, slotBookings } from '../../db/schema.ts'
 import type { Queries, Transaction } from '../../db/types.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 
@@ -24,6 +24,17 @@ export async function fullSlots(db: Queries, location: LocationRow, method: Meth
     )
   return new Set(rows.map(row => row.start.getTime()))
 }
+
+/**
+ * Returns a column of locations: the start times of their full pickup slots from an instant on, in milliseconds. It reads
+ * the bookings to come of each location by their key.
+ */
+export const fullColumn = (from: Date) => sql<number[]>`coalesce((
+  select json_agg((extract(epoch from ${slotBookings.slotStart}) * 1000)::bigint) from ${slotBookings}
+  where ${slotBookings.locationId} = ${locations}."id" and ${slotBookings.method} = 'pickup'
+    and ${slotBookings.slotStart} >= ${from.toISOString()}::timestamptz
+    and ${slotBookings.taken} >= ${locations}."slot_capacity"
+), '[]')`
 
 /** Releases the slot booking of an order. */
 export async function givePlaceBack(tx: Transaction, order: Booked): Promise<void> {

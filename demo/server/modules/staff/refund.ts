@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { orders } from '../../db/schema.ts'
 import { transaction } from '../../db/connection/transaction.ts'
 import { ApiError, notFound } from '../../http/api-error.ts'
-import { publishStatus } from '../orders/publish-order.ts'
+import { publishRefund } from '../orders/publish-order.ts'
 import { givePromosBack } from '../promos/redeem.ts'
 import { reversePoints } from './set-status.ts'
 
 /**
- * Records that a completed order is refunded, in one transaction: its points are reversed and its promo codes can be
- * used again; items that were handed over are not restocked. Returns false if it was refunded before. Throws 409 if it
+ * Records that a completed order is refunded, in one transaction: its points are reversed, its promo codes can be used
+ * again, and its shopper is told by email; items that were handed over are not restocked. Returns false if it was refunded before. Throws 409 if it
  * isn't completed: then it is cancelled instead (SPEC C13).
  */
 export async function refundOf(context: Context, id: string, reason: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function refundOf(context: Context, id: string, reason: string): Pr
     await tx.update(orders).set({ refundedAt: now, refundReason: reason }).where(eq(orders.id, id))
     await reversePoints(tx, order, now)
     await givePromosBack(tx, id)
-    await publishStatus(tx, context, order, order.status)
+    await publishRefund(tx, context, order)
     return true
   })
   wake()

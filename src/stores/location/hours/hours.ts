@@ -4,7 +4,7 @@ import { writeTime, writeWeekday } from '../../../format/time.ts'
 import { translate } from '../../../i18n/translate.ts'
 import type { Zone } from '../../../rules/time/clock-offsets.ts'
 import { nextOpening, type Schedule, scheduleOf, statusOf, today } from '../../../rules/time/hours.ts'
-import { readyAt } from '../../../rules/time/preparation.ts'
+import { firstFreeAt, type PickupMethod } from '../../../rules/time/preparation.ts'
 import { statusLabel } from '../../../rules/time/status-label.ts'
 import { formatWallTime } from '../../../rules/time/wall-time.ts'
 import { addDays, dateOf, readWall, wallAt, weekdayOf } from '../../../rules/time/time-zone.ts'
@@ -18,7 +18,7 @@ export interface HoursView {
   until: string | null
   /** The next opening time, if closed. */
   opensAt: string | null
-  /** The first pickup time of an order placed now; null if none can be placed. */
+  /** The first pickup time that an order placed now can have; null if there is none. */
   readyBy: string | null
 }
 
@@ -56,13 +56,18 @@ function labelOf(schedule: Schedule, isOpen: boolean, now: number, locale: Local
   return statusLabel(status, words, locale === 'en-CA' ? undefined : time => writeHour(time, locale))
 }
 
+/** Formats the first time that an order placed now can have by a method; null if there is none. */
+export function writeReady(location: StoreLocation, method: PickupMethod, now: number, locale: Locale): string | null {
+  const ready = firstFreeAt(location, now, method)
+  return ready === undefined ? null : writeMoment(scheduleOf(location), ready, now, locale)
+}
+
 /** Returns a store's hours at an instant, as text. */
 export function hoursView(location: StoreLocation, now: number, locale: Locale): HoursView {
   const schedule = scheduleOf(location)
   const status = statusOf(schedule, location.isOpen, now)
   const isOpen = status.kind === 'open'
   const next = isOpen ? undefined : nextOpening(schedule, now)
-  const ready = readyAt(location, now)
   return {
     isOpen,
     label: labelOf(schedule, location.isOpen, now, locale),
@@ -72,6 +77,6 @@ export function hoursView(location: StoreLocation, now: number, locale: Locale):
       next && !(status.kind === 'closed-today' && status.range.start === next.start)
         ? writeMoment(schedule, next.start, now, locale)
         : null,
-    readyBy: ready === undefined ? null : writeMoment(schedule, ready, now, locale)
+    readyBy: writeReady(location, 'pickup', now, locale)
   }
 }

@@ -181,6 +181,14 @@ export const faults: Record<string, Fault> = {
     { call: /POST \/v1\/orders\/[^/]+\/cancel$/ },
     { 'payload.status': 'placed' }
   ),
+  'The same email address again leaves an order as it is': putting(
+    { call: /PUT \/v1\/orders\/[^/]+\/email$/, status: 200 },
+    { 'payload.customer.email': 'other@shop.example' }
+  ),
+  'The email address of an order that has ended stays: 409 `conflict`': putting(
+    { call: /PUT \/v1\/orders\/[^/]+\/email$/, status: 409 },
+    { code: 'invalid' }
+  ),
   'A stream is of server-sent events, begins with `ready`, and a page may listen to it': streaming(
     'event: ready',
     'event: hello'

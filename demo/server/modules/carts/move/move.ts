@@ -52,7 +52,13 @@ export async function previewOf(db: Queries, move: Move, language: Language): Pr
       after: { quantity: after.quantity, total: totalOf(after, location) }
     })),
     before: sums(from),
-    after: sums({ lines, location, points: (target.into ?? from).points, ...wishesIn(from, target) }),
+    after: sums({
+      lines,
+      location,
+      market: from.market,
+      points: (target.into ?? from).points,
+      ...wishesIn(from, target)
+    }),
     currency: await readCurrency(db)
   }
 }

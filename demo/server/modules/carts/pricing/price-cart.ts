@@ -1,5 +1,6 @@
 import { exceedOf, milligramsOf } from '../../../../../src/rules/cart/limit.ts'
 import type { StoredTax } from '../../../db/schema.ts'
+import type { StoredMarket } from '../../business/market.ts'
 import { type EvaluatedPromo, evaluatePromos } from '../../promos/evaluate.ts'
 import type { CartPromos } from '../../promos/read.ts'
 import { type DeliveryQuote, quoteDelivery } from './delivery-quote.ts'
@@ -35,8 +36,12 @@ export interface PricedCart extends Redeemed {
   exceedMilli: number
 }
 
-/** A cart to price: its lines alone, or with the shopper's points, the codes, and the method, address and tip. */
+/**
+ * A cart to price: its lines alone, or with the market, without which there are no taxes, the shopper's points, the codes,
+ * and the method, address and tip.
+ */
 export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
+  market?: StoredMarket | undefined
   points?: CartPoints | undefined
   promos?: CartPromos | undefined
   cart?: Pick<CartRow, 'method' | 'address' | 'tip'> | undefined
@@ -46,7 +51,7 @@ export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
  * Calculates the totals of a cart, in this order: the lines, less promo codes, then the reward, then points; the
  * delivery fee; the taxes on all that; the tip.
  */
-export function priceCart({ lines: rows, location, points, promos, cart }: CartToPrice): PricedCart {
+export function priceCart({ lines: rows, location, market, points, promos, cart }: CartToPrice): PricedCart {
   const lines = rows.map(row => priceLine(row, location))
   const subtotal = sum(lines, line => line.total)
   // Where loyalty programs are not allowed, points are neither redeemed nor earned (SPEC C12).
@@ -57,7 +62,7 @@ export function priceCart({ lines: rows, location, points, promos, cart }: CartT
   const deliveryQuote = address && quoteDelivery(location, address, { subtotal, discounted })
   const fee = deliveryQuote?.fee ?? 0
   const toPay = discounted - redeemed.rewardAmount - redeemed.pointsAmount + fee
-  const taxes = taxesOn(toPay, location.address.province)
+  const taxes = market === undefined ? [] : taxesOn(toPay, location.address.province, market)
   const due = toPay + sum(taxes, tax => tax.amount)
   const tip = location.features.tips ? Math.min(cart?.tip ?? 0, due) : 0
   const equivalentMilli = sum(lines, line => line.equivalentMilli)

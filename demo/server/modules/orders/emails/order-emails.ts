@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../../../src/contract/order/order.ts'
 import type { Context } from '../../../context.ts'
 import { business, locations, orders, outbox } from '../../../db/schema.ts'
@@ -8,42 +8,61 @@ import { gather } from '../../../jobs/gather.ts'
 import type { Email } from '../../../mail/email-templates/types.ts'
 import type { OrderFacts, OrderEmails } from '../../../mail/email-templates/order-types.ts'
 import { orderEmails } from '../../../mail/email-templates/order-emails.ts'
-import type { Job } from '../../../outbox/jobs.ts'
+import { enqueue, type Job } from '../../../outbox/jobs.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { linkTo } from '../../accounts/links.ts'
+import { cardOf } from './card-of.ts'
 import { emailCounter } from './may-write.ts'
+import { writeMoney } from './write-money.ts'
 import { writeSlot } from './write-slot.ts'
 
 type Write = (emails: OrderEmails, shop: string, facts: OrderFacts) => Email
 type Channel = 'email' | 'sms'
+/** The event that a message tells of: a new status, or a refund, which leaves the status as it is. */
+type Occasion = OrderStatus | 'refunded'
 
-const emails: Partial<Record<OrderStatus, Partial<Record<Channel, Write>>>> = {
+const emails: Partial<Record<Occasion, Partial<Record<Channel, Write>>>> = {
   placed: { email: (written, shop, facts) => written.placed(shop, facts) },
   ready: {
     email: (written, shop, facts) => written.ready(shop, facts),
     sms: (written, shop, facts) => written.readyText(shop, facts)
   },
   out_for_delivery: { email: (written, shop, facts) => written.out(shop, facts) },
-  cancelled: { email: (written, shop, facts) => written.cancelled(shop, facts) }
+  cancelled: { email: (written, shop, facts) => written.cancelled(shop, facts) },
+  refunded: { email: (written, shop, facts) => written.refunded(shop, facts) }
 }
 
 /** Payload of an `order-letter` job; the content is read from the order when it is sent. */
 interface OrderEmailJob {
   order: string
-  status: OrderStatus
+  status: Occasion
   channel: Channel
+  /** True if it was counted when it was asked for. */
+  isCounted?: boolean
 }
 
 /**
- * Returns the jobs that notify the shopper of a new status, if it has an email or text. Messages of an order are sent
+ * Returns the jobs that notify the shopper of a new status or a refund, if it has an email or text. Messages of an order are sent
  * in order.
  */
-export function emailJobs(order: string, status: OrderStatus): Job[] {
+export function emailJobs(order: string, status: Occasion): Job[] {
   const channels = Object.keys(emails[status] ?? {}) as Channel[]
   return channels.map(channel => {
     const payload: OrderEmailJob = { order, status, channel }
     return { kind: 'order-letter', topic: `order.${order}.${channel}`, payload }
   })
+}
+
+/**
+ * Sends the confirmation of an order again, to its address of now. One that still waits is replaced: it would reach the
+ * same address, and hold this one up after a failure.
+ */
+export async function confirmAgain(tx: Queries, order: string): Promise<void> {
+  const topic = `order.${order}.email`
+  const isWaiting = and(eq(outbox.topic, topic), isNull(outbox.failedAt), sql`${outbox.payload}->>'status' = 'placed'`)
+  await tx.delete(outbox).where(isWaiting)
+  const payload: OrderEmailJob = { order, status: 'placed', channel: 'email', isCounted: true }
+  await enqueue(tx, { kind: 'order-letter', topic, payload })
 }
 
 /** Dependencies of sending order emails. */
@@ -53,10 +72,11 @@ export type EmailContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'c
 export function sendOrderEmail(context: EmailContext): Handler {
   const desk = { ...context, find: orderFinder(context.db), mayWrite: emailCounter(context) }
   return async ({ id, payload, attempts }) => {
-    const { order, status, channel } = payload as OrderEmailJob
+    const { order, status, channel, isCounted = false } = payload as OrderEmailJob
     const compose = emails[status]?.[channel]
+    const isToCount = attempts === 1 && !isCounted
     if (compose !== undefined)
-      await write(desk, order, { channel, compose, messageId: `order-letter-${id}`, isFirst: attempts === 1 })
+      await write(desk, order, { channel, compose, messageId: `order-letter-${id}`, isToCount })
   }
 }
 
@@ -71,8 +91,8 @@ interface Outgoing {
   compose: Write
   /** The same on every attempt, so that duplicates after a crash can be recognized. */
   messageId: string
-  /** True on the first attempt. */
-  isFirst: boolean
+  /** True if it has not been counted: on the first attempt, unless it was counted before. */
+  isToCount: boolean
 }
 
 /** Sources of order emails, each of which batches requests. */
@@ -99,20 +119,22 @@ const orderFinder = (db: Database) =>
     return ids.map(id => found.get(id))
   })
 
-async function write(desk: Desk, id: string, { channel, compose, messageId, isFirst }: Outgoing): Promise<void> {
+async function write(desk: Desk, id: string, { channel, compose, messageId, isToCount }: Outgoing): Promise<void> {
   const row = await desk.find(id)
   if (row === undefined) return
   const { order, location, shop } = row
   // Counted once, however often sending is attempted.
-  if (isFirst && !(await desk.mayWrite({ order, channel }))) return
-  const { number, pickupCode: code, locale: language, method, cancelReason: reason, page } = order
+  if (isToCount && !(await desk.mayWrite({ order, channel }))) return
+  const { number, pickupCode: code, locale: language, method, refundReason, cancelReason, page } = order
   const delivered = method === 'delivery' ? order.address : null
   const { line1, city } = delivered ?? location.address
   const facts = {
     number,
     code,
     method,
-    reason,
+    reason: refundReason ?? cancelReason,
+    total: writeMoney(order.total, order.currency, language),
+    card: await cardOf(desk.db, order),
     store: location.name[language],
     place: `${delivered ? line1 : `${location.name[language]}, ${line1}`}, ${city}`,
     when: writeSlot(order, location.timezone),

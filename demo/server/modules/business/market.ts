@@ -1,0 +1,8 @@
+import { canada } from '../../../../src/rules/market/canada.ts'
+import type { MarketData } from '../../../../src/rules/market/market-data.ts'
+
+/** The market of a business as it is stored: null for Canada. */
+export type StoredMarket = MarketData | null
+
+/** Returns the facts of a market. */
+export const marketOf = (stored: StoredMarket): MarketData => stored ?? canada

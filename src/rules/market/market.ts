@@ -1,0 +1,25 @@
+import { safeParse } from 'valibot'
+import { type Market, market as schema } from '../../contract/store/market.ts'
+import { canada } from './canada.ts'
+import type { MarketData } from './market-data.ts'
+
+/** Returns a market as the API sends it, in one language. */
+export const marketIn = (
+  { country, taxNames, provinces }: MarketData,
+  { currency, language }: { currency: string; language: 'en' | 'fr' }
+): Market => ({
+  country,
+  currency,
+  provinces: Object.entries(provinces).map(([code, { name, legalAge, taxes }]) => ({
+    code,
+    name: name[language],
+    legalAge,
+    taxes: taxes.map(tax => ({ name: taxNames[tax.code]?.[language] ?? tax.code, rate: tax.rate }))
+  }))
+})
+
+/** Reads the market that a business has sent; Canada if it has sent none, or one that can't be read (SPEC C1, C19). */
+export function readMarket(sent: unknown, language: 'en' | 'fr'): Market {
+  const parsed = safeParse(schema, sent)
+  return parsed.success ? parsed.output : marketIn(canada, { currency: 'CAD', language })
+}

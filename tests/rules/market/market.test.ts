@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { canada } from '../../../src/rules/market/canada.ts'
+import { marketIn, readMarket } from '../../../src/rules/market/market.ts'
+
+const english = marketIn(canada, { currency: 'CAD', language: 'en' })
+const provinceIn = (language: 'en' | 'fr', wanted: string) =>
+  marketIn(canada, { currency: 'CAD', language }).provinces.find(({ code }) => code === wanted)
+
+describe('Canada, as data (SPEC C1)', () => {
+  test('has thirteen provinces and territories, with names in each language', () => {
+    expect(english).toMatchObject({ country: 'CA', currency: 'CAD' })
+    expect(english.provinces).toHaveLength(13)
+    expect(provinceIn('fr', 'QC')?.name).toBe('Québec')
+  })
+
+  test('has a legal age of 18 in Alberta, 21 in Quebec and 19 elsewhere (SPEC C11)', () => {
+    for (const { code, legalAge } of english.provinces) expect(legalAge).toBe({ AB: 18, QC: 21 }[code] ?? 19)
+  })
+
+  test.each([
+    ['ON', [{ name: 'HST', rate: 13 }], [{ name: 'TVH', rate: 13 }]],
+    ['AB', [{ name: 'GST', rate: 5 }], [{ name: 'TPS', rate: 5 }]],
+    [
+      'QC',
+      [
+        { name: 'GST', rate: 5 },
+        { name: 'QST', rate: 9.975 }
+      ],
+      [
+        { name: 'TPS', rate: 5 },
+        { name: 'TVQ', rate: 9.975 }
+      ]
+    ]
+  ])('has the taxes of %s by name and rate', (code, en, fr) => {
+    expect(provinceIn('en', code)?.taxes).toEqual(en)
+    expect(provinceIn('fr', code)?.taxes).toEqual(fr)
+  })
+})
+
+describe('the market of a business', () => {
+  test('is the one that it has sent', () => {
+    const sent = {
+      country: 'DE',
+      currency: 'EUR',
+      provinces: [{ code: 'BE', name: 'Berlin', legalAge: 18, taxes: [{ name: 'VAT', rate: 19 }] }]
+    }
+    expect(readMarket(sent, 'en')).toEqual(sent)
+  })
+
+  test.each([[undefined], [null], ['Canada'], [{ ...english, provinces: [{ code: 'ON' }] }]])(
+    'is Canada where it has sent %o (SPEC C19)',
+    sent => {
+      expect(readMarket(sent, 'en')).toEqual(english)
+    }
+  )
+})
