@@ -37,10 +37,12 @@ interface Props {
   location: string
   storeName: string
   currency: string
+  /** True in a dialog: a product takes its place, so that closing it leads to the list. */
+  isOver: boolean
 }
 
 /** A line of the cart: item, quantity, price, and problems. */
-export function CartLineRow({ line, location, storeName, currency }: Props) {
+export function CartLineRow({ line, location, storeName, currency, isOver }: Props) {
   const { t, locale } = useT()
   const busy = useStore($busyVariants).has(line.variant)
   const quantity = useStore($quantities)[line.variant] || line.quantity
@@ -57,7 +59,9 @@ export function CartLineRow({ line, location, storeName, currency }: Props) {
       <Picture src={line.picture} form={line.limitClass === 'dried' ? 'flower' : 'accessory'} size={56} />
       <div className={s.text}>
         <p className={s.name}>
-          <Link to={paths.product(location, line.productSlug)}>{line.name}</Link>
+          <Link to={paths.product(location, line.productSlug)} replace={isOver}>
+            {line.name}
+          </Link>
         </p>
         <p className={layout.small}>
           {line.brand} · {line.variantName}

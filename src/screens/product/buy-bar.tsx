@@ -33,8 +33,16 @@ background:var(--sf-surface);border-top:1px solid var(--sf-line);
   problem: 'grid-column:1/-1;'
 })
 
+interface Props {
+  product: Product
+  variant: Variant
+  location: string
+  /** True in a dialog: the cart takes its place, so that closing the cart leads to the list. */
+  isOver: boolean
+}
+
 /** What is left, the purchase limit, and the add button, always at the bottom of the view. */
-export function BuyBar({ product, variant, location }: { product: Product; variant: Variant; location: string }) {
+export function BuyBar({ product, variant, location, isOver }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
   const money = (cents: number) => formatMoney(cents, locale, currency)
@@ -78,7 +86,7 @@ export function BuyBar({ product, variant, location }: { product: Product; varia
           onQuantity={next => void setQuantity(variant.id, next)}
         />
         {quantity > 0 && (
-          <Link to={paths.cart(location)} className={buttonClass({ kind: 'primary' })}>
+          <Link to={paths.cart(location)} replace={isOver} className={buttonClass({ kind: 'primary' })}>
             {t('cart.view')} · {money(cost * quantity)}
           </Link>
         )}

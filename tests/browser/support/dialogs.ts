@@ -5,8 +5,8 @@ const byTheOunce = '/queen-west/products/coulee-sons-coulee'
 
 /** Opens a product sold by the ounce on its own page, not over the list, and selects that size. */
 export async function openOunce(page: Page): Promise<void> {
-  await page.evaluate(() => (location.hash = '#/queen-west/cart'))
-  await page.getByRole('heading', { level: 1, name: /your cart|votre panier/i }).waitFor()
+  await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
+  await page.getByRole('heading', { level: 1, name: /checkout|commande/i }).waitFor()
   await page.evaluate(hash => (location.hash = hash), `#${byTheOunce}`)
   await page.getByRole('radio', { name: /^28 g/ }).check()
 }
