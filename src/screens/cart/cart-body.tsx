@@ -50,14 +50,7 @@ function Full({ cart, location, isOver }: { cart: Cart; location: string; isOver
         )}
         <ul className={s.lines} aria-label={t('cart.lines')}>
           {cart.lines.map(line => (
-            <CartLineRow
-              key={line.id}
-              line={line}
-              location={location}
-              storeName={detail?.name ?? ''}
-              currency={cart.currency}
-              isOver={isOver}
-            />
+            <CartLineRow key={line.id} line={line} cart={cart} location={location} isOver={isOver} />
           ))}
         </ul>
       </div>

@@ -5,6 +5,7 @@ import { formatGrams } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
+import { isGone } from '../../rules/cart/is-gone.ts'
 import { $isWaiting } from '../../stores/cart/offline-cart.ts'
 import { $canOrder } from '../../stores/location/hours/ordering.ts'
 import { $location } from '../../stores/location/location.ts'
@@ -31,7 +32,9 @@ export function CartFoot({ cart, location }: { cart: Cart; location: string }) {
   const waits = useStore($isWaiting)
   const canOrder = useStore($canOrder)
   const { detail } = useStore($location)
-  const stuck = cart.lines.some(line => line.problem) || exceedValue > 0
+  const wrong = cart.lines.filter(line => line.problem)
+  const stuck = wrong.length > 0 || exceedValue > 0
+  const fix = exceedValue === 0 && wrong.every(isGone) ? 'cart.stuckGone' : 'cart.stuck'
   const way = t('cart.checkout', { total: formatMoney(cart.total, locale, cart.currency) })
   return (
     <div className={s.foot}>
@@ -48,7 +51,7 @@ export function CartFoot({ cart, location }: { cart: Cart; location: string }) {
           <Button kind="primary" tall wide disabled>
             {way}
           </Button>
-          <p className={layout.small}>{t(waits ? 'cart.waitsText' : stuck ? 'cart.stuck' : 'problem.closed')}</p>
+          <p className={layout.small}>{t(waits ? 'cart.waitsText' : stuck ? fix : 'problem.closed')}</p>
         </>
       ) : (
         <>

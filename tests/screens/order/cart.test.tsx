@@ -45,8 +45,8 @@ describe('cart', () => {
   })
 
   it.each([
-    ['sold_out', 'Sold out at Queen West. Remove it to continue.'],
-    ['discontinued', 'No longer sold at Queen West. Remove it to continue.'],
+    ['sold_out', 'Sold out. Not in your total.'],
+    ['discontinued', 'No longer sold here. Not in your total.'],
     ['short', 'Only 1 left. Reduce the quantity to continue.']
   ] as const)('explains what to do about a line that is %s', (problem, words) => {
     const page = withLine({ problem, stock: problem === 'short' ? 1 : 0 })
