@@ -75,7 +75,6 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </NoticeLine>
       )}
       {removals && <Removals {...removals} />}
-      {cart.equivalent > 0 && <LimitClasses cart={cart} />}
       <Sums
         parts={sumParts(cart, locale)}
         total={{ name: t(isFeeUnknown(cart) ? 'sum.totalBefore' : 'sum.total'), amount: money(cart.total) }}
@@ -89,6 +88,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         </NoticeLine>
       )}
       <p className={layout.small}>{t(payKey(cart, detail))}</p>
+      {cart.equivalent > 0 && <LimitClasses cart={cart} />}
       {!isSignedIn && !detail?.features.loyalty && (
         <p className={layout.row}>
           {t('signIn.have')}
