@@ -80,7 +80,7 @@ export function CartLineRow({ line, cart, location, isOver }: Props & { location
       <div className={s.total}>
         <LineEnd line={line} cart={cart} />
       </div>
-      {!gone && <LineChange line={line} />}
+      {!gone && <LineChange line={line} cart={cart} />}
       {!gone && <LineNote line={line} />}
     </li>
   )

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { useId } from 'react'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import { formatGrams } from '../../format/number.ts'
 import { formatMoney } from '../../format/money.ts'
 import { stepperLabels } from '../../components/stepper-labels.ts'
 import { useT } from '../../i18n/translate.ts'
 import { canadianLimit, equivalentOf } from '../../rules/cart/limit.ts'
+import { piecesThatFit } from '../../rules/cart/pieces-that-fit.ts'
 import { paths } from '../../routing/paths.ts'
 import { $currency } from '../../stores/location/business.ts'
 import { Link } from '../../routing/router.tsx'
@@ -51,9 +53,17 @@ export function BuyBar({ product, variant, location, isOver }: Props) {
   const problem = useStore($cartProblem)
   const { detail } = useStore($location)
   const limit = detail?.purchaseLimit ?? canadianLimit
-  const used = dataOf(useStore($displayCart))?.equivalent ?? 0
+  const cart = dataOf(useStore($displayCart))
+  const used = cart?.equivalent ?? 0
+  const each = equivalentOf({ limitClass: product.limitClass, ...variant }, limit)
+  const others = cart?.lines.filter(line => line.variant !== variant.id) ?? []
+  const room = piecesThatFit(each, others, limit.dried)
+  const id = useId()
   const cost = variant.salePrice ?? variant.price
   const isFew = variant.stock <= 5 || quantity >= variant.stock
+  const isFull = quantity > 0 && quantity >= room && quantity < variant.stock
+  const isAtMost = isFull || quantity >= variant.stock
+  const left = formatGrams(Math.max(0, limit.dried - used), locale)
   const what = { name: `${product.name}, ${variant.name}`, count: quantity }
   return (
     <div className={s.bar}>
@@ -63,10 +73,14 @@ export function BuyBar({ product, variant, location, isOver }: Props) {
         </div>
       )}
       <div className={s.facts}>
-        <p className={isFew ? layout.warn : layout.small}>
-          {isFew ? t('stock.few', { count: variant.stock }) : t('stock.many', { store: detail?.name ?? '' })}
+        <p id={id} className={isFew || isFull ? layout.warn : layout.small}>
+          {isFull
+            ? t('cartFull.left', { left })
+            : isFew
+              ? t('stock.few', { count: variant.stock })
+              : t('stock.many', { store: detail?.name ?? '' })}
         </p>
-        {equivalentOf({ limitClass: product.limitClass, ...variant }, limit) > 0 && (
+        {each > 0 && (
           <Meter
             label={t('limit.label')}
             value={used}
@@ -79,8 +93,9 @@ export function BuyBar({ product, variant, location, isOver }: Props) {
         <AddStepper
           kind="primary"
           quantity={quantity}
-          most={variant.stock}
+          most={quantity > 0 ? Math.min(variant.stock, room) : variant.stock}
           busy={busy}
+          reason={isAtMost ? id : undefined}
           add={t('product.add', { price: money(cost) })}
           labels={stepperLabels(t, what)}
           onQuantity={next => void setQuantity(variant.id, next)}
