@@ -5,7 +5,7 @@ import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import { formatGrams } from '../../format/number.ts'
 import { stepperLabels } from '../../components/stepper-labels.ts'
 import { useT } from '../../i18n/translate.ts'
-import { piecesThatFit } from '../../rules/cart/pieces-that-fit.ts'
+import { gramsLeft, piecesThatFit } from '../../rules/cart/pieces-that-fit.ts'
 import { $busyVariants, $quantities, setQuantity } from '../../stores/cart/lines/cart-lines.ts'
 import { takeOut } from '../../stores/cart/lines/removed-line.ts'
 import { classes, styles } from '../../theme/styles.ts'
@@ -30,10 +30,12 @@ export function LineChange({ line, cart }: { line: CartLine; cart: Cart }) {
   const quantity = useStore($quantities)[line.variant] || line.quantity
   const what = { name: `${line.name}, ${line.variantName}`, count: quantity }
   const others = cart.lines.filter(one => one !== line)
-  const room = piecesThatFit(line.equivalent / line.quantity, others, cart.cartFull.limit)
+  const { limit } = cart.cartFull
+  const each = line.equivalent / line.quantity
+  const room = piecesThatFit(each, others, limit)
   const isFull = quantity >= room && room < line.stock
   const isAtMost = isFull || quantity >= line.stock
-  const left = formatGrams(Math.max(0, cart.cartFull.limit - cart.equivalent), locale)
+  const left = formatGrams(gramsLeft(each, quantity, others, limit), locale)
   return (
     <div className={s.change}>
       <div className={s.stepper}>

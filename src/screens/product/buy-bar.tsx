@@ -6,7 +6,7 @@ import { formatMoney } from '../../format/money.ts'
 import { stepperLabels } from '../../components/stepper-labels.ts'
 import { useT } from '../../i18n/translate.ts'
 import { canadianLimit, equivalentOf } from '../../rules/cart/limit.ts'
-import { piecesThatFit } from '../../rules/cart/pieces-that-fit.ts'
+import { gramsLeft, piecesThatFit } from '../../rules/cart/pieces-that-fit.ts'
 import { paths } from '../../routing/paths.ts'
 import { $currency } from '../../stores/location/business.ts'
 import { Link } from '../../routing/router.tsx'
@@ -63,7 +63,7 @@ export function BuyBar({ product, variant, location, isOver }: Props) {
   const isFew = variant.stock <= 5 || quantity >= variant.stock
   const isFull = quantity > 0 && quantity >= room && quantity < variant.stock
   const isAtMost = isFull || quantity >= variant.stock
-  const left = formatGrams(Math.max(0, limit.dried - used), locale)
+  const left = formatGrams(gramsLeft(each, quantity, others, limit.dried), locale)
   const what = { name: `${product.name}, ${variant.name}`, count: quantity }
   return (
     <div className={s.bar}>

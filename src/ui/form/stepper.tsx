@@ -87,7 +87,7 @@ export function AddStepper({
     stepper.onQuantity(quantity)
   }
   return (
-    <div className={classes(s.place, !add && s.round)} ref={place}>
+    <div className={classes(s.place, !add && s.round)} ref={place} data-home="">
       {empty ? (
         <Button
           kind={kind}

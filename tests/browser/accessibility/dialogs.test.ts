@@ -68,7 +68,7 @@ test('the plus of a stepper says before the press that the limit allows no more'
   await more.waitFor()
   expect(await more.getAttribute('aria-disabled')).toBe('true')
   const reason = await more.getAttribute('aria-describedby')
-  expect(await page.locator(`[id="${reason}"]`).innerText()).toBe('2 g left in this order.')
+  expect(await page.locator(`[id="${reason}"]`).innerText()).toBe('2\u00a0g left in this order.')
 })
 
 test('the cart-full notice is translated into French', async () => {

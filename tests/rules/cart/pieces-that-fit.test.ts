@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../../../src/contract/cart/cart.ts'
-import { piecesThatFit } from '../../../src/rules/cart/pieces-that-fit.ts'
+import { gramsLeft, piecesThatFit } from '../../../src/rules/cart/pieces-that-fit.ts'
 
 const line = (equivalent: number, problem: CartLine['problem'] = null) => ({ equivalent, problem }) as CartLine
 
@@ -30,5 +30,15 @@ describe('how many pieces an order can hold besides its other lines (SPEC C10)',
         expect(fits(most + 1)).toBe(false)
       })
     )
+  })
+})
+
+describe('how many grams an order has left', () => {
+  it.each([
+    ['what its lines leave', 3.5, 2, [line(7)], 16],
+    ['nothing, where they are over the limit', 28, 1, [line(7)], 0],
+    ['all that is sold out', 1, 0, [line(7, 'sold_out')], 30]
+  ])('%s', (_, each, count, others, left) => {
+    expect(gramsLeft(each, count, others, 30)).toBe(left)
   })
 })
