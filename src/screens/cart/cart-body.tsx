@@ -21,7 +21,7 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { JoinedNotice } from './joined-notice.tsx'
 import { MethodSwitch } from './method-switch.tsx'
-import { RemovedNotice } from './removed-notice.tsx'
+import { RemovedToast } from './removed-toast.tsx'
 
 const s = styles({
   lines: 'border-top:1px solid var(--sf-line);',
@@ -42,7 +42,6 @@ function Full({ cart, location, isOver }: { cart: Cart; location: string; isOver
         {detail && <PausedNotice location={detail} now={now} />}
         {detail && !waits && <MethodSwitch cart={cart} location={detail} />}
         <JoinedNotice location={location} />
-        <RemovedNotice />
         {problem && (
           <NoticeLine tone="warn" icon={TriangleAlert}>
             {t(problem)}
@@ -98,8 +97,8 @@ export function CartBody({ menu, isOver = false }: Props) {
       {cart =>
         cart.lines.length === 0 ? (
           <>
-            <RemovedNotice />
             {empty}
+            <RemovedToast isAlone />
           </>
         ) : (
           <Full cart={cart} location={location} isOver={isOver} />

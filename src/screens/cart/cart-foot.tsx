@@ -15,6 +15,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Meter } from '../../ui/feedback/meter.tsx'
 import { layout } from '../../ui/layout.ts'
 import { ExpressOrder } from './express-order.tsx'
+import { RemovedToast } from './removed-toast.tsx'
 
 const s = styles({
   // The foot covers the margins of the page or dialog around it, and is in view from the first line on.
@@ -22,7 +23,7 @@ const s = styles({
 display:grid;grid-template-columns:minmax(0,1fr);gap:10px;background:var(--sf-surface);border-top:1px solid var(--sf-line);
 @media (max-height:400px) { position:static; }
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }
-@container sf (min-width: 860px) { position:static;margin:0;padding:0;border:0; }`
+@container sf (min-width: 860px) { position:relative;margin:0;padding:0;border:0; }`
 })
 
 /** What the cart leads to, always in view on a narrow mount: the purchase limit, and the checkout with the total. */
@@ -38,6 +39,7 @@ export function CartFoot({ cart, location }: { cart: Cart; location: string }) {
   const way = t('cart.checkout', { total: formatMoney(cart.total, locale, cart.currency) })
   return (
     <div className={s.foot}>
+      <RemovedToast />
       {cart.equivalent > 0 && (
         <Meter
           label={t('limit.label')}

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { Trash2 } from 'lucide'
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -8,16 +10,22 @@ import { takeOut } from '../../stores/cart/lines/removed-line.ts'
 import { layers } from '../../theme/layers.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { LineChange } from './line-change.tsx'
 import { LineNote } from './line-note.tsx'
 import { LineSize } from './line-size.tsx'
+import { useSwipe } from './use-swipe.ts'
 
 const s = styles({
   bad: 'font-size:14px;font-weight:500;color:var(--sf-bad);',
-  line: `position:relative;display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:0 12px;padding:10px 0 6px;border-bottom:1px solid var(--sf-line);
+  // Under a finger that swipes, the page still scrolls and zooms.
+  row: 'position:relative;touch-action:pan-y pinch-zoom;border-bottom:1px solid var(--sf-line);&[data-swiped] { overflow:hidden; }&:not([data-swiped]) > :first-child { visibility:hidden; }',
+  under:
+    'position:absolute;inset:0;display:flex;align-items:center;justify-content:flex-end;gap:8px;padding-inline:16px;background:var(--sf-bad-tint);color:var(--sf-bad);font-weight:500;',
+  line: `position:relative;display:grid;grid-template-columns:56px minmax(0,1fr) auto;gap:0 12px;padding:10px 0 6px;background:var(--sf-surface);transition:translate .16s ease-out;
 & > :first-child { grid-row:span 2; }
 @container sf (max-width: 279px) { grid-template-columns:56px minmax(0,1fr); }`,
   gone: '& > :first-child { opacity:.45; }',
@@ -60,28 +68,36 @@ function LineEnd({ line, cart }: Props) {
 export function CartLineRow({ line, cart, location, isOver }: Props & { location: string; isOver: boolean }) {
   const { t, locale } = useT()
   const gone = isGone(line)
+  const sheet = useRef<HTMLDivElement>(null)
+  const swipe = useSwipe(sheet, () => takeOut(line))
   return (
-    <li className={classes(s.line, gone && s.gone)}>
-      <Picture src={line.picture} form={line.limitClass === 'dried' ? 'flower' : 'accessory'} size={56} />
-      <div className={s.text}>
-        <p className={s.name}>
-          <Link to={paths.product(location, line.productSlug)} replace={isOver}>
-            {line.name}
-          </Link>
-        </p>
-        <p className={layout.small}>
-          {line.brand} · {gone ? line.variantName : <LineSize line={line} cart={cart} />}
-          {line.quantity > 1 &&
-            !gone &&
-            ` · ${t('cart.each', { price: formatMoney(line.unitPrice, locale, cart.currency) })}`}
-        </p>
-        {line.problem && <p className={s.bad}>{t(`cart.problem.${line.problem}`, { count: line.stock })}</p>}
+    <li className={s.row} {...swipe}>
+      <div className={s.under} aria-hidden="true">
+        <Icon of={Trash2} />
+        {t('cart.remove')}
       </div>
-      <div className={s.total}>
-        <LineEnd line={line} cart={cart} />
+      <div ref={sheet} className={classes(s.line, gone && s.gone)}>
+        <Picture src={line.picture} form={line.limitClass === 'dried' ? 'flower' : 'accessory'} size={56} />
+        <div className={s.text}>
+          <p className={s.name}>
+            <Link to={paths.product(location, line.productSlug)} replace={isOver}>
+              {line.name}
+            </Link>
+          </p>
+          <p className={layout.small}>
+            {line.brand} · {gone ? line.variantName : <LineSize line={line} cart={cart} />}
+            {line.quantity > 1 &&
+              !gone &&
+              ` · ${t('cart.each', { price: formatMoney(line.unitPrice, locale, cart.currency) })}`}
+          </p>
+          {line.problem && <p className={s.bad}>{t(`cart.problem.${line.problem}`, { count: line.stock })}</p>}
+        </div>
+        <div className={s.total}>
+          <LineEnd line={line} cart={cart} />
+        </div>
+        {!gone && <LineChange line={line} cart={cart} />}
+        {!gone && <LineNote line={line} />}
       </div>
-      {!gone && <LineChange line={line} cart={cart} />}
-      {!gone && <LineNote line={line} />}
     </li>
   )
 }

@@ -16,7 +16,7 @@ export function CartTitle({ id }: { id?: string }) {
   const Title = id ? 'h2' : 'h1'
   return (
     <div className={layout.tight}>
-      <Title ref={title} id={id} tabIndex={-1}>
+      <Title ref={title} id={id} tabIndex={-1} data-cart-title="">
         {t('cart.title')}
       </Title>
       <CartAnnouncement />
