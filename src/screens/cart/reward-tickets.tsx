@@ -12,9 +12,9 @@ import { layout } from '../../ui/layout.ts'
 
 const s = styles({
   list: 'display:grid;gap:8px;margin-block-start:8px;',
-  ticket: `display:grid;grid-template-columns:minmax(72px,auto) minmax(0,1fr) auto;align-items:center;width:100%;min-height:52px;padding-inline-end:16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);font-variant-numeric:tabular-nums;
+  ticket: `display:grid;grid-template-columns:minmax(104px,auto) minmax(0,1fr) auto;align-items:center;width:100%;min-height:52px;padding-inline-end:16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);font-variant-numeric:tabular-nums;
 & b { padding:12px 16px;border-inline-end:1px dashed var(--sf-line-2);font-weight:650; }
-& span { padding:8px 16px;font-size:14px;color:var(--sf-ink-2); }
+& span { padding:8px 12px;font-size:14px;color:var(--sf-ink-2); }
 &:is(button):hover { border-color:var(--sf-ink); }
 &[aria-pressed="true"] { border-color:var(--sf-accent-ink);box-shadow:inset 0 0 0 1px var(--sf-accent-ink);background:color-mix(in srgb,var(--sf-accent-edge) 14%,var(--sf-raised)); }`,
   short:
