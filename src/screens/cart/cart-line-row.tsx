@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Trash2 } from 'lucide'
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -68,10 +67,9 @@ function LineEnd({ line, cart }: Props) {
 export function CartLineRow({ line, cart, location, isOver }: Props & { location: string; isOver: boolean }) {
   const { t, locale } = useT()
   const gone = isGone(line)
-  const sheet = useRef<HTMLDivElement>(null)
-  const swipe = useSwipe(sheet, () => takeOut(line))
+  const { sheet, handlers } = useSwipe(() => takeOut(line))
   return (
-    <li className={s.row} {...swipe}>
+    <li className={s.row} {...handlers}>
       <div className={s.under} aria-hidden="true">
         <Icon of={Trash2} />
         {t('cart.remove')}

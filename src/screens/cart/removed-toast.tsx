@@ -33,7 +33,7 @@ export function RemovedToast({ isAlone = false }: { isAlone?: boolean }) {
   if (!removed || removed.location !== slug) return null
   const hold = ({ target }: FocusEvent) => {
     // Focus that only came here because the line that had it is gone, after a press, is no sign of interest.
-    if ((target as Element).matches(':focus-visible')) holdRemoved()
+    if (target.matches(':focus-visible')) holdRemoved()
   }
   return (
     <div ref={box} className={isAlone ? s.end : s.place}>

@@ -6,7 +6,7 @@ const SHARE = 0.35
 const LEAST = 96
 
 /** The handlers of a row that can be swiped. */
-interface Swipe {
+interface Handlers {
   onPointerDown(event: PointerEvent): void
   onPointerMove(event: PointerEvent): void
   onPointerUp(event: PointerEvent): void
@@ -15,10 +15,14 @@ interface Swipe {
 }
 
 /**
- * Lets a finger swipe `sheet` to its left; far enough, it calls `onSwiped`, which resolves to false if the row is to come
- * back. The row needs `touch-action: pan-y`, so that the browser still scrolls the page and cancels the swipe.
+ * Lets a finger swipe the row's `sheet` to its left; far enough, it calls `onSwiped`, which resolves to false if the row is
+ * to come back. The row needs `touch-action: pan-y`, so that the browser still scrolls the page and cancels the swipe.
  */
-export function useSwipe(sheet: RefObject<HTMLElement | null>, onSwiped: () => Promise<boolean>): Swipe {
+export function useSwipe(onSwiped: () => Promise<boolean>): {
+  sheet: RefObject<HTMLDivElement | null>
+  handlers: Handlers
+} {
+  const sheet = useRef<HTMLDivElement>(null)
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
   const moved = useRef(0)
   const slide = (by: string, isHeld = false) => {
@@ -30,10 +34,10 @@ export function useSwipe(sheet: RefObject<HTMLElement | null>, onSwiped: () => P
     current.parentElement?.toggleAttribute('data-swiped', by !== '')
   }
   const end = () => {
+    if (start.current) slide('')
     start.current = undefined
-    if (moved.current) slide('')
   }
-  return {
+  const handlers: Handlers = {
     onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y, target }) {
       moved.current = 0
       const isText = (target as Element).closest('input')
@@ -63,4 +67,5 @@ export function useSwipe(sheet: RefObject<HTMLElement | null>, onSwiped: () => P
       event.stopPropagation()
     }
   }
+  return { sheet, handlers }
 }

@@ -27,6 +27,7 @@ export function Switch({ label, checked, busy, describedBy, onToggle }: Props) {
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         aria-busy={busy || undefined}
         aria-describedby={describedBy}
         onChange={onToggle}
