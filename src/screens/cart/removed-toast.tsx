@@ -11,7 +11,7 @@ import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 const s = styles({
   // Above the foot, or at the bottom where there is none.
   place: `position:absolute;z-index:${layers.toast};inset-inline:16px;inset-block-end:calc(100% + 12px);display:grid;justify-items:center;pointer-events:none;`,
-  end: 'position:sticky;inset-block-end:16px;margin-block-start:auto;display:grid;justify-items:center;padding-block-end:16px;',
+  end: 'grid-column:1/-1;position:sticky;inset-block-end:16px;margin-block-start:auto;display:grid;justify-items:center;padding-block-end:16px;',
   toast: `display:flex;align-items:center;gap:16px;max-width:440px;min-height:48px;padding:2px 20px;border-radius:26px;background:var(--sf-ink);color:var(--sf-surface);box-shadow:var(--sf-shadow);pointer-events:auto;animation:sf-up .16s ease-out;
 & p { padding:8px 0;min-width:0; } && button { color:inherit;font-weight:650; }
 & :focus-visible { outline-color:currentColor; }`
