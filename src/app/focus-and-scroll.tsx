@@ -38,7 +38,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     if (!focusHeading(box.current)) box.current?.focus({ preventScroll: true })
     const top = rememberedScroll()
     if (top === undefined) {
-      if (arrival === 'link') scroll.toStart()
+      scroll.toStart()
       return undefined
     }
     const links = () => [...(box.current?.querySelectorAll('a') ?? [])]

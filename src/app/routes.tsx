@@ -24,29 +24,31 @@ function InLocation({ children }: { children: ReactNode }) {
   return unknown === undefined ? children : <Picker refused={unknown} />
 }
 
-interface Named {
-  /** The product in the path. */
-  product?: { location: string; slug: string }
+interface Over {
+  /** The part that draws what the path shows over its list. */
+  part?: 'product' | 'cart'
+  /** Draws it; as a page unless it was opened from the list. */
+  children?: (isOver: boolean) => ReactNode
   /** True if the path names no store. */
   isHome?: boolean
 }
 
 /**
- * A store's product list, with a product on top of it or as a page. Without a store in the path, shows the configured
- * or last visited store if it exists, otherwise the picker. All these routes share one list element, so that the first
- * filter choice, which adds the store to the URL, doesn't lose focus.
+ * A store's product list, with a product or the cart on top of it or as a page. Without a store in the path, shows the
+ * configured or last visited store if it exists, otherwise the picker. All these routes share one list element, so that
+ * the first filter choice, which adds the store to the URL, doesn't lose focus.
  */
-function Shelves({ product, isHome }: Named) {
+function Shelves({ part, children, isHome }: Over) {
   const slug = useStore($slug)
   const unknown = useStore($unknownSlug)
   const loads = useStore($parts)
   useEffect(() => void loadPart('store'), [])
-  const isOver = useStore($isOverList) && loads.product?.state !== 'failed'
+  const isOver = useStore($isOverList) && part !== undefined && loads[part]?.state !== 'failed'
   if (unknown !== undefined && !isHome) return <Picker refused={unknown} />
   if (slug === undefined || unknown !== undefined) return <Picker />
   return (
     <>
-      {(!product || isOver) && (
+      {(!part || isOver) && (
         <MenuScreen
           find={codeOf(loads, 'find')?.find}
           details={codeOf(loads, 'store')?.menuDetails}
@@ -58,11 +60,7 @@ function Shelves({ product, isHome }: Named) {
           }
         />
       )}
-      {product && (
-        <Deferred part="product" dialog={isOver}>
-          {({ OpenProduct }) => <OpenProduct location={product.location} product={product.slug} isOver={isOver} />}
-        </Deferred>
-      )}
+      {children?.(isOver)}
     </>
   )
 }
@@ -81,16 +79,30 @@ export function Routes({ isReady }: { isReady: boolean }) {
       </Route>
       <Route path={patterns.product}>
         {params => (
-          <Shelves
-            product={{ location: decodePart(params.location).toLowerCase(), slug: decodePart(params.product) }}
-          />
+          <Shelves part="product">
+            {isOver => (
+              <Deferred part="product" dialog={isOver}>
+                {({ OpenProduct }) => (
+                  <OpenProduct
+                    location={decodePart(params.location).toLowerCase()}
+                    product={decodePart(params.product)}
+                    isOver={isOver}
+                  />
+                )}
+              </Deferred>
+            )}
+          </Shelves>
         )}
       </Route>
       <Route path={patterns.cart}>
         {() => (
-          <InLocation>
-            <Deferred part="cart">{({ CartScreen }) => <CartScreen />}</Deferred>
-          </InLocation>
+          <Shelves part="cart">
+            {isOver => (
+              <Deferred part="cart" dialog={isOver}>
+                {({ OpenCart }) => <OpenCart isOver={isOver} />}
+              </Deferred>
+            )}
+          </Shelves>
         )}
       </Route>
       <Route path={patterns.checkout}>

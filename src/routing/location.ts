@@ -98,6 +98,9 @@ export function rememberedScroll(): number | undefined {
   return $navigationType.get() === 'back' ? scrolls.get(platform().address.hash()) : undefined
 }
 
+/** Discards the scroll position of a fragment. */
+export const forgetScroll = (hash: string): void => void scrolls.delete(hash)
+
 /**
  * Starts following the URL. Returns an unsubscribe function. A fragment of the host's leaves the current screen as it
  * is.

@@ -159,7 +159,7 @@ await take('limit-phone', 390, 844, async page => {
   await openAt(page, '#/queen-west', 'light', 'fr-CA')
   await addFirst(page)
   await cartWay(page).click()
-  await page.getByText('Comment est-ce calculé?').click()
+  await page.getByText('Comment la limite est-elle calculée?').click()
   await page.getByText('Cannabis séché', { exact: true }).scrollIntoViewIfNeeded()
 })
 

@@ -117,11 +117,12 @@ export const readCart = get('/carts/:cart', {
 
 /**
  * Sets the quantity of a variant. 409 `stale` returns the fresh cart; 409 `sold_out` and 409 `limit_exceeded` change
- * nothing and return the current cart, the latter with the excess in `cartFull`.
+ * nothing and return the current cart, the latter with the excess in `cartFull`. With `instead`, the line takes the place
+ * and the note of that variant's, which is removed by the same change.
  */
 export const setLine = put('/carts/:cart/lines/:variant', {
   query: { locale: string() },
   auth: 'optional',
-  body: object({ version: count, quantity }),
+  body: object({ version: count, quantity, instead: optional(id) }),
   reply: cart
 })

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '../../contract/cart/cart.ts'
 import type { PurchaseLimit } from '../../contract/store/location.ts'
 import type { Product } from '../../contract/catalog/menu.ts'
+import { isGone } from './is-gone.ts'
 import { exceedOf, milligramsOf } from './limit.ts'
 
 /** The input of an estimate: the last known cart, and the requested quantities by variant. */
@@ -63,7 +64,8 @@ export function estimateCart(estimated: Estimated): Cart {
     ...held.map(line => withQuantity(line, wanted[line.variant] ?? line.quantity)),
     ...Object.entries(wanted).flatMap(([id, quantity]) => (isHeld.has(id) ? [] : newLine(id, quantity, estimated)))
   ].filter(line => line.quantity > 0)
-  const sum = (of: (line: CartLine) => number) => lines.reduce((all, line) => all + of(line), 0)
+  const counted = lines.filter(line => !isGone(line))
+  const sum = (of: (line: CartLine) => number) => counted.reduce((all, line) => all + of(line), 0)
   const subtotal = sum(line => line.total)
   const used = sum(line => milli(line.equivalent))
   const exceedValue = exceedOf(used, limit) / 1000
@@ -82,7 +84,7 @@ export function estimateCart(estimated: Estimated): Cart {
     fee: 0,
     location,
     lines,
-    count: sum(line => line.quantity),
+    count: lines.reduce((all, { quantity }) => all + quantity, 0),
     subtotal,
     savings: sum(line => (line.regularPrice - line.unitPrice) * line.quantity),
     taxes: [],

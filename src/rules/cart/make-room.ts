@@ -1,4 +1,5 @@
 import type { CartLine } from '../../contract/cart/cart.ts'
+import { isGone } from './is-gone.ts'
 
 /** A quantity to remove from a line. */
 export interface Removal {
@@ -20,7 +21,7 @@ const MOST = 3
  * are enough, smallest overshoot first, or else the largest lines together.
  */
 export function roomFor(excess: number, lines: readonly CartLine[]): Room {
-  const counted = lines.filter(line => line.equivalent > 0)
+  const counted = lines.filter(line => line.equivalent > 0 && !isGone(line))
   const enough = counted
     .filter(line => line.equivalent >= excess)
     .map(line => {

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { formatGrams, formatNumber } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
+import { isGone } from '../../rules/cart/is-gone.ts'
 import { byClass, canadianLimit } from '../../rules/cart/limit.ts'
 import { $location } from '../../stores/location/location.ts'
 import { styles } from '../../theme/styles.ts'
@@ -32,7 +33,7 @@ export function LimitClasses({ cart }: { cart: Cart }) {
         <Icon of={ChevronDown} size={16} />
       </summary>
       <dl className={s.classes}>
-        {byClass(cart.lines).map(([name, grams]) => [
+        {byClass(cart.lines.filter(line => !isGone(line))).map(([name, grams]) => [
           <dt key={name}>
             {t(`class.${name}`)}
             {name !== 'dried' && name !== 'accessory' && <small>{measure(perDriedGram[name], name === 'seed')}</small>}

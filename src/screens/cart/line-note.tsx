@@ -4,6 +4,7 @@ import { MessageSquare } from 'lucide'
 import type { CartLine } from '../../contract/cart/cart.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $lineNotes, cancelNote, charactersLeft, keepNote, typeNote } from '../../stores/cart/lines/line-notes.ts'
+import { withoutLabel } from '../../stores/core/form-messages.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -69,7 +70,7 @@ export function LineNote({ line }: { line: CartLine }) {
         value={text}
         autoComplete="off"
         hint={room >= 0 && room <= NEARLY ? t('note.left', { count: room }) : undefined}
-        error={room < 0 ? t('error.too_long', { field }) : undefined}
+        error={room < 0 ? withoutLabel(t('error.too_long', { field }), field) : undefined}
         onValue={typed => typeNote(variant, typed)}
         onKeyDown={({ key }) => {
           if (key === 'Enter') keepNote(variant)

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { checkoutForm, clearAddressError } from '../../stores/checkout/checkout.ts'
-import { fieldOf } from '../../stores/core/form-messages.ts'
+import { errorText } from '../../stores/core/form-messages.ts'
 import { writeDelivery } from '../../stores/checkout/delivery-address.ts'
 import { $writingAddress } from '../../stores/checkout/writing-address.ts'
 import { chooseMethod } from '../../stores/cart/fulfilment-method.ts'
@@ -108,7 +108,10 @@ function Zone({ cart, delivery }: { cart: Cart; delivery: Delivery }) {
 export function Deliver({ cart, location }: { cart: Cart; location: StoreLocation }) {
   const { t } = useT()
   const isWriting = useStore($writingAddress)
-  const { id, error } = fieldOf(checkoutForm, useStore(checkoutForm.$state), 'address', t)
+  const { prefix, errors } = useStore(checkoutForm.$state)
+  const id = `${prefix}address`
+  // No label stands beside it.
+  const error = errors.address && errorText('address', errors.address, t)
   const place = useRef<HTMLDivElement>(null)
   const wasWriting = useRef(isWriting)
   const { delivery } = cart

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { lockScroll } from '../../platform/platform.ts'
 import { NewPasswordField } from '../../components/fields/password-fields.tsx'
 import { useT } from '../../i18n/translate.ts'
+import { withoutLabel } from '../../stores/core/form-messages.ts'
 import { closePopup } from '../../stores/core/popup.ts'
 import {
   $password,
@@ -48,7 +49,7 @@ function PasswordForm({ token, isReset, firstName, email }: Props & { firstName:
         label={label}
         value={typed}
         onValue={typePassword}
-        error={error && t(`error.${error}`, { field: label })}
+        error={error && withoutLabel(t(`error.${error}`, { field: label }), label)}
       />
       <Button kind="primary" type="submit" tall wide busy={isSending}>
         {t('password.save')}

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
+import { useId } from 'react'
 import type { Product, Variant } from '../../contract/catalog/menu.ts'
 import { formatGrams } from '../../format/number.ts'
 import { formatMoney } from '../../format/money.ts'
 import { stepperLabels } from '../../components/stepper-labels.ts'
 import { useT } from '../../i18n/translate.ts'
 import { canadianLimit, equivalentOf } from '../../rules/cart/limit.ts'
+import { gramsLeft, piecesThatFit } from '../../rules/cart/pieces-that-fit.ts'
 import { paths } from '../../routing/paths.ts'
 import { $currency } from '../../stores/location/business.ts'
 import { Link } from '../../routing/router.tsx'
@@ -33,8 +35,16 @@ background:var(--sf-surface);border-top:1px solid var(--sf-line);
   problem: 'grid-column:1/-1;'
 })
 
+interface Props {
+  product: Product
+  variant: Variant
+  location: string
+  /** True in a dialog: the cart takes its place, so that closing the cart leads to the list. */
+  isOver: boolean
+}
+
 /** What is left, the purchase limit, and the add button, always at the bottom of the view. */
-export function BuyBar({ product, variant, location }: { product: Product; variant: Variant; location: string }) {
+export function BuyBar({ product, variant, location, isOver }: Props) {
   const { t, locale } = useT()
   const currency = useStore($currency)
   const money = (cents: number) => formatMoney(cents, locale, currency)
@@ -43,9 +53,17 @@ export function BuyBar({ product, variant, location }: { product: Product; varia
   const problem = useStore($cartProblem)
   const { detail } = useStore($location)
   const limit = detail?.purchaseLimit ?? canadianLimit
-  const used = dataOf(useStore($displayCart))?.equivalent ?? 0
+  const cart = dataOf(useStore($displayCart))
+  const used = cart?.equivalent ?? 0
+  const each = equivalentOf({ limitClass: product.limitClass, ...variant }, limit)
+  const others = cart?.lines.filter(line => line.variant !== variant.id) ?? []
+  const room = piecesThatFit(each, others, limit.dried)
+  const id = useId()
   const cost = variant.salePrice ?? variant.price
   const isFew = variant.stock <= 5 || quantity >= variant.stock
+  const isFull = quantity > 0 && quantity >= room && quantity < variant.stock
+  const isAtMost = isFull || quantity >= variant.stock
+  const left = formatGrams(gramsLeft(each, quantity, others, limit.dried), locale)
   const what = { name: `${product.name}, ${variant.name}`, count: quantity }
   return (
     <div className={s.bar} data-foot="">
@@ -55,10 +73,14 @@ export function BuyBar({ product, variant, location }: { product: Product; varia
         </div>
       )}
       <div className={s.facts}>
-        <p className={isFew ? layout.warn : layout.small}>
-          {isFew ? t('stock.few', { count: variant.stock }) : t('stock.many', { store: detail?.name ?? '' })}
+        <p id={id} className={isFew || isFull ? layout.warn : layout.small}>
+          {isFull
+            ? t('cartFull.left', { left })
+            : isFew
+              ? t('stock.few', { count: variant.stock })
+              : t('stock.many', { store: detail?.name ?? '' })}
         </p>
-        {equivalentOf({ limitClass: product.limitClass, ...variant }, limit) > 0 && (
+        {each > 0 && (
           <Meter
             label={t('limit.label')}
             value={used}
@@ -71,14 +93,15 @@ export function BuyBar({ product, variant, location }: { product: Product; varia
         <AddStepper
           kind="primary"
           quantity={quantity}
-          most={variant.stock}
+          most={quantity > 0 ? Math.min(variant.stock, room) : variant.stock}
           busy={busy}
+          reason={isAtMost ? id : undefined}
           add={t('product.add', { price: money(cost) })}
           labels={stepperLabels(t, what)}
           onQuantity={next => void setQuantity(variant.id, next)}
         />
         {quantity > 0 && (
-          <Link to={paths.cart(location)} className={buttonClass({ kind: 'primary' })}>
+          <Link to={paths.cart(location)} replace={isOver} className={buttonClass({ kind: 'primary' })}>
             {t('cart.view')} · {money(cost * quantity)}
           </Link>
         )}

@@ -54,7 +54,8 @@ export function ProductView({ product, detail, location, titleId }: Props) {
   const isGone = variant && !isInStock(variant)
   const { detail: store } = useStore($location)
   const { rating, effects } = product
-  const Title = titleId ? 'h2' : 'h1'
+  const isOver = titleId !== undefined
+  const Title = isOver ? 'h2' : 'h1'
   const choose = (size: string) => {
     chooseSize(product, size)
     setChosen(size)
@@ -110,9 +111,9 @@ export function ProductView({ product, detail, location, titleId }: Props) {
             {!isKiosk && <ShareButton title={product.name} path={paths.product(location, product.slug)} />}
           </div>
         </div>
-        {variant && !isGone && <BuyBar product={product} variant={variant} location={location} />}
+        {variant && !isGone && <BuyBar product={product} variant={variant} location={location} isOver={isOver} />}
       </article>
-      <Related product={product} location={location} replace={titleId !== undefined} />
+      <Related product={product} location={location} replace={isOver} />
     </div>
   )
 }

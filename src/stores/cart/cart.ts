@@ -25,8 +25,11 @@ const cart = createResource<Cart, { location: string; id: string }>({
 /** The cart of the current store; idle if there is none yet. */
 export const $cart = cart.$state
 
-/** The requested amount over the purchase limit, and the cart it was requested for. */
-const $excess = resettable<{ cart: Cart | undefined; full: CartFull } | undefined>('shopper', undefined)
+/** The requested amount over the purchase limit, with its variant, and the cart it was requested for. */
+export const $excess = resettable<{ cart: Cart | undefined; full: CartFull; variant: string | undefined } | undefined>(
+  'shopper',
+  undefined
+)
 
 /**
  * The purchase limit in grams, with `active` set if the cart has reached it or the last request would exceed it (SPEC
@@ -38,7 +41,8 @@ export const $cartFull = computed([$cart, $excess], (load, excess): CartFull => 
 })
 
 /** Shows that the requested amount exceeds the purchase limit. */
-export const showExcess = (full: CartFull): void => $excess.set({ cart: dataOf($cart.get()), full })
+export const showExcess = (full: CartFull, variant?: string): void =>
+  $excess.set({ cart: dataOf($cart.get()), full, variant })
 
 /** The problem with the last cart change. */
 export const $cartProblem = resettable<(Problem & { variant?: string }) | undefined>('shopper', undefined)
@@ -66,7 +70,7 @@ export function showCartProblem(problem: ApiProblem, variant?: string): void {
   const fresh = freshCart(problem)
   if (fresh) showCart(asItStands(fresh))
   // The cart-full notice already explains this error.
-  if (fresh && problem.code === 'limit_exceeded') showExcess(fresh.cartFull)
+  if (fresh && problem.code === 'limit_exceeded') showExcess(fresh.cartFull, variant)
   else $cartProblem.set({ ...toProblem(problem), ...(variant !== undefined && { variant }) })
 }
 

@@ -58,7 +58,7 @@ export function queueOffline(location: string, variant: string, quantity: number
     const before = estimate($pendingInStore.get())
     const after = estimate({ ...$pendingInStore.get(), [variant]: quantity })
     if (before && after?.cartFull.active && after.equivalent > before.equivalent) {
-      showExcess(after.cartFull)
+      showExcess(after.cartFull, variant)
       return false
     }
   }

@@ -39,8 +39,3 @@ export async function redeemReward(reward: string | undefined): Promise<void> {
   const name = dataOf($cart.get())?.orderReward.name
   $announcement.set(name ? { key: 'redeem.rewarded', params: { name } } : { key: 'redeem.unrewarded' })
 }
-
-/** Clears the error. */
-export function clearRedeemError(): void {
-  if ($redeemError.get()) $redeemError.set(undefined)
-}

@@ -4,12 +4,18 @@ import type { FieldError, FieldName, Form, FormState } from './form.ts'
 /** Words in the place of the usual ones: a field's name, or by field and by what is wrong with it, a sentence. */
 export type MessageOverrides = Partial<Record<FieldName | `${FieldName}.${FieldError}`, MessageKey>>
 
-/** Returns the error message of a field. */
-function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
+/** Returns the error message of a field, which names it. */
+export function errorText(name: FieldName, code: FieldError, t: Say, own: MessageOverrides = {}): string {
   return t(own[`${name}.${code}`] ?? `error.${code}`, { field: t(own[name] ?? `field.${name}`) })
 }
 
-/** Returns the props of a field's element. */
+/** Returns a sentence as it is said beside its field, whose label need not be read twice. */
+export function withoutLabel(text: string, label: string): string {
+  const rest = text.startsWith(label) ? text.slice(label.length).replace(/^\s*:\s*/, '') : text
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/** Returns the props of a field's element. The error summary names the field; the sentence at the field doesn't. */
 export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
   form: Pick<Form<Values, unknown>, 'type'>,
   { prefix, values, errors }: FormState<Values>,
@@ -18,12 +24,13 @@ export function fieldOf<Values extends Partial<Record<FieldName, unknown>>>(
   own?: MessageOverrides
 ) {
   const code = errors[name]
+  const label = t(own?.[name] ?? `field.${name}`)
   return {
     id: prefix + name,
     name: name as string,
-    label: t(own?.[name] ?? `field.${name}`),
+    label,
     value: String(values[name] ?? ''),
-    error: code && errorText(name, code, t, own),
+    error: code && withoutLabel(errorText(name, code, t, own), label),
     onValue: (typed: string) => form.type(name, typed)
   }
 }

@@ -1,6 +1,6 @@
 import { resettable } from '../core/reset.ts'
 import { computed } from 'nanostores'
-import { $place } from '../../routing/location.ts'
+import { $place, forgetScroll, hrefTo } from '../../routing/location.ts'
 import { locationIn, paths } from '../../routing/paths.ts'
 import { $slug } from '../location/location.ts'
 
@@ -11,27 +11,32 @@ interface ListPlace {
   location: string
 }
 
-/** The visible list, including while a product opened from it is shown on top; undefined if there is none. */
+/** The visible list, including while a product or the cart is shown on top of it; undefined if there is none. */
 export const $listPlace = resettable<ListPlace | undefined>('all', undefined)
 
-const isProduct = (path: string): boolean => /^\/[^/]+\/products\/[^/]+$/.test(path)
+/** True for a product and for the cart, which are shown over a list if they are opened from it. */
+const isOver = (path: string): boolean => /^\/[^/]+\/(products\/[^/]+|cart)$/.test(path)
 
-/** True if the product is shown over the list it was opened from. A product opened by its URL is a page. */
+/** True if the product or the cart is shown over the list it was opened from. Opened by its URL, it is a page. */
 export const $isOverList = computed(
   [$place, $listPlace],
-  ({ path }, list) => list !== undefined && isProduct(path) && locationIn(path) === list.location
+  ({ path }, list) => list !== undefined && isOver(path) && locationIn(path) === list.location
 )
 
-/** The path of the current screen. While a product is shown over a list, it is the list's path. */
+/** The path of the current screen. While something is shown over a list, it is the list's path. */
 export const $screenPath = computed([$place, $listPlace], ({ path }, list) => list?.path ?? path)
 
 /** Tracks the visible list. Returns an unsubscribe function. */
 export function followList(): () => void {
   const unsubscribe = computed([$place, $slug], (place, slug) => ({ ...place, slug })).subscribe(
-    ({ path, query, slug }) => {
+    ({ path, query, slug }, before) => {
       const location = path === paths.locations() ? slug : locationIn(path)
       if (location !== undefined && path.lastIndexOf('/') === 0) $listPlace.set({ path, query, location })
-      else if (!isProduct(path) || location !== $listPlace.get()?.location) $listPlace.set(undefined)
+      else if (!isOver(path) || location !== $listPlace.get()?.location) {
+        // What was over the list is a page when the shopper comes back to it, and must not begin where the list was.
+        if ($listPlace.get() && before && isOver(before.path)) forgetScroll(hrefTo(before.path))
+        $listPlace.set(undefined)
+      }
     }
   )
   return () => {

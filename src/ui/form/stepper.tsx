@@ -32,11 +32,13 @@ interface Props {
   keepsOne?: boolean
   labels: StepperLabels
   busy?: boolean | undefined
+  /** The id of the text that says why there can't be more. */
+  reason?: string | undefined
   onQuantity(quantity: number): void
 }
 
 /** − n +; for the last one, the minus button becomes a remove button. */
-export function Stepper({ quantity, most, keepsOne, labels, busy, onQuantity }: Props) {
+export function Stepper({ quantity, most, keepsOne, labels, busy, reason, onQuantity }: Props) {
   const last = quantity <= 1 && !keepsOne
   const stays = keepsOne && quantity <= 1
   return (
@@ -54,6 +56,7 @@ export function Stepper({ quantity, most, keepsOne, labels, busy, onQuantity }: 
         icon={Plus}
         label={labels.more}
         aria-disabled={quantity >= most || undefined}
+        aria-describedby={reason}
         onClick={() => quantity < most && onQuantity(quantity + 1)}
       />
     </div>
@@ -84,7 +87,7 @@ export function AddStepper({
     stepper.onQuantity(quantity)
   }
   return (
-    <div className={classes(s.place, !add && s.round)} ref={place}>
+    <div className={classes(s.place, !add && s.round)} ref={place} data-home="">
       {empty ? (
         <Button
           kind={kind}

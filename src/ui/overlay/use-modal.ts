@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Shows a dialog element as a modal while it is rendered, and restores focus afterwards; to the screen's heading if what
- * had it is gone.
+ * Shows a dialog element as a modal while it is rendered, and restores focus afterwards; if what had it is gone, to the
+ * button that took its place, or to the screen's heading.
  */
 export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null)
@@ -11,6 +11,8 @@ export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | 
     if (!dialog) return undefined
     const root = dialog.getRootNode() as ShadowRoot | Document
     const before = root.activeElement as HTMLElement | null
+    // A stepper gives way to its button when what it adds is refused.
+    const home = before?.closest('[data-home]')
     // Before showing it, which triggers a layout.
     const unlock = lock()
     // Browsers from before 2022 have no modal dialogs; show it without a focus trap.
@@ -23,7 +25,8 @@ export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | 
       unlock()
       // The browser restores focus by itself, except if it lost track of it in the shadow root.
       const heading = before && root.querySelector<HTMLElement>('[data-screen] h1[tabindex]')
-      const back = before?.isConnected ? before : (heading ?? root.querySelector<HTMLElement>('[data-screen]'))
+      const instead = (home?.isConnected && home.querySelector('button')) || heading
+      const back = before?.isConnected ? before : (instead ?? root.querySelector<HTMLElement>('[data-screen]'))
       back?.focus({ preventScroll: true })
     }
   }, [lock])

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { carts } from '../../../demo/server/db/schema.ts'
 import { violations } from '../support/axe.ts'
-import { addTwoOunces, openOunce } from '../support/dialogs.ts'
+import { exceedLimit, openOunce } from '../support/dialogs.ts'
 import { openShop } from '../support/shop.ts'
 import { accountLink, arrive, sayYes } from '../support/session.ts'
 import { passGate } from '../support/shopper.ts'
@@ -51,7 +51,7 @@ describe.each(looks)('on %s', (_, options) => {
     await dialog.getByLabel('Password', { exact: true }).fill('short')
     await dialog.getByRole('button', { name: 'Show password' }).click()
     await dialog.getByRole('button', { name: 'Save and sign in' }).click()
-    await dialog.getByText('Password: this is too short.').waitFor()
+    await dialog.getByText('This is too short.').waitFor()
     expect(await violations(page)).toEqual([])
     await page.unrouteAll()
     for (const state of ['used', 'expired']) {
@@ -97,7 +97,7 @@ describe.each(looks)('on %s', (_, options) => {
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
     expect(await violations(page)).toEqual([])
     await openOunce(page)
-    await addTwoOunces(page)
+    await exceedLimit(page)
     expect(await violations(page)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { addTwoOunces, focused, openOunce } from '../support/dialogs.ts'
+import { exceedLimit, focused, openOunce } from '../support/dialogs.ts'
+import { violations } from '../support/axe.ts'
 import { openShop, phone, tag } from '../support/shop.ts'
 import { passGate } from '../support/shopper.ts'
 
@@ -31,10 +32,10 @@ async function fillCart(host: { before?: string; after?: string; head?: string; 
 test('the cart-full notice shows the limit and the excess in grams (SPEC C10)', async () => {
   await fillCart()
   const { page } = shop
-  await addTwoOunces(page)
+  await exceedLimit(page)
   const dialog = page.getByRole('dialog', { name: 'Your cart is full' })
   await dialog
-    .getByText('This puts you 26 g over the limit of 30 g of dried cannabis (or equivalent) per order.')
+    .getByText('This puts you 5 g over the limit of 30 g of dried cannabis (or equivalent) per order.')
     .waitFor()
   await dialog.getByRole('link', { name: 'View cart' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -43,19 +44,46 @@ test('the cart-full notice shows the limit and the excess in grams (SPEC C10)', 
   expect((await focused(page)).tag).toBe('h1')
 })
 
+test('the cart-full notice offers the sizes that still fit, of which one press adds one', async () => {
+  await fillCart()
+  const { page } = shop
+  await exceedLimit(page, [/^7 g/, /^28 g/])
+  const dialog = page.getByRole('dialog', { name: 'Your cart is full' })
+  await dialog.getByText('23 g left in this order.').waitFor()
+  expect(await dialog.getByRole('button', { name: /^add/i }).allInnerTexts()).toEqual([
+    'Add 3.5 g · $29.95',
+    'Add 7 g · $54.95'
+  ])
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^add 3.5 g/i }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('10.5 g of 30 g').first().waitFor()
+})
+
+test('the plus of a stepper says before the press that the limit allows no more', async () => {
+  await fillCart()
+  const { page } = shop
+  await page.getByRole('button', { name: /^add to cart/i }).click()
+  const more = page.getByRole('button', { name: /^increase/i })
+  await more.waitFor()
+  expect(await more.getAttribute('aria-disabled')).toBe('true')
+  const reason = await more.getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${reason}"]`).innerText()).toBe('2\u00a0g left in this order.')
+})
+
 test('the cart-full notice is translated into French', async () => {
   await fillCart({ script: tag.replace(' data-api', ' data-locale="fr-CA" data-api') })
-  await addTwoOunces(shop.page, { add: /^ajouter/i, more: /^ajouter 1 /i })
+  await exceedLimit(shop.page)
   await shop.page
     .getByRole('dialog', { name: 'Votre panier est plein' })
-    .getByText('Vous dépassez de 26 g la limite par commande (30 g de cannabis séché ou l’équivalent).')
+    .getByText('Vous dépassez de 5 g la limite par commande (30 g de cannabis séché ou l’équivalent).')
     .waitFor()
 })
 
 test('in a dialog Tab and Shift+Tab never reach the page behind it', async () => {
   await fillCart()
   const { page } = shop
-  await addTwoOunces(page)
+  await exceedLimit(page)
   expect(await focused(page)).toMatchObject({ isInDialog: true })
   const seen = new Set<string>()
   for (const key of ['Tab', 'Shift+Tab']) {
@@ -78,14 +106,13 @@ describe('closing a dialog returns the focus and leaves the host page unchanged'
   ])('%s', async (_, close) => {
     await fillCart()
     const { page } = shop
-    await page.getByRole('button', { name: /^add/i }).click()
-    const more = page.getByRole('button', { name: /^increase/i })
-    await more.waitFor()
-    await more.scrollIntoViewIfNeeded()
+    const add = await exceedLimit(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     const before = await hostState(page)
     expect(before.top).toBeGreaterThan(500)
     for (const _time of ['once', 'and again']) {
-      await more.click()
+      await add.click()
       await page.getByRole('dialog').waitFor()
       await page.mouse.move(195, 500)
       await page.mouse.wheel(0, 400)
@@ -97,7 +124,7 @@ describe('closing a dialog returns the focus and leaves the host page unchanged'
       expect(await focused(page)).toMatchObject({
         tag: 'button',
         isInShop: true,
-        name: expect.stringMatching(/^increase/i)
+        name: expect.stringMatching(/^add to cart/i)
       })
     }
   })
@@ -112,7 +139,7 @@ test('a dialog is on top and whole on a page with a fixed header above everythin
     before: '<header>Host</header>'
   })
   const { page } = shop
-  await addTwoOunces(page)
+  await exceedLimit(page)
   const box = await page.getByRole('dialog').boundingBox()
   if (!box) throw new Error('No dialog is shown.')
   expect(box.x).toBeGreaterThanOrEqual(0)

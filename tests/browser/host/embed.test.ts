@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, cartWay, passGate } from '../support/shopper.ts'
+import { addFirst, goToCheckout, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 const roots = () => shop.page.locator('storefront-root').count()
@@ -223,8 +223,8 @@ test('a screen that is come to by a link begins below a bar that the host keeps 
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   await addFirst(page)
   await page.locator('[data-category]').nth(2).scrollIntoViewIfNeeded()
-  await cartWay(page).click()
-  await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+  await goToCheckout(page)
+  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
   await expect
     .poll(() => page.locator('storefront-root').evaluate(root => Math.round(root.getBoundingClientRect().top)))
     .toBe(80)

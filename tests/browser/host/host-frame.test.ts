@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, cartWay, passGate } from '../support/shopper.ts'
+import { addFirst, goToCheckout, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -144,8 +144,8 @@ describe('in a frame (SPEC C4)', () => {
     test('a screen that is gone to begins in view', async () => {
       const frame = await farDown()
       await addFirst(frame as unknown as Page)
-      await cartWay(frame).click()
-      await frame.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+      await goToCheckout(frame as unknown as Page)
+      await frame.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
       await expect.poll(() => shop.page.evaluate(() => scrollY)).toBeLessThan(200)
     })
 

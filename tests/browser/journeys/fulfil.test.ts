@@ -111,14 +111,18 @@ test('changing the fulfilment method reprices the order and lists what changed, 
   await pressOn(page.locator('#sf-promo'))
   await page.getByText(/^PICKUP15 · \$[\d.]+ off/).waitFor()
   expect(await violations(page)).toEqual([])
-  await choose(page, /^delivery/i)
+  await page.getByRole('dialog').getByRole('radio', { name: 'Delivery' }).click({ force: true })
   await page.getByText('PICKUP15 no longer applies.').first().waitFor()
   await page.getByText('PICKUP15 isn’t valid for this pickup or delivery option.').waitFor()
   await page.getByRole('button', { name: 'Remove PICKUP15' }).click()
   await page.getByText('PICKUP15 isn’t valid for this pickup or delivery option.').waitFor({ state: 'detached' })
   expect(await page.locator('#sf-promo').evaluate(field => field.matches(':focus'))).toBe(true)
   // It is announced too, for shoppers who don't see the totals change.
-  await page.getByRole('status').filter({ hasText: 'PICKUP15 removed' }).waitFor({ state: 'attached' })
+  await page
+    .getByRole('dialog')
+    .getByRole('status')
+    .filter({ hasText: 'PICKUP15 removed' })
+    .waitFor({ state: 'attached' })
 })
 
 test('a line that was taken out can be put back, also the last one', async () => {
@@ -127,7 +131,7 @@ test('a line that was taken out can be put back, also the last one', async () =>
   await addFirst(page)
   await cartWay(page).click()
   await page.getByRole('heading', { name: 'Your cart' }).waitFor()
-  await pressOn(page.getByRole('button', { name: /^remove/i }).first())
+  await pressOn(page.getByRole('dialog').getByRole('button', { name: /^remove/i }))
   await page.getByText('Your cart is empty').waitFor()
   const focused = page.locator('storefront-root :focus')
   await focused.and(page.getByRole('button', { name: 'Undo' })).waitFor()
@@ -135,6 +139,7 @@ test('a line that was taken out can be put back, also the last one', async () =>
   await page.getByRole('link', { name: /^checkout/i }).waitFor()
   await focused.and(page.getByRole('heading', { name: 'Your cart' })).waitFor()
   await page
+    .getByRole('dialog')
     .getByRole('status')
     .filter({ hasText: /: 1 in cart/ })
     .waitFor({ state: 'attached' })

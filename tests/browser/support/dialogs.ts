@@ -5,19 +5,22 @@ const byTheOunce = '/queen-west/products/coulee-sons-coulee'
 
 /** Opens a product sold by the ounce on its own page, not over the list, and selects that size. */
 export async function openOunce(page: Page): Promise<void> {
-  await page.evaluate(() => (location.hash = '#/queen-west/cart'))
-  await page.getByRole('heading', { level: 1, name: /your cart|votre panier/i }).waitFor()
+  await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
+  await page.getByRole('heading', { level: 1, name: /checkout|commande/i }).waitFor()
   await page.evaluate(hash => (location.hash = hash), `#${byTheOunce}`)
   await page.getByRole('radio', { name: /^28 g/ }).check()
 }
 
-/** Adds two ounces to the cart; the second exceeds the limit. */
-export async function addTwoOunces(page: Page, words = { add: /^add/i, more: /^increase/i }): Promise<Locator> {
-  await page.getByRole('button', { name: words.add }).click()
-  const more = page.getByRole('button', { name: words.more })
-  await more.click()
+/** Adds an ounce to the cart, and then a quarter, or the other way round, which exceeds the limit; returns the button. */
+export async function exceedLimit(page: Page, [first, second] = [/^28 g/, /^7 g/]): Promise<Locator> {
+  await page.getByRole('radio', { name: first }).check({ force: true })
+  const add = page.getByRole('button', { name: /^(add to cart|ajouter au panier)/i })
+  await add.click()
+  await page.getByRole('link', { name: /^(view cart|voir le panier)/i }).waitFor()
+  await page.getByRole('radio', { name: second }).check({ force: true })
+  await add.click()
   await page.getByRole('dialog').waitFor()
-  return more
+  return add
 }
 
 /** Returns the focused element, in the storefront or outside: its tag, its name, and whether it is in a dialog. */

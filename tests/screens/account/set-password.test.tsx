@@ -45,7 +45,7 @@ describe('the set-password modal (SPEC A2)', () => {
     page.named('Close').focus()
     submit(page)
     await vi.waitFor(() => expect(page.get('#sf-set-password').getAttribute('aria-invalid')).toBe('true'))
-    expect(page.text()).toContain('Password:')
+    expect(page.text()).toContain('This is too short.')
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-set-password')))
     expect(requests).toHaveLength(1)
     page.type('#sf-set-password', 'shorter')

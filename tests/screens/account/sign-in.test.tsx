@@ -81,8 +81,8 @@ describe('signing in by password', () => {
     const page = render(<SignInScreen section="" />)
     page.type('#sf-email', 'ada')
     submit(page)
-    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Email: use the format name@example.com.'))
-    expect(errorAt(page, 'password')).toBe('Password: this field is required.')
+    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Use the format name@example.com.'))
+    expect(errorAt(page, 'password')).toBe('This field is required.')
     expect(page.get('[role=alert]').textContent).toContain('2 details need your attention.')
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-email')))
     expect(requests).toEqual([])
@@ -125,7 +125,7 @@ describe('signing in by password', () => {
     $locale.set('fr-CA')
     const page = render(<SignInScreen section="" />)
     submit(page)
-    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Courriel\u00a0: champ obligatoire.'))
+    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Champ obligatoire.'))
     expect(page.get('h1').textContent).toBe('Connexion')
   })
 })
@@ -151,8 +151,8 @@ describe('signing in by a code', () => {
   })
 
   it.each([
-    ['wrong', 'Six-digit code: this is incorrect.'],
-    ['expired', 'Six-digit code: this has expired or was tried too often. Request a new one.']
+    ['wrong', 'This is incorrect.'],
+    ['expired', 'This has expired or was tried too often. Request a new one.']
   ] as const)('shows at the field that it is %s', async (code, text) => {
     $challenge.set(sent)
     const page = render(<SignInScreen section="code" />)
@@ -166,7 +166,7 @@ describe('signing in by a code', () => {
     const page = render(<SignInScreen section="code" />)
     page.type('#sf-code', '12345')
     submit(page)
-    await vi.waitFor(() => expect(errorAt(page, 'code')).toBe('Six-digit code: enter all six digits.'))
+    await vi.waitFor(() => expect(errorAt(page, 'code')).toBe('Enter all six digits.'))
   })
 
   it('offers a new one after a while', async () => {
@@ -245,20 +245,18 @@ describe('signing up', () => {
     typeBirth(page, '31', '2', '1990')
     page.type('#sf-password', 'short')
     submit(page)
-    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('Email: this field is required.'))
-    expect(errorAt(page, 'phone')).toBe('Phone: enter ten digits, for example 416\u00a0555\u00a00134.')
-    expect(errorAt(page, 'dob')).toBe(
-      'Date of birth: enter a day, a month and a four-digit year, for example 23, 04, 1990.'
-    )
-    expect(errorAt(page, 'password')).toBe('Password: this is too short.')
+    await vi.waitFor(() => expect(errorAt(page, 'email')).toBe('This field is required.'))
+    expect(errorAt(page, 'phone')).toBe('Enter ten digits, for example 416\u00a0555\u00a00134.')
+    expect(errorAt(page, 'dob')).toBe('Enter a day, a month and a four-digit year, for example 23, 04, 1990.')
+    expect(errorAt(page, 'password')).toBe('This is too short.')
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('#sf-email')))
     expect((page.get('#sf-first_name') as HTMLInputElement).value).toBe('Given')
     expect(requests).toEqual([])
   })
 
   it.each([
-    ['too_young', 'Date of birth: you must be of legal age in this province.'],
-    ['past', 'Date of birth: enter a day, a month and a four-digit year, for example 23, 04, 1990.']
+    ['too_young', 'You must be of legal age in this province.'],
+    ['past', 'Enter a day, a month and a four-digit year, for example 23, 04, 1990.']
   ] as const)('reports a date of birth that is %s', async (code, text) => {
     const page = render(<SignInScreen section="sign-up" />)
     signUpForm.refuse({ dob: code })

@@ -45,8 +45,8 @@ describe('cart', () => {
   })
 
   it.each([
-    ['sold_out', 'Sold out at Queen West. Remove it to continue.'],
-    ['discontinued', 'No longer sold at Queen West. Remove it to continue.'],
+    ['sold_out', 'Sold out. Not in your total.'],
+    ['discontinued', 'No longer sold here. Not in your total.'],
     ['short', 'Only 1 left. Reduce the quantity to continue.']
   ] as const)('explains what to do about a line that is %s', (problem, words) => {
     const page = withLine({ problem, stock: problem === 'short' ? 1 : 0 })
@@ -143,7 +143,7 @@ describe('cart', () => {
     expect(page.text()).toContain('1 character left')
     page.type('input', 'x'.repeat(201))
     page.get('input').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    expect(page.text()).toContain('Note for the store: this is too long.')
+    expect(page.text()).toContain('Note for the storeThis is too long.')
     expect(page.get('input').getAttribute('aria-invalid')).toBe('true')
     expect((page.get('input') as HTMLInputElement).value).toHaveLength(201)
     expect(requests).toEqual([])

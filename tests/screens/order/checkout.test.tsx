@@ -106,7 +106,7 @@ describe('checkout', () => {
       state: 'ready',
       value: [{ date: '2026-11-21', slots: [slot('2026-11-21', 6, false), slot('2026-11-21', 7)] }]
     })
-    await vi.waitFor(() => expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose again.'))
+    await vi.waitFor(() => expect(page.get('#sf-slot-error').textContent).toBe('Please choose again.'))
     expect(checkoutForm.$state.get().values).toMatchObject({ slot: '', first_name: 'Ada' })
   })
 
@@ -119,10 +119,10 @@ describe('checkout', () => {
       false
     ])
     submit(page)
-    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toBe('Date of birth: this field is required.'))
+    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toBe('This field is required.'))
     page.type('#sf-dob', '1988-02-30')
     submit(page)
-    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toContain('Date of birth'))
+    await vi.waitFor(() => expect(page.get('#sf-dob-error').textContent).toContain('Use the format'))
     expect(checkoutForm.$state.get().errors.dob).toBe('date')
   })
 
@@ -148,7 +148,7 @@ describe('checkout', () => {
     await vi.waitFor(() => expect(page.root.activeElement).toBe(page.get('[role=alert]')))
     expect(page.get('[role=alert] p').textContent).toBe('5 details need your attention.')
     expect(page.get('#sf-last_name').getAttribute('aria-describedby')).toBe('sf-last_name-error')
-    expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose one.')
+    expect(page.get('#sf-slot-error').textContent).toBe('Please choose one.')
     page.named('Last name: this field is required.').click()
     expect(page.root.activeElement).toBe(page.get('#sf-last_name'))
     expect(requests.filter(request => request.startsWith('POST'))).toEqual([])
@@ -157,8 +157,8 @@ describe('checkout', () => {
   it('shows the errors of a phone number and an email address', () => {
     checkoutForm.refuse({ phone: 'phone', email: 'email' })
     const page = render(<CheckoutScreen />)
-    expect(page.get('#sf-phone-error').textContent).toBe('Phone: enter ten digits, for example 416\u00a0555\u00a00134.')
-    expect(page.get('#sf-email-error').textContent).toBe('Email: use the format name@example.com.')
+    expect(page.get('#sf-phone-error').textContent).toBe('Enter ten digits, for example 416\u00a0555\u00a00134.')
+    expect(page.get('#sf-email-error').textContent).toBe('Use the format name@example.com.')
   })
 
   it('shows why the order was refused, with all that was typed', () => {

@@ -70,34 +70,34 @@ const used: Partial<Cart> = {
 describe('points in the cart', () => {
   inQueenWest()
 
-  it('are offered up to what the order can use, with what they take off', async () => {
+  it('are offered with what they take off, as many as the order can use, and how many there are', async () => {
     const page = await open()
     expect(page.text()).toContain('You have 320 points left to use.')
-    expect(page.text()).toContain('Up to 320 ($16.00 off)')
-    expect((page.get('#redeem-points') as HTMLInputElement).value).toBe('320')
-    expect(page.named('Use 320 points')).toBeTruthy()
+    const use = page.get('[role=switch]') as HTMLInputElement
+    expect(use.labels?.[0]?.textContent).toBe('Use $16.00 of your points')
+    expect(use.checked).toBe(false)
+    // No number to be typed: the switch is the one way to use them.
+    expect(page.inputs().map(({ type }) => type)).toEqual(['checkbox'])
   })
 
-  it('are used as many as were typed, shown among the sums, and can be taken out again', async () => {
+  it('are used by one press, shown among the sums, and given back by another', async () => {
     const page = await open({}, used)
-    page.type('#redeem-points', '100')
-    page.named('Use 100 points').click()
+    page.get('[role=switch]').click()
     await vi.waitFor(() => expect(page.text()).toContain('100 points used−$5.00'))
-    expect(bodies).toEqual([['/v1/carts/k1/points', { version: 1, points: 100 }]])
+    expect(bodies).toEqual([['/v1/carts/k1/points', { version: 1, points: 320 }]])
+    expect((page.get('[role=switch]') as HTMLInputElement).checked).toBe(true)
     answer({ version: 3 })
-    page.named('Don’t use points').click()
+    page.get('[role=switch]').click()
     await vi.waitFor(() => expect(page.text()).not.toContain('100 points used'))
     expect(bodies.at(-1)).toEqual(['/v1/carts/k1/points', { version: 2, points: 0 }])
-    expect(page.root.activeElement?.id).toBe('redeem-points')
+    expect((page.get('[role=switch]') as HTMLInputElement).checked).toBe(false)
   })
 
-  it.each(['321', '1.5', 'many', ''])('are not sent when they can’t be: %s', async typed => {
-    const page = await open()
-    page.type('#redeem-points', typed)
-    page.named('Use 320 points').click()
-    await vi.waitFor(() => expect(page.text()).toContain('Enter a whole number from 0 to 320.'))
-    expect(page.get('#redeem-points').getAttribute('aria-invalid')).toBe('true')
-    expect(bodies).toEqual([])
+  it('of which the order could use more than it does are offered in full', async () => {
+    const page = await open({ orderLoyalty: { pointsRedeemed: 100, amount: 500 } })
+    expect((page.get('[role=switch]') as HTMLInputElement).labels?.[0]?.textContent).toBe('Use $5.00 of your points')
+    page.named('Use $16.00 of your points').click()
+    await vi.waitFor(() => expect(bodies).toEqual([['/v1/carts/k1/points', { version: 1, points: 320 }]]))
   })
 
   it('are said when the API will not have them', async () => {
@@ -109,13 +109,13 @@ describe('points in the cart', () => {
             Response.json({ message: '', code: 'invalid', fields: { points: 'number' } }, { status: 422 })
           )
         : http(url, init)
-    page.named('Use 320 points').click()
+    page.get('[role=switch]').click()
     await vi.waitFor(() => expect(page.text()).toContain('This order can’t use that many points.'))
   })
 
   it('are not asked for where the order can use none', async () => {
     const page = await open({ points_redeemable: 0 })
-    expect(page.all('#redeem-points')).toEqual([])
+    expect(page.all('[role=switch]')).toEqual([])
   })
 
   it('of the cart earn more, which is said', async () => {
@@ -130,28 +130,32 @@ describe('points in the cart', () => {
     answer({})
     $cart.set({ state: 'ready', value: { ...cart, points_redeemable: 320 } })
     const page = render(<CartScreen />)
-    await vi.waitFor(() => expect(page.text()).toContain('Utiliser 320 points'))
+    await vi.waitFor(() => expect(page.text()).toContain('Utiliser 16,00 $ en points'))
   })
 })
 
 describe('rewards in the cart', () => {
   inQueenWest()
 
-  it('can be chosen when the points reach for them, and none again', async () => {
+  it('are used by a press when the points reach for them, and given back by another', async () => {
     const page = await open({}, used)
-    const [none, five, twenty] = page.inputs().filter(one => one.type === 'radio')
-    expect([none?.checked, five?.disabled, twenty?.disabled]).toEqual([true, false, true])
-    expect(page.text()).toMatch(/\$20 off\d+ points · \d+ points short/)
-    five?.click()
+    const five = () => page.named(/^\$5 off/)
+    expect(five().getAttribute('aria-pressed')).toBe('false')
+    five().click()
     await vi.waitFor(() => expect(page.text()).toContain('Reward: $5 off−$5.00'))
     expect(bodies).toEqual([['/v1/carts/k1/reward', { version: 1, reward: 'off-5' }]])
+    expect(five().getAttribute('aria-pressed')).toBe('true')
     answer({ version: 3 })
-    page
-      .inputs()
-      .find(one => one.type === 'radio')
-      ?.click()
+    five().click()
     await vi.waitFor(() => expect(page.text()).not.toContain('Reward: $5 off'))
     expect(bodies.at(-1)).toEqual(['/v1/carts/k1/reward', { version: 2, reward: null }])
+  })
+
+  it('say how many points are missing where they don’t reach, and are no button then', async () => {
+    const page = await open()
+    const [, twenty] = page.all('ul[aria-label=Rewards] > li')
+    expect(twenty?.textContent).toBe('$20 off340 points · 20 points short')
+    expect(twenty?.querySelector('button,s,del')).toBeNull()
   })
 
   it('that can’t be read can be asked for again', async () => {

@@ -130,7 +130,7 @@ describe('a chosen time that is offered no more', () => {
     chooseSlot('2026-11-21 05:45 pm')
     showSlots({ date: '2026-11-21', slots: [nine] }, tomorrow)
     await vi.waitFor(() => expect(page.text()).toContain('The time you chose is no longer available.'))
-    expect(page.get('#sf-slot-error').textContent).toBe('Pickup time: please choose again.')
+    expect(page.get('#sf-slot-error').textContent).toBe('Please choose again.')
     chooseSlot(nine.id)
     const spoken = page.get('header [role=status]').textContent ?? ''
     expect(spoken).toContain('no longer available')

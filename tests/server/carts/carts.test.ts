@@ -82,6 +82,19 @@ describe('reading a cart', () => {
     await shop.setListing('mango', { stock: 20 })
     await shop.setListing('two-left', { stock: 2 })
   })
+
+  test('prices and counts no line of which nothing can be bought, until it is in stock again', async () => {
+    const cart = await shop.cartWith({ mango: 2, 'two-left': 2 })
+    await shop.setListing('two-left', { stock: 0 })
+    const { payload } = await shop.to(readCart, { params: { cart: cart.id } })
+    const [mango] = payload.lines
+    expect(payload).toMatchObject({ count: 4, subtotal: mango?.total, equivalent: mango?.equivalent })
+    expect(payload.total).toBe(payload.subtotal + payload.taxes.reduce((sum, { amount }) => sum + amount, 0))
+    expect(payload.cartFull).toMatchObject({ active: false, exceedValue: 0 })
+    await shop.setListing('two-left', { stock: 2 })
+    const { payload: again } = await shop.to(readCart, { params: { cart: cart.id } })
+    expect(again).toMatchObject({ subtotal: cart.subtotal, total: cart.total, equivalent: cart.equivalent })
+  })
 })
 
 describe('setting a line', () => {

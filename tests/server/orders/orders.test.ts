@@ -180,6 +180,18 @@ describe('placing is refused', () => {
     await shop.setListing('two-left', { stock: 2 })
   })
 
+  test('for an item of which nothing is left, which the total no longer holds', async () => {
+    const cart = await shop.cartWith({ mango: 1, 'two-left': 2 })
+    await shop.setListing('two-left', { stock: 0 })
+    const { payload } = await shop.to(readCart, { params: { cart: cart.id } })
+    expect(payload.total).toBeLessThan(cart.total)
+    for (const { total } of [cart, payload]) {
+      const { failure } = await shop.send(await shop.orderFor(cart, { total }))
+      expect(failure.message).toBe('two-left 3.5 g is sold out at Queen West.')
+    }
+    await shop.setListing('two-left', { stock: 2 })
+  })
+
   test('for a cart that has come to be over the limit', async () => {
     const cart = await shop.cartWith({ shatter: 5 })
     const { purchaseLimit } = (await shop.db.select().from(locations).where(eq(locations.slug, 'queen-west')))[0] ?? {}

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { canBeBought, isOnSale } from '../../../src/rules/menu/visibility.ts'
-import { navigate } from '../../../src/routing/location.ts'
+import { navigate, rememberedScroll } from '../../../src/routing/location.ts'
 import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { $featured, $specials, productsOf } from '../../../src/stores/menu/home.ts'
@@ -141,6 +141,24 @@ describe('the list', () => {
     expect($listPlace.get()?.query).toBe('category=flower')
     here.outside.address.back()
     expect(state()).toEqual(['/queen-west', false, '/queen-west'])
+  })
+
+  test('stays below the cart that is opened from it or from a product over it, and no longer below the checkout', async () => {
+    await begin()
+    navigate('/queen-west?category=flower')
+    navigate('/queen-west/cart')
+    expect(state()).toEqual(['/queen-west', true, '/queen-west'])
+    here.outside.address.back()
+    expect(state()).toEqual(['/queen-west', false, '/queen-west'])
+    navigate('/queen-west/products/grey-harbour')
+    navigate('/queen-west/cart', { replace: true })
+    expect(state()).toEqual(['/queen-west', true, '/queen-west'])
+    navigate('/queen-west/checkout')
+    expect(state()).toEqual([undefined, false, '/queen-west/checkout'])
+    here.outside.address.back()
+    // A page now, which does not begin where the list was scrolled to.
+    expect(state()).toEqual([undefined, false, '/queen-west/cart'])
+    expect(rememberedScroll()).toBeUndefined()
   })
 
   test('is not below a product that was come to by its address, from another screen or in another store', async () => {

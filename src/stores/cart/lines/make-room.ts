@@ -13,15 +13,16 @@ export interface RemovalOptions {
 
 /**
  * Returns what can be removed so that `excess` grams of dried cannabis fit, or undefined if there is nothing to remove.
- * `onDone` runs on a press (SPEC C10).
+ * `onDone` runs on a press; `wanted`, the variant that didn't fit, is not suggested (SPEC C10).
  */
 export function removalsFor(
   cart: Cart | undefined,
   excess: number,
   locale: Locale,
-  onDone = () => {}
+  onDone = () => {},
+  wanted = ''
 ): RemovalOptions | undefined {
-  const { takes, removals } = roomFor(excess, cart?.lines ?? [])
+  const { takes, removals } = roomFor(excess, cart?.lines.filter(line => line.variant !== wanted) ?? [])
   if (removals.length === 0) return undefined
   return {
     lead: translate(locale, takes === 'any' ? 'limit.anyOf' : 'limit.allOf', { excess: grams(excess) }),

@@ -14,6 +14,8 @@ export interface LineChange {
   variant: string
   version: number
   quantity: number
+  /** The variant whose line it replaces. */
+  instead?: string | undefined
   /** The account of the caller; null for a guest. */
   accountId: string | null
   now: Date
@@ -29,11 +31,14 @@ export async function setLineOf(db: Database, change: LineChange): Promise<void>
     if (loaded.cart.version !== change.version) throw new ApiError(409, 'stale')
     const line = loaded.lines.find(one => one.variant.id === change.variant)
     const held = line?.quantity ?? 0
-    if (change.quantity === held) return
+    const replaced = loaded.lines.find(one => one.variant.id === change.instead && one !== line)
+    if (change.quantity === held && !replaced) return
     if (change.quantity > 0) {
       const row = line ?? (await newLine(tx, loaded, change.variant))
-      refuseUnlessAllowed(loaded, { ...row, quantity: change.quantity }, held)
+      const lines = loaded.lines.filter(one => one !== replaced)
+      refuseUnlessAllowed({ ...loaded, lines }, { ...row, quantity: change.quantity }, held)
     }
+    if (replaced && change.quantity > 0) await replace(tx, replaced, change, line)
     await write(tx, loaded, change)
   })
 }
@@ -55,6 +60,15 @@ async function newLine(tx: Transaction, { cart, location }: LoadedCart, variantI
     .where(and(eq(listings.locationId, cart.locationId), eq(listings.variantId, variantId)))
   if (row === undefined) throw notSold(location)
   return { ...row, id: newId(), quantity: 0, note: null }
+}
+
+/** Makes a line one of another variant, which takes its place and note; the cart's own line of that variant goes. */
+async function replace(tx: Transaction, { id, note }: LineRow, change: LineChange, own?: LineRow): Promise<void> {
+  if (own) await tx.delete(cartLines).where(eq(cartLines.id, own.id))
+  await tx
+    .update(cartLines)
+    .set({ variantId: change.variant, note: own?.note ?? note })
+    .where(eq(cartLines.id, id))
 }
 
 async function write(tx: Transaction, loaded: LoadedCart, change: LineChange): Promise<void> {

@@ -71,7 +71,8 @@ function kindOf(
 }
 
 /** A line's total at a location, in cents. */
-export const totalOf = (line: LineRow, location: LocationRow): number => priceCart({ lines: [line], location }).subtotal
+export const totalOf = (line: LineRow, location: LocationRow): number =>
+  priceCart({ lines: [line], location }).lines[0]?.total ?? 0
 
 /**
  * Reduces quantities from the last line on until the location's purchase limit is met; never those of the existing

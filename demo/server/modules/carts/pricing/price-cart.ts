@@ -1,3 +1,4 @@
+import { isGone } from '../../../../../src/rules/cart/is-gone.ts'
 import { exceedOf, milligramsOf } from '../../../../../src/rules/cart/limit.ts'
 import type { StoredTax } from '../../../db/schema.ts'
 import type { StoredMarket } from '../../business/market.ts'
@@ -5,7 +6,7 @@ import { type EvaluatedPromo, evaluatePromos } from '../../promos/evaluate.ts'
 import type { CartPromos } from '../../promos/read.ts'
 import { type DeliveryQuote, quoteDelivery } from './delivery-quote.ts'
 import type { CartRow } from '../cart-row.ts'
-import type { LineRow, LoadedCart } from '../load.ts'
+import { type LineRow, type LoadedCart, problemOf } from '../load.ts'
 import { type CartPoints, redeem, type Redeemed } from './points.ts'
 import { taxesOn } from './taxes.ts'
 
@@ -48,11 +49,12 @@ export interface CartToPrice extends Pick<LoadedCart, 'lines' | 'location'> {
 }
 
 /**
- * Calculates the totals of a cart, in this order: the lines, less promo codes, then the reward, then points; the
+ * Calculates the totals of a cart without the lines of which nothing can be bought, in this order: the lines, less promo codes, then the reward, then points; the
  * delivery fee; the taxes on all that; the tip.
  */
 export function priceCart({ lines: rows, location, market, points, promos, cart }: CartToPrice): PricedCart {
-  const lines = rows.map(row => priceLine(row, location))
+  const all = rows.map(row => priceLine(row, location))
+  const lines = all.filter(({ row }) => !isGone({ problem: problemOf(row) }))
   const subtotal = sum(lines, line => line.total)
   // Where loyalty programs are not allowed, points are neither redeemed nor earned (SPEC C12).
   const judged = judge(lines, { location, promos, cart })
@@ -67,8 +69,8 @@ export function priceCart({ lines: rows, location, market, points, promos, cart 
   const tip = location.features.tips ? Math.min(cart?.tip ?? 0, due) : 0
   const equivalentMilli = sum(lines, line => line.equivalentMilli)
   return {
-    lines,
-    count: sum(lines, line => line.row.quantity),
+    lines: all,
+    count: sum(all, line => line.row.quantity),
     subtotal,
     savings: sum(lines, line => line.regularPrice * line.row.quantity) - subtotal,
     promos: judged,

@@ -1,3 +1,0 @@
-/** The cart. */
-import './common.ts'
-export { CartScreen } from '../../screens/cart/cart-screen.tsx'
