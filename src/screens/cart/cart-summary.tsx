@@ -10,7 +10,7 @@ import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location } from '../../stores/location/location.ts'
 import { removalsFor } from '../../stores/cart/lines/make-room.ts'
-import { $loggedIn, $signInAgain } from '../../stores/session/session.ts'
+import { $loggedIn } from '../../stores/session/session.ts'
 import { $isWaiting } from '../../stores/cart/offline-cart.ts'
 import { classes, styles } from '../../theme/styles.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -66,7 +66,6 @@ export function CartSummary({ cart }: { cart: Cart }) {
   const missing = cart.delivery?.missing ?? 0
   const removals = exceedValue > 0 ? removalsFor(cart, exceedValue, locale) : undefined
   const isSignedIn = useStore($loggedIn)
-  const isExpired = useStore($signInAgain) !== undefined
   const { detail } = useStore($location)
   return (
     <section className={classes(splitLayout.aside, s.panel)} aria-label={t('cart.summary')}>
@@ -90,7 +89,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
       )}
       <p className={layout.small}>{t(payKey(cart, detail))}</p>
       {cart.equivalent > 0 && <LimitClasses cart={cart} />}
-      {!isSignedIn && !isExpired && !detail?.features.loyalty && (
+      {!isSignedIn && !detail?.features.loyalty && (
         <p className={layout.row}>
           {t('signIn.have')}
           <Link to={paths.user('', 'cart')} className={buttonClass({ kind: 'quiet' })}>
