@@ -60,15 +60,13 @@ export function startSessionReactions(): () => void {
       const { path } = $place.get()
       const [, back = 'menu'] = /\/(cart|checkout)$/.exec(path) ?? []
       const signIn = path.startsWith(paths.user()) ? path : paths.user('', back)
-      // Who is buying goes on where they are, as a guest; the cart and the checkout say what happened.
-      const stays = end.how === 'expired' && back !== 'menu' && !$flags.get().in_store
       // The host page's own fragment is left alone; the store's home is already shown there.
-      if (!stays && parseHash(platform().address.hash())) {
+      if (parseHash(platform().address.hash())) {
         navigate(slug === undefined ? paths.locations() : paths.location(slug), { replace: true, signedOut: true })
       }
       const [key, tone] = endings[end.how]
       $signInAgain.set(end.how === 'expired' ? signIn : undefined)
-      if (!stays) showToast(key, tone, {}, $signInAgain.get())
+      showToast(key, tone, {}, $signInAgain.get())
     }),
     $place.listen(closeNotice)
   ]

@@ -4,7 +4,6 @@ import { TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { PausedNotice } from '../../components/paused-notice.tsx'
-import { SessionNotice } from '../../components/session-notice.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { $cartProblem, reloadCart } from '../../stores/cart/cart.ts'
 import { sendPending } from '../../stores/cart/lines/cart-lines.ts'
@@ -40,7 +39,6 @@ function Full({ cart, location, isOver }: { cart: Cart; location: string; isOver
   return (
     <>
       <div className={layout.stack}>
-        <SessionNotice />
         {detail && <PausedNotice location={detail} now={now} />}
         {detail && !waits && <MethodSwitch cart={cart} location={detail} />}
         <JoinedNotice location={location} />

@@ -9,7 +9,6 @@ import { BackBar } from '../../components/back-bar.tsx'
 import { EmptyCart } from '../../components/empty-cart.tsx'
 import { MenuLink } from '../../components/menu-link.tsx'
 import { PausedNotice } from '../../components/paused-notice.tsx'
-import { SessionNotice } from '../../components/session-notice.tsx'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -94,7 +93,6 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
         // The address is a form of its own: Enter in it sets the address, and places nothing.
         lead={
           <>
-            <SessionNotice />
             <PausedNotice location={location} now={now} />
             {canOrder && <Wallets cart={cart} slug={location.slug} />}
             <Part number={1} title={t('checkout.how')} answer={useHowAnswer(shown)}>

@@ -10,7 +10,7 @@ import { Link } from '../../routing/router.tsx'
 import { likelyEmail } from '../../rules/person/email-typo.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { fieldOf } from '../../stores/core/form-messages.ts'
-import { $loggedIn, $signInAgain } from '../../stores/session/session.ts'
+import { $loggedIn, $sessionEnd } from '../../stores/session/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -21,17 +21,16 @@ export function Person({ method, asksDateOfBirth }: { method: Method; asksDateOf
   const { t } = useT()
   const state = useStore(checkoutForm.$state)
   const isSignedIn = useStore($loggedIn)
-  // The notice above says so, and leads there.
-  const isExpired = useStore($signInAgain) !== undefined
+  const isExpired = useStore($sessionEnd)?.how === 'expired'
   const field = (name: keyof typeof state.values) => fieldOf(checkoutForm, state, name, t)
   const [email, notes] = [field('email'), field('notes')]
   return (
     <div className={layout.stack}>
-      {!isSignedIn && !isExpired && (
+      {!isSignedIn && (
         <p className={layout.row}>
-          {t('signIn.have')}{' '}
+          {t(isExpired ? 'signIn.expired' : 'signIn.have')}{' '}
           <Link to={paths.user('', 'checkout')} className={buttonClass({ kind: 'quiet' })}>
-            {t('signIn.title')}
+            {t(isExpired ? 'session.again' : 'signIn.title')}
           </Link>
         </p>
       )}
