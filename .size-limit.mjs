@@ -28,5 +28,5 @@ export default [
   { name: 'the loader', path: 'dist/storefront.js', limit: '6 KiB' },
   { name: 'all code before the first products, with English', path: ['dist/storefront.js', ...app], limit: '60 KiB' },
   ...[...early, ...others].map(({ name, path }) => ({ name: `the part ${name}, by itself`, path, limit: '25 KiB' })),
-  { name: 'all chunks together, with English and French', path: 'dist/chunks/*.js', limit: '185 KiB' }
+  { name: 'all chunks together, with English and French', path: 'dist/chunks/*.js', limit: '190 KiB' }
 ].map(one => ({ ...one, gzip: true }))

@@ -1,5 +1,6 @@
 /** What several parts show of a store, in one file: its hours with the time zones, the distance, and that it is paused. */
 import '../../components/paused-notice.tsx'
+import '../../components/street.ts'
 import '../../stores/location/hours/hours.ts'
 import '../../stores/location/hours/week.ts'
 import '../../stores/location/stores-by-distance.ts'
