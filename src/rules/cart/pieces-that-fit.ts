@@ -15,7 +15,7 @@ export const gramsLeft = (each: number, count: number, others: readonly CartLine
 export function piecesThatFit(each: number, others: readonly CartLine[], limit: number): number {
   if (each <= 0) return Infinity
   const left = Math.round(limit * 1000) - milligramsIn(others)
-  let count = Math.max(0, Math.floor(left / (each * 1000)) + 1)
+  let count = Math.max(0, Math.floor((left + 0.5) / (each * 1000)) + 1)
   // As the server counts: rounded once for all pieces of a line.
   while (count > 0 && Math.round(each * count * 1000) > left) count--
   return count

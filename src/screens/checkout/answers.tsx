@@ -36,10 +36,11 @@ export function useHowAnswer({ cart, location }: Props): ReactNode {
     return <Answer strong={t(`method.at.${method}`, { store: location.name })} small={small} />
   }
   if (!delivery || isWriting || delivery.problem || delivery.missing > 0) return undefined
+  const { line1, unit } = delivery.address
   const fee = formatMoney(delivery.fee, locale, currency)
   const zone = delivery.zone ?? ''
   const small = delivery.fee > 0 ? t('deliver.zone', { zone, fee }) : t('deliver.free', { zone })
-  return <Answer strong={streetOf(delivery.address, t)} small={zone && small} />
+  return <Answer strong={[line1, unit].filter(Boolean).join(', ')} small={zone && small} />
 }
 
 /** The time of the order; undefined if none is chosen, or none is to be had. */

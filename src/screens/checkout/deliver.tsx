@@ -6,7 +6,6 @@ import type { Delivery } from '../../contract/cart/delivery.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { formatDistance } from '../../format/distance.ts'
 import { formatMoney } from '../../format/money.ts'
-import { streetOf } from '../../components/street.ts'
 import { useT } from '../../i18n/translate.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -139,7 +138,7 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
         <Icon of={MapPin} />
         <div>
           <p>
-            <strong>{streetOf({ line1, unit }, t)}</strong>
+            <strong>{[line1, unit].filter(Boolean).join(', ')}</strong>
           </p>
           <p className={layout.small}>
             {city} {province} {postalCode}

@@ -14,6 +14,7 @@ describe('how many pieces an order can hold besides its other lines (SPEC C10)',
     ['thirds, which add up', 10 / 3, [], 9],
     ['what is sold out takes no room', 7, [line(28, 'sold_out'), line(3, 'discontinued')], 4],
     ['what is short does', 7, [line(28, 'short')], 0],
+    ['tiny ones as the server rounds them', 0.0002, [line(0.001)], 149_997],
     ['any number of what doesn’t count', 0, [line(30)], Infinity]
   ])('%s', (_, each, others, most) => {
     expect(piecesThatFit(each, others, 30)).toBe(most)

@@ -9,7 +9,7 @@ import { sourceFiles } from '../../project/support/source-files.ts'
 const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
     '$birth $card $cart $cartProblem $challenge $deliverProblem $excess $heldSlot ' +
-    '$isAsap $isChanging $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
+    '$hasWallets $isAsap $isByWallet $isChanging $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
     'signUpForm'
@@ -18,7 +18,7 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     '$addresses $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
     '$loyalty $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $underWay $unlinking $writing addressForm cancelForm changePasswordForm ' +
-    'checkInForm deleteForm phoneForm profileForm'
+    'checkInForm deleteForm emailForm phoneForm profileForm'
   ).split(' '),
   device: '$cartIds $pending $recentlyViewed $underWay $userAddress'.split(' '),
   visitor: ['$popup']

@@ -81,7 +81,7 @@ test('flags and what is not the menu’s stay in the address', async () => {
 test('other places don’t ask anything of the menu, and a link to it asks for all of it', async () => {
   await look('#/queen-west?q=ferry')
   expect($hasQuery.get()).toBe(true)
-  navigate('/queen-west/cart?q=ferry')
+  navigate('/queen-west/checkout?q=ferry')
   expect($hasQuery.get()).toBe(false)
   navigate('/queen-west')
   expect($hasQuery.get()).toBe(false)

@@ -18,7 +18,6 @@ import { CardProgress } from './card-progress.tsx'
 const s = styles({
   box: `display:grid;gap:12px;padding-block:16px;border-top:1px solid var(--sf-line);
 &:focus { outline:0; }
-&[hidden] { display:none; }
 & h2 { font-size:18px; }
 & p:empty { display:none; }`
 })
@@ -46,14 +45,9 @@ export function Wallets({ cart, slug }: { cart: Cart; slug: string }) {
     forgetWallet()
     box.current?.focus()
   }
+  if (!hasWallets || card.step === 'authorised') return null
   return (
-    <section
-      ref={box}
-      className={s.box}
-      tabIndex={-1}
-      aria-labelledby={title}
-      hidden={!hasWallets || card.step === 'authorised'}
-    >
+    <section ref={box} className={s.box} tabIndex={-1} aria-labelledby={title}>
       <h2 id={title}>{t('pay.express')}</h2>
       <slot name="wallets" />
       {isByWallet && (
