@@ -98,6 +98,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
       style={{ outline: 'none' }}
       onClickCapture={noteLink}
       onWheel={stopFollowing}
+      onPointerDown={stopFollowing}
       onTouchStart={event => {
         stopFollowing()
         loadIntended(event)

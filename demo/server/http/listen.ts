@@ -4,12 +4,12 @@ import { getRequestListener } from '@hono/node-server'
 
 /**
  * Timeouts of a request and its connection, in milliseconds: for the headers, the whole request, and between two
- * requests.
+ * requests, which is longer than the minute after which most load balancers close a connection themselves.
  */
 const bounds = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 5000,
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2000
 }
 
