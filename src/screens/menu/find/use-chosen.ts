@@ -9,6 +9,7 @@ import type { MenuQuery } from '../../../routing/menu-query.ts'
 import { bandFor, type SpanName } from '../../../rules/menu/bands.ts'
 import { type Features, criteriaOf, type Span } from '../../../rules/menu/filter.ts'
 import { nameKey, sizeKey } from '../../../rules/menu/filter-key.ts'
+import { terpenesOf } from '../../../rules/menu/terpenes.ts'
 import { $currency } from '../../../stores/location/business.ts'
 import { dataOf } from '../../../stores/core/async-state.ts'
 import { $location } from '../../../stores/location/location.ts'
@@ -49,6 +50,8 @@ function nameFor(key: string, products: readonly Product[], names: (product: Pro
 
 const brandOf = ({ brand }: Product): [string, string][] => [[brand, nameKey(brand)]]
 const sizesOf = ({ variants }: Product): [string, string][] => variants.map(({ name }) => [name, sizeKey(name)])
+const terpeneNames = (product: Product): [string, string][] =>
+  [...terpenesOf(product)].map(([key, name]) => [name, key])
 const effectsOf = ({ effects }: Product): [string, string][] => effects.map(name => [name, nameKey(name)])
 
 /** Returns all active filters, in the order of the panel; those unknown to the menu are omitted. */
@@ -83,6 +86,8 @@ export function useChosen(): Chosen[] {
     for (const key of filter.strains) add(`strain ${key}`, t(`strain.${key}`), () => toggleChoice('strains', key))
     for (const key of filter.sizes)
       add(`size ${key}`, nameFor(key, menu.products, sizesOf), () => toggleChoice('sizes', key))
+    for (const key of filter.terpenes)
+      add(`terpene ${key}`, nameFor(key, menu.products, terpeneNames), () => toggleChoice('terpenes', key))
     addSpan('price', t('find.price'), money)
     addSpan('thc', 'THC', percent)
     addSpan('cbd', 'CBD', percent)

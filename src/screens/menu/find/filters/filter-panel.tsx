@@ -25,6 +25,10 @@ function listed(options: Options, chosen: readonly string[]): Choosable[] {
   return list.sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
+/** Returns options as such a list, with those of the most products first. */
+const byUse = (options: Options, chosen: readonly string[]): Choosable[] =>
+  listed(options, chosen).sort((a, b) => b.count - a.count)
+
 /** The minimum ratings to choose from. */
 function RatingChoice() {
   const { t } = useT()
@@ -86,6 +90,7 @@ export function FilterPanel({ hasStrip }: { hasStrip?: boolean }) {
     !hasStrip && <CategoryChoice key="category" />,
     subs.length > 0 && list('subs', t('find.subs'), subs),
     sizes.length > 0 && list('sizes', t('find.sizes'), sizes),
+    list('terpenes', t('find.terpenes'), byUse(facets.terpenes, query.terpenes)),
     <SpanChoice key={`cbd ${unit}`} name="cbd" legend={`CBD (${unit})`} unit={unit} />,
     <OfferChoice key="offers" />,
     list('brands', t('find.brands'), listed(facets.brands, query.brands), false),
