@@ -38,6 +38,17 @@ describe('the filter by terpenes', () => {
     expect(page.named('Remove Linalol')).toBeTruthy()
   })
 
+  it('names a choice that is left without products as the menu does', async () => {
+    changeQuery({ brands: ['coulee-sons'], terpenes: ['linalol'], strains: ['sativa'], sizes: ['7 g'] })
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
+    page.named(/^Filters/).click()
+    const chosen = () =>
+      [...page.get('dialog, [role=dialog]').querySelectorAll('label')]
+        .filter(one => one.querySelector('input')?.checked)
+        .map(one => one.textContent)
+    await vi.waitFor(() => expect(chosen()).toEqual(['Sativa0', '7 g0', 'Linalool0', 'Coulee & Sons0']))
+  })
+
   it('asks for no terpenes where the menu has none, or none that can be read (SPEC C19)', async () => {
     const unread = [{ ...nightFerry, terpenes: null }, { ...redMud, terpenes: [{ name: 'Myrcene' }] }, softChews]
     $menu.set({ state: 'ready', value: { ...wholeMenu, products: unread } })
