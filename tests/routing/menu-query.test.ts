@@ -6,7 +6,7 @@ import { formatMenuQuery, type MenuQuery, noMenuQuery, parseMenuQuery } from '..
 import { sorts } from '../../src/rules/menu/sorts.ts'
 
 const written =
-  'q=night+ferry&category=flower&sub=whole,milled&brand=boreale,coulee-sons&strain=indica&thc=18-25&cbd=-2&price=1000-4000&size=3.5+g&sale=1&stock=1&only=high-cbd,new&sort=price'
+  'q=night+ferry&category=flower&sub=whole,milled&brand=boreale,coulee-sons&strain=indica&thc=18-25&cbd=-2&price=1000-4000&size=3.5+g&terpene=myrcene,linalol&sale=1&stock=1&only=high-cbd,new&sort=price'
 
 const read: MenuQuery = {
   q: 'night ferry',
@@ -18,6 +18,7 @@ const read: MenuQuery = {
   cbd: { min: 0, max: 2 },
   price: { min: 1000, max: 4000 },
   sizes: ['3.5 g'],
+  terpenes: ['myrcene', 'linalol'],
   effects: [],
   rating: undefined,
   onSale: true,
@@ -91,6 +92,7 @@ describe('the menu’s part of the address', () => {
       cbd: closed,
       price: closed,
       sizes: keys,
+      terpenes: keys,
       effects: keys,
       rating: fc.constantFrom(undefined, 4, 3, 2.5),
       onSale: fc.boolean(),

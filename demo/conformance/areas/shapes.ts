@@ -1,13 +1,18 @@
+import { array, is, maxLength, nonEmpty, pipe, string } from 'valibot'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { readCart } from '../../../src/contract/cart/cart.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
 import { readMenu, readProduct } from '../../../src/contract/catalog/menu.ts'
 import { readSlots } from '../../../src/contract/order/slots.ts'
+import { MOST_TERPENES, terpenesOf } from '../../../src/rules/menu/terpenes.ts'
 import { readWall } from '../../../src/rules/time/time-zone.ts'
 import { formatSlot } from '../../../src/rules/time/wall-time.ts'
 import { must } from '../must.ts'
 import { type Area } from '../point.ts'
 import { wholeMenu } from '../shop.ts'
+
+/** The main terpenes of a product on a menu, which its schema leaves to the filter to check. */
+const terpeneNames = pipe(array(pipe(string(), nonEmpty())), maxLength(MOST_TERPENES))
 
 /** Shapes of the replies; the contract's schemas check each reply that a check requests. */
 export const shapes: Area = {
@@ -58,6 +63,20 @@ export const shapes: Area = {
         const { variants } = await client.succeed(readProduct, { params })
         const own = variants.find(({ id }) => id === variant.id)
         must(own?.price === variant.price, `its price is ${own?.price} instead of ${variant.price}`)
+      }
+    },
+    {
+      name: 'The terpenes of a menu are three names at most, of those on the product’s page',
+      async check({ client, store }) {
+        const { location, products } = await store()
+        for (const { slug, terpenes = [] } of products)
+          must(is(terpeneNames, terpenes), `those of ${slug} are not a list of three names at most`)
+        const listed = products.find(({ terpenes }) => terpenesOf({ terpenes }).size > 0)
+        if (!listed) return
+        const params = { location: location.slug, product: listed.slug }
+        const all = new Set((await client.succeed(readProduct, { params })).terpenes.map(({ name }) => name))
+        for (const name of terpenesOf(listed).values())
+          must(all.has(name), `${name} is not on the page of ${listed.slug}`)
       }
     },
     {

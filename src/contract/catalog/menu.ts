@@ -9,7 +9,8 @@ import {
   optional,
   picklist,
   pipe,
-  string
+  string,
+  unknown
 } from 'valibot'
 import { get } from '../http/endpoint.ts'
 import { price } from '../http/money.ts'
@@ -111,6 +112,11 @@ export const product = object({
   addedAt: optional(nullable(instant), null),
   /** Reported effects; empty if the location must not show them (SPEC C12). */
   effects: optional(array(string()), []),
+  /**
+   * The names of up to three main terpenes, the largest share first. They are checked where the menu is filtered, which
+   * spares the first products the code, and so that an invalid list costs no product (SPEC C19).
+   */
+  terpenes: optional(unknown()),
   /** The average review rating out of 5; null if the location must not show it (SPEC C12). */
   rating: optional(nullable(object({ average: number(), count })), null),
   /** If it is sold out here: the other store with the largest stock. */
@@ -122,6 +128,7 @@ export const product = object({
 export const productDetail = object({
   ...product.entries,
   description: string(),
+  /** All of them, with their shares in percent. */
   terpenes: array(object({ name: string(), percent: number() })),
   ingredients: nullable(string()),
   allergens: nullable(string()),

@@ -3,6 +3,7 @@ import type { Potency } from '../../contract/catalog/potency.ts'
 import { bandsOf, priceBands } from './bands.ts'
 import { type Criteria, hasSize, isWithin, lowestPrice, type Part, partNames, parts, type Span } from './filter.ts'
 import { nameKey, sizeKey } from './filter-key.ts'
+import { terpenesOf } from './terpenes.ts'
 import { hasTrait, traits } from './traits.ts'
 
 /** A filter option: its name, and the number of products with it. */
@@ -23,6 +24,7 @@ export interface Facets {
   brands: Options
   strains: Options
   sizes: Options
+  terpenes: Options
   effects: Options
   /** The number of products rated at least that high, by stars. */
   rating: Options
@@ -45,6 +47,7 @@ export const noFacets = (): Facets => ({
   brands: new Map(),
   strains: new Map(),
   sizes: new Map(),
+  terpenes: new Map(),
   effects: new Map(),
   rating: new Map(),
   onSale: 0,
@@ -109,6 +112,9 @@ const count: Record<Part, (facets: Facets, criteria: Criteria, product: Product)
   strains: (facets, _, product) => add(facets.strains, product.strainType, ''),
   thc: (facets, criteria, product) => countPotency(facets, criteria, product, 'thc'),
   cbd: (facets, criteria, product) => countPotency(facets, criteria, product, 'cbd'),
+  terpenes: (facets, _, product) => {
+    for (const [key, name] of terpenesOf(product)) add(facets.terpenes, key, name)
+  },
   effects: (facets, _, product) => {
     for (const effect of product.effects) add(facets.effects, nameKey(effect), effect)
   },

@@ -1,6 +1,7 @@
 import type { Category, Product, StrainType, Variant } from '../../contract/catalog/menu.ts'
 import type { Potency, PotencyUnit } from '../../contract/catalog/potency.ts'
 import { nameKey, sizeKey } from './filter-key.ts'
+import { terpenesOf } from './terpenes.ts'
 import { hasTrait, type Trait } from './traits.ts'
 
 /** An inclusive range; 0 and `Infinity` if open. */
@@ -24,6 +25,8 @@ export interface Filter {
   price: Span | undefined
   /** Size keys, as returned by `sizeKey`. */
   sizes: readonly string[]
+  /** Terpene keys, as returned by `terpeneKey`. */
+  terpenes: readonly string[]
   /** Effect keys, as returned by `nameKey`. */
   effects: readonly string[]
   /** The minimum rating, out of 5. */
@@ -121,6 +124,11 @@ export const parts = {
   strains: ({ filter }: Criteria, product: Product) => holds(filter.strains, product.strainType),
   thc: ({ filter, unit }: Criteria, product: Product) => !filter.thc || isWithin(product.thc, filter.thc, unit),
   cbd: ({ filter, unit }: Criteria, product: Product) => !filter.cbd || isWithin(product.cbd, filter.cbd, unit),
+  terpenes: ({ filter }: Criteria, product: Product) => {
+    if (filter.terpenes.length === 0) return true
+    const own = terpenesOf(product)
+    return filter.terpenes.some(key => own.has(key))
+  },
   effects: ({ filter }: Criteria, product: Product) =>
     filter.effects.length === 0 || product.effects.some(effect => filter.effects.includes(nameKey(effect))),
   rating: ({ filter }: Criteria, product: Product) =>

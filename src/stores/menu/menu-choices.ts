@@ -6,7 +6,7 @@ export const chooseCategory = (category: string | undefined, change: Partial<Men
   changeQuery({ ...change, category, subs: [], thc: undefined, cbd: undefined })
 
 /** The multiple-choice filters. */
-export type Choices = 'subs' | 'brands' | 'strains' | 'sizes' | 'effects'
+export type Choices = 'subs' | 'brands' | 'strains' | 'sizes' | 'terpenes' | 'effects'
 
 /** Adds a choice to a filter, or removes it. */
 export function toggleChoice(list: Choices, key: string): void {

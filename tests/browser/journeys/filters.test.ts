@@ -134,6 +134,23 @@ describe('the filter', () => {
     expect(await page.getByRole('checkbox', { name: /^Sativa/ }).isChecked()).toBe(false)
   })
 
+  test('finds products by their terpenes, in both languages by one address', async () => {
+    await shop.newVisitor(wide)
+    const { page } = shop
+    await openMenu(page)
+    await page.getByRole('heading', { level: 2, name: 'Accessories' }).waitFor({ state: 'attached' })
+    const linalool = await counted(page, /^Linalool/)
+    const chips = await page.getByRole('group', { name: 'Terpenes' }).locator('label').allTextContents()
+    const counts = chips.map(text => Number(/\d+$/.exec(text)?.[0]))
+    expect(counts).toEqual([...counts].sort((a, b) => b - a))
+    await page.getByRole('checkbox', { name: /^Linalool/ }).click()
+    await expect.poll(() => hash(page)).toBe('#/queen-west?terpene=linalol')
+    expect(await number(page)).toBe(linalool)
+    await page.goto('/pages/div.html#/queen-west?terpene=linalol')
+    await page.getByRole('button', { name: 'Retirer Linalol' }).waitFor()
+    await expect.poll(() => number(page)).toBe(linalool)
+  })
+
   test('moves neither the focus nor the page when a choice is made', async () => {
     await shop.newVisitor(wide)
     const { page } = shop

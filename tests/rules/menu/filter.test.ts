@@ -16,6 +16,7 @@ const menu = [
     strainType: 'indica',
     thc: percent(22, 26),
     cbd: percent(0, 1),
+    terpenes: ['Myrcene', 'Linalool'],
     addedAt: '2026-11-19T09:00:00Z',
     variants: [size('3.5 g', 3295), size('7 g', 5995, { salePrice: 4995 }), size('28 g', 17900, { stock: 0 })]
   }),
@@ -25,6 +26,7 @@ const menu = [
     strainType: 'sativa',
     thc: percent(15, 18),
     variants: [size('7 g', 3795), size('14 g', 6000, { available: false })],
+    terpenes: ['Caryophyllene', 'Myrcene', 'Humulene', 'Limonene'],
     effects: ['Calm'],
     rating: { average: 4.4, count: 12 }
   }),
@@ -34,6 +36,7 @@ const menu = [
     brand: 'Boréale',
     thc: { min: 10, max: 10, unit: 'mg' },
     variants: [size('2 × 4.5 g', 599, { stock: 0 })],
+    terpenes: { main: 'Myrcene' },
     effects: ['Calm', 'Sleepy'],
     rating: { average: 3.1, count: 4 }
   })
@@ -72,6 +75,11 @@ describe('the filter', () => {
     ['size=2+x+4.5+g', ['Soft Chews']],
     ['sale=1', ['Night Ferry']],
     ['stock=1', ['Night Ferry', 'Red Mud']],
+    ['terpene=myrcene', ['Night Ferry', 'Red Mud']],
+    ['terpene=linalol', ['Night Ferry']],
+    ['terpene=linalol,humulene', ['Night Ferry', 'Red Mud']],
+    ['terpene=limonene', []],
+    ['terpene=myrcene&strain=sativa', ['Red Mud']],
     ['effect=calm', ['Red Mud', 'Soft Chews']],
     ['rating=4', ['Red Mud']],
     ['only=new', ['Night Ferry']],
@@ -102,12 +110,15 @@ describe('the filter', () => {
 
 describe('what can be chosen', () => {
   test('each choice shows how many products it would match, its own facet left out', () => {
-    const { category, subs, brands, strains, sizes, onSale, inStock } = facets('category=flower&brand=boreale')
+    const { category, subs, brands, strains, sizes, terpenes, onSale, inStock } = facets(
+      'category=flower&brand=boreale'
+    )
     expect(counts(category)).toEqual({ c1: 1, c2: 1 })
     expect(counts(subs)).toEqual({ s2: 1 })
     expect(counts(brands)).toEqual({ boreale: 1, 'cold-harbour': 1 })
     expect(counts(strains)).toEqual({ sativa: 1 })
     expect(counts(sizes)).toEqual({ '7 g': 1 })
+    expect(counts(terpenes)).toEqual({ caryophyllene: 1, myrcene: 1, humulene: 1 })
     expect([onSale, inStock]).toEqual([0, 1])
   })
 
@@ -137,7 +148,7 @@ describe('what can be chosen', () => {
       'thc=16-24',
       'price=-4000'
     ]
-    const more = ['size=7+g,3.5+g', 'sale=1', 'stock=1', 'effect=calm', 'rating=3']
+    const more = ['size=7+g,3.5+g', 'sale=1', 'stock=1', 'terpene=linalol,humulene', 'effect=calm', 'rating=3']
     fc.assert(
       fc.property(fc.subarray([...queries, ...more]), chosen => {
         const query = chosen.join('&')
@@ -147,6 +158,7 @@ describe('what can be chosen', () => {
         for (const [key, { count }] of counted.brands) expect(count).toBe(withOnly('brand', key))
         for (const [key, { count }] of counted.strains) expect(count).toBe(withOnly('strain', key))
         for (const [key, { count }] of counted.sizes) expect(count).toBe(withOnly('size', key.replace(/ /g, '+')))
+        for (const [key, { count }] of counted.terpenes) expect(count).toBe(withOnly('terpene', key))
         for (const [key, { count }] of counted.effects) expect(count).toBe(withOnly('effect', key))
         for (const [key, { count }] of counted.rating) expect(count).toBe(withOnly('rating', key))
         for (const name of ['thc', 'cbd', 'price'] as const)

@@ -1,77 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { platform, setPlatform } from '../../../src/platform/platform.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { $locale } from '../../../src/i18n/locale.ts'
 import { find } from '../../../src/screens/menu/find/find.ts'
 import { MenuScreen } from '../../../src/screens/menu/menu-screen.tsx'
 import { menuDetails } from '../../../src/screens/menu/menu-details.ts'
-import { clearQuery } from '../../../src/stores/menu/menu-choices.ts'
 import { $query, changeQuery } from '../../../src/stores/menu/menu-query.ts'
-import { $menu } from '../../../src/stores/menu/menu.ts'
-import { edibles, flower, nightFerry, queenWest, softChews } from '../support/samples.ts'
-import { type Rendered, render } from '../support/render.tsx'
-import { inQueenWest, openRetailer } from '../support/shop.ts'
-
-const redMud = {
-  ...nightFerry,
-  id: 'p3',
-  slug: 'red-mud',
-  name: 'Red Mud',
-  brand: 'Coulee & Sons',
-  strain: null,
-  strainType: 'sativa' as const,
-  thc: { min: 14, max: 17, unit: '%' as const },
-  effects: ['Calm'],
-  rating: { average: 4.5, count: 9 },
-  variants: nightFerry.variants.slice(0, 1).map(size => ({ ...size, id: 'v9', price: 1900 }))
-}
-
-const products = [nightFerry, softChews, redMud]
-
-/** Returns the names of the visible products. */
-const found = (page: Rendered) =>
-  page
-    .all('h3')
-    .filter(name => !name.closest('[hidden]'))
-    .map(name => name.textContent)
-
-const shows = (page: Rendered, ...names: string[]) => vi.waitFor(() => expect(found(page)).toEqual(names))
+import { check, inFindableMenu, openFilter, shows } from '../support/find.ts'
+import { queenWest } from '../support/samples.ts'
+import { render } from '../support/render.tsx'
+import { openRetailer } from '../support/shop.ts'
 
 describe('the menu, searched and filtered', () => {
-  inQueenWest()
-  beforeEach(() => {
-    // Cards are drawn when they come near the viewport; without an observer all are drawn.
-    vi.stubGlobal('IntersectionObserver', undefined)
-    const after = (ms: number, run: () => void) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    }
-    setPlatform({ ...platform(), clock: { now: () => Date.now(), after } })
-    const value = {
-      location: 'queen-west',
-      categories: [flower, edibles],
-      highlights: [],
-      products,
-      total: 3,
-      complete: true
-    }
-    $menu.set({ state: 'ready', value })
-    return () => vi.unstubAllGlobals()
-  })
-  afterEach(clearQuery)
-
-  const openFilter = (page: Rendered) => {
-    page.named(/^(Filters|Filtres)/).click()
-    return vi.waitFor(() => expect(page.text()).toMatch(/CBD \(%\)/))
-  }
-  const check = async (page: Rendered, name: string) => {
-    const box = await vi.waitFor(() => {
-      const label = page.all('label').find(one => one.textContent?.startsWith(name))
-      const input = label?.querySelector('input')
-      if (!input || input.disabled) throw new Error(`${name} can't be chosen`)
-      return input
-    })
-    box.click()
-  }
+  inFindableMenu()
 
   it('finds products as the shopper types, by name, brand, strain and category, whatever the accents and typos', async () => {
     const page = render(<MenuScreen find={find} details={menuDetails} />)
@@ -203,6 +142,7 @@ describe('the menu, searched and filtered', () => {
       'Price ($)',
       'Category',
       'Size',
+      'Terpenes',
       'CBD (%)',
       'Availability',
       'Brand'

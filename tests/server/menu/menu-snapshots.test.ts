@@ -11,11 +11,14 @@ import { patchList } from '../../../src/lib/patch-list.ts'
 import { fixture, makeProduct, makeVariant } from '../support/database/seed.ts'
 import { openShop } from '../support/shop.ts'
 
+const myrcene = { name: { en: 'Myrcene', fr: 'Myrcène' }, percent: 1 }
+
 const crowd = Array.from({ length: 90 }, (_, at) =>
   makeProduct(`crowd-${at}`, {
     name: { en: `Crowd ${at}`, fr: `Foule ${at}` },
     featured: at % 7 === 0,
     effects: [{ en: 'Calm', fr: 'Calme' }],
+    terpenes: at % 2 === 0 ? [myrcene] : [],
     variants: [makeVariant({ stock: { small: 5 } }), makeVariant({ stock: { small: at % 3 } })]
   })
 )
@@ -50,6 +53,7 @@ describe('the version of a menu', () => {
   test('brings all of it, in its order', async () => {
     const { list } = await wholeMenu()
     expect(list).toEqual(await byPages())
+    expect(list.filter(({ terpenes }) => terpenes !== undefined)).toHaveLength(45)
   })
 
   test('has an address that never brings anything else, for any cache to keep', async () => {
@@ -120,6 +124,10 @@ describe('the version of a menu', () => {
         () => db.update(products).set({ brand: 'Other' }).where(of),
         () => db.update(products).set({ brand: row.brand }).where(of)
       ],
+      [
+        () => db.update(products).set({ terpenes: [] }).where(of),
+        () => db.update(products).set({ terpenes: row.terpenes }).where(of)
+      ],
       [() => turn({ ...at.features, effects: !at.features.effects }), () => turn(at.features)]
     ]
     for (const [change, undo] of changes) {
@@ -168,6 +176,7 @@ describe('a client with an earlier version', () => {
     const change = fc.oneof(
       fc.tuple(some, fc.record({ featured: fc.boolean() })),
       fc.tuple(some, fc.record({ discontinued: fc.boolean() })),
+      fc.tuple(some, fc.record({ terpenes: fc.subarray([myrcene]) })),
       fc.tuple(
         some,
         fc.constantFrom('A', 'Crowd 4', 'z').map(name => ({ name: { en: name, fr: name } }))

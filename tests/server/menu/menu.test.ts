@@ -72,6 +72,13 @@ describe('the menu of a location', () => {
     expect(elsewhere.products.find(product => product.slug === 'apple')?.variants).toHaveLength(1)
   })
 
+  test('names the three terpenes with the largest shares, in the language asked for', async () => {
+    const terpenesIn = async (locale: string) =>
+      (await menu({ locale })).products.find(({ slug }) => slug === 'apple')?.terpenes
+    expect(await terpenesIn('en-CA')).toEqual(['Myrcene', 'Limonene', 'Linalool'])
+    expect(await terpenesIn('fr-CA')).toEqual(['Myrcène', 'Limonène', 'Linalol'])
+  })
+
   test('has all categories with the number of their visible products', async () => {
     const { categories, total } = await menu({ limit: '1' })
     expect(categories.reduce((sum, one) => sum + one.productCount, 0)).toBe(total)
@@ -155,7 +162,12 @@ describe('a product', () => {
     expect(payload).toMatchObject({
       name: 'Éclat',
       description: 'Sur apple',
-      terpenes: [{ name: 'Myrcène', percent: 1.2 }],
+      terpenes: [
+        { name: 'Linalol', percent: 0.3 },
+        { name: 'Myrcène', percent: 1.2 },
+        { name: 'Bisabolol', percent: 0.1 },
+        { name: 'Limonène', percent: 0.5 }
+      ],
       strainType: 'hybrid',
       thc: { min: 18, max: 22, unit: '%' },
       elsewhere: [{ location: 'calgary', name: 'Calgary', stock: 20 }]

@@ -163,6 +163,7 @@ test('a menu omits fields with default values, and keeps all others', async () =
     'variants'
   ]
   expect(named('mango')).toEqual(always)
+  expect(named('apple')).toContain('terpenes')
   expect(named('zebra')).toEqual([...always, 'featured'].sort())
   expect(named('sold-out')).toEqual([...always, 'alternative'].sort())
   const [size] = parse(array(record(string(), unknown())), products.find(({ slug }) => slug === 'mango')?.['variants'])

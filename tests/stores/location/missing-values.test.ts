@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { $business, $locations } from '../../../src/stores/location/business.ts'
+import { $facets } from '../../../src/stores/menu/menu-results.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { preparedAt, readyAt } from '../../../src/rules/time/preparation.ts'
@@ -92,6 +93,26 @@ test('products that can’t be read are left out with a warning, and the others 
   const shown = dataOf($menu.get())!.products.map(({ id }) => id)
   expect(new Set(shown)).toEqual(sent)
   expect(here.outside.warnings[0]).toContain('payload.products.0')
+})
+
+test.each([
+  ['leaves out', undefined],
+  ['sends as null', null],
+  ['sends as something else', { myrcene: 1.2 }],
+  ['lists in another shape', [{ name: 'Myrcene', percent: 1.2 }, 7, null, '']]
+])('terpenes that the back end %s cost no product and are no filter (SPEC C19)', async (_, sent) => {
+  const ids = new Set<unknown>()
+  await openWith('/menu', ({ products = [] }) => {
+    for (const product of products) {
+      product['terpenes'] = sent
+      ids.add(product['id'])
+    }
+  })
+  await shopIsOpen()
+  expect(new Set(dataOf($menu.get())!.products.map(({ id }) => id))).toEqual(ids)
+  expect(here.outside.warnings).toEqual([])
+  const { bands, terpenes } = await until($facets, ({ strains }) => strains.size > 0)
+  expect([bands.thc.size > 0, terpenes.size]).toEqual([true, 0])
 })
 
 test('a market of its own is read, and one that can’t be is Canada, without a word (SPEC C1, C19)', async () => {

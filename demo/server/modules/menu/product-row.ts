@@ -1,15 +1,7 @@
 import type { products } from '../../db/schema.ts'
 import type { VariantRow } from './queries/columns.ts'
 
-type Unlisted =
-  | 'source'
-  | 'externalId'
-  | 'sortNameEn'
-  | 'sortNameFr'
-  | 'description'
-  | 'terpenes'
-  | 'ingredients'
-  | 'allergens'
+type Unlisted = 'source' | 'externalId' | 'sortNameEn' | 'sortNameFr' | 'description' | 'ingredients' | 'allergens'
 
 /** A product as the menu's queries return it. */
 export type ProductRow = Omit<typeof products.$inferSelect, Unlisted> & { variants: VariantRow[] }

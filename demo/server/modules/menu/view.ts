@@ -1,5 +1,6 @@
 import type { ProductRow } from './product-row.ts'
 import type { Product, Variant } from '../../../../src/contract/catalog/menu.ts'
+import { MOST_TERPENES } from '../../../../src/rules/menu/terpenes.ts'
 import type { Language } from '../../http/request/language.ts'
 import type { LocationRow } from '../locations/find-location.ts'
 import type { VariantRow } from './queries/columns.ts'
@@ -38,11 +39,19 @@ export function viewProduct(row: ProductRow, { language, origin }: Viewer, { fea
     discontinued,
     featured,
     addedAt: row.addedAt?.toISOString() ?? null,
+    terpenes: mainTerpenes(row, language),
     effects: features.effects ? row.effects.map(effect => effect[language]) : [],
     rating: features.reviews ? ratingOf(row) : null,
     alternative: alternatives.get(id) ?? null,
     variants: row.variants.map(variant => viewVariant(variant, language))
   }
+}
+
+/** The names of the terpenes with the largest shares; undefined if none are known, which keeps long menus small. */
+function mainTerpenes({ terpenes }: ProductRow, language: Language): string[] | undefined {
+  if (terpenes.length === 0) return undefined
+  const byShare = [...terpenes].sort((a, b) => b.percent - a.percent)
+  return byShare.slice(0, MOST_TERPENES).map(({ name }) => name[language])
 }
 
 /** The average rating, rounded to a tenth. */

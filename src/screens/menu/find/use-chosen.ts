@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import type { Product } from '../../../contract/catalog/menu.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { platform } from '../../../platform/platform.ts'
 import { $locale } from '../../../i18n/locale.ts'
@@ -8,7 +7,6 @@ import { type MessageKey, type Params, translate } from '../../../i18n/translate
 import type { MenuQuery } from '../../../routing/menu-query.ts'
 import { bandFor, type SpanName } from '../../../rules/menu/bands.ts'
 import { type Features, criteriaOf, type Span } from '../../../rules/menu/filter.ts'
-import { nameKey, sizeKey } from '../../../rules/menu/filter-key.ts'
 import { $currency } from '../../../stores/location/business.ts'
 import { dataOf } from '../../../stores/core/async-state.ts'
 import { $location } from '../../../stores/location/location.ts'
@@ -16,6 +14,7 @@ import { chooseCategory, toggleChoice } from '../../../stores/menu/menu-choices.
 import { $query, changeQuery } from '../../../stores/menu/menu-query.ts'
 import { $menu } from '../../../stores/menu/menu.ts'
 import { bandText, potencyText } from './band-words.ts'
+import { type NamedChoices, nameInMenu } from './menu-names.ts'
 
 /** An active filter, and how to remove it. */
 export interface Chosen {
@@ -40,16 +39,6 @@ function spanWords(
   if (min === 0) return t('find.atMost', { name, value: write(max) })
   return t('find.between', { name, from: write(min), to: write(max) })
 }
-
-/** Returns the menu's name for a key in the URL. */
-function nameFor(key: string, products: readonly Product[], names: (product: Product) => [string, string][]): string {
-  for (const product of products) for (const [name, own] of names(product)) if (own === key) return name
-  return key
-}
-
-const brandOf = ({ brand }: Product): [string, string][] => [[brand, nameKey(brand)]]
-const sizesOf = ({ variants }: Product): [string, string][] => variants.map(({ name }) => [name, sizeKey(name)])
-const effectsOf = ({ effects }: Product): [string, string][] => effects.map(name => [name, nameKey(name)])
 
 /** Returns all active filters, in the order of the panel; those unknown to the menu are omitted. */
 export function useChosen(): Chosen[] {
@@ -78,16 +67,18 @@ export function useChosen(): Chosen[] {
       const name = category?.subCategory.find(({ slug }) => slug === key)?.name ?? key
       add(`sub ${key}`, name, () => toggleChoice('subs', key))
     }
-    for (const key of filter.brands)
-      add(`brand ${key}`, nameFor(key, menu.products, brandOf), () => toggleChoice('brands', key))
+    const addNamed = (list: NamedChoices) => {
+      for (const key of filter[list])
+        add(`${list} ${key}`, nameInMenu(list, key, menu.products), () => toggleChoice(list, key))
+    }
+    addNamed('brands')
     for (const key of filter.strains) add(`strain ${key}`, t(`strain.${key}`), () => toggleChoice('strains', key))
-    for (const key of filter.sizes)
-      add(`size ${key}`, nameFor(key, menu.products, sizesOf), () => toggleChoice('sizes', key))
+    addNamed('sizes')
+    addNamed('terpenes')
     addSpan('price', t('find.price'), money)
     addSpan('thc', 'THC', percent)
     addSpan('cbd', 'CBD', percent)
-    for (const key of filter.effects)
-      add(`effect ${key}`, nameFor(key, menu.products, effectsOf), () => toggleChoice('effects', key))
+    addNamed('effects')
     if (filter.rating !== undefined)
       add('rating', t('find.stars', { count: filter.rating }), () => changeQuery({ rating: undefined }))
     if (filter.onSale) add('sale', t('find.sale'), () => changeQuery({ onSale: false }))

@@ -168,7 +168,12 @@ export const fixture: Seed = {
       subCategory: 'small-buds',
       strain: 'Apple',
       strainType: 'hybrid',
-      terpenes: [{ name: words('Myrcene', 'Myrcène'), percent: 1.2 }],
+      terpenes: [
+        { name: words('Linalool', 'Linalol'), percent: 0.3 },
+        { name: words('Myrcene', 'Myrcène'), percent: 1.2 },
+        { name: words('Bisabolol'), percent: 0.1 },
+        { name: words('Limonene', 'Limonène'), percent: 0.5 }
+      ],
       variants: [
         makeVariant({ size: words('1 g'), price: 500, salePrice: 450, weight: 1 }),
         makeVariant({ size: words('7 g'), price: 3000, weight: 7, stock: { 'queen-west': 3 } })

@@ -87,6 +87,10 @@ export const faults: Record<string, Fault> = {
     { call: /GET \/v1\/locations\/[^/]+\/products\/[^/]+$/ },
     { 'payload.variants.0.price': 1 }
   ),
+  'The terpenes of a menu are three names at most, of those on the product’s page': putting(
+    { call: /GET \/v1\/locations\/[^/]+\/menu$/ },
+    { 'payload.products.0.terpenes': [{ name: 'Myrcene', percent: 1.2 }] }
+  ),
   'Available times are grouped by day and sorted': putting(
     { call: /GET \/v1\/locations\/[^/]+\/slots$/ },
     { 'payload.days.0.slots.0.start': '2099-01-01T00:00:00Z' }

@@ -38,6 +38,7 @@ export const productColumns = (locationId: string) => ({
   discontinued: products.discontinued,
   featured: products.featured,
   addedAt: products.addedAt,
+  terpenes: products.terpenes,
   effects: products.effects,
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,

@@ -15,9 +15,9 @@ export async function readDetail(
   slugOrId: string,
   viewer: Viewer
 ): Promise<ProductDetail> {
-  const { description, terpenes, ingredients, allergens } = products
+  const { description, ingredients, allergens } = products
   const [row] = await db
-    .select({ ...productColumns(locationId), description, terpenes, ingredients, allergens })
+    .select({ ...productColumns(locationId), description, ingredients, allergens })
     .from(products)
     .where(and(or(eq(products.slug, slugOrId), eq(products.id, slugOrId)), listedAt(locationId)))
     .limit(1)

@@ -1,28 +1,38 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../../../i18n/translate.ts'
-import { type Options, ratings } from '../../../../rules/menu/facets.ts'
+import { ratings } from '../../../../rules/menu/facets.ts'
 import { compareSizes } from '../../../../rules/menu/sizes.ts'
 import { $currency } from '../../../../stores/location/business.ts'
 import { type Choices, toggleChoice } from '../../../../stores/menu/menu-choices.ts'
 import { $query, changeQuery } from '../../../../stores/menu/menu-query.ts'
 import { $facets } from '../../../../stores/menu/menu-results.ts'
-import { $sections } from '../../../../stores/menu/menu.ts'
+import { dataOf } from '../../../../stores/core/async-state.ts'
+import { $menu, $sections } from '../../../../stores/menu/menu.ts'
 import { CheckChip, checkChip } from '../../../../ui/form/check-chip.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { type Choosable, FacetList } from './facet-list.tsx'
 import { group } from './group.ts'
 import { OfferChoice } from './offer-choice.tsx'
 import { SpanChoice } from './span-choice.tsx'
+import { nameInMenu, type NamedChoices } from '../menu-names.ts'
 import { useFeatures } from '../use-chosen.ts'
 import { useGrowing } from '../use-growing.ts'
 
 const strains = ['indica', 'sativa', 'hybrid', 'blend'] as const
 
-/** Returns options as a list sorted by name; chosen options are included even without matches. */
-function listed(options: Options, chosen: readonly string[]): Choosable[] {
-  const list = [...options].map(([key, { name, count }]) => ({ key, name, count }))
-  for (const key of chosen) if (!options.has(key)) list.push({ key, name: key, count: 0 })
-  return list.sort((a, b) => (a.key < b.key ? -1 : 1))
+/**
+ * Returns a function that lists a filter's options, sorted by name; chosen options are included even without matches.
+ */
+function useNamedOptions(): (list: NamedChoices) => Choosable[] {
+  const query = useStore($query)
+  const facets = useStore($facets)
+  const products = dataOf(useStore($menu))?.products ?? []
+  return list => {
+    const options = [...facets[list]].map(([key, { name, count }]) => ({ key, name, count }))
+    for (const key of query[list])
+      if (!facets[list].has(key)) options.push({ key, name: nameInMenu(list, key, products), count: 0 })
+    return options.sort((a, b) => (a.key < b.key ? -1 : 1))
+  }
 }
 
 /** The minimum ratings to choose from. */
@@ -61,6 +71,7 @@ export function FilterPanel({ hasStrip }: { hasStrip?: boolean }) {
   const currency = useStore($currency)
   const category = sections.find(section => section.category.slug === query.category)?.category
   const unit = category?.thc_cbd_value_type ?? '%'
+  const named = useNamedOptions()
   const list = (name: Choices, legend: string, options: Choosable[], chips = true) => (
     <FacetList
       key={name}
@@ -78,7 +89,7 @@ export function FilterPanel({ hasStrip }: { hasStrip?: boolean }) {
     .map(key => ({ key, name: t(`strain.${key}`), count: facets.strains.get(key)?.count ?? 0 }))
     .filter(({ key, count }) => count > 0 || query.strains.includes(key))
   const price = `${t('find.price')} (${currency === 'CAD' ? '$' : currency})`
-  const sizes = listed(facets.sizes, query.sizes).sort((a, b) => compareSizes(a.key, b.key))
+  const sizes = named('sizes').sort((a, b) => compareSizes(a.key, b.key))
   const groups = [
     kinds.length > 0 && list('strains', t('find.strains'), kinds),
     <SpanChoice key={`thc ${unit}`} name="thc" legend={`THC (${unit})`} unit={unit} />,
@@ -86,10 +97,15 @@ export function FilterPanel({ hasStrip }: { hasStrip?: boolean }) {
     !hasStrip && <CategoryChoice key="category" />,
     subs.length > 0 && list('subs', t('find.subs'), subs),
     sizes.length > 0 && list('sizes', t('find.sizes'), sizes),
+    list(
+      'terpenes',
+      t('find.terpenes'),
+      named('terpenes').sort((a, b) => b.count - a.count)
+    ),
     <SpanChoice key={`cbd ${unit}`} name="cbd" legend={`CBD (${unit})`} unit={unit} />,
     <OfferChoice key="offers" />,
-    list('brands', t('find.brands'), listed(facets.brands, query.brands), false),
-    features.effects && list('effects', t('find.effects'), listed(facets.effects, query.effects)),
+    list('brands', t('find.brands'), named('brands'), false),
+    features.effects && list('effects', t('find.effects'), named('effects')),
     features.reviews && <RatingChoice key="rating" />
   ]
   // Groups further down are rendered later, so that the panel opens quickly.
