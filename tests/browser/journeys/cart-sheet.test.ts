@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, cartWay, passGate, productAt } from '../support/shopper.ts'
+import { addFirst, cartWay, isStill, passGate, productAt } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -18,6 +18,7 @@ async function open(script = tag): Promise<void> {
   await addFirst(page)
   await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
   await productAt(page, 6).waitFor()
+  await isStill(page)
 }
 
 describe('the cart that is opened from the list lies over it', () => {
@@ -90,8 +91,11 @@ test.each([
   const { page } = shop
   if (width < 480) await cartWay(page).click()
   else await page.getByRole('link', { name: /^1 item · /i }).click()
-  const { x = 0, y = 0, width: wide = 0, height = 0 } = (await cart(page).boundingBox()) ?? {}
-  expect([x, y, wide, height].map(Math.round)).toEqual(box)
+  const place = async () => {
+    const { x = 0, y = 0, width: wide = 0, height = 0 } = (await cart(page).boundingBox()) ?? {}
+    return [x, y, wide, height].map(Math.round)
+  }
+  await expect.poll(place).toEqual(box)
   const way = await cart(page)
     .getByRole('link', { name: /^checkout/i })
     .boundingBox()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { focused } from '../support/dialogs.ts'
 import { openShop, tag } from '../support/shop.ts'
-import { passGate, storeSheet } from '../support/shopper.ts'
+import { isStill, passGate, storeSheet } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -161,8 +161,8 @@ describe('a product that is opened from the list lies over it', () => {
     await open('#/queen-west?from=mail')
     const { page } = shop
     await page.evaluate(() => window.scrollTo({ top: 4000, behavior: 'instant' }))
-    const link = page.locator('[data-category] [role=listitem] a').nth(9)
-    await link.scrollIntoViewIfNeeded()
+    await isStill(page)
+    const link = await linkInView(page)
     const name = await link.innerText()
     await link.click()
     const dialog = page.getByRole('dialog', { name })
@@ -287,6 +287,7 @@ describe.each([
     expect(await violations(page)).toEqual([])
     await page.evaluate(() => window.scrollTo({ top: 6000, behavior: 'instant' }))
     await expect.poll(async () => (await drawn(page)).cards).toBeGreaterThan(8)
+    await isStill(page)
     expect(await violations(page)).toEqual([])
     await (await linkInView(page)).click()
     await page.getByRole('dialog').locator('dl').first().waitFor()

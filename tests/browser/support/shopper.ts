@@ -64,3 +64,20 @@ export async function goToCheckout(page: Page): Promise<void> {
   await cartWay(page).click()
   await page.getByRole('link', { name: /^(checkout|passer à la caisse)/i }).click()
 }
+
+/** Waits until a list that draws itself has come to rest after a scroll: for some frames, nothing has moved or grown. */
+export const isStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>(done => {
+        let [last, same] = ['', 0]
+        const look = () => {
+          const now = `${window.scrollY} ${document.documentElement.scrollHeight}`
+          same = now === last ? same + 1 : 0
+          last = now
+          if (same < 20) requestAnimationFrame(look)
+          else done()
+        }
+        look()
+      })
+  )
