@@ -6,9 +6,9 @@ import { classes, styles } from '../../theme/styles.ts'
 import { stepWords, wayOf } from './words.ts'
 
 const s = styles({
-  list: `display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:4px;
+  list: `display:grid;grid-auto-flow:column;grid-auto-columns:minmax(min-content,1fr);gap:4px;
 @container sf (max-width: 319px) { grid-auto-flow:row; }`,
-  step: 'display:grid;align-content:start;gap:2px;padding-block-start:8px;border-block-start:6px solid var(--sf-line);font-size:12px;line-height:1.25;color:var(--sf-ink-2);overflow-wrap:anywhere;',
+  step: 'display:grid;align-content:start;gap:2px;padding-block-start:8px;border-block-start:6px solid var(--sf-line);font-size:12px;line-height:1.25;color:var(--sf-ink-2);overflow-wrap:break-word;',
   done: 'border-color:var(--sf-accent-ink);color:var(--sf-ink);',
   bad: 'border-color:var(--sf-bad);color:var(--sf-bad);',
   now: 'font-weight:650;',
