@@ -55,7 +55,7 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     if (!current || !isLinked || typeof ResizeObserver === 'undefined') return undefined
     // A link to one of our screens, as from an email, shows that screen and not the top of the host page. Again whenever
     // more is drawn, because the page may have been too short, until the shopper scrolls or goes elsewhere.
-    let brought = scroll.get()
+    let brought = 0
     const observer = new ResizeObserver(() => {
       if ($navigationType.get() !== 'start' || scroll.get() !== brought) return observer.disconnect()
       scroll.toStart()
