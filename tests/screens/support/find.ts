@@ -58,10 +58,12 @@ const found = (page: Rendered) =>
 /** Waits until exactly these products are visible. */
 export const shows = (page: Rendered, ...names: string[]) => vi.waitFor(() => expect(found(page)).toEqual(names))
 
-/** Opens the filters, and waits for those that are drawn later. */
+/** Opens the filters, and waits for those that are drawn later: the brands are in the last few. */
 export function openFilter(page: Rendered): Promise<void> {
   page.named(/^(Filters|Filtres)/).click()
-  return vi.waitFor(() => expect(page.text()).toMatch(/CBD \(%\)/))
+  return vi.waitFor(() =>
+    expect(page.all('legend').map(one => one.textContent)).toContainEqual(expect.stringMatching(/^(Brand|Marque)$/))
+  )
 }
 
 /** Checks the first choice whose label begins so. */
