@@ -1,11 +1,9 @@
-import { type MouseEvent, useId, useRef } from 'react'
 import { X } from 'lucide'
-import { platform, lockScroll } from '../../platform/platform.ts'
+import { useOverList } from '../../components/use-over-list.ts'
 import { useT } from '../../i18n/translate.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useModal } from '../../ui/overlay/use-modal.ts'
 import { CartBody } from './cart-body.tsx'
 import { CartTitle } from './cart-title.tsx'
 
@@ -28,29 +26,9 @@ inset:auto 0 var(--sf-view-bottom);margin:0 auto;width:min(640px,100%);height:ca
 /** The cart on top of the list it was opened from. It has its own URL; closing it goes back to the list. */
 export function CartDialog() {
   const { t } = useT()
-  const box = useModal(lockScroll)
-  const isClosing = useRef(false)
-  const id = useId()
-  const close = () => {
-    // A second click before the browser has gone back would leave the list as well.
-    if (isClosing.current) return
-    isClosing.current = true
-    platform().address.back()
-  }
-  const onGround = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) close()
-  }
+  const { id, close, dialog } = useOverList('cart')
   return (
-    <dialog
-      ref={box}
-      className={s.box}
-      aria-labelledby={id}
-      onCancel={event => {
-        event.preventDefault()
-        close()
-      }}
-      onClick={onGround}
-    >
+    <dialog className={s.box} {...dialog}>
       <div className={s.head}>
         <CartTitle id={id} />
         <IconButton icon={X} label={t('common.close')} onClick={close} />

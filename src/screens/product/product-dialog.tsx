@@ -1,12 +1,12 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { X } from 'lucide'
-import { platform, lockScroll } from '../../platform/platform.ts'
+import { useOverList } from '../../components/use-over-list.ts'
+import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
 import { outlineOf } from '../../stores/menu/product.ts'
 import { styles } from '../../theme/styles.ts'
 import { hiddenClass } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
-import { useModal } from '../../ui/overlay/use-modal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProductBody } from './product-body.tsx'
 import { CartAnnouncement } from '../../components/cart-announcement.tsx'
@@ -28,44 +28,23 @@ inset:auto 0 var(--sf-view-bottom);margin:0;width:auto;height:calc(var(--sf-view
 /** A product on top of the list it was opened from. It has its own URL; closing it goes back to the list. */
 export function ProductDialog({ location, product }: { location: string; product: string }) {
   const { t } = useT()
-  const box = useModal(lockScroll)
+  const { id, close, dialog } = useOverList(product)
   const body = useRef<HTMLDivElement>(null)
-  const isClosing = useRef(false)
   const shown = useRef(product)
-  const id = useId()
   // Showing the dialog and rendering its content are both slow, so each gets its own task.
   const [outline] = useState(() => outlineOf(location, product))
   const [isShown, setShown] = useState(!outline)
   useEffect(() => platform().clock.after(0, () => setShown(true)), [])
 
   useEffect(() => {
-    isClosing.current = false
     if (shown.current === product) return
     shown.current = product
     body.current?.scrollTo?.(0, 0)
     ;(body.current?.querySelector('h2') ?? body.current)?.focus()
   }, [product])
 
-  const close = () => {
-    // A second click before the browser has gone back would leave the list as well.
-    if (isClosing.current) return
-    isClosing.current = true
-    platform().address.back()
-  }
-  const onGround = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) close()
-  }
   return (
-    <dialog
-      ref={box}
-      className={s.box}
-      aria-labelledby={id}
-      onCancel={event => {
-        event.preventDefault()
-        close()
-      }}
-      onClick={onGround}
-    >
+    <dialog className={s.box} {...dialog}>
       <div className={s.close}>
         <IconButton icon={X} label={t('common.close')} onClick={close} />
       </div>
