@@ -57,7 +57,10 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     // more is drawn, because the page may have been too short, until the shopper scrolls or goes elsewhere.
     let brought = 0
     const observer = new ResizeObserver(() => {
-      if ($navigationType.get() !== 'start' || scroll.get() !== brought) return observer.disconnect()
+      const now = scroll.get()
+      // A page that has become shorter is scrolled back by the browser, and not by the shopper.
+      const isOurs = now === brought || (now < brought && scroll.isAtEnd())
+      if ($navigationType.get() !== 'start' || !isOurs) return observer.disconnect()
       scroll.toStart()
       brought = scroll.get()
     })

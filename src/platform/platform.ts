@@ -166,10 +166,19 @@ export interface Wallets {
   unmount(): void
 }
 
+/** How card fields are shown, and who hears of them. */
+export interface ShownFields {
+  locale: string
+  /** Names the fields for screen readers. */
+  title: string
+  /** Called when the fields' own errors have been corrected, if the provider tells. */
+  onCorrected(): void
+}
+
 /** The port to the card provider's fields on the page. */
 export interface Cards {
   /** Loads the provider's script, in the place of any earlier copy, and puts its fields where the slot `payment` is. Fails when they can't be had. */
-  mount(settings: CardSettings, shown: { locale: string; title: string }): Promise<CardFields>
+  mount(settings: CardSettings, shown: ShownFields): Promise<CardFields>
   /**
    * Puts the buttons of the store's wallets where the slot `wallets` is; undefined if this browser and the provider have
    * none in common. Nothing is loaded for a browser that can't have any. Fails when the provider's script can't be had.
@@ -204,6 +213,8 @@ export interface Platform {
     set(top: number): void
     /** Scrolls to the top of the storefront if it is above the viewport. */
     toStart(): void
+    /** Returns true if the page can't be scrolled further down. */
+    isAtEnd(): boolean
   }
   /**
    * Loads a part of the app, and what it imports beside it. Rejects on failure; with `outdatedError` if the shop was

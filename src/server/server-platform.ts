@@ -45,7 +45,7 @@ export function serverPlatform({ now, hash, kept, replies }: Outside): Platform 
     onReturn: nothing,
     onLeave: nothing,
     openEvents: () => undefined,
-    scroll: { get: () => 0, set() {}, toStart() {} },
+    scroll: { get: () => 0, set() {}, toStart() {}, isAtEnd: () => true },
     loadPart: (_, load) => load(),
     whenIdle: nothing,
     reload() {},

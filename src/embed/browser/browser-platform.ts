@@ -69,6 +69,7 @@ export function browserPlatform({ root, nonce, files, takeReply }: Handed): Plat
     reload: () => window.location.reload(),
     scroll: {
       get: () => window.scrollY,
+      isAtEnd: () => window.scrollY + window.innerHeight + 1 >= document.documentElement.scrollHeight,
       set: top => window.scrollTo({ top, behavior: 'instant' }),
       toStart() {
         const go = () => {
