@@ -1,13 +1,11 @@
 import type { CardProvider, CardSettings } from '../contract/order/payment-settings.ts'
-import type { CardFields, Cards, WalletIntent, WalletListener, Wallets } from '../platform/platform.ts'
+import type { CardFields, Cards, ShownFields, WalletIntent, WalletListener, Wallets } from '../platform/platform.ts'
 import { loadVendor } from './load-vendor.ts'
 import { moneris } from './moneris.ts'
 import { createPaymentSlot, type PaymentSlot } from './payment-slot.ts'
 import { square } from './square.ts'
 import { testProvider } from './test-provider.ts'
 import type { CardVendor } from './vendor.ts'
-
-type Shown = Parameters<Cards['mount']>[1]
 
 /** What is mounted at a provider's place on the page. */
 interface Mounted {
@@ -47,7 +45,7 @@ export function browserCards(root: HTMLElement, nonce: string | undefined): Card
     }
   }
 
-  const mountBy = <Api>(by: CardVendor<Api>, settings: CardSettings, shown: Shown): Promise<CardFields> =>
+  const mountBy = <Api>(by: CardVendor<Api>, settings: CardSettings, shown: ShownFields): Promise<CardFields> =>
     withVendor(by, settings, 'payment', (api, place) => by.attach(api, place, settings, shown))
 
   async function walletsBy<Api>(

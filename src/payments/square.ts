@@ -3,6 +3,7 @@ import type { CardVendor } from './vendor.ts'
 
 interface SquareCard {
   attach(selector: string): Promise<void>
+  addEventListener(name: 'errorClassRemoved', hear: () => void): void
   tokenize(details: object): Promise<{ status: string; token?: string }>
   destroy(): Promise<unknown>
 }
@@ -16,9 +17,10 @@ interface Square {
 export const square: CardVendor<Square> = {
   global: 'Square',
   wallets: squareWallets,
-  async attach(api, { id }, { application, store }) {
+  async attach(api, { id }, { application, store }, { onCorrected }) {
     const card = await api.payments(application ?? '', store ?? '').card()
     await card.attach(`#${id}`)
+    card.addEventListener('errorClassRemoved', onCorrected)
     return {
       async collect({ amount, currency }) {
         const { status, token } = await card.tokenize({

@@ -1,11 +1,11 @@
-import type { WalletIntent, WalletResult } from '../platform/platform.ts'
+import type { ShownFields, WalletIntent, WalletResult } from '../platform/platform.ts'
 import type { CardVendor } from './vendor.ts'
 
 /** The global of the test provider's script. */
 interface DemoCards {
   mount(
     selector: string,
-    options: { locale: string; theme: string; surface: string; title: string }
+    options: ShownFields & { theme: string; surface: string }
   ): Promise<{ tokenize(): Promise<{ token?: string; problem?: string }>; destroy(): void }>
   /** Puts the button of the test wallet in an element; its sheet opens if `mayOpen` returns true. */
   wallet(

@@ -1,5 +1,5 @@
 import type { CardSettings } from '../contract/order/payment-settings.ts'
-import type { CardFields, WalletIntent, WalletListener, Wallets } from '../platform/platform.ts'
+import type { CardFields, ShownFields, WalletIntent, WalletListener, Wallets } from '../platform/platform.ts'
 import type { PaymentSlot } from './payment-slot.ts'
 
 /** The adapter of one provider's script. */
@@ -11,7 +11,7 @@ export interface CardVendor<Api> {
     api: Api,
     place: Omit<PaymentSlot, 'remove' | 'element'>,
     settings: CardSettings,
-    shown: { locale: string; title: string }
+    shown: ShownFields
   ): Promise<CardFields>
   /** Wallets, if the provider offers any. */
   wallets?: WalletVendor<Api>

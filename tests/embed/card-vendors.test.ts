@@ -4,7 +4,7 @@ import type { CardProvider, CardSettings } from '../../src/contract/order/paymen
 import { browserCards } from '../../src/payments/browser-cards.ts'
 
 const page = window as unknown as Record<string, unknown>
-const shown = { locale: 'en-CA', title: 'Card details' }
+const shown = { locale: 'en-CA', title: 'Card details', onCorrected: () => void said.push('corrected') }
 const intent = { amount: 1234, currency: 'CAD', ticket: 'T1' }
 
 const settings = (provider: CardProvider): CardSettings => ({
@@ -54,6 +54,7 @@ const square = (answer: object) => ({
         attach: async (selector: string) =>
           void said.push(['attach', ...names, document.querySelector(selector) !== null]),
         tokenize: async (details: object) => (said.push(details), answer),
+        addEventListener: (name: string, hear: () => void) => name === 'errorClassRemoved' && hear(),
         destroy: async () => void said.push('destroyed')
       })
     })
@@ -63,7 +64,7 @@ const square = (answer: object) => ({
 test('Square mounts on the page, gets the amount due, returns a token, and leaves nothing behind', async () => {
   sets = square({ status: 'OK', token: 'cnon:1' })
   const fields = await browserCards(root, 'n0nce').mount(settings('square'), shown)
-  expect(said).toEqual([['attach', 'app-1', 'L1', true]])
+  expect(said).toEqual([['attach', 'app-1', 'L1', true], 'corrected'])
   expect(scripts().map(({ src, nonce }) => [src, nonce])).toEqual([['https://vendor.example/square.js', 'n0nce']])
   expect(await fields.collect(intent)).toEqual({ status: 'token', token: 'cnon:1' })
   expect(said.at(-1)).toMatchObject({ amount: '12.34', currencyCode: 'CAD', intent: 'CHARGE', customerInitiated: true })

@@ -54,7 +54,14 @@ export function chooseTender(tender: Tender): void {
 async function mount(settings: CardSettings, isLatest: () => boolean): Promise<CardFields | undefined> {
   try {
     const locale = $locale.get()
-    const shown = { locale, title: translate(locale, 'pay.fields') }
+    const shown = {
+      locale,
+      title: translate(locale, 'pay.fields'),
+      onCorrected() {
+        const state = $card.get()
+        if (isLatest() && state.step === 'failed' && state.why === 'fields') $card.set({ step: 'ready' })
+      }
+    }
     const fields = await platform().cards?.mount(settings, shown)
     if (fields && isLatest()) {
       $card.set({ step: 'ready' })

@@ -90,6 +90,11 @@ test('fields that lack something say so themselves, and lead there', async () =>
   await page.getByText('Please check your card details.').waitFor()
   const number = fieldsOf(page).getByLabel('Card number')
   await expect.poll(() => number.evaluate(it => it.matches(':focus'))).toBe(true)
+  expect(await page.getByText('Your card is charged when you place your order.').count()).toBe(1)
+  await number.fill(good)
+  await page.getByText('Please check your card details.').waitFor()
+  await fieldsOf(page).getByLabel('Expiry date (MM/YY)').fill('0439')
+  await page.getByText('Please check your card details.').waitFor({ state: 'detached' })
   expect(await page.getByLabel('First name').inputValue()).toBe('Élise')
 })
 

@@ -86,7 +86,10 @@ fields.expiry.addEventListener('input', () => {
   fields.expiry.value = digits(fields.expiry).slice(0, 4).replace(/^(\\d\\d)(?=\\d)/, '$1/')
 })
 for (const field of Object.values(fields))
-  field.addEventListener('input', () => field.getAttribute('aria-invalid') === 'true' && check(field.id))
+  field.addEventListener('input', () => {
+    if (field.getAttribute('aria-invalid') !== 'true' || !check(field.id)) return
+    if (!document.querySelector('[aria-invalid=true]')) tell({ type: 'corrected' })
+  })
 new ResizeObserver(size).observe(document.documentElement)
 tell({ type: 'ready' })
 `

@@ -19,13 +19,17 @@ export const cardScript = (origin: string): string => `(function () {
       var query = new URLSearchParams({ locale: options.locale, theme: options.theme, surface: options.surface || '', from: location.origin })
       frame.src = site + '/cards/fields?' + query
       frame.title = options.title
-      frame.style.cssText = 'display:block;width:100%;height:190px;border:0;color-scheme:' + options.theme
+      frame.style.cssText = 'display:block;width:100%;height:190px;border:0;visibility:hidden;color-scheme:' + options.theme
       return new Promise(function (done, fail) {
         function hear(event) {
           var message = event.data
           if (event.origin !== site || event.source !== frame.contentWindow || message.source !== 'demo-cards') return
           if (message.type === 'height') frame.style.height = message.height + 'px'
-          if (message.type === 'ready') done({ tokenize: tokenize, destroy: destroy })
+          if (message.type === 'ready') {
+            frame.style.visibility = 'visible'
+            done({ tokenize: tokenize, destroy: destroy })
+          }
+          if (message.type === 'corrected') options.onCorrected()
           if (message.type === 'answer' && waiting[message.id]) {
             waiting[message.id](message)
             delete waiting[message.id]
