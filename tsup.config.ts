@@ -5,6 +5,7 @@ import { withoutBrowserLocation } from './.build/alias.ts'
 import { fileList } from './.build/file-list.ts'
 import { components } from './.build/components.ts'
 import { sentences } from './.build/sentences.ts'
+import { messageFactor } from './.build/message-ids.ts'
 import { moreMessages, splitMessages } from './.build/split-messages.ts'
 import { terser } from './.build/terser.ts'
 import type { FileList } from './src/loader/build.ts'
@@ -91,7 +92,11 @@ const storefront: Options = {
   metafile: true,
   esbuildPlugins: [withoutBrowserLocation, components, splitMessages],
   plugins: [terser],
-  define: { 'process.env.NODE_ENV': '"production"', globalThis: 'window.Storefront' },
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    globalThis: 'window.Storefront',
+    MESSAGE_FACTOR: String(messageFactor)
+  },
   esbuildOptions(options, context) {
     withPreact(options, context)
     options.entryPoints = { app: 'src/embed/mount/shop.tsx', first: 'src/embed/first/show-first.ts', ...moreMessages }

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Options } from 'tsup'
+import { shortId } from '../src/i18n/message-id.ts'
 import { firstKeys } from './first-keys.ts'
+import { messageFactor } from './message-ids.ts'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
@@ -12,7 +14,7 @@ export const moreMessages = Object.fromEntries(
   readdirSync(folder).map(name => [`${name.replace('.json', '')}-more`, `more-messages:${name}`])
 )
 
-/** Makes two files of each language's messages: those of the first products, and the rest. */
+/** Makes two files of each language's messages, by their ids: those of the first products, and the rest. */
 export const splitMessages: Plugin = {
   name: 'split-messages',
   setup(build) {
@@ -22,9 +24,13 @@ export const splitMessages: Plugin = {
     })
     const pick = async (path: string, is: (key: string) => boolean) => {
       const messages = Object.entries(JSON.parse(await readFile(path, 'utf8')) as Record<string, string>)
+      const wanted = messages
+        .filter(([key]) => is(key))
+        .map(([key, text]) => `${JSON.stringify(shortId(key, messageFactor))}:${JSON.stringify(text)}`)
       return {
-        contents: JSON.stringify(Object.fromEntries(messages.filter(([key]) => is(key)))),
-        loader: 'json' as const
+        // As JSON, each id that is a name would be exported by itself.
+        contents: `export default {${wanted.join()}}`,
+        loader: 'js' as const
       }
     }
     build.onLoad({ namespace: 'file', filter: /[\\/]i18n[\\/]messages[\\/][\w-]+\.json$/ }, ({ path }) =>
