@@ -1,5 +1,4 @@
 import { AccountLink } from './account-link.tsx'
-import './card/cart-mark.tsx'
 import { CartProblemLine } from './card/cart-problem-line.tsx'
 import { CartWay } from './cart-way.tsx'
 import { MethodBar } from './method-bar.tsx'

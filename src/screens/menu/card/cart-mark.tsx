@@ -1,20 +1,39 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Product, Variant } from '../../../contract/catalog/menu.ts'
+import { formatGrams } from '../../../format/number.ts'
 import { useT } from '../../../i18n/translate.ts'
-import { $quantities } from '../../../stores/cart/lines/cart-lines.ts'
+import { $leftBeside, $quantities } from '../../../stores/cart/lines/cart-lines.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { $markCard } from './mark-later.ts'
 
-/** Names the sizes of a product that are in the cart, besides the one that its card shows. */
-function CartMark({ product, variant }: { product: Product; variant: Variant }) {
-  const { t } = useT()
-  const follow = useCallback((changed: () => void) => $quantities.listen(changed), [])
+/**
+ * Names the sizes of a product that are in the cart, besides the one that its card shows, and says that no more of that
+ * one fits into the order (SPEC C10).
+ */
+function CartMark({ product, variant, note }: { product: Product; variant: Variant; note: string }) {
+  const { t, locale } = useT()
+  const follow = useCallback((changed: () => void) => {
+    const disposers = [$quantities, $leftBeside].map(store => store.listen(changed))
+    return () => {
+      for (const dispose of disposers) dispose()
+    }
+  }, [])
   const sizes = useSyncExternalStore(follow, () => {
     const quantities = $quantities.get()
     const others = product.variants.filter(({ id }) => id !== variant.id && (quantities[id] ?? 0) > 0)
     return others.map(({ name }) => name).join(', ')
   })
-  return sizes ? <Chip>{t('card.inCart', { sizes })}</Chip> : null
+  const left = useSyncExternalStore(follow, () => $leftBeside.get()[variant.id])
+  return (
+    <>
+      {sizes && <Chip>{t('card.inCart', { sizes })}</Chip>}
+      {left !== undefined && (
+        <Chip tone="warn">
+          <span id={note}>{t('card.full', { left: formatGrams(left, locale) })}</span>
+        </Chip>
+      )}
+    </>
+  )
 }
 
-$markCard.set((product, variant) => <CartMark product={product} variant={variant} />)
+$markCard.set((product, variant, note) => <CartMark product={product} variant={variant} note={note} />)

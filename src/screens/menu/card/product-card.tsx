@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { Product } from '../../../contract/catalog/menu.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatPotency } from '../../../format/potency.ts'
@@ -57,6 +57,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
   const money = (cents: number) => formatMoney(cents, locale, currency)
   const mark = useStore($markCard)
   const [, setChosen] = useState('')
+  const note = useId()
   const variant = sizeOf(product, onSale)
   if (!variant) return null
   const { strainType, thc, cbd } = product
@@ -76,7 +77,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
             <div className={s.marks}>
               {tag && <Chip tone="accent">{tag}</Chip>}
               {few && <Chip tone="warn">{few}</Chip>}
-              {mark?.(product, variant)}
+              {mark?.(product, variant, note)}
             </div>
           </Picture>
         </div>
@@ -109,7 +110,7 @@ export const ProductCard = memo(function ProductCard({ product, location, storeN
         {gone ? (
           <SoldOut product={product} storeName={storeName} />
         ) : (
-          <AddControl name={product.name} variant={variant} />
+          <AddControl name={product.name} variant={variant} note={note} />
         )}
       </div>
     </div>

@@ -1,18 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { $busyVariants, $quantities } from '../../../stores/cart/lines/cart-lines.ts'
+import { $busyVariants, $leftBeside, $quantities } from '../../../stores/cart/lines/cart-lines.ts'
 
 /**
- * Returns the quantity of a variant in the cart, and whether a change is in flight. Re-renders only on changes of this
- * variant.
+ * Returns the quantity of a variant in the cart, whether a change is in flight, and whether no more of it fits into the
+ * order. Re-renders only on changes of this variant.
  */
-export function useQuantity(variant: string): { quantity: number; busy: boolean } {
+export function useQuantity(variant: string): { quantity: number; busy: boolean; full: boolean } {
   const follow = useCallback((changed: () => void) => {
-    const disposers = [$quantities.listen(changed), $busyVariants.listen(changed)]
+    const disposers = [$quantities, $busyVariants, $leftBeside].map(store => store.listen(changed))
     return () => {
       for (const dispose of disposers) dispose()
     }
   }, [])
   const quantity = useSyncExternalStore(follow, () => $quantities.get()[variant] ?? 0)
   const busy = useSyncExternalStore(follow, () => $busyVariants.get().has(variant))
-  return { quantity, busy }
+  const full = useSyncExternalStore(follow, () => variant in $leftBeside.get())
+  return { quantity, busy, full: full && !busy }
 }

@@ -33,6 +33,12 @@ export const $quantities = computed(
 /** The variants with a quantity change in flight. */
 export const $busyVariants = computed($wantedHere, (wanted): ReadonlySet<string> => new Set(Object.keys(wanted)))
 
+/**
+ * The grams that the order has left, by the variants in it of which no more fits (SPEC C10). They are followed by code that
+ * comes behind the first products.
+ */
+export const $leftBeside = resettable<Readonly<Record<string, number>>>('shopper', {})
+
 /** Changes are sent one at a time, each based on the version that the previous one returned. */
 let queue: Promise<unknown> = Promise.resolve()
 

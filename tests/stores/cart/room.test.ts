@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { $leftBeside, addLine, setQuantity } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { openDemo } from '../support/demo-shop.ts'
+import { variants } from '../support/shopping.ts'
+import { shopIsOpen, until } from '../support/visit.ts'
+
+const shop = openDemo()
+
+test('of a variant that an order has no more room for, what is left is known before another is asked for', async () => {
+  shop.visit({ hash: '#/queen-west' })
+  await shopIsOpen()
+  const dried = variants().filter(one => one.product.limitClass === 'dried' && one.equivalent === null)
+  const ounce = dried.find(one => one.weight === 28 && one.stock > 1)
+  const gram = dried.find(one => one.weight === 1 && one.stock > 3)
+  if (!ounce || !gram) throw new Error('The demo shop has no such products.')
+  await addLine(gram.id, 1)
+  expect($leftBeside.get()).toEqual({})
+  await addLine(ounce.id, 1)
+  await until($leftBeside, left => ounce.id in left)
+  expect($leftBeside.get()).toEqual({ [ounce.id]: 1 })
+  await addLine(gram.id, 1)
+  await until($leftBeside, left => gram.id in left)
+  expect($leftBeside.get()).toEqual({ [ounce.id]: 0, [gram.id]: 0 })
+  await setQuantity(ounce.id, 0)
+  await until($leftBeside, left => Object.keys(left).length === 0)
+})
