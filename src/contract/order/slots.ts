@@ -1,4 +1,4 @@
-import { array, boolean, type InferOutput, object, optional, string } from 'valibot'
+import { array, boolean, type InferOutput, maxLength, object, optional, pipe, regex, string } from 'valibot'
 import { get } from '../http/endpoint.ts'
 import { method } from '../cart/method.ts'
 import { id } from '../http/text.ts'
@@ -20,12 +20,18 @@ export const slotDay = object({ date, slots: array(slot) })
 export type Slot = InferOutput<typeof slot>
 export type SlotDay = InferOutput<typeof slotDay>
 
+/** A latitude or longitude in degrees, as text. */
+const degrees = optional(pipe(string(), regex(/^-?\d{1,3}(\.\d{1,15})?$/)))
+
+/** Where a delivery is to go, by postal code, coordinates or both. */
+export const slotPlace = { postalCode: optional(pipe(string(), maxLength(10))), lat: degrees, lng: degrees }
+
 /**
- * The slots of the next days; days without slots are omitted. With `cart`, delivery slots are limited to those
- * available at the cart's address; an unknown cart has no effect.
+ * The slots of the next days; days without slots are omitted. Delivery slots are limited to those available at the address
+ * of `cart` or, if that has none, at the place; an unknown cart has no effect.
  */
 export const readSlots = get('/locations/:location/slots', {
-  query: { method, cart: optional(id) },
+  query: { method, cart: optional(id), ...slotPlace },
   auth: 'optional',
   reply: object({ days: array(slotDay) })
 })

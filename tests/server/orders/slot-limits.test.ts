@@ -27,8 +27,8 @@ afterEach(async () => {
   if (kept) await change(kept)
 })
 
-const slotsFor = async (method: Method, cart?: string, headers = {}) => {
-  const query = { method, ...(cart !== undefined && { cart }) }
+const slotsFor = async (method: Method, cart?: string, headers = {}, place: Record<string, string> = {}) => {
+  const query = { method, ...(cart !== undefined && { cart }), ...place }
   const { payload } = await shop.to(readSlots, { params: { location: 'queen-west' }, query, headers })
   return payload.days.flatMap(day => day.slots.map(slot => slot.id))
 }
@@ -152,6 +152,22 @@ describe('a zone with its own hours', () => {
     expect(await slotsFor('delivery', cart.id)).toEqual(all)
     await shop.bring(nowhere, outside)
     expect(await slotsFor('delivery', cart.id)).toEqual(all)
+  })
+
+  test('before there is a cart with an address, a place is offered only times within both', async () => {
+    await windowed()
+    const at = (place: Record<string, string>, cart?: string) => slotsFor('delivery', cart, {}, place)
+    const all = await slotsFor('delivery')
+    expect(times(await at({ postalCode: home.postalCode }))).toEqual(four)
+    expect(times(await at({ lat: '43.65', lng: '-79.35' }))).toEqual(four)
+    expect(await at({ postalCode: 'K1N 5P5', lat: '45.4', lng: '-75.7' })).toEqual(all)
+    const { payload: nowhere } = await shop.bring(await cartHome(), null)
+    expect(times(await at({ postalCode: home.postalCode }, nowhere.id))).toEqual(four)
+    const { failure } = await shop.to(readSlots, {
+      params: { location: 'queen-west' },
+      query: { method: 'delivery', lat: 'north' }
+    })
+    expect(failure.fields).toEqual({ lat: expect.any(String) })
   })
 
   test('an account’s address narrows only its own times, and does not reveal its zone', async () => {

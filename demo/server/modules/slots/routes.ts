@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { object, optional } from 'valibot'
 import { method } from '../../../../src/contract/cart/method.ts'
-import type { Slot, SlotDay } from '../../../../src/contract/order/slots.ts'
-import { readSlots } from '../../../../src/contract/order/slots.ts'
+import { readSlots, type Slot, type SlotDay, slotPlace } from '../../../../src/contract/order/slots.ts'
 import { id } from '../../../../src/contract/http/text.ts'
+import type { Destination } from '../../../../src/rules/address/delivery-zones.ts'
 import type { Context } from '../../context.ts'
 import { checked } from '../../http/request/fields.ts'
 import { route } from '../../http/route.ts'
@@ -14,20 +14,30 @@ import { slotsOf } from './plan.ts'
 import { viewSlot } from './view.ts'
 import { windowFor } from './order-window.ts'
 
-const asked = object({ method, cart: optional(id) })
+const asked = object({ method, cart: optional(id), ...slotPlace })
 
 /** Serves the slots of a location. */
 export function slotRoutes(app: Hono, { db, clock }: Context): void {
   route(app, readSlots, async ({ param, query, caller }) => {
-    const { method: wanted, cart } = checked(asked, query)
+    const { method: wanted, cart, ...place } = checked(asked, query)
     const now = clock()
     const location = await findLocation(db, param('location'))
     const full = await fullSlots(db, location, wanted, now)
-    const window = await windowFor(db, location, { cart, accountId: accountOf({ caller }) })
+    const window = await windowFor(db, location, { cart, accountId: accountOf({ caller }), place: readPlace(place) })
     const slots = slotsOf(location, { method: wanted, now, window })
     const viewed = slots.map(slot => viewSlot(slot, location.timezone, !full.has(slot.start)))
     return { days: byDay(viewed) }
   })
+}
+
+/** Returns where a delivery is to go, as far as it was said. */
+function readPlace({
+  postalCode,
+  lat,
+  lng
+}: Partial<Record<'postalCode' | 'lat' | 'lng', string | undefined>>): Destination {
+  const degrees = (text: string | undefined) => (text === undefined ? null : Number(text))
+  return { postalCode, lat: degrees(lat), lng: degrees(lng) }
 }
 
 function byDay(slots: Slot[]): SlotDay[] {
