@@ -15,7 +15,7 @@ export function Popups() {
   return (
     <>
       {popup && (!gateIsUp || isOfLink(popup)) && (
-        <Deferred part="dialogs" dialog>
+        <Deferred part={popup.key === 'deliver-to' ? 'checkout' : 'dialogs'} dialog>
           {({ PopupDialog }) => <PopupDialog popup={popup} />}
         </Deferred>
       )}

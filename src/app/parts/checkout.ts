@@ -1,3 +1,4 @@
 /** The checkout. */
 import './common.ts'
 export { CheckoutScreen } from '../../screens/checkout/checkout-screen.tsx'
+export { DeliverToSheet as PopupDialog } from '../../screens/deliver-to/deliver-to-sheet.tsx'

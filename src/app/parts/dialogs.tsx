@@ -10,7 +10,7 @@ import type { Popup } from '../../stores/core/popup.ts'
 
 export { Busy } from '../../ui/overlay/busy.tsx'
 
-/** Renders the dialog of a popup. */
+/** Renders the dialog of a popup; `deliver-to` is the checkout's, which has the search for addresses. */
 export function PopupDialog({ popup }: { popup: Popup }) {
   switch (popup.key) {
     case 'set-password':

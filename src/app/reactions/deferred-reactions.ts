@@ -5,6 +5,7 @@ import { $cart } from '../../stores/cart/cart.ts'
 import { startEstimates } from '../../stores/cart/estimate.ts'
 import { followDraft } from '../../stores/checkout/checkout-draft.ts'
 import { $isAsap, chooseAsap, chooseSlot } from '../../stores/checkout/chosen-slot.ts'
+import { followAddress } from '../../stores/checkout/follow-address.ts'
 import { followRemembered } from '../../stores/checkout/remembered.ts'
 import { sendNotes } from '../../stores/cart/lines/line-notes.ts'
 import { $foundOrder, followLostCart } from '../../stores/cart/lost-cart.ts'
@@ -65,12 +66,14 @@ export function startDeferredReactions(): () => void {
       if (slug !== undefined) navigate(paths.location(slug))
     }),
     // A dialog has no place to show the error in.
-    computed([$parts, $popup], ({ dialogs }, popup) => dialogs?.state === 'failed' && popup !== undefined).subscribe(
-      isLacking => {
-        if (isLacking) showToast('problem.offline', 'bad')
-      }
-    ),
+    computed(
+      [$parts, $popup],
+      ({ dialogs, checkout }, popup) => (popup?.key === 'deliver-to' ? checkout : popup && dialogs)?.state === 'failed'
+    ).subscribe(isLacking => {
+      if (isLacking) showToast('problem.offline', 'bad')
+    }),
     followRemembered(),
+    followAddress(),
     followDraft(),
     followLostCart(),
     followUnderWay(),

@@ -5,6 +5,7 @@ import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Method } from '../../contract/cart/method.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $methodNews, chooseMethod, methodOptions } from '../../stores/cart/fulfilment-method.ts'
+import { $deliveryPlace } from '../../stores/location/deliver-to.ts'
 import { $now } from '../../stores/core/now.ts'
 import { Choice } from '../../ui/form/choice.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -15,7 +16,8 @@ export function MethodSwitch({ cart, location }: { cart: Cart; location: StoreLo
   const { t, locale } = useT()
   const now = useStore($now)
   const news = useStore($methodNews)
-  const options = methodOptions(location, now, cart.currency, locale)
+  const place = useStore($deliveryPlace)
+  const options = methodOptions(location, { now, currency: cart.currency, locale, place })
   return (
     <div className={layout.stack}>
       {options.length > 1 && (

@@ -95,7 +95,7 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
           <>
             <PausedNotice location={location} now={now} />
             {canOrder && <Wallets cart={cart} slug={location.slug} />}
-            <Part number={1} title={t('checkout.how')} answer={useHowAnswer(shown)}>
+            <Part number={1} title={t('method.title')} answer={useHowAnswer(shown)}>
               <How cart={cart} location={location} />
             </Part>
           </>

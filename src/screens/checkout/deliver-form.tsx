@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type FocusEvent, useEffect } from 'react'
+import { SavedAddresses } from '../../components/saved-addresses.tsx'
 import { useT } from '../../i18n/translate.ts'
-import { $addresses, loadAddresses } from '../../stores/account/addresses.ts'
+import { $suggestions } from '../../stores/checkout/address-search.ts'
 import {
   $deliverProblem,
-  $suggestions,
   deliverForm,
   deliverToForm,
   deliverToSaved,
@@ -16,7 +16,6 @@ import {
 } from '../../stores/checkout/delivery-address.ts'
 import { $writingAddress } from '../../stores/checkout/writing-address.ts'
 import { fieldOf, formOf } from '../../stores/core/form-messages.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
 import { $market } from '../../stores/location/market.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,31 +26,6 @@ import { fieldRowClass } from '../../ui/form/field-row.ts'
 import { FieldSelect } from '../../ui/form/field-select.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { SuggestField } from '../../ui/form/suggest-field.tsx'
-
-/** The saved addresses, each as a button that selects it for delivery. */
-function Saved() {
-  const { t, locale } = useT()
-  const load = useStore($addresses)
-  const problem = useStore($deliverProblem)
-  useEffect(() => void loadAddresses(), [locale])
-  const kept = dataOf(load) ?? { addresses: [] }
-  if (kept.addresses.length === 0) return null
-  return (
-    <section className={layout.tight} aria-label={t('deliver.kept')}>
-      <p>
-        <strong>{t('deliver.kept')}</strong>
-      </p>
-      <div className={layout.row}>
-        {kept.addresses.map(address => (
-          <Button key={address.id} kind="soft" onClick={() => void deliverToSaved(address)}>
-            {address.label} · {address.line1}
-          </Button>
-        ))}
-      </div>
-      {problem && <FieldError id="sf-to-saved" text={t(problem)} />}
-    </section>
-  )
-}
 
 /** Sets the address once focus has left its fields altogether. */
 function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {
@@ -77,6 +51,7 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
   const state = useStore(deliverForm.$state)
   const suggested = useStore($suggestions)
   const isSignedIn = useStore($loggedIn)
+  const refused = useStore($deliverProblem)
   useEffect(() => {
     writeDelivery()
   }, [])
@@ -97,7 +72,7 @@ export function DeliverForm({ id, isChange }: { id: string; isChange: boolean })
       onBlur={onBlur}
       onFocus={onFocus}
     >
-      {isSignedIn && <Saved />}
+      {isSignedIn && <SavedAddresses problem={refused && t(refused)} onChoose={one => void deliverToSaved(one)} />}
       <Form
         {...formOf(state, t)}
         // Each field shows its own error, and the summary above names the address.

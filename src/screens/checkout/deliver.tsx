@@ -4,6 +4,7 @@ import { MapPin, TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { Delivery } from '../../contract/cart/delivery.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
+import { ZoneLines } from '../../components/zone-lines.tsx'
 import { formatDistance } from '../../format/distance.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useT } from '../../i18n/translate.ts'
@@ -14,7 +15,6 @@ import { errorText } from '../../stores/core/form-messages.ts'
 import { writeDelivery } from '../../stores/checkout/delivery-address.ts'
 import { $writingAddress } from '../../stores/checkout/writing-address.ts'
 import { chooseMethod } from '../../stores/cart/fulfilment-method.ts'
-import { formatDeliveryHours } from '../../stores/location/hours/delivery-hours.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
@@ -36,7 +36,7 @@ function Outside({ delivery, location }: { delivery: Delivery; location: StoreLo
   if (!nearest)
     return (
       <NoticeLine tone="warn" icon={TriangleAlert}>
-        {t('deliver.outside')}
+        {t('problem.out_of_zone')}
       </NoticeLine>
     )
   const store = nearest.name
@@ -85,22 +85,9 @@ function Terms({ cart, delivery, location }: { cart: Cart; delivery: Delivery; l
 }
 
 /** The zone with its fee and hours. */
-function Zone({ cart, delivery }: { cart: Cart; delivery: Delivery }) {
-  const { t, locale } = useT()
-  const money = (cents: number) => formatMoney(cents, locale, cart.currency)
-  const { zone, fee, freeFrom } = delivery
-  const window = formatDeliveryHours(delivery.hours, locale)
-  return (
-    <>
-      {zone && (
-        <p className={layout.small}>
-          {fee > 0 ? t('deliver.zone', { zone, fee: money(fee) }) : t('deliver.free', { zone })}
-          {fee > 0 && freeFrom !== null && ` · ${t('deliver.freeFrom', { amount: money(freeFrom) })}`}
-        </p>
-      )}
-      {window && <p className={layout.small}>{window}</p>}
-    </>
-  )
+function Zone({ cart: { currency }, delivery }: { cart: Cart; delivery: Delivery }) {
+  const { zone: name, fee, minimum, freeFrom, hours } = delivery
+  return name === null ? null : <ZoneLines terms={{ name, fee, minimum, freeFrom, hours }} currency={currency} />
 }
 
 /** The delivery address and its terms. */

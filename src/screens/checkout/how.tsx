@@ -7,6 +7,7 @@ import { streetOf } from '../../components/street.ts'
 import { useT } from '../../i18n/translate.ts'
 import { $isChanging } from '../../stores/cart/change-cart.ts'
 import { $methodNews, chooseMethod, methodOptions } from '../../stores/cart/fulfilment-method.ts'
+import { $deliveryPlace } from '../../stores/location/deliver-to.ts'
 import { $now } from '../../stores/core/now.ts'
 import { BoxChoice } from '../../ui/form/box-choice.tsx'
 import { layout } from '../../ui/layout.ts'
@@ -19,7 +20,8 @@ export function How({ cart, location }: { cart: Cart; location: StoreLocation })
   const now = useStore($now)
   const news = useStore($methodNews)
   const isChanging = useStore($isChanging)
-  const options = methodOptions(location, now, cart.currency, locale)
+  const place = useStore($deliveryPlace)
+  const options = methodOptions(location, { now, currency: cart.currency, locale, place })
   const { address, name: store } = location
   return (
     <div className={layout.stack} aria-busy={isChanging || undefined}>

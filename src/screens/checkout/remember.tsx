@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useT } from '../../i18n/translate.ts'
 import { $flags } from '../../routing/location.ts'
-import { $isRemembered, $rememberedAddress, forgetMe, toggleRemember } from '../../stores/checkout/remembered.ts'
+import { $hasRemembered, $isRemembered, forgetMe, toggleRemember } from '../../stores/checkout/remembered.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/form/check.tsx'
@@ -11,7 +11,7 @@ import { layout } from '../../ui/layout.ts'
 export function Remember() {
   const { t } = useT()
   const isOn = useStore($isRemembered)
-  const isStored = useStore($rememberedAddress) !== undefined
+  const isStored = useStore($hasRemembered)
   const isSignedIn = useStore($loggedIn)
   const { in_store: isShared } = useStore($flags)
   if (isShared || isSignedIn) return null

@@ -4,6 +4,7 @@ import type { Method } from '../../contract/cart/method.ts'
 import { useT } from '../../i18n/translate.ts'
 import { chooseMethod, $method, methodOptions } from '../../stores/cart/fulfilment-method.ts'
 import { $currency } from '../../stores/location/business.ts'
+import { $deliveryPlace } from '../../stores/location/deliver-to.ts'
 import { Choice } from '../../ui/form/choice.tsx'
 
 /** The fulfilment methods of a store, each with its next time or its fee (SPEC C9). */
@@ -11,7 +12,8 @@ export function MethodBar({ location, now }: { location: StoreLocation; now: num
   const { t, locale } = useT()
   const method = useStore($method)
   const currency = useStore($currency)
-  const options = methodOptions(location, now, currency, locale)
+  const place = useStore($deliveryPlace)
+  const options = methodOptions(location, { now, currency, locale, place })
   return (
     <Choice
       legend={t('method.title')}

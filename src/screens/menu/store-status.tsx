@@ -1,17 +1,24 @@
+import { useStore } from '@nanostores/react'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { useT } from '../../i18n/translate.ts'
+import { $flags } from '../../routing/location.ts'
+import { $method } from '../../stores/cart/fulfilment-method.ts'
 import { hoursView } from '../../stores/location/hours/hours.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { layout } from '../../ui/layout.ts'
+import { $drawDeliverTo } from './deliver-later.ts'
 
 interface Props {
   location: StoreLocation
   now: number
 }
 
-/** A store's opening status, and until when it lasts. */
+/** A store's opening status, and until when it lasts or, if it is to deliver, where to. */
 export function StoreStatus({ location, now }: Props) {
   const { t, locale } = useT()
+  const { in_store: isKiosk } = useStore($flags)
+  const draw = useStore($drawDeliverTo)
+  const isDelivery = useStore($method) === 'delivery' && location.deliverySettings.isEnabled && !isKiosk
   const hours = hoursView(location, now, locale)
   const note = hours.until
     ? t('store.until', { time: hours.until })
@@ -19,7 +26,7 @@ export function StoreStatus({ location, now }: Props) {
   return (
     <>
       <Chip tone={hours.isOpen ? 'ok' : 'warn'}>{hours.label}</Chip>
-      {note && <span className={layout.small}>{note}</span>}
+      {isDelivery && draw ? draw(location, now) : note && <span className={layout.small}>{note}</span>}
     </>
   )
 }

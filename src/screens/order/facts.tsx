@@ -48,7 +48,7 @@ export function Facts({ order, location, now }: { order: Order; location: StoreL
         )}
         {isBrought && address && (
           <div>
-            <h2 className={s.title}>{t('order.deliverTo')}</h2>
+            <h2 className={s.title}>{t('deliver.title')}</h2>
             <p>{[address.line1, address.unit].filter(Boolean).join(', ')}</p>
             <p>{`${address.city} ${address.province} ${address.postalCode}`}</p>
             {address.notes && <p className={layout.small}>{address.notes}</p>}

@@ -71,7 +71,7 @@ export function OrderEmail({ order }: { order: Order }) {
         </p>
         {!isKiosk && !isChanging && (
           <Button kind="quiet" aria-label={t('order.email.label')} onClick={change}>
-            {t('order.email.change')}
+            {t('part.change')}
           </Button>
         )}
       </div>

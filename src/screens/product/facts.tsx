@@ -29,7 +29,7 @@ export function Facts({ product, detail, variant }: Props) {
   const facts: [string, string | null | undefined][] = [
     [t('facts.strain'), product.strain],
     [
-      t('facts.terpenes'),
+      t('find.terpenes'),
       detail?.terpenes
         .map(({ name, percent }) => `${name} ${formatPotency({ min: percent, max: percent, unit: '%' }, locale)}`)
         .join(', ')

@@ -47,7 +47,7 @@ export function PotencyFacts({ product }: { product: Product }) {
       })}
       {strainType && (
         <div>
-          <dt>{t('facts.type')}</dt>
+          <dt>{t('find.subs')}</dt>
           <dd>
             <StrainMark type={strainType} word={t(`strain.${strainType}`)} />
           </dd>

@@ -44,7 +44,7 @@ export function Sizes({ product, variant, onChoose }: Props) {
   return (
     <BoxChoice
       look="rows"
-      legend={t('product.size')}
+      legend={t('find.sizes')}
       showLegend
       value={variant.id}
       onValue={onChoose}

@@ -63,7 +63,7 @@ function Removed() {
       <NoticeLine
         way={
           <Button kind="quiet" onClick={() => void restoreAddress()}>
-            {t('addresses.undo')}
+            {t('cart.putBack')}
           </Button>
         }
       >

@@ -13,6 +13,7 @@ import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
 import { $wantedMethod } from './wanted-method.ts'
 import { resettable } from '../core/reset.ts'
+import type { DeliveryPlace } from '../location/deliver-to.ts'
 import { writeReady } from '../location/hours/hours.ts'
 import { dataOf } from '../core/async-state.ts'
 
@@ -23,25 +24,39 @@ export interface MethodOption {
   detail: string | undefined
 }
 
+/** The details of a method's option that depend on when and where. */
+interface Shown {
+  now: number
+  currency: string
+  locale: Locale
+  /** Where a delivery would go, if that is known. */
+  place?: DeliveryPlace | undefined
+}
+
+/** Returns what a store's delivery costs: where it would go, or at least. */
+function feeOf({ deliverySettings: { zones } }: StoreLocation, { currency, locale, place }: Shown): string | undefined {
+  const write = (fee: number) => (fee === 0 ? translate(locale, 'method.free') : formatMoney(fee, locale, currency))
+  if (place) return place.terms ? write(place.terms.fee) : translate(locale, 'method.notThere')
+  if (zones.length === 0) return undefined
+  return translate(locale, 'method.from', {
+    fee: formatMoney(Math.min(...zones.map(({ fee }) => fee)), locale, currency)
+  })
+}
+
 /** Returns the fulfilment methods a store offers, each with its ready time or fee. */
-export function methodOptions(location: StoreLocation, now: number, currency: string, locale: Locale): MethodOption[] {
+export function methodOptions(location: StoreLocation, shown: Shown): MethodOption[] {
   const { pickupSettings, curbsideSettings, deliverySettings } = location
+  const { now, locale } = shown
   const ready = (method: PickupMethod) => {
     const time = writeReady(location, method, now, locale)
     return time ? translate(locale, 'method.ready', { time }) : undefined
   }
-  const fees = deliverySettings.zones.map(({ fee }) => fee)
-  const fee = formatMoney(Math.min(...fees), locale, currency)
   const option = (value: Method, isOffered: boolean, detail: string | undefined): MethodOption[] =>
     isOffered ? [{ value, label: translate(locale, `method.name.${value}`), detail }] : []
   return [
     ...option('pickup', pickupSettings.isEnabled, ready('pickup')),
     ...option('curbside', curbsideSettings.isEnabled, ready('curbside')),
-    ...option(
-      'delivery',
-      deliverySettings.isEnabled,
-      fees.length > 0 ? translate(locale, 'method.from', { fee }) : undefined
-    )
+    ...option('delivery', deliverySettings.isEnabled, feeOf(location, shown))
   ]
 }
 

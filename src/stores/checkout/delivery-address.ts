@@ -1,6 +1,4 @@
 import { safeParse } from 'valibot'
-import { createLatest } from '../core/latest.ts'
-import type { AddressSource, Suggestion } from '../../api/address-source.ts'
 import { failed } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import { setDelivery } from '../../contract/cart/cart-change.ts'
@@ -10,22 +8,18 @@ import { platform } from '../../platform/platform.ts'
 import { $locale } from '../../i18n/locale.ts'
 import type { Sentence } from '../../i18n/translate.ts'
 import { normaliseForm } from '../../rules/person/form.ts'
-import { addressSource } from '../location/address-source.ts'
 import { $announcement } from '../cart/announcer.ts'
 import { $cart } from '../cart/cart.ts'
 import { changeCart, whenChanged } from '../cart/change-cart.ts'
 import { $slotLoss } from './chosen-slot.ts'
 import { onReset, resettable } from '../core/reset.ts'
+import { $suggestions, resolveSuggestion, searchAddress } from './address-search.ts'
 import { createForm } from '../core/form.ts'
 import { toProblem, type Problem, dataOf } from '../core/async-state.ts'
+import { $deliverTo, $knownAddress } from '../location/deliver-to.ts'
 import { $location } from '../location/location.ts'
 import { formatDeliveryHours } from '../location/hours/delivery-hours.ts'
-import { $rememberedAddress } from './remembered.ts'
 import { $writingAddress } from './writing-address.ts'
-
-/** The delay after the last keystroke before searching, in milliseconds, and the minimum number of characters. */
-const PAUSE = 250
-const LEAST = 3
 
 const blank = { line1: '', unit: '', city: '', province: '', postalCode: '', notes: '' }
 type Typed = typeof blank
@@ -43,42 +37,17 @@ const prepare = (values: Typed) => ({
 /** The form for the delivery address. */
 export const deliverForm = createForm('shopper', blank, deliveryAddress, prepare, 'sf-to-', { whenReady: whenChanged })
 
-/** Address suggestions for the typed text. */
-export const $suggestions = resettable<readonly Suggestion[]>('shopper', [])
-
-let cancel = () => {}
-const attempts = createLatest('shopper')
-/** A search session, from the first keystroke to the chosen address. */
-let search: { source: AddressSource; session: string } | undefined
-
-async function suggest(text: string): Promise<void> {
-  const isLatest = attempts.begin()
-  search ??= { source: addressSource(), session: platform().randomId() }
-  const found = await search.source.suggest(text, search.session)
-  if (isLatest()) $suggestions.set(found)
-}
-
 /** Updates the street and searches for suggestions after a pause. */
 export function typeStreet(text: string): void {
   deliverForm.type('line1', text)
-  cancel()
-  attempts.cancel()
-  const typed = text.trim()
-  if (typed.length < LEAST) return $suggestions.set([])
-  cancel = platform().clock.after(PAUSE, () => void suggest(typed))
+  searchAddress(text)
 }
 
 /** Fills the form from a suggestion; unknown fields are left for the shopper. */
 export async function applySuggestion(at: number): Promise<void> {
-  const one = $suggestions.get()[at]
-  if (!one || !search) return
-  const isLatest = attempts.begin()
-  const { source, session } = search
-  search = undefined
   cancelCommit()
-  $suggestions.set([])
-  const found = await source.resolve(one.id, session)
-  if (!isLatest() || !found) return
+  const found = await resolveSuggestion(at)
+  if (!found) return
   const { line1, unit, city, province, postalCode, lat, lng } = found
   chosen = lat === null || lng === null ? undefined : { line1, lat, lng }
   const filled: Partial<Typed> = { line1, unit, city, province, postalCode }
@@ -89,17 +58,20 @@ export async function applySuggestion(at: number): Promise<void> {
 
 /** Starts editing with the cart's address, or with the store's province. */
 export function writeDelivery(): void {
-  const now = dataOf($cart.get())?.delivery?.address ?? $rememberedAddress.get()
+  const now = dataOf($cart.get())?.delivery?.address ?? $knownAddress.get()
   const { province = '' } = $location.get().detail?.address ?? {}
+  if (now && now.lat !== null && now.lng !== null) chosen = { line1: now.line1, lat: now.lat, lng: now.lng }
   deliverForm.fillIn(now ? { ...now, unit: now.unit ?? '', notes: now.notes ?? '' } : { province })
   $writingAddress.set(true)
 }
 
-async function send(address: DeliveryAddress, staysOpen = false) {
+/** Sets an address as the delivery address; undefined if it couldn't be sent. */
+export async function setAddress(address: DeliveryAddress, staysOpen = false) {
   const result = await changeCart(({ id, version }) =>
     request(setDelivery, { params: { cart: id }, body: { version, address } })
   )
   if (result?.ok) {
+    $deliverTo.set(address)
     $writingAddress.set(staysOpen)
     $suggestions.set([])
     const { problem, hours = null } = result.value.delivery ?? {}
@@ -107,7 +79,7 @@ async function send(address: DeliveryAddress, staysOpen = false) {
     const taken: Sentence = text ? { text } : { key: 'deliver.taken' }
     const loss = $slotLoss.get()
     // A time that was chosen may have gone with the old address.
-    $announcement.set({ parts: [problem ? { key: 'deliver.outside' } : taken, ...(loss ? [loss] : [])] })
+    $announcement.set({ parts: [problem ? { key: 'problem.out_of_zone' } : taken, ...(loss ? [loss] : [])] })
   }
   return result
 }
@@ -116,7 +88,7 @@ async function send(address: DeliveryAddress, staysOpen = false) {
 export async function deliverToForm({ staysOpen = false } = {}): Promise<void> {
   cancelCommit()
   await deliverForm.submit(async body => {
-    const result = await send(body, staysOpen)
+    const result = await setAddress(body, staysOpen)
     return result ?? failed('offline')
   })
 }
@@ -166,14 +138,12 @@ export const $deliverProblem = resettable<Problem | undefined>('shopper', undefi
 /** Sets a saved address as the delivery address. */
 export async function deliverToSaved({ id: _id, label: _label, ...address }: SavedAddress): Promise<void> {
   $deliverProblem.set(undefined)
-  const result = await send({ ...address, lat: null, lng: null })
+  const result = await setAddress({ ...address, lat: null, lng: null })
   if (result && !result.ok) $deliverProblem.set(toProblem(result.problem))
 }
 
 onReset('shopper', () => {
-  cancel()
   cancelCommit()
   commits = Promise.resolve()
   chosen = undefined
-  search = undefined
 })

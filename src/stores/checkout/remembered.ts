@@ -1,35 +1,28 @@
-import { type InferOutput, nullable, object, safeParse, string } from 'valibot'
+import { nullable, object, safeParse, type InferOutput } from 'valibot'
 import { customer } from '../../contract/account/customer.ts'
+import { givenAddress } from '../../contract/cart/delivery.ts'
 import { method } from '../../contract/cart/method.ts'
 import { type Order, tender } from '../../contract/order/order.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
 import { $wantedMethod } from '../cart/wanted-method.ts'
 import { resettable } from '../core/reset.ts'
+import { $deliverTo } from '../location/deliver-to.ts'
 import { $placedOrder } from '../order/placed-order.ts'
 import { $loggedIn } from '../session/session.ts'
 import { $user, resetUser } from '../session/user.ts'
 import { chooseTender } from './card.ts'
 
-const address = object({
-  line1: string(),
-  unit: nullable(string()),
-  city: string(),
-  province: string(),
-  postalCode: string(),
-  notes: nullable(string())
-})
-
 /** The details that a guest has asked this device to remember; never their consent to offers (CASL). */
-const details = object({ customer, method, tender, address: nullable(address) })
+const details = object({ customer, method, tender, address: nullable(givenAddress) })
 
 type Details = InferOutput<typeof details>
 
 /** True if the shopper wants this device to remember them; off until they say so. */
 export const $isRemembered = resettable('all', false)
 
-/** The remembered delivery address; null if there is none, undefined if nothing is remembered. */
-export const $rememberedAddress = resettable<Details['address'] | undefined>('all', undefined)
+/** True if this device remembers somebody. */
+export const $hasRemembered = resettable('all', false)
 
 function read(): Details | undefined {
   try {
@@ -49,7 +42,8 @@ export function toggleRemember(): void {
 
 function clear(): void {
   platform().keep?.set(undefined)
-  $rememberedAddress.set(undefined)
+  $hasRemembered.set(false)
+  $deliverTo.set(undefined)
 }
 
 /** Forgets the shopper on this device, and empties the fields that were filled in for them. */
@@ -73,7 +67,7 @@ function remember({ customer: person, method: by, tender: how, address: to }: Or
   const parsed = safeParse(details, { customer: person, method: by, tender: how, address: to })
   if (!parsed.success) return
   platform().keep?.set(JSON.stringify(parsed.output))
-  $rememberedAddress.set(parsed.output.address)
+  $hasRemembered.set(true)
 }
 
 /**
@@ -87,7 +81,8 @@ export function followRemembered(): () => void {
     const typed = $user.get()
     if (!Object.values(typed).some(Boolean)) $user.set({ ...typed, ...kept.customer })
     $isRemembered.set(true)
-    $rememberedAddress.set(kept.address)
+    $hasRemembered.set(true)
+    $deliverTo.set(kept.address ?? undefined)
     $wantedMethod.set(kept.method)
     chooseTender(kept.tender)
   }

@@ -13,6 +13,8 @@ export type Popup =
   | { key: 'cart-full'; data: { limit: number; exceedValue: number } }
   /** Asks what to do with the cart when switching stores; both stores are slugs (SPEC C9). */
   | { key: 'switch-store'; data: { from: string; to: string; cart: string } }
+  /** Asks where to deliver. */
+  | { key: 'deliver-to'; data: object }
   /** Asks for confirmation before cancelling an order. */
   | { key: 'cancel-order'; data: { order: string } }
   /** Asks for confirmation before deleting the account permanently. */

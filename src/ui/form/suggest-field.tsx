@@ -28,6 +28,7 @@ interface Props {
   error?: string | undefined
   /** The autocomplete attribute; off by default. */
   autoComplete?: string
+  autoFocus?: boolean
   onValue(value: string): void
   /** Called with the index of the chosen suggestion. */
   onChoose(at: number): void

@@ -56,6 +56,46 @@ test('an order is delivered to a suggested address, whose fee and zone are shown
   expect(shop.complaints).toEqual([])
 })
 
+test('the address is asked for once, on the menu: the fee, the cart and the checkout follow it, also after a reload', async () => {
+  const { page } = shop
+  await openMenu(page)
+  await choose(page, /^delivery/i)
+  const to = page.getByRole('button', { name: /Add delivery address/ })
+  await pressOn(to)
+  const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' })
+  const street = sheet.getByLabel('Street address')
+  expect(await street.evaluate(field => field.matches(':focus'))).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await street.fill('88 ossin')
+  await sheet.getByRole('option', { name: /^88 Ossington Avenue/ }).waitFor()
+  await street.press('ArrowDown')
+  await pressOn(street)
+  await sheet
+    .getByRole('status')
+    .getByText(/West End · delivery \$5\.00/)
+    .waitFor()
+  expect(await violations(page)).toEqual([])
+  await sheet.getByLabel('Unit (optional)').fill('4')
+  await pressOn(sheet.getByRole('button', { name: 'Show the menu' }))
+  const there = page.getByRole('button', { name: /88 Ossington Avenue$/ })
+  await there.and(page.locator('storefront-root :focus')).waitFor()
+  await page.getByRole('radio', { name: /^Delivery\s*\$5\.00$/ }).waitFor({ state: 'attached' })
+  await addFirst(page)
+  await cartWay(page).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/^Delivery minimum is \$40\.00/)
+    .waitFor()
+  await page.reload()
+  await page
+    .getByText(/^Delivery minimum is \$40\.00/)
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: /^checkout/i }).click()
+  await page.getByText('88 Ossington Avenue, 4', { exact: true }).waitFor()
+  expect(shop.complaints).toEqual([])
+})
+
 test('an address out of reach leads to the nearest pickup, and nothing that was typed is lost', async () => {
   const { page } = shop
   await toCheckout(page)

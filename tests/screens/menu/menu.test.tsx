@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Product } from '../../../src/contract/catalog/menu.ts'
 import { $locale } from '../../../src/i18n/locale.ts'
+import '../../../src/screens/menu/card/cart-mark.tsx'
+import '../../../src/screens/menu/deliver-to.tsx'
 import { find } from '../../../src/screens/menu/find/find.ts'
 import { MenuScreen } from '../../../src/screens/menu/menu-screen.tsx'
 import { menuDetails } from '../../../src/screens/menu/menu-details.ts'
 import { $announcement } from '../../../src/stores/cart/announcer.ts'
 import { $cart, $cartProblem } from '../../../src/stores/cart/cart.ts'
+import { $leftBeside } from '../../../src/stores/cart/lines/cart-lines.ts'
+import { $wantedMethod } from '../../../src/stores/cart/wanted-method.ts'
+import { $popup } from '../../../src/stores/core/popup.ts'
+import { $deliverTo } from '../../../src/stores/location/deliver-to.ts'
 import { $menu } from '../../../src/stores/menu/menu.ts'
-import { cart, edibles, flower, large, line, nightFerry, softChews } from '../support/samples.ts'
+import { cart, edibles, flower, large, line, nightFerry, queenWest, softChews } from '../support/samples.ts'
 import { render } from '../support/render.tsx'
-import { inQueenWest, offline, requests } from '../support/shop.ts'
+import { inQueenWest, offline, openRetailer, requests } from '../support/shop.ts'
 
 const open = (products: Product[]) =>
   $menu.set({
@@ -116,6 +122,46 @@ describe('menu', () => {
     select.value = large.id
     select.dispatchEvent(new Event('change', { bubbles: true }))
     await vi.waitFor(() => expect(card()?.textContent).toContain('In cart: 3.5 g'))
+  })
+
+  it('says that no more fits into the order before another one is pressed', async () => {
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
+    $cart.set({ state: 'ready', value: { ...cart, lines: [{ ...line, quantity: 8, equivalent: 28 }] } })
+    $leftBeside.set({ [line.variant]: 2 })
+    const more = () => page.named('Increase quantity of Night Ferry, 3.5 g')
+    await vi.waitFor(() => expect(more().getAttribute('aria-disabled')).toBe('true'))
+    const said = page.root.getElementById(more().getAttribute('aria-describedby') ?? '')
+    expect(said?.textContent).toBe('Limit: 2\u00a0g left')
+    $leftBeside.set({})
+    await vi.waitFor(() => expect(more().getAttribute('aria-disabled')).toBeNull())
+    expect(page.text()).not.toContain('Limit:')
+  })
+
+  it('asks for the address of a delivery, and shows where it goes and what it costs there', async () => {
+    const zone = {
+      name: 'West End',
+      postalPrefixes: ['M6J'],
+      polygon: [],
+      fee: 500,
+      minimum: 0,
+      freeFrom: null,
+      hours: null
+    }
+    const deliverySettings = { ...queenWest.deliverySettings, isEnabled: true, zones: [zone] }
+    openRetailer([{ ...queenWest, deliverySettings }])
+    const page = render(<MenuScreen find={find} details={menuDetails} />)
+    expect(page.text()).not.toContain('Add delivery address')
+    $wantedMethod.set('delivery')
+    await vi.waitFor(() => expect(page.text()).toContain('Add delivery address'))
+    page.named('Add delivery address').click()
+    expect($popup.get()?.key).toBe('deliver-to')
+    const home = { unit: null, city: 'Toronto', province: 'ON', notes: null, lat: null, lng: null }
+    $deliverTo.set({ ...home, line1: '88 Ossington Avenue', postalCode: 'M6J 2Z4' })
+    await vi.waitFor(() => expect(page.named('To 88 Ossington Avenue')).toBeTruthy())
+    expect(page.text()).toContain('Delivery$5.00')
+    $deliverTo.set({ ...home, line1: '9 Far Street', postalCode: 'K1N 5P5' })
+    await vi.waitFor(() => expect(page.named('No delivery to 9 Far Street')).toBeTruthy())
+    expect(page.text()).toContain('DeliveryToo far')
   })
 
   it('politely announces cart changes, in one live region that exists before', async () => {

@@ -3,8 +3,8 @@ import { $cart } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { chooseMethod } from '../../../src/stores/cart/fulfilment-method.ts'
 import { checkoutForm } from '../../../src/stores/checkout/checkout.ts'
+import { $suggestions } from '../../../src/stores/checkout/address-search.ts'
 import {
-  $suggestions,
   applySuggestion,
   deliverForm,
   enterAddress,

@@ -8,8 +8,8 @@ import { sourceFiles } from '../../project/support/source-files.ts'
 /** The stores that each scope resets; stores not named here are reset only with the whole storefront. */
 const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
   shopper: (
-    '$birth $card $cart $cartProblem $challenge $deliverProblem $excess $heldSlot ' +
-    '$hasWallets $isAsap $isByWallet $isChanging $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
+    '$birth $card $cart $cartProblem $challenge $deliverProblem $deliverTo $excess $firstDelivery $heldSlot ' +
+    '$hasWallets $isAsap $isByWallet $isChanging $leftBeside $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
     'signUpForm'

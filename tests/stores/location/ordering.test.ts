@@ -163,7 +163,7 @@ describe('ordering while the store is closed is allowed unless the store is clos
       server.db
         .insert(slotBookings)
         .values({ locationId, method: 'pickup', slotStart: new Date(slot?.start ?? 0), taken: 1000 })
-    const promised = () => methodOptions($location.get().detail!, now, 'CAD', 'en-CA')[0]?.detail
+    const promised = () => methodOptions($location.get().detail!, { now, currency: 'CAD', locale: 'en-CA' })[0]?.detail
     const by = (slot: typeof first) => `Ready by ${writeSent(slot?.start ?? '', $location.get().detail!, 'en-CA')}`
     expect(promised()).toBe(by(first))
     await fill(first)

@@ -62,6 +62,10 @@ export function writeReady(location: StoreLocation, method: PickupMethod, now: n
   return ready === undefined ? null : writeMoment(scheduleOf(location), ready, now, locale)
 }
 
+/** Formats the start of an order's time by the store's clocks, with its day unless it is today. */
+export const writeStart = (location: StoreLocation, start: number, now: number, locale: Locale): string =>
+  writeMoment(scheduleOf(location), start, now, locale)
+
 /** Returns a store's hours at an instant, as text. */
 export function hoursView(location: StoreLocation, now: number, locale: Locale): HoursView {
   const schedule = scheduleOf(location)
