@@ -41,18 +41,47 @@ const countShown = (links: Element[]): number =>
 
 let isMountSeen = false
 
+/** True if the products have changed since they were counted. To count them in every frame would slow down the page. */
+let hasChanged = true
+let watched: Node | undefined
+
+function watchChanges(root: Node): void {
+  if (watched === root) return
+  watched = root
+  const options = { subtree: true, childList: true, attributeFilter: ['hidden'] }
+  new MutationObserver(() => (hasChanged = true)).observe(root, options)
+}
+
 /** Looks in a frame's callback: the positions that it reads make the page lay out that frame first. */
 function look(): void {
+  if (record.firstProduct) lookForMore()
+  else lookForFirst()
+  const isOver = record.firstProduct > 0 && performance.now() > record.firstProduct + PATIENCE
+  if (!record.eightCards && !isOver) requestAnimationFrame(look)
+}
+
+const productsIn = (root: Element | ShadowRoot): Element[] => [...root.querySelectorAll('a[href*="/products/"]')]
+
+function lookForMore(): void {
+  const mount = findMount()
+  if (!mount) return
+  const root = mount.shadowRoot ?? mount
+  watchChanges(root)
+  if (!hasChanged) return
+  hasChanged = false
+  if (countShown(productsIn(root)) >= 8) record.eightCards = performance.now()
+}
+
+function lookForFirst(): void {
   // The frame that shows the mount shifts what is below; from the next one on nothing may. Its own time would be too early:
   // it begins before a slow frame ahead of it has ended.
   if (isMountSeen) record.mounted ||= performance.now()
   const mount = findMount()
   isMountSeen ||= mount !== null && mount.clientHeight > 0
-  const links = mount ? [...(mount.shadowRoot ?? mount).querySelectorAll('a[href*="/products/"]')] : []
-  if (!record.firstProduct && links.some(isInView)) record.firstProduct = performance.now()
-  if (record.firstProduct && countShown(links) >= 8) record.eightCards = performance.now()
-  const isOver = record.firstProduct > 0 && performance.now() > record.firstProduct + PATIENCE
-  if (!record.eightCards && !isOver) requestAnimationFrame(look)
+  const links = mount ? productsIn(mount.shadowRoot ?? mount) : []
+  if (!links.some(isInView)) return
+  record.firstProduct = performance.now()
+  if (countShown(links) >= 8) record.eightCards = performance.now()
 }
 
 requestAnimationFrame(look)
