@@ -31,13 +31,16 @@ export const $accountAge = resettable<number | undefined>('all', undefined)
 /** The sign-in pages, which the gate must not block. */
 const waysIn = /^\/(user|google-auth)\b/
 
+/** The page of an order, which shows nothing of the menu: any age that let its buyer in is enough for it. */
+const ofOrder = /^\/[^/]+\/orders\//
+
 /** True if the age gate is shown. An age confirmed for one province may be too low for another. */
 export const $gateIsUp = computed(
   [$ageGate, $visitorAge, $accountAge, $legalAge, $place],
   (mode, { detail }, accountAge, legalAge, { path }) => {
     const isAccount = mode === 'account'
     const age = isAccount ? accountAge : detail?.age
-    const isShown = age !== undefined && age >= legalAge
+    const isShown = age !== undefined && (age >= legalAge || ofOrder.test(path))
     return mode !== undefined && mode !== 'off' && !isShown && !(isAccount && waysIn.test(path))
   }
 )

@@ -155,6 +155,18 @@ test('an age that is legal in Alberta is asked again in Ontario', async () => {
   expect($gateIsUp.get()).toBe(false)
 })
 
+test('who confirmed their age for Alberta sees their order in Ontario, but no menu of it; who confirmed none does not', async () => {
+  here = visit(server.url, { hash: '#/queen-west/orders/3f2a' })
+  await until($business, load => load.state === 'ready')
+  expect($gateIsUp.get()).toBe(true)
+  here.outside.goTo('#/inglewood')
+  confirmAge()
+  here.outside.goTo('#/queen-west/orders/3f2a')
+  expect($gateIsUp.get()).toBe(false)
+  here.outside.goTo('#/queen-west')
+  expect($gateIsUp.get()).toBe(true)
+})
+
 test('a retailer’s page may begin in a store, and the picker can still be reached', async () => {
   here = visit(server.url, { location: 'kensington' })
   await shopIsOpen()
