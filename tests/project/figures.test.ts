@@ -126,7 +126,16 @@ describe.each(Object.entries(measured))('%s', (path, phrases) => {
   })
 })
 
-test.each(documents)('%s holds no figure that nothing checks', path => {
+/** What was measured on a day that it names, as a whole. */
+const dated = ['docs/speed.md']
+
+test.each(dated)('%s says when it was measured', path => {
+  expect(flat(path)).toMatch(
+    /(January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d/
+  )
+})
+
+test.each(documents.filter(path => !dated.includes(path)))('%s holds no figure that nothing checks', path => {
   const known = [...(measured[path] ?? []), ...(recorded[path] ?? []), ...(advised[path] ?? [])]
   const rest = known.reduce((text, phrase) => text.replaceAll(phrase, ''), flat(path))
   expect(figure.exec(rest)?.[0]).toBeUndefined()
