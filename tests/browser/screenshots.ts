@@ -270,8 +270,8 @@ await take('checkout-wide', 1280, 800, async page => {
 /** Places a curbside order, and waits for its page. */
 async function order(page: Page, theme?: string, locale?: string): Promise<void> {
   await toCheckout(page, theme, locale)
+  await openPart(page, /^(pickup or delivery|mode de réception)/i)
   await choose(page, /^(curbside|à l’auto)/i)
-  await choose(page, /^(as soon|dès que)/i)
   await page.locator('#sf-first_name').fill('Noémie')
   await page.locator('#sf-last_name').fill('Gagnon')
   await page.locator('#sf-phone').fill('416 555 0134')
