@@ -46,6 +46,7 @@ export function DeliverToSheet() {
     await give(found && asDelivery(found))
   }
   const submit = async () => {
+    if (!text.trim()) return
     const found = await resolveText(text)
     if (found) await give(asDelivery(found))
     else setProblem({ key: 'deliverTo.none' })

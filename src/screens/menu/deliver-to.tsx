@@ -9,6 +9,7 @@ import { $deliveryPlace } from '../../stores/location/deliver-to.ts'
 import { $firstDelivery, isFirstOf, loadFirstDelivery } from '../../stores/location/first-delivery.ts'
 import { writeStart } from '../../stores/location/hours/hours.ts'
 import { styles } from '../../theme/styles.ts'
+import { hiddenClass } from '../../theme/tokens.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { $drawDeliverTo } from './deliver-later.ts'
 
@@ -55,7 +56,10 @@ function DeliverTo({ location, now }: Props) {
       aria-haspopup="dialog"
       onClick={() => openPopup({ key: 'deliver-to', data: {} })}
     >
-      <span>{words}</span>
+      <span>
+        {time && <span className={hiddenClass}>{t('deliver.title')} </span>}
+        {words}
+      </span>
       <Icon of={ChevronDown} size={18} />
     </button>
   )

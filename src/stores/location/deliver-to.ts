@@ -3,6 +3,7 @@ import type { DeliveryAddress } from '../../contract/cart/delivery-address.ts'
 import { findZone } from '../../rules/address/delivery-zones.ts'
 import { readOneLine } from '../../rules/address/one-line.ts'
 import type { DeliveryZone } from '../../contract/store/location.ts'
+import { $flags } from '../../routing/location.ts'
 import { $cart } from '../cart/cart.ts'
 import { dataOf } from '../core/async-state.ts'
 import { resettable } from '../core/reset.ts'
@@ -13,12 +14,12 @@ export const $deliverTo = resettable<DeliveryAddress | undefined>('shopper', und
 
 /**
  * The address for a delivery to come: the one given for deliveries, else where the shopper is, if that is a home address.
- * It is then taken to be in the store's province, as its zones are.
+ * It is then taken to be in the store's province, as its zones are. A kiosk knows only what its present shopper has given.
  */
 export const $knownAddress = computed(
-  [$deliverTo, $location],
-  (given, { detail, userAddress }): DeliveryAddress | undefined => {
-    if (given || !userAddress || !detail) return given
+  [$deliverTo, $location, $flags],
+  (given, { detail, userAddress }, { in_store: isShared }): DeliveryAddress | undefined => {
+    if (given || !userAddress || !detail || isShared) return given
     const { address, lat, lng } = userAddress
     const home = readOneLine(address)
     return home && { ...home, unit: home.unit || null, province: detail.address.province, notes: null, lat, lng }

@@ -2,7 +2,9 @@ import { createLatest } from '../core/latest.ts'
 import { request } from '../../api/request.ts'
 import { type FoundPlace, suggestAddresses } from '../../contract/store/address.ts'
 import { platform } from '../../platform/platform.ts'
+import { readOneLine } from '../../rules/address/one-line.ts'
 import { onReset, resettable } from '../core/reset.ts'
+import { $deliverTo } from './deliver-to.ts'
 import { $userAddress, type UserAddress } from './location.ts'
 
 /** The delay after the last keystroke before searching, in milliseconds. */
@@ -62,9 +64,10 @@ export function typePlace(text: string): void {
   cancel = platform().clock.after(PAUSE, () => void search(typed))
 }
 
-/** Sets the shopper's location to a search result. */
+/** Sets the shopper's location to a search result; a home address counts for deliveries too, instead of an earlier one. */
 export function choosePlace(place: UserAddress): void {
   begin(nothing)
+  if (readOneLine(place.address)) $deliverTo.set(undefined)
   $userAddress.set(place)
 }
 
@@ -90,6 +93,7 @@ export async function findNear(): Promise<void> {
 /** Clears the shopper's location. */
 export function forgetPlace(): void {
   begin(nothing)
+  $deliverTo.set(undefined)
   $userAddress.set(undefined)
 }
 

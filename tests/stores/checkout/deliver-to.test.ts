@@ -14,7 +14,7 @@ import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $deliverTo, $deliveryPlace } from '../../../src/stores/location/deliver-to.ts'
 import { $firstDelivery, loadFirstDelivery } from '../../../src/stores/location/first-delivery.ts'
 import { $location, $userAddress } from '../../../src/stores/location/location.ts'
-import { $placeSearch, choosePlace, typePlace } from '../../../src/stores/location/place-search.ts'
+import { $placeSearch, choosePlace, forgetPlace, typePlace } from '../../../src/stores/location/place-search.ts'
 import { openDemo } from '../support/demo-shop.ts'
 import { variants } from '../support/shopping.ts'
 import { shopIsOpen, until } from '../support/visit.ts'
@@ -87,6 +87,26 @@ test('what the shopper said in the store picker is where delivery goes, on later
   writeDelivery()
   expect(deliverForm.$state.get().values).toMatchObject({ line1: '88 Ossington Avenue', postalCode: 'M6J 2Z4' })
   choosePlace({ lat: 43.65, lng: -79.42, address: '' })
+  expect($deliveryPlace.get()).toBeUndefined()
+})
+
+test('the address that was given last counts, on the menu or in the picker, until it is cleared', async () => {
+  await open()
+  await giveAddress((await find('88 ossin'))!)
+  const to = () => $deliveryPlace.get()?.address.line1
+  choosePlace({ lat: 43.65, lng: -79.42, address: '' })
+  expect(to()).toBe('88 Ossington Avenue')
+  choosePlace({ lat: 43.6383, lng: -79.4325, address: '162 Cowan Avenue, Toronto, M6K\u00A02N6' })
+  expect(to()).toBe('162 Cowan Avenue')
+  forgetPlace()
+  expect(to()).toBeUndefined()
+})
+
+test('a kiosk does not deliver to where an earlier shopper said they were', async () => {
+  shop.visit({ hash: '#/queen-west?in_store=1' })
+  await shopIsOpen()
+  choosePlace({ lat: 43.6383, lng: -79.4325, address: '162 Cowan Avenue, Toronto, M6K\u00A02N6' })
+  await chooseMethod('delivery')
   expect($deliveryPlace.get()).toBeUndefined()
 })
 
