@@ -33,16 +33,25 @@ export const $orders = atom<OrderLists | undefined>()
 /** When the orders were read last, and whether the last attempt failed. */
 export const $freshness = atom<{ at: number; isStale: boolean }>({ at: 0, isStale: false })
 
-/** The order that was acted on last, whose next button takes the focus when it changes columns. */
-export const $acted = atom('')
+/** The order that was acted on last, and which of its buttons takes the focus when it changes columns. */
+export const $acted = atom<{ id: string; button: number } | undefined>()
 
-/** Loads the orders of the selected store; keeps those shown while the server can't be reached. */
+/** Counts the reads that were begun and the changes that were put in. */
+let reads = 0
+let changes = 0
+
+/**
+ * Loads the orders of the selected store; keeps those shown while the server can't be reached. A reply older than a
+ * change of this page never takes the change back: the orders are read again.
+ */
 export async function readOrders(): Promise<void> {
   const slug = $slug.get()
+  const [turn, known] = [++reads, changes]
   const read = (state: string) => call(readStaffOrders, { params: { location: slug }, query: { state } })
   try {
     const [open, ended] = await Promise.all([read('open'), read('ended')])
-    if (slug !== $slug.get()) return
+    if (slug !== $slug.get() || turn !== reads) return
+    if (known !== changes) return await readOrders()
     const before = $orders.get()
     $orders.set({ slug, open: open.orders, ended: ended.orders, channel: open.channel })
     $freshness.set({ at: currentTime(), isStale: false })
@@ -55,6 +64,7 @@ export async function readOrders(): Promise<void> {
 
 /** Puts a changed order into the lists: a change is seen at once, wherever it moves to. */
 export function putOrder(order: StaffOrder): void {
+  changes++
   const lists = $orders.get()
   if (!lists) return
   const put = (list: StaffOrder[]) => list.map(one => (one.id === order.id ? order : one))
@@ -95,7 +105,7 @@ export async function moveOrder(
     try {
       const moved = await send(order.id, status, more)
       // Together: the card that takes the focus is the one in the new column.
-      $acted.set(order.id)
+      $acted.set({ id: order.id, button: 0 })
       putOrder(moved)
       const state = say(`is.${status}`)
       toast(say('moved', { number: order.number, state }), { undo: () => void undo([order]) })

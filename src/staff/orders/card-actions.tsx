@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Ban, Printer } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StaffOrder } from '../../contract/staff/staff.ts'
 import { styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,15 +15,22 @@ const s = styles({
   ways: 'display:flex;align-items:center;gap:4px;--sf-target:48px;& > :first-child { flex:1;overflow-wrap:normal;& button { padding-inline:8px; } }'
 })
 
-/** Moves the focus along with an order that its own button has moved to another column. */
+/** Moves the focus along with an order that moves to another column, by its own button or from elsewhere. */
 function useFocusAfterMove(id: string, status: string) {
   const box = useRef<HTMLDivElement>(null)
   const acted = useStore($acted)
   useEffect(() => {
-    if (acted !== id || $dialog.get()) return
-    $acted.set('')
-    box.current?.querySelector('button')?.focus()
+    if (acted?.id !== id || $dialog.get()) return
+    $acted.set(undefined)
+    box.current?.querySelectorAll('button')[acted.button]?.focus()
   }, [acted, id, status])
+  useLayoutEffect(() => {
+    const own = box.current
+    return () => {
+      const button = [...(own?.querySelectorAll('button') ?? [])].findIndex(one => one.matches(':focus'))
+      if (button >= 0) $acted.set({ id, button })
+    }
+  }, [id])
   return box
 }
 
