@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { MapPin, TriangleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide'
 import type { Cart } from '../../contract/cart/cart.ts'
 import type { Delivery } from '../../contract/cart/delivery.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
+import { AddressCard } from '../../components/address-card.tsx'
 import { ZoneLines } from '../../components/zone-lines.tsx'
 import { formatDistance } from '../../format/distance.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -15,19 +16,12 @@ import { errorText } from '../../stores/core/form-messages.ts'
 import { writeDelivery } from '../../stores/checkout/delivery-address.ts'
 import { $writingAddress } from '../../stores/checkout/writing-address.ts'
 import { chooseMethod } from '../../stores/cart/fulfilment-method.ts'
-import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
 import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
 import { DeliverForm } from './deliver-form.tsx'
-
-const s = styles({
-  place: `display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:12px 16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);
-& > div { flex:1 1 200px;min-width:0; } & > svg { color:var(--sf-ink-2); }`
-})
 
 /** Explains that there is no delivery to the address, with the nearest pickup alternative. */
 function Outside({ delivery, location }: { delivery: Delivery; location: StoreLocation }) {
@@ -118,25 +112,21 @@ export function Deliver({ cart, location }: { cart: Cart; location: StoreLocatio
         {delivery && <Terms cart={cart} delivery={delivery} location={location} />}
       </div>
     )
-  const { line1, unit, city, province, postalCode, notes } = delivery.address
+  const { notes } = delivery.address
   return (
     <div className={layout.stack}>
-      <div ref={place} className={s.place}>
-        <Icon of={MapPin} />
-        <div>
-          <p>
-            <strong>{[line1, unit].filter(Boolean).join(', ')}</strong>
-          </p>
-          <p className={layout.small}>
-            {city} {province} {postalCode}
-          </p>
-          {notes && <p className={layout.small}>{notes}</p>}
-          <Zone cart={cart} delivery={delivery} />
-        </div>
-        <Button id={id} kind="quiet" onClick={writeDelivery}>
-          {t('deliver.change')}
-        </Button>
-      </div>
+      <AddressCard
+        address={delivery.address}
+        box={place}
+        way={
+          <Button id={id} kind="quiet" onClick={writeDelivery}>
+            {t('deliver.change')}
+          </Button>
+        }
+      >
+        {notes && <p className={layout.small}>{notes}</p>}
+        <Zone cart={cart} delivery={delivery} />
+      </AddressCard>
       <Terms cart={cart} delivery={delivery} location={location} />
     </div>
   )

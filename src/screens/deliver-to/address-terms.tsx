@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { MapPin, TriangleAlert } from 'lucide'
+import { TriangleAlert } from 'lucide'
+import { AddressCard } from '../../components/address-card.tsx'
 import { ZoneLines } from '../../components/zone-lines.tsx'
 import type { DeliveryAddress } from '../../contract/cart/delivery-address.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
@@ -16,16 +17,9 @@ import { $currency } from '../../stores/location/business.ts'
 import type { DeliveryPlace } from '../../stores/location/deliver-to.ts'
 import { $firstDelivery, isFirstOf } from '../../stores/location/first-delivery.ts'
 import { writeStart } from '../../stores/location/hours/hours.ts'
-import { styles } from '../../theme/styles.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { NoticeLine } from '../../ui/feedback/notice.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { layout } from '../../ui/layout.ts'
-
-const s = styles({
-  place: `display:grid;grid-template-columns:auto minmax(0,1fr);gap:12px;padding:12px 16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);
-& > svg { color:var(--sf-ink-2); }`
-})
 
 interface Props {
   location: StoreLocation
@@ -80,31 +74,21 @@ export function AddressTerms({ location, place }: { location: StoreLocation; pla
   const { t, locale } = useT()
   const currency = useStore($currency)
   const { address, terms } = place
-  const { line1, unit, city, postalCode } = address
   return (
     <>
-      <div className={s.place}>
-        <Icon of={MapPin} />
-        <div>
-          <p>
-            <strong>{[line1, unit].filter(Boolean).join(', ')}</strong>
-          </p>
-          <p className={layout.small}>
-            {city} {postalCode}
-          </p>
-          {terms && (
-            <>
-              <ZoneLines terms={terms} currency={currency} />
-              {terms.minimum > 0 && (
-                <p className={layout.small}>
-                  {t('deliverTo.least', { minimum: formatMoney(terms.minimum, locale, currency) })}
-                </p>
-              )}
-              <First location={location} address={address} />
-            </>
-          )}
-        </div>
-      </div>
+      <AddressCard address={address}>
+        {terms && (
+          <>
+            <ZoneLines terms={terms} currency={currency} />
+            {terms.minimum > 0 && (
+              <p className={layout.small}>
+                {t('deliverTo.least', { minimum: formatMoney(terms.minimum, locale, currency) })}
+              </p>
+            )}
+            <First location={location} address={address} />
+          </>
+        )}
+      </AddressCard>
       {!terms && <Outside location={location} address={address} />}
     </>
   )

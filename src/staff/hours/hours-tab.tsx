@@ -11,6 +11,7 @@ import { problemOf } from '../logic/edit-hours.ts'
 import { Curb } from '../bar/curb.tsx'
 import { useWords } from '../words.ts'
 import { SpecialHours } from './special-hours.tsx'
+import { useNearFocus } from './use-near-focus.ts'
 import { WeekEditor } from './week-editor.tsx'
 
 const s = styles({
@@ -57,10 +58,11 @@ export function HoursTab() {
       $draft.set(undefined)
     }
   }, [])
+  const nearFocus = useNearFocus()
   const hours = draft ?? saved
   const change = (part: Partial<EditableHours>) => hours && $draft.set({ ...hours, ...part })
   return (
-    <div className={s.tab}>
+    <div className={s.tab} {...nearFocus}>
       <div className={s.scroll}>
         {!hours && (
           <Skeleton label={t('loading')}>

@@ -97,7 +97,7 @@ export function SpecialHours({ special, isLocked, onSpecial }: Props) {
   return (
     <section className={panel.box} aria-label={t('hours.special')}>
       <div className={panel.head}>
-        <h2>{t('hours.special')}</h2>
+        <h2 tabIndex={-1}>{t('hours.special')}</h2>
         {!isLocked && (
           <Button onClick={() => onSpecial([...special, newSpecialDay(special, today)])}>
             <Icon of={CalendarPlus} />
@@ -111,7 +111,7 @@ export function SpecialHours({ special, isLocked, onSpecial }: Props) {
       <ul>
         {special.map((entry, at) => (
           <SpecialRow
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- A row has no state of its own: the next one takes over the focus of one that is removed.
             key={at}
             entry={entry}
             at={at}

@@ -46,7 +46,7 @@ function DayRow({ day, hours, isLocked, onHours }: Omit<Props, 'title'> & { day:
       <div className={s.ranges}>
         {openings.map((times, at) => (
           <TimeRange
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- A row has no state of its own: the next one takes over the focus of one that is removed.
             key={at}
             day={name}
             times={times}
@@ -77,7 +77,7 @@ export function WeekEditor({ title, hours, isLocked, onHours }: Props) {
   return (
     <section className={panel.box} aria-label={title}>
       <div className={panel.head}>
-        <h2>{title}</h2>
+        <h2 tabIndex={-1}>{title}</h2>
         {!isLocked && (
           <Button kind="quiet" onClick={() => onHours(copyDay(hours, 1))}>
             <Icon of={CopyPlus} />

@@ -21,6 +21,9 @@ const isWide = (page: Page) => page.evaluate(() => document.documentElement.scro
 const focused = (page: Page) =>
   page.evaluate(() => document.querySelector('#staff')?.shadowRoot?.activeElement?.getAttribute('aria-label'))
 
+const focusedText = (page: Page) =>
+  page.evaluate(() => document.querySelector('#staff')?.shadowRoot?.activeElement?.textContent)
+
 test('what the staff set of stock and opening shows on the open menu, which stays where it is', async () => {
   const { page } = shop
   const stream = page.waitForResponse(response => response.url().includes('location.'))
@@ -276,11 +279,18 @@ test('a manager edits hours and special hours, which the shop then has', async (
   await staff.getByLabel('Name in French').last().fill('Inventaire')
   await staff.getByRole('button', { name: 'Save hours' }).click()
   await staff.getByText('The hours are saved.').waitFor()
+  // The bar with the button that was pressed is gone.
+  await expect.poll(() => focusedText(staff)).toBe('Opening hours')
   const { openingHours = [], specialHours = [] } = (await saved()) ?? {}
   expect(openingHours.filter(({ day }) => day < 2)).toEqual([
     { day: 1, openTime: '07:30', closeTime: expect.any(String), isOpen: true }
   ])
   expect(specialHours.at(-1)).toMatchObject({ isOpen: false, name: { en: 'Inventory', fr: 'Inventaire' } })
+  await staff
+    .getByRole('button', { name: /^Remove (?!the)/ })
+    .last()
+    .press('Enter')
+  await expect.poll(() => focusedText(staff)).toBe('Special hours')
 })
 
 test('orders stay on the board without a connection, which is said', async () => {

@@ -1,0 +1,40 @@
+import { MapPin } from 'lucide'
+import type { ReactNode, Ref } from 'react'
+import type { DeliveryAddress } from '../contract/cart/delivery-address.ts'
+import { styles } from '../theme/styles.ts'
+import { Icon } from '../ui/icon.tsx'
+import { layout } from '../ui/layout.ts'
+
+const s = styles({
+  place: `display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px;padding:12px 16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);
+& > div { flex:1 1 200px;min-width:0; } & > svg { color:var(--sf-ink-2); }`
+})
+
+interface Props {
+  address: DeliveryAddress
+  /** What is known of a delivery there. */
+  children?: ReactNode
+  /** A button beside it. */
+  way?: ReactNode
+  box?: Ref<HTMLDivElement>
+}
+
+/** A delivery address in a frame. */
+export function AddressCard({ address, children, way, box }: Props) {
+  const { line1, unit, city, province, postalCode } = address
+  return (
+    <div ref={box} className={s.place}>
+      <Icon of={MapPin} />
+      <div>
+        <p>
+          <strong>{[line1, unit].filter(Boolean).join(', ')}</strong>
+        </p>
+        <p className={layout.small}>
+          {city} {province} {postalCode}
+        </p>
+        {children}
+      </div>
+      {way}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { takeLostFocus } from '../../ui/overlay/lost-focus.ts'
+
+/**
+ * Keeps the focus near its place when what had it is removed: on the heading of its section, or of the first one.
+ * Returns what the element around the sections needs.
+ */
+export function useNearFocus() {
+  const near = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (near.current?.isConnected) takeLostFocus(near.current)
+  })
+  const onFocusCapture = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    near.current = (target.closest('section') ?? currentTarget).querySelector('h2')
+  }
+  return { onFocusCapture }
+}
