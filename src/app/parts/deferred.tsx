@@ -3,15 +3,26 @@ import { CloudOff } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { platform } from '../../platform/platform.ts'
 import { useT } from '../../i18n/translate.ts'
+import { layers } from '../../theme/layers.ts'
+import { classes, styles } from '../../theme/styles.ts'
+import { hiddenClass } from '../../theme/tokens.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice, NoticeLine } from '../../ui/feedback/notice.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { AppLoading } from '../fallbacks.tsx'
 import { $drawn, $parts, codeOf, loadPart, type Part, type PartName } from './parts.ts'
+
+const s = styles({
+  // Not at once: most parts are there before it would be seen.
+  over: `position:fixed;inset:auto 16px calc(96px + var(--sf-view-bottom));z-index:${layers.toast};width:fit-content;max-width:440px;margin:auto;border-radius:26px;
+overflow:clip;background:var(--sf-raised);box-shadow:var(--sf-shadow);animation:sf-up .16s ease-out .3s backwards;`,
+  wait: 'display:flex;padding:15px;'
+})
 
 interface Props<Name extends PartName> {
   part: Name
   children(code: Part<Name>): ReactNode
-  /** True for a dialog, which has no placeholder. */
+  /** True for a dialog: a small sign stands at the bottom of the view instead of it. */
   dialog?: boolean
   /** The placeholder for a piece of a screen. */
   shape?: ReactNode
@@ -32,21 +43,31 @@ export function Deferred<Name extends PartName>({ part, children, dialog, shape 
     if (isDrawn) $drawn.set($drawn.get() + 1)
   }, [isDrawn])
   if (code) return <>{children(code)}</>
-  if (dialog) return null
   const load = loads[part]
-  if (load?.state !== 'failed') return shape ?? <AppLoading />
+  const isPiece = dialog || shape
+  if (load?.state !== 'failed') {
+    if (!dialog) return shape ?? <AppLoading />
+    return (
+      <div className={classes(s.over, s.wait)} role="status">
+        <Spinner />
+        <span className={hiddenClass}>{t('shell.loading')}</span>
+      </div>
+    )
+  }
   const onRetry = () => (load.isOutdated ? platform().reload() : void loadPart(part))
   const retry = (
-    <Button kind={shape ? 'quiet' : 'primary'} onClick={onRetry}>
+    <Button kind={isPiece ? 'quiet' : 'primary'} onClick={onRetry}>
       {t(load.isOutdated ? 'shell.reload' : 'common.retry')}
     </Button>
   )
-  const problem = load.isOutdated ? 'shell.outdated' : shape ? 'problem.offline' : 'shell.noCode'
-  if (shape)
+  const problem = load.isOutdated ? 'shell.outdated' : isPiece ? 'problem.offline' : 'shell.noCode'
+  if (isPiece)
     return (
-      <NoticeLine tone="warn" icon={CloudOff} way={retry}>
-        {t(problem)}
-      </NoticeLine>
+      <div className={dialog ? s.over : undefined} role={dialog ? 'alert' : undefined}>
+        <NoticeLine tone="warn" icon={CloudOff} way={retry}>
+          {t(problem)}
+        </NoticeLine>
+      </div>
     )
   return (
     <Notice icon={CloudOff} title={t('load.failed')} text={t(problem)} alert>

@@ -25,8 +25,6 @@ import { $pendingStore } from '../../stores/location/switch-store.ts'
 import { showToast } from '../../stores/core/toasts.ts'
 import { $returnTo } from '../../stores/session/sign-in/return-to.ts'
 import { resetUser } from '../../stores/session/user.ts'
-import { $popup } from '../../stores/core/popup.ts'
-import { $parts } from '../parts/parts.ts'
 import { followAccountAge } from './follow-account-age.ts'
 import { startCartReactions } from './cart-reactions.ts'
 import { startLiveReactions } from './live-reactions.ts'
@@ -64,13 +62,6 @@ export function startDeferredReactions(): () => void {
     }),
     $pendingStore.listen(slug => {
       if (slug !== undefined) navigate(paths.location(slug))
-    }),
-    // A dialog has no place to show the error in.
-    computed(
-      [$parts, $popup],
-      ({ dialogs, checkout }, popup) => (popup?.key === 'deliver-to' ? checkout : popup && dialogs)?.state === 'failed'
-    ).subscribe(isLacking => {
-      if (isLacking) showToast('problem.offline', 'bad')
     }),
     followRemembered(),
     followAddress(),

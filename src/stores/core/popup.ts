@@ -29,9 +29,10 @@ export const $popup = resettable<Popup | undefined>('visitor', undefined)
 
 let waiting: Popup[] = []
 
-/** Opens a dialog, or queues it while another is open. */
+/** Opens a dialog, or queues it while another is open. What the same dialog would say anew replaces what it says. */
 export function openPopup(popup: Popup): void {
-  if ($popup.get()) waiting.push(popup)
+  const open = $popup.get()
+  if (open && open.key !== popup.key) waiting.push(popup)
   else $popup.set(popup)
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { pageViolations } from '../support/axe.ts'
 import { openShop, tag } from '../support/shop.ts'
 import { addFirst, cartWay, chooseTime, fillPerson, passGate } from '../support/shopper.ts'
 
@@ -111,6 +112,43 @@ test('a part that can’t be loaded shows an error with a retry; the menu stays 
   await cartIsShown()
   await page.evaluate(() => (location.hash = '#/queen-west'))
   await page.getByRole('heading', { level: 3 }).first().waitFor()
+})
+
+test('a dialog whose part is slow shows that the press was heard', async () => {
+  const { page } = shop
+  let release = () => {}
+  const held = new Promise<void>(done => (release = done))
+  await page.route(fileOf('cart'), async route => {
+    await held
+    await route.continue()
+  })
+  await openMenu()
+  await addFirst(page)
+  await cartWay(page).click()
+  await page.getByRole('status').getByText('Loading the shop…').waitFor()
+  expect(await pageViolations(page)).toEqual([])
+  // What it stands over can still be used.
+  await page.getByRole('button', { name: /^add/i }).first().click()
+  release()
+  await page.getByRole('dialog', { name: 'Your cart' }).waitFor()
+  expect(await page.getByText('Loading the shop…').count()).toBe(0)
+})
+
+test('a dialog whose part can’t be loaded says so over the screen, with a retry', async () => {
+  const { page } = shop
+  await page.route(fileOf('checkout'), route => route.abort())
+  await openMenu()
+  await page.getByRole('radio', { name: 'Delivery' }).check({ force: true })
+  await page.getByRole('button', { name: 'Add delivery address' }).click()
+  await page.getByRole('alert').getByText('We can’t reach the shop.').waitFor()
+  expect(await pageViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add delivery address' }).click()
+  await page.unroute(fileOf('checkout'))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('dialog', { name: 'Where should we deliver?' }).waitFor()
+  // However often it was asked for, it is closed once.
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('if the shop was updated while the page was open, a part whose file is gone offers to reload the page', async () => {
