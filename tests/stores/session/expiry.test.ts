@@ -12,7 +12,7 @@ import { $order } from '../../../src/stores/order/order.ts'
 import { $session, $signInAgain } from '../../../src/stores/session/session.ts'
 import { refreshSession } from '../../../src/stores/session/sign-in/sign-in.ts'
 import { $toasts } from '../../../src/stores/core/toasts.ts'
-import { holdAnswers, listCalls } from '../support/calls.ts'
+import { holdCalls, listCalls } from '../support/calls.ts'
 import { fillIn, plenty } from '../support/shopping.ts'
 import { expireAll, signIn } from '../support/sign-in.ts'
 import { type DemoServer, shopIsOpen, startDemo, until, type Visit, visit } from '../support/visit.ts'
@@ -71,13 +71,14 @@ describe('session expiry shows the error `Session expired, Please relogin.` and 
   })
 
   test('a late refusal of an earlier session’s token does not sign a newer one out', async () => {
-    await expireAll(server.url)
     const { http } = here.outside
-    const held = holdAnswers(here.outside, call => call === 'GET /v1/session')
+    const held = holdCalls(here.outside, call => call === 'GET /v1/session')
     const late = refreshSession()
     await held.arrived
     here.outside.http = http
     const token = await signIn(server.url, 'camille')
+    // Only now, so that no other call of the earlier session is refused before.
+    await expireAll(server.url)
     held.release()
     await late
     expect($session.get()).toMatchObject({ loggedIn: true, token })

@@ -18,26 +18,35 @@ export function listCalls(outside: TestPlatform = testPlatform()): { outside: Te
   return { outside, calls }
 }
 
-/** Holds back the responses to requests that `isHeld` selects, until they are released. */
-export function holdAnswers(
-  outside: TestPlatform,
-  isHeld: (call: string) => boolean
-): { arrived: Promise<void>; release(): void } {
+/** What is held back until it is released. */
+interface Held {
+  arrived: Promise<void>
+  release(): void
+}
+
+type IsHeld = (call: string) => boolean
+
+function hold(outside: TestPlatform, isHeld: IsHeld, before: boolean): Held {
   const { http } = outside
   let release = () => {}
   let arrive = () => {}
   const gone = new Promise<void>(done => (release = done))
   const arrived = new Promise<void>(done => (arrive = done))
   outside.http = async (url, init) => {
-    const response = await http(url, init)
-    if (isHeld(`${init.method} ${new URL(url).pathname}`)) {
-      arrive()
-      await gone
-    }
-    return response
+    if (!isHeld(`${init.method} ${new URL(url).pathname}`)) return http(url, init)
+    const response = before ? undefined : await http(url, init)
+    arrive()
+    await gone
+    return response ?? http(url, init)
   }
   return { arrived, release }
 }
+
+/** Holds back the responses to requests that `isHeld` selects, until they are released. */
+export const holdAnswers = (outside: TestPlatform, isHeld: IsHeld): Held => hold(outside, isHeld, false)
+
+/** Holds back the requests themselves: the server gets them when they are released. */
+export const holdCalls = (outside: TestPlatform, isHeld: IsHeld): Held => hold(outside, isHeld, true)
 
 /** Skips the delays before retries; timeouts are kept. */
 export function skipPauses({ clock }: TestPlatform): void {
