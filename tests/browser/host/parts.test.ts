@@ -4,7 +4,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, cartWay, chooseTime, fillPerson, passGate } from '../support/shopper.ts'
+import { addFirst, cartWay, chooseTime, confirmAge, fillPerson, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 const chunks = '**/chunks/*.js'
@@ -43,9 +43,7 @@ async function openMenu(markup = `<main>${tag}</main>`, hash = '#/queen-west'): 
 test('the first products need the loader, the app with one language, the first screen, the business and the first page of the menu, in two steps', async () => {
   const { page } = shop
   const asked: string[] = []
-  await shop.context.addCookies([
-    { name: 'storefront.visitorAge', value: encodeURIComponent('{"v":1,"d":{"age":19}}'), url: shop.server.url }
-  ])
+  await confirmAge(shop)
   page.on('request', request => {
     const { pathname } = new URL(request.url())
     if (/storefront|chunks|\/v1\//.test(pathname)) asked.push(pathname)

@@ -1,7 +1,14 @@
 import type { Frame, Locator, Page } from 'playwright-core'
+import type { Shop } from './shop.ts'
 
 /** Passes the age gate. */
 export const passGate = (page: Page): Promise<void> => page.getByRole('button', { name: /^(yes|oui)/i }).click()
+
+/** Lets the shopper be one who has confirmed their age on an earlier visit, of which the device kept nothing else. */
+export const confirmAge = ({ context, server }: Pick<Shop, 'context' | 'server'>): Promise<void> =>
+  context.addCookies([
+    { name: 'storefront.visitorAge', value: encodeURIComponent('{"v":1,"d":{"age":19}}'), url: server.url }
+  ])
 
 /** Opens a store's menu on the demo host page, past the gate. */
 export async function openMenu(page: Page, location = 'queen-west', host = '/pages/plain.html'): Promise<void> {
