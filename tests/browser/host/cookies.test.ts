@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openShop } from '../support/shop.ts'
-import { accountLink, cookiesOf, signIn, toastsOf } from '../support/session.ts'
+import { accountLink, cookiesIn, cookiesOf, signIn, toastsOf } from '../support/session.ts'
 import { cartWay, addFirst, openMenu, passGate } from '../support/shopper.ts'
 import { other, retailer, serveFramer, serveRetailer } from '../support/sites.ts'
 
@@ -43,7 +43,7 @@ test('on https the cookies of the platform id and the user are SameSite=None and
   await signIn(page)
   await passGate(page)
   await accountLink(page).waitFor()
-  const cookies = await shop.context.cookies()
+  const cookies = await cookiesIn(shop.context)
   for (const name of ['storefront.platform', 'storefront.user']) {
     const { sameSite, secure, expires, path, domain, partitionKey } = cookies.find(cookie => cookie.name === name) ?? {}
     expect({ name, sameSite, secure, path, domain, partitionKey }).toEqual({
@@ -63,7 +63,7 @@ test('on plain http, without Secure, the cookies fall back to Lax', async () => 
   await signIn(shop.page)
   await passGate(shop.page)
   await accountLink(shop.page).waitFor()
-  const cookies = await shop.context.cookies()
+  const cookies = await cookiesIn(shop.context)
   expect(cookies.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['storefront.platform', 'storefront.user', 'storefront.session'])
   )
@@ -77,7 +77,7 @@ test('in a frame on another site the cookies are partitioned, and the visit is r
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: /^yes/i }).click()
   await open(frame)
-  const cookies = await shop.context.cookies()
+  const cookies = await cookiesIn(shop.context)
   expect(cookies.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['storefront.platform', 'storefront.visitorAge'])
   )
@@ -105,7 +105,7 @@ test.each(blocks)(
     await cartWay(page).click()
     await page.getByRole('link', { name: /^checkout/i }).click()
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Alex')
-    expect(await context.cookies()).toEqual([])
+    expect(await cookiesIn(context)).toEqual([])
     expect(shop.complaints).toEqual([])
   }
 )

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Cookie, Page } from 'playwright-core'
 
 interface From {
   as?: 'alex' | 'camille'
@@ -41,8 +41,19 @@ export const toastsOf = (page: Page): Promise<string[]> =>
     .locator('p')
     .allInnerTexts()
 
+/**
+ * Returns the cookies once those that were set are written: Chromium does that later, but a page that reads its cookies
+ * waits for it.
+ */
+export async function cookiesIn(context: BrowserContext): Promise<Cookie[]> {
+  const frames = context.pages().flatMap(page => page.frames())
+  // A page that is just being left or has no cookies refuses.
+  await Promise.all(frames.map(frame => frame.evaluate(() => document.cookie).catch(() => '')))
+  return context.cookies()
+}
+
 /** Returns the cookies, by name and decoded text. */
 export async function cookiesOf(context: BrowserContext): Promise<Record<string, string>> {
-  const cookies = await context.cookies()
+  const cookies = await cookiesIn(context)
   return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]))
 }
