@@ -29,6 +29,9 @@ beforeEach(async () => {
   await server.db.delete(carts)
   here = visit(server.url, { hash: '#/queen-west' })
   await signIn(server.url)
+  // What the page asks for by itself would learn of the expiry too.
+  await shopIsOpen()
+  await here.outside.rest()
 })
 afterEach(() => here.end())
 afterAll(() => server.close())

@@ -33,6 +33,8 @@ export interface TestPlatform extends Platform {
   goTo(hash: string): void
   /** Disconnects or reconnects the network. */
   setOnline(isOnline: boolean): void
+  /** Resolves once no call is under way and none follows at once. */
+  rest(): Promise<void>
   /** Reports that the page was hidden. */
   leave(): void
   /** Reports that the network is back. */
@@ -51,6 +53,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
   const shared: string[] = []
   const saved = new Map<string, string>()
   let isOnline = true
+  let underWay = 0
   let top = 0
   const outside: TestPlatform = {
     warnings,
@@ -111,7 +114,21 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
         return () => void listeners.delete(listener)
       }
     },
-    http: (url, init) => (isOnline ? fetch(url, init) : Promise.reject(new TypeError('Failed to fetch'))),
+    async http(url, init) {
+      if (!isOnline) throw new TypeError('Failed to fetch')
+      underWay++
+      try {
+        const response = await fetch(url, init)
+        // Until its body is there too, which the app reads.
+        await response.clone().arrayBuffer()
+        return response
+      } finally {
+        underWay--
+      }
+    },
+    async rest() {
+      for (let turns = 0; turns < 5; turns = underWay === 0 ? turns + 1 : 0) await new Promise(setImmediate)
+    },
     loadPart: (_, load) => load(),
     whenIdle: run => outside.clock.after(0, run),
     reload() {},
