@@ -19,8 +19,11 @@ const openWindow: Providers['openWindow'] = () => {
         end()
         listener({ state: data.state, ...(typeof data.code === 'string' && { code: data.code }) })
       }
+      let wasClosed = false
       const timer = setInterval(() => {
         if (!opened.closed) return
+        // The answer that it gave before it closed may still be on its way: at the next look it is here.
+        if (!wasClosed) return void (wasClosed = true)
         end()
         listener(undefined)
       }, LOOK_EVERY)
