@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Board } from './board.tsx'
 import { attempt } from './data/attempt.ts'
-import { keepFresh, refresh } from './data/live.ts'
+import { keepFresh, listen } from './data/live.ts'
 import { readOrders } from './data/orders.ts'
 import { $member, resume } from './data/session.ts'
 import { $stores, readStores } from './data/stores.ts'
@@ -26,7 +26,7 @@ const load = (): Promise<boolean> =>
   attempt(async () => {
     await readStores()
     await readOrders()
-    refresh()
+    listen()
   })
 
 /** The signed-in part: loads everything first. */

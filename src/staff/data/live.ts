@@ -53,8 +53,11 @@ function take(data: string): void {
   refresh()
 }
 
-/** Subscribes to the selected store's channels, unless that was done. */
-function listen(): void {
+/**
+ * Subscribes to the selected store's channels, unless that was done, and reads the orders again once it is: what happened
+ * since they were read is told by nobody.
+ */
+export function listen(): void {
   const [store, orders] = [$store.get(), $orders.get()]
   if (!store || orders?.slug !== store.slug) return
   const channels = `${orders.channel},location.${store.id}`
@@ -62,6 +65,7 @@ function listen(): void {
   heard = channels
   stream?.close()
   stream = new EventSource(`${eventsPath}?channels=${channels}`)
+  stream.addEventListener('ready', refresh)
   stream.addEventListener('missed', catchUp)
   stream.addEventListener('message', ({ data }) => take(String(data)))
 }

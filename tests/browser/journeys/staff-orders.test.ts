@@ -124,6 +124,18 @@ describe('an order on the board', () => {
     expect(await staff.getByRole('tab').first().isVisible()).toBe(false)
   })
 
+  test('that is placed while the board opens, before it hears of changes, is shown', async () => {
+    const staff = await openStaff()
+    let order: Awaited<ReturnType<typeof placed>> | undefined
+    await staff.route('**/v1/events?*', async route => {
+      order ??= await placed()
+      await route.continue()
+    })
+    await staff.reload()
+    await expect.poll(() => order?.id).toBeDefined()
+    if (order) await cardOf(staff, order).waitFor()
+  })
+
   test('is counted in the title of the tab', async () => {
     const staff = await openStaff()
     const before = await staff.locator('[data-column=placed] article').count()
