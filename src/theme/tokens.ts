@@ -73,3 +73,6 @@ export function baseStyles(): string {
 :host([data-theme=dark]){${night}}
 :host([data-kiosk]){--sf-target:64px;--sf-compact:64px}${reset}`
 }
+
+/** The event at the host element when `--sf-view-…` were measured anew. */
+export const viewMoved = 'sf-view'

@@ -2,11 +2,10 @@
  * What several parts share: the reactions to what happens in them, the texts of their errors, and the pieces that more
  * than one of them draws with. These are named here so that they are in one file instead of in many small ones.
  */
-import { Check, CircleUserRound, Info, MapPin } from 'lucide'
+import { Check, CircleUserRound, MapPin } from 'lucide'
 import '../base.ts'
 import './stores.ts'
 import '../../components/back-bar.tsx'
-import '../../components/empty-cart.tsx'
 import '../../components/fields/email-field.tsx'
 import '../../components/fields/name-fields.tsx'
 import '../../components/fields/phone-field.tsx'
@@ -33,6 +32,7 @@ import '../../ui/form/box-choice.tsx'
 import '../../ui/form/check.tsx'
 import '../../ui/form/check-group.tsx'
 import '../../ui/form/field-row.ts'
+import '../../ui/form/field-select.tsx'
 import '../../ui/form/form.tsx'
 import '../../ui/overlay/dialog.tsx'
 import '../../ui/overlay/lost-focus.ts'
@@ -45,4 +45,4 @@ export { loadIntended } from './intent.ts'
 export { startDeferredReactions } from '../reactions/deferred-reactions.ts'
 
 /** Icons of several parts. */
-export const icons = [Check, CircleUserRound, Info, MapPin]
+export const icons = [Check, CircleUserRound, MapPin]

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { X } from 'lucide'
 import { layers } from '../../theme/layers.ts'
 import { classes, styles } from '../../theme/styles.ts'
+import { viewMoved } from '../../theme/tokens.ts'
 import { IconButton } from '../icon-button.tsx'
 
 /** A short notice that disappears by itself. */
@@ -37,9 +38,8 @@ interface Props {
 }
 
 /** Returns the height, in CSS pixels, of what sticks to the bottom of the view, such as the cart bar. */
-function footAbove(region: HTMLElement): number {
+function footAbove(region: HTMLElement, root: ShadowRoot): number {
   const bottom = region.getBoundingClientRect().top
-  const root = region.getRootNode() as ShadowRoot
   const tops = [...root.querySelectorAll('[data-foot]')]
     .map(one => one.getBoundingClientRect())
     .filter(box => box.height > 0 && box.top < bottom && box.bottom > bottom - 4)
@@ -53,7 +53,12 @@ export function Toasts({ items, label, closeLabel, onClose, onHold, onRelease }:
   const count = items.length
   useLayoutEffect(() => {
     const { current } = region
-    if (current && count > 0) current.style.setProperty('--sf-foot', `${footAbove(current)}px`)
+    if (!current || count === 0) return
+    const root = current.getRootNode() as ShadowRoot
+    const stand = () => current.style.setProperty('--sf-foot', `${footAbove(current, root)}px`)
+    stand()
+    root.host.addEventListener(viewMoved, stand)
+    return () => root.host.removeEventListener(viewMoved, stand)
   }, [count])
   return (
     <section

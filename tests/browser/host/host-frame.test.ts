@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, goToCheckout, isStill, passGate } from '../support/shopper.ts'
+import { addFirst, cartWay, goToCheckout, isStill, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -151,6 +151,48 @@ describe('in a frame (SPEC C4)', () => {
       await expect.poll(() => shop.page.evaluate(() => scrollY)).toBeLessThan(200)
     })
 
+    describe('with a toast that was shown elsewhere', () => {
+      /** Adds a product, and scrolls to the way to the cart; the toast stays while its button has focus. */
+      async function toTheCart(): Promise<{ frame: Frame; isCovered: () => Promise<boolean> }> {
+        const frame = await farDown()
+        await frame.getByRole('button', { name: /^add/i }).first().click()
+        const close = frame.getByRole('region', { name: 'Notifications' }).getByRole('button')
+        await close.evaluate((button: HTMLElement) => button.focus({ preventScroll: true }))
+        await cartWay(frame).waitFor()
+        await shop.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        await isStill(shop.page)
+        // To the end of the storefront, where toasts would be too: below it, there is the page’s own footer.
+        const { y, height } = (await cartWay(frame).boundingBox())!
+        await shop.page.evaluate(bottom => window.scrollBy(0, bottom - innerHeight), y + height)
+        await isStill(shop.page)
+        const isCovered = async () => {
+          const [toast, way] = [await close.boundingBox(), await cartWay(frame).boundingBox()]
+          return toast!.y < way!.y + way!.height && toast!.y + toast!.height > way!.y
+        }
+        return { frame, isCovered }
+      }
+
+      test('a press counts: the toast does not move under the finger', async () => {
+        const { frame } = await toTheCart()
+        const { x, y, width, height } = (await cartWay(frame).boundingBox())!
+        await shop.page.mouse.move(x + width / 2, y + height / 2)
+        await shop.page.mouse.down()
+        await isStill(shop.page)
+        await shop.page.mouse.up()
+        await frame.getByRole('dialog').waitFor()
+      })
+
+      test('it comes into view with the next press, above the way to the cart', async () => {
+        const { frame, isCovered } = await toTheCart()
+        const at = async () =>
+          (await frame.getByRole('region', { name: 'Notifications' }).getByRole('button').boundingBox())!.y
+        const before = await at()
+        await frame.locator('storefront-root').dispatchEvent('click')
+        await expect.poll(at).not.toBe(before)
+        expect(await isCovered()).toBe(false)
+      })
+    })
+
     test('overlays stay within the visible part of the storefront', async () => {
       const frame = await farDown()
       await frame.locator('storefront-root').evaluate(root => {
@@ -159,7 +201,7 @@ describe('in a frame (SPEC C4)', () => {
         floating.style.cssText = 'position:fixed;margin:0;inset:var(--sf-view-top) 0 var(--sf-view-bottom)'
         root.shadowRoot!.firstElementChild!.append(floating)
       })
-      await frame.locator('storefront-root').dispatchEvent('pointerdown')
+      await frame.locator('storefront-root').dispatchEvent('click')
       const box = async () => {
         const { y = -1, height = 0 } = (await frame.locator('#floating').boundingBox()) ?? {}
         return [Math.round(y), Math.round(height)]
