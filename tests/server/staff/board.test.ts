@@ -53,6 +53,27 @@ describe('a status change that can be undone', () => {
     stream.close()
   })
 
+  test('is read as made while it is carried out, at every moment', async () => {
+    const ids = new Set<string>()
+    for (let count = 0; count < 8; count++) {
+      const { id } = await shop.placed()
+      await set(id, 'confirmed')
+      ids.add(id)
+    }
+    const shown = new Set<string>()
+    const over = new AbortController()
+    const read = async () => {
+      while (!over.signal.aborted)
+        for (const { id, status, pending } of (await shop.staffOrders('open')).payload.orders)
+          if (ids.has(id)) shown.add(pending?.status ?? status)
+    }
+    const reading = Array.from({ length: 4 }, read)
+    await passUndo()
+    over.abort()
+    await Promise.all(reading)
+    expect([...shown]).toEqual(['confirmed'])
+  })
+
   test('is taken back without a trace for the shopper, and only in time', async () => {
     const order = await shop.placed()
     const stream = await listen(shop.url, { channels: `order.${order.id}` })

@@ -104,26 +104,32 @@ async function readOrdersWhere(
   { by = [desc(orders.placedAt)], most, isStaff = false }: Reading = {}
 ): Promise<Order[]> {
   const query = db
-    .select({ order: orders, slug: locations.slug, zone: locations.timezone, payment: payments })
+    .select({
+      order: orders,
+      slug: locations.slug,
+      zone: locations.timezone,
+      payment: payments,
+      // In the same statement as the status: a change that is carried out in between would be in neither.
+      pending: pendingStatuses
+    })
     .from(orders)
     .innerJoin(locations, eq(locations.id, orders.locationId))
     .leftJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(pendingStatuses, eq(pendingStatuses.orderId, orders.id))
     .where(which)
     .orderBy(...by, desc(orders.number))
     .$dynamic()
   const found = await (most === undefined ? query : query.limit(most))
   const ids = found.map(({ order }) => order.id)
-  const [lines, history, pending] = await Promise.all([
+  const [lines, history] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.position)),
-    db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id)),
-    isStaff ? db.select().from(pendingStatuses).where(inArray(pendingStatuses.orderId, ids)) : []
+    db.select().from(orderHistory).where(inArray(orderHistory.orderId, ids)).orderBy(asc(orderHistory.id))
   ])
   const [linesOf, historyOf] = [byOrder(lines), byOrder(history)]
-  const pendingOf = new Map(pending.map(one => [one.orderId, one]))
   return found.map(row => {
     const { id } = row.order
     const seen = viewOrder(row, linesOf.get(id) ?? [], historyOf.get(id) ?? [], viewer)
-    return isStaff ? { ...seen, ...viewForStaff(row.order, pendingOf.get(id), row.zone) } : seen
+    return isStaff ? { ...seen, ...viewForStaff(row) } : seen
   })
 }
 
@@ -203,14 +209,16 @@ function viewOrder(
   }
 }
 
-type PendingRow = typeof pendingStatuses.$inferSelect
+interface FoundByStaff extends Found {
+  pending: typeof pendingStatuses.$inferSelect | null
+}
 
 /** The fields that only the staff see. */
-const viewForStaff = (
-  { held: reason, heldUntil, dob }: OrderRow,
-  pending: PendingRow | undefined,
-  zone: string
-): Pick<StaffOrder, 'hold' | 'pending' | 'dob'> => ({
+const viewForStaff = ({
+  order: { held: reason, heldUntil, dob },
+  pending,
+  zone
+}: FoundByStaff): Pick<StaffOrder, 'hold' | 'pending' | 'dob'> => ({
   hold: reason && heldUntil && { reason, until: isoIn(heldUntil.getTime(), zone) },
   pending: pending ? { status: pending.status, until: isoIn(pending.dueAt.getTime(), zone) } : null,
   dob
