@@ -8,13 +8,17 @@ const preact = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' }
 ]
 
-const node = { environment: 'node' as const }
+/** Waits end when what they wait for is there; a second, the default, is too short on a busy machine. */
+const patient = { setupFiles: ['tests/run/patience.ts'], expect: { poll: { timeout: 20_000 } } }
+const node = { ...patient, environment: 'node' as const }
 /** Loads the messages of all languages before each file. */
-const spoken = { setupFiles: ['tests/i18n/support/load-languages.ts'] }
+const spoken = { setupFiles: [...patient.setupFiles, 'tests/i18n/support/load-languages.ts'] }
 const dom = {
+  ...patient,
   ...spoken,
   environment: 'happy-dom' as const,
-  include: ['tests/{screens,ui,i18n}/**/*.test.{ts,tsx}']
+  include: ['tests/{screens,ui,i18n}/**/*.test.{ts,tsx}'],
+  testTimeout: 60_000
 }
 /** Aliases reach into packages only when these are bundled along. */
 const inline = { server: { deps: { inline: [/@nanostores\/react/, /wouter/] } } }
@@ -66,8 +70,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts', ...onPostgres.globalSetup],
           testTimeout: 90_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 20_000 } }
+          hookTimeout: 90_000
         }
       },
       // Run by `verify:full` alone.

@@ -68,8 +68,7 @@ describe('a status change that can be undone', () => {
           if (ids.has(id)) shown.add(pending?.status ?? status)
     }
     const reading = Array.from({ length: 4 }, read)
-    await passUndo()
-    over.abort()
+    await passUndo().finally(() => over.abort())
     await Promise.all(reading)
     expect([...shown]).toEqual(['confirmed'])
   })
