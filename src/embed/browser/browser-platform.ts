@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import { cookieStorage } from './cookies.ts'
+import type { createEquipment } from './equipment.ts'
 import { coveredTop } from '../host/host-bar.ts'
 import { answerOpener } from './answer-opener.ts'
 import type { Handed } from '../mount/handed.ts'
@@ -29,14 +30,15 @@ function onReturn(listener: () => void): () => void {
   }
 }
 
+/** What only some screens need of the browser. Once loaded, it is there for all storefronts of the page, as the parts are. */
+let create: typeof createEquipment | undefined
+
 /** Implements the platform for a mounted storefront. */
 export function browserPlatform({ root, nonce, files, takeReply }: Handed): Platform {
   /** Loads what the first products don't need. */
   const equip = async () => {
-    const { createEquipment } = await files.loadPart('equipment', () => import('./equipment.ts'))
-    const equipment = createEquipment(root, nonce)
-    Object.assign(outside, equipment)
-    return equipment
+    ;({ createEquipment: create } = await files.loadPart('equipment', () => import('./equipment.ts')))
+    return Object.assign(outside, create(root, nonce))
   }
   const outside: Platform = {
     clock: {
@@ -87,5 +89,5 @@ export function browserPlatform({ root, nonce, files, takeReply }: Handed): Plat
     save: (name, text) => void equip().then(({ save }) => save(name, text)),
     answerOpener
   }
-  return outside
+  return create ? Object.assign(outside, create(root, nonce)) : outside
 }

@@ -94,6 +94,8 @@ export function cookieStorage(): Storage {
       return () => {
         tellTabs()
         channel?.close()
+        // What is written from here on is read at the next start.
+        channel = undefined
       }
     }
   }

@@ -97,3 +97,21 @@ test('an unmount under a dialog leaves nothing of it', async () => {
   expect(await leftovers(page)).toEqual(before)
   expect(shop.complaints).toEqual([])
 })
+
+test('a storefront that is mounted again can do what the first one could: the page behind a dialog stands still', async () => {
+  await shop.openPage('<p>Host</p><div id="here"></div><script src="/storefront.js"></script>')
+  const { page } = shop
+  const isLocked = () => page.evaluate(() => document.body.style.overflowY === 'hidden')
+  for (const _ of ['first', 'again']) {
+    await mount()
+    const heading = page.getByRole('heading', { level: 1, name: 'Queen West' })
+    await page.getByRole('button', { name: /^yes/i }).or(heading).first().waitFor()
+    if (!(await heading.isVisible())) await passGate(page)
+    await page.locator('storefront-root a[href*="/products/"]:visible').first().click()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(isLocked).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(isLocked).toBe(false)
+    await unmount()
+  }
+})
