@@ -1,4 +1,4 @@
-import { email, maxLength, minLength, object, pipe, regex, string, trim } from 'valibot'
+import { email, literal, maxLength, minLength, object, pipe, regex, string, trim, union } from 'valibot'
 import { line } from '../http/text.ts'
 
 /** A phone number as typed: digits, spaces and the usual punctuation, with ten (NANP) to fifteen (E.164) digits. */
@@ -19,4 +19,12 @@ export const customer = object({
   last_name: line(60),
   phone,
   email: emailAddress
+})
+
+/** A customer of whom the phone or the email address may be unknown, as at a kiosk. */
+export const contactOrNone = object({
+  first_name: line(60),
+  last_name: union([literal(''), line(60)]),
+  phone: union([literal(''), phone]),
+  email: union([literal(''), emailAddress])
 })

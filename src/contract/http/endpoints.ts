@@ -9,6 +9,17 @@ import {
   signUp,
   verifyEmail
 } from '../account/account.ts'
+import { approveHandoff, beginHandoff, claimHandoff, readHandoff } from '../account/handoff.ts'
+import {
+  checkKioskPin,
+  leaveKiosk,
+  readKiosks,
+  registerKiosk,
+  removeKiosk,
+  reportKiosk,
+  setKiosk,
+  setKioskPin
+} from '../kiosk/kiosk.ts'
 import { suggestAddresses } from '../store/address.ts'
 import { readBusiness } from '../store/business.ts'
 import { readFirstScreen } from '../store/first-screen.ts'
@@ -43,7 +54,7 @@ import {
   readOrders,
   setOrderEmail
 } from '../order/order.ts'
-import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
+import { cancelPayment, confirmPayment, createPayment, createReaderPayment, readPayment } from '../order/payment.ts'
 import { endSession, readSession, readSignup, setPassword } from '../account/session.ts'
 import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'
@@ -110,8 +121,18 @@ export const endpoints = {
   createPayment: { endpoint: createPayment, summary: 'Start a card payment for a cart' },
   confirmPayment: { endpoint: confirmPayment, summary: 'Confirm a payment with a card token' },
   readPayment: { endpoint: readPayment, summary: 'The status of a payment' },
+  createReaderPayment: { endpoint: createReaderPayment, summary: 'Start a payment on a kiosk’s card reader' },
+  cancelPayment: { endpoint: cancelPayment, summary: 'Cancel a payment' },
   readSession: { endpoint: readSession, summary: 'The signed-in customer and their points' },
   endSession: { endpoint: endSession, summary: 'End a session everywhere' },
+  beginHandoff: { endpoint: beginHandoff, summary: 'Begin a sign-in on a shared screen' },
+  readHandoff: { endpoint: readHandoff, summary: 'What a phone is about to approve' },
+  approveHandoff: { endpoint: approveHandoff, summary: 'Approve a sign-in on a shared screen' },
+  claimHandoff: { endpoint: claimHandoff, summary: 'Take the approved session to the shared screen' },
+  checkKioskPin: { endpoint: checkKioskPin, summary: 'Check the staff PIN of a location’s kiosks' },
+  registerKiosk: { endpoint: registerKiosk, summary: 'Make a tablet a kiosk of a location' },
+  reportKiosk: { endpoint: reportKiosk, summary: 'Report that a kiosk is on' },
+  leaveKiosk: { endpoint: leaveKiosk, summary: 'Remove a kiosk by its own token' },
   readSignup: { endpoint: readSignup, summary: 'The customer that a sign-up link belongs to' },
   setPassword: { endpoint: setPassword, summary: 'Finish a sign-up with a password and sign in' },
   signUp: { endpoint: signUp, summary: 'Create an account and send its code' },
@@ -155,6 +176,10 @@ export const endpoints = {
   findStaffOrder: { endpoint: findStaffOrder, summary: 'Find an order by its number or pickup code, for staff' },
   readHours: { endpoint: readHours, summary: 'The hours of a location, for staff' },
   setHours: { endpoint: setHours, summary: 'Set the hours of a location, for managers' },
+  readKiosks: { endpoint: readKiosks, summary: 'The kiosks of a location, for staff' },
+  setKioskPin: { endpoint: setKioskPin, summary: 'Set the PIN of a location’s kiosks, for managers' },
+  setKiosk: { endpoint: setKiosk, summary: 'Rename a kiosk or pair a card reader, for managers' },
+  removeKiosk: { endpoint: removeKiosk, summary: 'Remove a kiosk, for managers' },
   signInStaff: { endpoint: signInStaff, summary: 'Check a staff member’s password and send their code' },
   confirmStaff: { endpoint: confirmStaff, summary: 'Sign in a staff member with their code' },
   requestStaffPassword: { endpoint: requestStaffPassword, summary: 'Send a staff member a link to choose a password' },

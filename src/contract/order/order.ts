@@ -14,7 +14,9 @@ import {
 } from 'valibot'
 import { get, post, put } from '../http/endpoint.ts'
 import { cartLine, taxLine } from '../cart/cart.ts'
-import { customer, emailAddress } from '../account/customer.ts'
+import { contactOrNone, emailAddress } from '../account/customer.ts'
+import { secret } from '../account/session.ts'
+import { kioskCode } from '../kiosk/kiosk.ts'
 import { givenAddress } from '../cart/delivery.ts'
 import { method } from '../cart/method.ts'
 import { currency, price } from '../http/money.ts'
@@ -60,7 +62,7 @@ export const order = object({
   location: slug,
   method,
   slot,
-  customer,
+  customer: contactOrNone,
   notes: nullable(string()),
   tender,
   lines: array(orderLine),
@@ -107,7 +109,8 @@ export const placeOrder = post('/orders', {
   body: object({
     cart: id,
     version: count,
-    customer,
+    /** Phone and email may be empty if `kiosk` names a registered one; otherwise they are required. */
+    customer: contactOrNone,
     /** A slot's `id`. */
     slot: string(),
     tender,
@@ -119,7 +122,13 @@ export const placeOrder = post('/orders', {
     dob: optional(nullable(date), null),
     /** Opt-ins to offers, separate from messages about the order; off by default (CASL). */
     offers: optional(object({ email: boolean(), sms: boolean() }), { email: false, sms: false }),
-    notes: optional(nullable(pipe(string(), trim(), maxLength(500))), null)
+    notes: optional(nullable(pipe(string(), trim(), maxLength(500))), null),
+    /**
+     * The registered kiosk at which it is placed, by its token, with the code that it has shown to the shopper, which
+     * becomes the order's `pickupCode` unless an open order of the store has it; an unknown token counts as none. With
+     * `signup`, the shopper gets a link to finish an account (SPEC A3, C6).
+     */
+    kiosk: optional(nullable(object({ token: secret, code: kioskCode, signup: boolean() })), null)
   }),
   reply: order
 })

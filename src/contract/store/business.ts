@@ -26,6 +26,8 @@ export const business = object({
   ageGate: ageGateMode,
   /** True if guests may order without an account. */
   guestCheckout: boolean(),
+  /** The `kioskSettings`, if they differ from the defaults; checked where it is used, like the `market`. */
+  kioskSettings: optional(unknown()),
   /** The identity providers that are configured. */
   social: optional(array(socialProvider), [])
 })

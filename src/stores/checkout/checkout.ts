@@ -133,6 +133,7 @@ export async function placeOrder(): Promise<string | undefined> {
         ...paid,
         dob: readDate(dob) ?? null,
         offers: $offers.get(),
+        kiosk: null,
         ...normaliseForm({ notes })
       })
     )

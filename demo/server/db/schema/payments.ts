@@ -25,6 +25,9 @@ export const payments = pgTable(
     refusal: text('refusal').$type<CardRefusal>(),
     /** The provider's id of the payment. */
     reference: text('reference'),
+    /** The card reader it is paid on, and the provider's id of what the reader was asked; null for card fields. */
+    reader: text('reader'),
+    readerCheckout: text('reader_checkout'),
     brand: text('brand'),
     last4: text('last4'),
     createdAt: moment('created_at').notNull(),

@@ -26,7 +26,10 @@ export const business = pgTable('business', {
   allowedOrigins: jsonb('allowed_origins').$type<string[]>().notNull().default([]),
   /** Points earned per dollar, and the value of a point in cents. */
   pointsPerDollar: integer('points_per_dollar').notNull().default(1),
-  pointValue: integer('point_value').notNull().default(5)
+  pointValue: integer('point_value').notNull().default(5),
+  /** Seconds without a touch after which a visit at a kiosk ends: of a signed-in person, and of a guest. */
+  logoutTime: integer('logout_time').notNull().default(120),
+  guestLogoutTime: integer('guest_logout_time').notNull().default(90)
 })
 
 /** Hours of a holiday with its name in both languages. */
@@ -68,5 +71,7 @@ export const locations = pgTable('locations', {
   features: jsonb('features').$type<StoreLocation['features']>().notNull(),
   slotCapacity: integer('slot_capacity').notNull().default(4),
   slotMinutes: integer('slot_minutes').notNull().default(15),
+  /** Hash of the staff PIN of its kiosks, with its method and parameters; null if none is set. */
+  kioskPinHash: text('kiosk_pin_hash'),
   menuUpdatedAt: moment('menu_updated_at').notNull().defaultNow()
 })
