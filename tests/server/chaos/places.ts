@@ -103,9 +103,11 @@ async function judge(db: Database, { outcome, stock, victims }: Facts): Promise<
   const { told, faults, tally } = outcome
   await settle(db)
   const answered = Object.keys(tally.statuses).filter(status => !['200', '201', '409', '503'].includes(status))
+  const reasons =
+    answered.length > 0 ? victims.flatMap(({ lines }) => lines.filter(line => line.includes(' failed'))) : []
   return [
     { name: 'every shopper ordered, and nobody was refused without a rule', wrong: faults },
-    { name: 'no answer but 2xx, 409 and 503', wrong: answered },
+    { name: 'no answer but 2xx, 409 and 503', wrong: [...answered, ...reasons] },
     { name: 'no call hung', wrong: tally.late === 0 ? [] : [tally.late] },
     { name: 'no server ended that nobody killed', wrong: victims.flatMap(({ falls }) => falls) },
     ...(await checkAcknowledged(db, told)),

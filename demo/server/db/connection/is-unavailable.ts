@@ -7,11 +7,11 @@ import { postgresCode } from './transaction.ts'
  * shutting down.
  */
 const passing =
-  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/
+  /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/
 
-/** The driver's messages for a lost connection, which have no code. */
+/** The driver's messages for a connection that was lost, or is out of step after a crash of the database; they have no code. */
 const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Received unexpected \w+ message)/
 
 /** True if the database was unreachable or too busy; false if the error is about the query itself. */
 export function isUnavailable(error: unknown): boolean {

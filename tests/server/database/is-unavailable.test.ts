@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { isUnavailable } from '../../../demo/server/db/connection/is-unavailable.ts'
+
+describe('an error counts as an outage of the database', () => {
+  test.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Received unexpected commandComplete message from backend.',
+    'timeout exceeded when trying to connect'
+  ])('if the driver says "%s"', message => {
+    expect(isUnavailable(new Error(message))).toBe(true)
+    expect(isUnavailable(new Error('Failed query', { cause: new Error(message) }))).toBe(true)
+  })
+
+  test.each(['57P01', '08006', '53300', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
+    'if its code is %s',
+    code => expect(isUnavailable(Object.assign(new Error('lost'), { code }))).toBe(true)
+  )
+
+  test.each(['23505', '42601', 'ERR_INVALID_ARG_TYPE'])('but not if its code is %s', code =>
+    expect(isUnavailable(Object.assign(new Error('wrong'), { code }))).toBe(false)
+  )
+})
