@@ -1,9 +1,8 @@
+import { QrCode } from '../../components/qr-code.tsx'
 import type { Order } from '../../contract/order/order.ts'
 import { useT } from '../../i18n/translate.ts'
-import { qrOf } from '../../lib/qr.ts'
 import { styles } from '../../theme/styles.ts'
 import { layout } from '../../ui/layout.ts'
-import { Qr } from '../../ui/qr.tsx'
 
 const s = styles({
   code: `display:grid;grid-template-columns:minmax(0,1fr);gap:4px;justify-items:center;padding:20px;border:1px solid var(--sf-line);border-radius:var(--sf-radius-card);background:var(--sf-raised);text-align:center;
@@ -15,12 +14,11 @@ const s = styles({
 /** The pickup code as text and as a QR code. */
 export function PickupCode({ order: { pickupCode: code, method } }: { order: Order }) {
   const { t } = useT()
-  const rows = qrOf(code)
   return (
     <div className={s.code}>
       <span className={layout.small}>{t(method === 'pickup' ? 'order.code' : 'order.codeAtDoor')}</span>
       <b>{code}</b>
-      {rows && <Qr rows={rows} label={t('order.qr', { code })} />}
+      <QrCode text={code} label={t('order.qr', { code })} />
     </div>
   )
 }
