@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** The files of each part of the build, as the loader knows them. */
 const files = JSON.parse(readFileSync('dist/files.json', 'utf8'))
@@ -19,14 +19,28 @@ const others = Object.keys(files)
   .filter(name => !['app', 'store', 'common'].includes(name) && !isLanguage(name))
   .map(name => ({ name, path: pathsOf(name).filter(path => !seen.has(path)) }))
 
+/** All chunks but those that only the part `kiosk` lists. */
+const ofWeb = new Set(
+  Object.keys(files)
+    .filter(name => name !== 'kiosk')
+    .flatMap(pathsOf)
+)
+const web = readdirSync('dist/chunks')
+  .filter(name => name.endsWith('.js'))
+  .map(name => `dist/chunks/${name}`)
+  .filter(path => ofWeb.has(path) || !pathsOf('kiosk').includes(path))
+
 /**
  * The limits, compressed with gzip. Two are not yet where docs/architecture.md wants them: 55 KiB before the first
  * products, and 140 KiB in all. The first only ever goes down; the second follows what the product can do, which no shopper
  * loads as a whole.
+ *
+ * The sum is of what the shop on the web can load. A kiosk is a device of the store, so its part has a line of its own and
+ * isn't in the sum. DESIGN's 140 KiB in all stays missed, with it and without it.
  */
 export default [
   { name: 'the loader', path: 'dist/storefront.js', limit: '6 KiB' },
   { name: 'all code before the first products, with English', path: ['dist/storefront.js', ...app], limit: '60 KiB' },
   ...[...early, ...others].map(({ name, path }) => ({ name: `the part ${name}, by itself`, path, limit: '25 KiB' })),
-  { name: 'all chunks together, with English and French', path: 'dist/chunks/*.js', limit: '190 KiB' }
+  { name: 'all chunks that the shop on the web can load, with English and French', path: web, limit: '190 KiB' }
 ].map(one => ({ ...one, gzip: true }))

@@ -1,11 +1,12 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build, defineConfig, type Options } from 'tsup'
-import { withoutBrowserLocation } from './.build/alias.ts'
+import { withoutBrowserLocation, withoutDateParser } from './.build/alias.ts'
 import { fileList } from './.build/file-list.ts'
 import { components } from './.build/components.ts'
 import { sentences } from './.build/sentences.ts'
-import { messageFactor } from './.build/message-ids.ts'
+import { numbering } from './.build/message-ids.ts'
+import { plainClassFields } from './.build/plain-class-fields.ts'
 import { moreMessages, splitMessages } from './.build/split-messages.ts'
 import { terser } from './.build/terser.ts'
 import type { FileList } from './src/loader/build.ts'
@@ -90,12 +91,14 @@ const storefront: Options = {
   format: 'esm',
   splitting: true,
   metafile: true,
-  esbuildPlugins: [withoutBrowserLocation, components, splitMessages],
+  esbuildPlugins: [withoutBrowserLocation, withoutDateParser, splitMessages, components, plainClassFields],
   plugins: [terser],
   define: {
     'process.env.NODE_ENV': '"production"',
     globalThis: 'window.Storefront',
-    MESSAGE_FACTOR: String(messageFactor)
+    MESSAGE_COUNT: String(numbering.count),
+    MESSAGE_FACTOR: String(numbering.factor),
+    MESSAGE_MOVES: JSON.stringify(numbering.moves)
   },
   esbuildOptions(options, context) {
     withPreact(options, context)

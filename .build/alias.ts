@@ -15,3 +15,11 @@ export const withoutBrowserLocation: Plugin = {
     }))
   }
 }
+
+/** Resolves the parser of dates within date-fns-tz, of which we only use `toZonedTime`, to one that takes instants alone. */
+export const withoutDateParser: Plugin = {
+  name: 'without-date-parser',
+  setup(build) {
+    build.onResolve({ filter: /\/toDate\/index\.js$/ }, () => ({ path: resolve('.build/date-of.ts') }))
+  }
+}

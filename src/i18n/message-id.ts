@@ -1,15 +1,49 @@
-/** The number of ids: those of three digits in base 36. */
-const IDS = 46_656
+/** Below this, a key's hash times a factor is still exact. */
+const RANGE = 2_147_483_647
 
-/** Returns a short id for the key of a message; `factor` decides which keys share one. */
-export function shortId(key: string, factor: number): string {
-  let id = 0
-  for (let at = 0; at < key.length; at++) id = (id * factor + key.charCodeAt(at)) % IDS
-  return id.toString(36)
+/** How a build numbers its messages: close together, so that their files hold texts without keys. */
+export interface Numbering {
+  /** More than there are messages. */
+  count: number
+  /** Makes other hashes of the keys. */
+  factor: number
+  /** For each group of keys, a character whose code moves their numbers to where none is taken. */
+  moves: string
 }
 
-declare const MESSAGE_FACTOR: number | undefined
+/** Returns the group of a key, and the number that it would have without the group's move. */
+export function placeOf(key: string, factor: number, groups: number): [group: number, from: number] {
+  let hash = 0
+  for (let at = 0; at < key.length; at++) hash = (hash * factor + key.charCodeAt(at)) % RANGE
+  return [hash % groups, Math.floor(hash / groups)]
+}
 
-/** Returns what a message goes by: its key or, in a build, an id with which the files of messages are a tenth smaller. */
-export const messageId = (key: string): string =>
-  typeof MESSAGE_FACTOR === 'undefined' ? key : shortId(key, MESSAGE_FACTOR)
+/** Returns the number of a message by its key. */
+export function numberOf(key: string, { count, factor, moves }: Numbering): number {
+  const [group, from] = placeOf(key, factor, moves.length)
+  return (from + moves.charCodeAt(group)) % count
+}
+
+declare const MESSAGE_COUNT: number | undefined
+declare const MESSAGE_FACTOR: number
+declare const MESSAGE_MOVES: string
+
+/** Returns what a message goes by: its key or, in a build, its number. */
+export const messageId = (key: string): string | number =>
+  typeof MESSAGE_COUNT === 'undefined'
+    ? key
+    : numberOf(key, { count: MESSAGE_COUNT, factor: MESSAGE_FACTOR, moves: MESSAGE_MOVES })
+
+/** Stands between the messages of a file: no message contains it, and it needs no escape. */
+export const SEPARATOR = '~'
+
+/** Messages by what they go by. A build has those of a file in one text, each at its number. */
+export type Messages = Readonly<Record<string, string>>
+
+/** Returns messages by what they go by. */
+export function unpack(messages: Messages | string): Messages {
+  if (typeof messages !== 'string') return messages
+  const texts: Record<string, string> = {}
+  for (const [id, text] of messages.split(SEPARATOR).entries()) if (text) texts[id] = text
+  return texts
+}

@@ -1,18 +1,21 @@
 import { platform } from '../platform/platform.ts'
 import { $locale, type Locale } from './locale.ts'
 import { languages } from './locales.ts'
-
-type Messages = Readonly<Record<string, string>>
+import { type Messages, unpack } from './message-id.ts'
 
 /** The messages that are loaded; they are kept for all storefronts of the page. */
-const loaded = new Map<Locale, Messages>()
+export const loaded = new Map<Locale, Messages>()
 const loading = new Map<Locale, Promise<void>>()
 
 /** Returns true if a language's messages are loaded. */
 export const isLoaded = (locale: Locale): boolean => loaded.has(locale)
 
-/** Keeps the messages of a language. */
-export const keepMessages = (locale: Locale, messages: Messages): void => void loaded.set(locale, messages)
+/** The messages that came with parts of the app, for the languages that are loaded later too. */
+export const added: Partial<Record<Locale, Messages>> = {}
+
+/** Keeps the messages of a language, with those that were added to it. */
+export const keepMessages = (locale: Locale, messages: Messages): void =>
+  void loaded.set(locale, { ...messages, ...added[locale] })
 
 /** Languages of which only the messages for the first products are loaded. */
 const begun = new Set<Locale>()
@@ -20,12 +23,12 @@ let isAllNeeded = false
 
 /** Loads the messages that the build has put into a file of their own, because the first products don't need them. */
 async function loadRest(locale: Locale, first: Messages): Promise<void> {
-  keepMessages(locale, { ...first, ...(await platform().loadMore?.(locale)) })
+  keepMessages(locale, { ...first, ...unpack((await platform().loadMore?.(locale)) ?? '') })
   begun.delete(locale)
 }
 
 async function load(locale: Locale): Promise<void> {
-  const { default: first } = await platform().loadPart(locale, languages[locale].load)
+  const first = unpack((await platform().loadPart(locale, languages[locale].load)).default)
   if (isAllNeeded) return loadRest(locale, first)
   begun.add(locale)
   keepMessages(locale, first)

@@ -14,3 +14,8 @@ test('the code uses every message, by its key or by the beginning of it', () => 
   )
   expect(unused).toEqual([])
 })
+
+test('only the part of the kiosk uses its messages, because no other part has them', () => {
+  const others = sourceFiles('src').filter(path => !/\/kiosk\/|\/staff\/|screen-keyboard/.test(path))
+  expect(others.filter(path => /['`]kiosk\.[\w.]+(['`]|\$\{)/.test(readFileSync(path, 'utf8')))).toEqual([])
+})
