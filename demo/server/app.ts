@@ -33,6 +33,8 @@ import { createPublish } from './modules/events/publish.ts'
 import { eventRoutes } from './modules/events/routes.ts'
 import { createDraw } from './modules/first-screen/draw.ts'
 import { firstScreenRoutes } from './modules/first-screen/routes.ts'
+import { handoffRoutes } from './modules/handoffs/routes.ts'
+import { kioskRoutes } from './modules/kiosks/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { meRoutes } from './modules/me/routes.ts'
 import { loyaltyRoutes } from './modules/loyalty/routes.ts'
@@ -47,7 +49,7 @@ import { slotRoutes } from './modules/slots/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { type Providers, socialRoutes } from './modules/social/routes.ts'
 import { staffPageRoutes } from './staff-page/routes.ts'
-import { cardScriptRoute } from './fake-providers/cards/script.ts'
+import { fakeCardsRoutes } from './fake-providers/cards/script.ts'
 
 /** Parts with defaults. */
 type Given =
@@ -82,8 +84,8 @@ export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Gi
   publicUrl?: string | undefined
   /** Number of trusted proxies in front of the server, each of which appends to `X-Forwarded-For`; 0 by default. */
   proxies?: number | undefined
-  /** The script of the fake card provider, if there is one. */
-  cardScript?: string | undefined
+  /** The origin of the fake card provider, if there is one. */
+  fakeCards?: string | undefined
   /** Social sign-in providers. */
   providers?: Providers | undefined
 }
@@ -91,8 +93,8 @@ export interface AppParts extends Omit<Context, Given>, Partial<Pick<Context, Gi
 /** Maximum request body of the API, in bytes. */
 export const mostBytes = 64 * 1024
 
-/** Paths of account endpoints. */
-const personal = ['/account', '/me', '/password', '/session', '/signup', '/social']
+/** Paths of the endpoints of accounts and kiosks. */
+const personal = ['/account', '/kiosks', '/me', '/password', '/session', '/signup', '/social']
 
 /** Creates the server: the API under `/v1`, its OpenAPI document, health checks, scripts, host pages and pictures. */
 export function createApp(parts: AppParts): Hono {
@@ -138,7 +140,7 @@ export function createApp(parts: AppParts): Hono {
   pictureRoutes(app, context)
   staticRoutes(app, parts.folders, people)
   staffPageRoutes(app, parts.folders.scripts)
-  if (parts.cardScript !== undefined) cardScriptRoute(app, parts.cardScript)
+  if (parts.fakeCards !== undefined) fakeCardsRoutes(app, parts.fakeCards)
   if (people.length > 0) demoAppRoutes(app, context, people)
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerApiError(c, notFound()) : c.text('Not found', 404)))
   app.onError(answerError(parts.log, metrics?.putOff))
@@ -168,6 +170,7 @@ function createApi(
     api.use(path, unkept).use(`${path}/*`, unkept)
   for (const path of personal) api.use(path, fromOwnPages).use(`${path}/*`, fromOwnPages)
   api.use('/locations/:location/slots', unkept)
+  api.use('/locations/:location/kiosk-pin', unkept, fromOwnPages)
   api.use(async (c, next) => {
     c.set('findCaller', token => findCaller(context, token))
     await next()
@@ -189,6 +192,8 @@ function createApi(
   orderRoutes(api, context)
   paymentRoutes(api, context)
   sessionRoutes(api, context)
+  handoffRoutes(api, context)
+  kioskRoutes(api, context)
   signupRoutes(api, context)
   accountRoutes(api, context)
   meRoutes(api, context)

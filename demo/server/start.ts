@@ -24,6 +24,7 @@ import { queuesOf } from './metrics/queues.ts'
 import { cancelHeld } from './modules/orders/place/hold.ts'
 import type { CardGateways } from './modules/payments/providers/gateway.ts'
 import { captureOrVoidAll } from './modules/payments/capture-or-void.ts'
+import { seedKioskPins } from './seed/kiosks.ts'
 import { seedPeople } from './seed/people.ts'
 import { seedPromos } from './seed/promos.ts'
 import { seedRewards } from './seed/rewards.ts'
@@ -134,9 +135,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const { backgroundJobs, live, streams } = background
     const shop = { db, clock, log, gateways, backgroundJobs, limits, challenge: options.challenge }
     const context: Context = { ...shop, ...background, ...staff, ...sender }
-    const { cardScript } = fakeProviders ?? {}
+    const { fakeCards } = fakeProviders ?? {}
     let isStopping = false
-    const web = { folders, people, publicUrl, proxies, realtime: { live, streams }, providers, cardScript }
+    const web = { folders, people, publicUrl, proxies, realtime: { live, streams }, providers, fakeCards }
     const { menuAge = 1000 } = options
     const { logCall, metricsToken } = options
     const metrics = metricsToken ? createMetrics({ openStreams: streams.count, queues: queuesOf(db), pool }) : undefined
@@ -198,6 +199,7 @@ async function seedDemo(db: Database, seed: Seed, now: Date): Promise<void> {
   await seedRewards(db, seed.rewards)
   await seedPromos(db, seed.promos, now)
   await seedStaff(db, now)
+  await seedKioskPins(db)
 }
 
 const demoFolders: Folders = {

@@ -4,6 +4,7 @@ import {
   attempts,
   carts,
   codes,
+  handoffs,
   idempotencyKeys,
   knownClients,
   mails,
@@ -30,7 +31,8 @@ export const keptFor = {
   messages: 1,
   staffAudit: 400,
   orderClients: 30,
-  signupLinks: 30
+  signupLinks: 30,
+  handoffs: 1
 }
 
 /**
@@ -45,6 +47,7 @@ export async function prune(db: Database, now: Date): Promise<void> {
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
   await db.delete(staffLinks).where(lt(staffLinks.expiresAt, before(keptFor.signupLinks)))
   await db.delete(codes).where(lt(codes.expiresAt, now))
+  await db.delete(handoffs).where(lt(handoffs.expiresAt, before(keptFor.handoffs)))
   await db.delete(pendingIdentities).where(lt(pendingIdentities.expiresAt, now))
   await db.delete(knownClients).where(lt(knownClients.seenAt, before(keptFor.knownClients)))
   await db.delete(attempts).where(lt(attempts.resetsAt, now))

@@ -9,15 +9,14 @@ import { openIdProvider } from '../modules/social/google.ts'
 import type { Providers } from '../modules/social/routes.ts'
 import { fakeBankSecret } from './cards/bank.ts'
 import { fakeCardRoutes } from './cards/routes.ts'
-import { cardScript } from './cards/script.ts'
 import { fakeFacebook, fakeApp } from './facebook.ts'
 import { fakeClient } from './client.ts'
 
-/** The fake providers, and the script of the card provider. */
+/** The fake providers, and the origin of the card provider. */
 interface FakeProviders {
   providers: Providers
   gateways: CardGateways
-  cardScript: string
+  fakeCards: string
   close: () => Promise<void>
 }
 
@@ -46,5 +45,5 @@ export async function startFakeProviders(host: string): Promise<FakeProviders> {
       server.close(() => done())
       server.closeAllConnections()
     })
-  return { providers, gateways, cardScript: cardScript(origin), close }
+  return { providers, gateways, fakeCards: origin, close }
 }

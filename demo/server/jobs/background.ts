@@ -6,6 +6,7 @@ import { createOpenStreams, type OpenStreams, type StreamLimits } from '../modul
 import { createPublish, type Publish, type Publishing } from '../modules/events/publish.ts'
 import { createPublisher, type PubNubSettings } from '../modules/events/pubnub.ts'
 import { type EmailContext, sendOrderEmail } from '../modules/orders/emails/order-emails.ts'
+import { sendKioskLetter } from '../modules/signups/kiosk-letter.ts'
 import { createWorker, type Handler } from '../outbox/worker.ts'
 
 /** The background services of a process: messages, streams, emails. */
@@ -44,7 +45,8 @@ export async function startBackground(parts: Parts): Promise<Background> {
   const publisher = pubnub && (await createPublisher(pubnub))
   const { publish, relay, handlers } = createPublish(publisher)
   const live = await createLive(db, log, subscribe)
-  const worker = createWorker(db, log, { ...handlers, ...others, 'order-letter': sendOrderEmail(emails) })
+  const letters = { 'order-letter': sendOrderEmail(emails), 'kiosk-letter': sendKioskLetter(emails) }
+  const worker = createWorker(db, log, { ...handlers, ...others, ...letters })
   const backgroundJobs = createBackgroundJobs(log, worker.settled)
   return {
     live,

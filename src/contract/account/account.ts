@@ -1,4 +1,4 @@
-import { boolean, type InferOutput, maxLength, minLength, object, pipe, regex, string, trim } from 'valibot'
+import { boolean, type InferOutput, maxLength, minLength, object, optional, pipe, regex, string, trim } from 'valibot'
 import { emailAddress, phone } from './customer.ts'
 import { query } from '../http/endpoint.ts'
 import { password, secret, session } from './session.ts'
@@ -58,11 +58,11 @@ export const requestCode = query('/session/code', {
 
 /**
  * Signs in with a code; 422 `invalid` with `code: wrong`, 410 `link_expired` once it expired or after too many
- * attempts.
+ * attempts. On a `shared` screen, such as a kiosk, the session is a short one.
  */
 export const signInByCode = query('/session/code/check', {
   query: { locale: string() },
-  body: object({ challenge: id, code: sixDigits }),
+  body: object({ challenge: id, code: sixDigits, shared: optional(boolean()) }),
   reply: session
 })
 

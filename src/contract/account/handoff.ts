@@ -15,21 +15,6 @@ export type Handoff = InferOutput<typeof handoff>
 /** Begins a sign-in on a shared screen of a location; 429 `rate_limited`. */
 export const beginHandoff = query('/session/handoff', { body: object({ location: slug }), reply: handoff })
 
-/** Reads what the phone is about to approve; 404 `not_found`, 410 `link_used`, 410 `link_expired`. */
-export const readHandoff = query('/session/handoff/read', {
-  query: { locale: string() },
-  auth: 'required',
-  body: object({ id }),
-  reply: object({ code: string(), location: slug, store: string(), expiresAt: instant })
-})
-
-/** Approves the sign-in; errors as for `readHandoff`. */
-export const approveHandoff = query('/session/handoff/approve', {
-  auth: 'required',
-  body: object({ id }),
-  reply: object({})
-})
-
 /**
  * Takes the session that was approved, once: a short one, of the shared screen alone. Null until it is approved; 404
  * `not_found`, 410 `link_used`, 410 `link_expired`.

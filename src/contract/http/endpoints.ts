@@ -9,7 +9,8 @@ import {
   signUp,
   verifyEmail
 } from '../account/account.ts'
-import { approveHandoff, beginHandoff, claimHandoff, readHandoff } from '../account/handoff.ts'
+import { beginHandoff, claimHandoff } from '../account/handoff.ts'
+import { approveHandoff, readHandoff } from '../account/handoff-approval.ts'
 import {
   checkKioskPin,
   leaveKiosk,
@@ -54,7 +55,8 @@ import {
   readOrders,
   setOrderEmail
 } from '../order/order.ts'
-import { cancelPayment, confirmPayment, createPayment, createReaderPayment, readPayment } from '../order/payment.ts'
+import { confirmPayment, createPayment, readPayment } from '../order/payment.ts'
+import { cancelPayment, createReaderPayment } from '../order/reader-payment.ts'
 import { endSession, readSession, readSignup, setPassword } from '../account/session.ts'
 import { readSlots } from '../order/slots.ts'
 import { finishSocial, linkSocial, startSocial, unlinkSocial } from '../account/social.ts'

@@ -33,9 +33,6 @@ export const kioskSettings = object({
 /** The staff PIN of a location's kiosks. */
 export const kioskPin = pipe(string(), regex(/^\d{4,8}$/, 'code'))
 
-/** The code of an order placed at a kiosk, such as `B042`: the kiosk's letter and three digits. */
-export const kioskCode = pipe(string(), regex(/^[A-Z]\d{3}$/))
-
 /** The version of a storefront, as shown to staff. */
 const version = pipe(string(), maxLength(40))
 

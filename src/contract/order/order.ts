@@ -16,7 +16,7 @@ import { get, post, put } from '../http/endpoint.ts'
 import { cartLine, taxLine } from '../cart/cart.ts'
 import { contactOrNone, emailAddress } from '../account/customer.ts'
 import { secret } from '../account/session.ts'
-import { kioskCode } from '../kiosk/kiosk.ts'
+import { kioskCode } from '../kiosk/kiosk-code.ts'
 import { givenAddress } from '../cart/delivery.ts'
 import { method } from '../cart/method.ts'
 import { currency, price } from '../http/money.ts'
@@ -128,7 +128,7 @@ export const placeOrder = post('/orders', {
      * becomes the order's `pickupCode` unless an open order of the store has it; an unknown token counts as none. With
      * `signup`, the shopper gets a link to finish an account (SPEC A3, C6).
      */
-    kiosk: optional(nullable(object({ token: secret, code: kioskCode, signup: boolean() })), null)
+    kiosk: optional(object({ token: secret, code: kioskCode, signup: boolean() }))
   }),
   reply: order
 })

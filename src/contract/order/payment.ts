@@ -1,10 +1,9 @@
 import { type InferOutput, maxLength, minLength, nullable, object, picklist, pipe, string } from 'valibot'
-import { del, get, post } from '../http/endpoint.ts'
+import { get, post } from '../http/endpoint.ts'
 import { currency, price } from '../http/money.ts'
 import { count } from '../http/number.ts'
 import { cardProvider } from './payment-settings.ts'
 import { id } from '../http/text.ts'
-import { secret } from '../account/session.ts'
 
 /** The reason a card was declined. */
 export const cardRefusal = picklist(['declined', 'funds', 'expired', 'code', 'unreachable'])
@@ -53,18 +52,3 @@ export const confirmPayment = post('/payments/:payment/confirm', {
 
 /** Reads a payment's status; while it waits for the bank, the provider is queried. */
 export const readPayment = get('/payments/:payment', { auth: 'optional', reply: payment })
-
-/**
- * Starts a payment on the card reader that is paired with a kiosk, for a cart at its current total; the payment is `open`
- * until the card was read, and is followed with `readPayment`. Errors as for `createPayment`, 404 `not_found` for an
- * unknown kiosk, 422 `tender: choice` if it has no reader.
- */
-export const createReaderPayment = post('/payments/reader', {
-  query: { locale: string() },
-  auth: 'optional',
-  body: object({ cart: id, version: count, kiosk: secret }),
-  reply: payment
-})
-
-/** Cancels a payment that no order has taken, on the reader too; one that was authorised meanwhile is voided. */
-export const cancelPayment = del('/payments/:payment', { auth: 'optional', reply: payment })

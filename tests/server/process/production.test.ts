@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, business, mails, products, promos, rewards } from '../../../demo/server/db/schema.ts'
 import { deliveryFrom } from '../../../demo/server/mail/settings.ts'
+import { demoKioskPin } from '../../../demo/server/seed/kiosks.ts'
 import { seedShop } from '../../../demo/server/seed/seed.ts'
 import { type RunningServer, startServer } from '../../../demo/server/start.ts'
 import { requestCode, signInByCode } from '../../../src/contract/account/account.ts'
+import { checkKioskPin } from '../../../src/contract/kiosk/kiosk.ts'
 import { readBusiness } from '../../../src/contract/store/business.ts'
 import { sendPhoneCode } from '../../../src/contract/account/me.ts'
 import { readStaffOrders } from '../../../src/contract/staff/staff.ts'
@@ -59,6 +61,8 @@ describe('a server in production mode', () => {
     await seedShop(server.db, fixture, new Date())
     const { payload } = await call(server.url, readBusiness)
     expect(payload.business.social).toEqual([])
+    const kiosk = { params: { location: 'queen-west' }, body: { pin: demoKioskPin } }
+    expect((await call(server.url, checkKioskPin, kiosk)).failure.fields).toEqual({ pin: 'wrong' })
     const orders = (bearer: string) =>
       call(server.url, readStaffOrders, {
         params: { location: 'queen-west' },

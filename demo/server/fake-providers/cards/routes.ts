@@ -3,6 +3,7 @@ import { nullish, number, object, picklist, pipe, safeParse, string, transform }
 import { bankPage } from './bank-page.ts'
 import { createBank, type Held, isCardNumber, fakeBankSecret } from './bank.ts'
 import { fieldsPage } from './fields-page.ts'
+import { readerRoutes } from './reader-routes.ts'
 import { walletPage } from './wallet-page.ts'
 
 const typed = object({
@@ -48,10 +49,11 @@ export function fakeCardRoutes(origin: string): Hono {
     return c.json({ token: bank.keep(card.output) })
   })
 
-  app.use('/payments/*', async (c, next) => {
-    if (c.req.header('authorization') !== `Bearer ${fakeBankSecret}`) return c.json({ error: 'unauthorized' }, 401)
-    return next()
-  })
+  for (const path of ['/payments/*', '/checkouts/*'])
+    app.use(path, async (c, next) => {
+      if (c.req.header('authorization') !== `Bearer ${fakeBankSecret}`) return c.json({ error: 'unauthorized' }, 401)
+      return next()
+    })
 
   app.post('/payments', async c => {
     const wish = safeParse(asked, await c.req.json().catch(() => undefined))
@@ -91,5 +93,6 @@ export function fakeCardRoutes(origin: string): Hono {
     return c.html(await bankPage(held))
   })
 
+  readerRoutes(app, bank)
   return app
 }

@@ -7,7 +7,7 @@ import { walletScript } from './wallet-script.ts'
  * Returns the fake provider's client script, like a vendor's: it sets `DemoCards`, which mounts the card fields in an
  * iframe of their own origin.
  */
-export const cardScript = (origin: string): string => `(function () {
+const cardScript = (origin: string): string => `(function () {
   var site = ${JSON.stringify(origin)}
   window.DemoCards = {
     mount: function (selector, options) {
@@ -55,10 +55,14 @@ export const cardScript = (origin: string): string => `(function () {
 })()
 `
 
-/** Serves that script from the shop's origin. */
-export function cardScriptRoute(app: Hono, script: string): void {
+/** Serves that script from the shop's origin, and redirects to the pages of card readers, whose port is new at each start. */
+export function fakeCardsRoutes(app: Hono, origin: string): void {
+  const script = cardScript(origin)
   app.get('/stand-ins/cards.js', demoDoor, tagged, c => {
     c.header('Content-Type', 'text/javascript; charset=utf-8')
     return c.body(script)
   })
+  app.get('/stand-ins/readers/:device', demoDoor, c =>
+    c.redirect(`${origin}/cards/readers/${encodeURIComponent(c.req.param('device'))}`)
+  )
 }

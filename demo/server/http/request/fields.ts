@@ -41,5 +41,5 @@ function fieldCodeOf(issue: BaseIssue<unknown>): FieldCode {
 /** Some patterns of the contract carry the field code as their message. */
 function codeOfPattern({ input, message }: BaseIssue<unknown>): FieldCode {
   if (input === '') return 'required'
-  return ['phone', 'postal', 'code'].includes(message) ? (message as FieldCode) : 'unknown'
+  return ['email', 'phone', 'postal', 'code'].includes(message) ? (message as FieldCode) : 'unknown'
 }

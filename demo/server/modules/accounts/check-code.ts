@@ -11,7 +11,7 @@ import { countTry, takeBack } from '../rate-limit/count.ts'
 import { codesByAddress } from '../rate-limit/limits.ts'
 import { note } from '../audit/note.ts'
 import type { Account, Caller } from '../sessions/find.ts'
-import { openSession } from '../sessions/open.ts'
+import { openSession, SHORT } from '../sessions/open.ts'
 import { type CodeRow, tryCode, useCode } from './codes.ts'
 import { findByEmail } from './find.ts'
 
@@ -32,7 +32,8 @@ export async function checkCode(
     const now = clock()
     await useCode(tx, row.id, now)
     const account = await accountFor(tx, row, now)
-    return { token: await openSession(tx, { accountId: account.id, device, client, now }), account }
+    const lasts = body.shared ? { lasts: SHORT } : {}
+    return { token: await openSession(tx, { accountId: account.id, device, client, ...lasts, now }), account }
   })
   await takeBack(db, codesByAddress, address)
   return caller

@@ -42,9 +42,17 @@ export function businessReader(
         .orderBy(asc(locations.sortOrder), asc(locations.slug))
     ])
     if (row === undefined) throw new ApiError(503, 'unavailable', { words: noShopWords, retryAfter: 60 })
+    const { logoutTime, guestLogoutTime, ...shop } = row
     const logo = row.logo === null ? null : whole(origin, row.logo)
+    const kioskSettings = { logoutTime, guestLogoutTime }
     return new BusinessReply({
-      business: { ...row, logo, social, market: marketIn(marketOf(row.market), { currency: row.currency, language }) },
+      business: {
+        ...shop,
+        logo,
+        social,
+        kioskSettings,
+        market: marketIn(marketOf(row.market), { currency: row.currency, language })
+      },
       locations: stores.map(({ full, ...store }) =>
         viewLocation(store, language, { origin, now, gateways, full: new Set(full) })
       )

@@ -8,7 +8,7 @@ import type { OwnedKey } from './owner.ts'
 
 /** A request that creates something, and the id that it would get. */
 export interface Claim {
-  scope: 'carts' | 'claims' | 'moves' | 'orders' | 'payments'
+  scope: 'carts' | 'claims' | 'kiosks' | 'moves' | 'orders' | 'payments'
   /** Undefined if the request can't be recognized when it is repeated. */
   key: OwnedKey | undefined
   body: unknown

@@ -37,8 +37,8 @@ export async function endDeviceOf(db: Queries, { id: accountId }: Account, id: s
   if (ended.length > 0) await note(db, { action: 'sessions-ended', accountId, now })
 }
 
-/** Device names are stored in English; only the word between browser and system is translated. */
+/** Device names are stored in English; only the word between browser and system, or that for a kiosk, is translated. */
 function nameIn(language: Language, device: string): string {
   if (device === '') return language === 'fr' ? 'Appareil inconnu' : 'Unknown device'
-  return language === 'fr' ? device.replace(' on ', ' sur ') : device
+  return language === 'fr' ? device.replace(' on ', ' sur ').replace(/^Kiosk, /, 'Borne, ') : device
 }

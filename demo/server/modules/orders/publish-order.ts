@@ -8,7 +8,9 @@ import type { LineRow, LoadedCart } from '../carts/load.ts'
 import { publishPoints } from '../loyalty/publish-points.ts'
 import { staffMessage } from '../staff/channel.ts'
 import { enqueue } from '../../outbox/jobs.ts'
+import { kioskLetterJob } from '../signups/kiosk-letter.ts'
 import type { News } from './place/insert-order.ts'
+import type { OrderRequest } from './place/order-request.ts'
 import { emailJobs } from './emails/order-emails.ts'
 import type { OrderRow } from './read.ts'
 
@@ -27,16 +29,19 @@ export async function publishOrder(
 
 /**
  * Returns the messages and jobs of a placed order: stock for open menus, whose numbers are known when it is taken, a
- * message for the staff, and an email to the shopper.
+ * message for the staff, an email to the shopper, and the link to finish an account that they asked for at a kiosk.
  */
 export function newsOfPlaced(
   { relay, ...teller }: Pick<Context, 'relay' | 'staffSecret'>,
   id: string,
-  { location, lines }: LoadedCart
+  { location, lines }: LoadedCart,
+  { body: { customer }, kiosk }: Pick<OrderRequest, 'body' | 'kiosk'>
 ): News {
   const toStaff = staffMessage(teller, location.id)
   const messages = [...stockMessages(location.id, lines.map(stockOfLine)), toStaff]
-  return { messages, jobs: [...emailJobs(id, 'placed'), ...relay([toStaff])] }
+  const letters = emailJobs({ id, ...customer }, 'placed')
+  if (kiosk?.signup && customer.email !== '') letters.push(kioskLetterJob(id))
+  return { messages, jobs: [...letters, ...relay([toStaff])] }
 }
 
 const stockOfLine = ({ variant, product }: LineRow) => ({ product: product.id, variant: variant.id, available: true })
@@ -57,14 +62,14 @@ export async function publishStatus(tx: Queries, teller: Teller, before: OrderRo
   await publishOrder(tx, teller, before, status)
   if (status === 'cancelled') await tellStockOf(tx, teller, before)
   await publishPoints(tx, teller, before.accountId)
-  await enqueue(tx, ...emailJobs(before.id, status))
+  await enqueue(tx, ...emailJobs(before, status))
 }
 
 /** Publishes the refund of a completed order, with its side effects: points, and an email. */
 export async function publishRefund(tx: Queries, teller: Teller, order: OrderRow): Promise<void> {
   await publishOrder(tx, teller, order, order.status)
   await publishPoints(tx, teller, order.accountId)
-  await enqueue(tx, ...emailJobs(order.id, 'refunded'))
+  await enqueue(tx, ...emailJobs(order, 'refunded'))
 }
 
 /** Publishes the store's stock of the products in an order. */

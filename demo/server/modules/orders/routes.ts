@@ -17,6 +17,7 @@ import { isLetPast } from '../rate-limit/challenge.ts'
 import { withFreshCart } from '../carts/read.ts'
 import { accountOf } from '../carts/shopper.ts'
 import { keyOf } from '../idempotency/owner.ts'
+import { findOrderKiosk } from '../kiosks/orders.ts'
 import { cancelFor, withOrder } from './cancel.ts'
 import { changeEmail } from './change-email.ts'
 import { checkInCurbside } from './curbside-check-in.ts'
@@ -40,7 +41,8 @@ export function orderRoutes(app: Hono, context: Context): void {
     const { client, language } = viewer
     const isPerson = await isLetPast(context, client)
     const page = client.page.href
-    const wish = { body, key, page, language, accountId: accountOf(viewer), client, isPerson }
+    const kiosk = await findOrderKiosk(db, body)
+    const wish = { body, key, page, language, accountId: accountOf(viewer), client, isPerson, kiosk }
     const { id, written } = await withFreshCart(context, body.cart, viewer, () => place(context, wish))
     context.wake()
     if (written !== undefined) context.metrics?.placed(written.order)

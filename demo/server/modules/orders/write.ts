@@ -1,18 +1,19 @@
 import type { InferOutput } from 'valibot'
-import type { customer } from '../../../../src/contract/account/customer.ts'
+import type { contactOrNone } from '../../../../src/contract/account/customer.ts'
 import type { HoldReason } from '../../../../src/contract/staff/staff.ts'
 import { newId, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { LoadedCart } from '../carts/load.ts'
 import type { PricedCart, PricedLine } from '../carts/pricing/price-cart.ts'
+import { noteLastOrder } from '../kiosks/orders.ts'
 import { enter } from '../loyalty/ledger.ts'
 import { pictureOf } from '../menu/picture.ts'
 import type { EvaluatedPromo } from '../promos/evaluate.ts'
 import { redeemPromos } from '../promos/redeem.ts'
 import { placesOf } from '../slots/places.ts'
 import type { PlannedSlot } from '../../../../src/rules/time/slots.ts'
-import { newPickupCode, prefixOf } from './place/codes.ts'
+import { pickupCodeFor, prefixOf } from './place/codes.ts'
 import { type Inserted, insertOrder, type News, type OrderLineRow } from './place/insert-order.ts'
 import type { OrderRequest } from './place/order-request.ts'
 import type { OrderRow } from './read.ts'
@@ -45,7 +46,7 @@ export interface WrittenOrder {
 export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
   const { id, wish, loaded, sums, now } = made
   const { cart, location } = loaded
-  const order = orderOf(made)
+  const order = orderOf(made, await pickupCodeFor(tx, wish.kiosk))
   const lines = sums.lines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
   const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
   const rows = { order, prefix: prefixOf(location.slug), lines, place, news: made.news }
@@ -53,6 +54,7 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
   // Another order was faster; the fresh cart in the response shows what is left.
   if (lines.some(line => left[line.variantId] === undefined)) throw new ApiError(409, 'sold_out')
   if (number === undefined) throw new ApiError(409, 'slot_gone')
+  if (wish.kiosk !== undefined) await noteLastOrder(tx, wish.kiosk, { number, placedAt: now })
   const { email, phone } = wish.body.customer
   await redeemPromos(tx, sums.promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })
   const used = sums.pointsRedeemed + sums.rewardPoints
@@ -61,12 +63,12 @@ export async function writeOrder(tx: Transaction, made: NewOrder): Promise<Writt
   return { order: { ...order, number }, lines, left }
 }
 
-function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder): Omit<OrderRow, 'number'> {
+function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder, pickupCode: string): Omit<OrderRow, 'number'> {
   const { cart, location } = loaded
   const { body } = wish
   return {
     id,
-    pickupCode: newPickupCode(),
+    pickupCode,
     status: 'placed',
     cartId: cart.id,
     locationId: location.id,
@@ -111,7 +113,7 @@ function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder): Omit<Or
   }
 }
 
-const person = ({ first_name, last_name, phone, email }: InferOutput<typeof customer>) => ({
+const person = ({ first_name, last_name, phone, email }: InferOutput<typeof contactOrNone>) => ({
   firstName: first_name,
   lastName: last_name,
   phone,

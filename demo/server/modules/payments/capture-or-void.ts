@@ -12,11 +12,11 @@ export const HELD_FOR = 30 * 60_000
 
 /**
  * Payments with a pending provider call: a capture for an order, or a void. Once voided at the provider, a payment has
- * no reference.
+ * neither a reference nor a checkout on a reader.
  */
 const unsettled = or(
   and(eq(payments.status, 'authorised'), isNotNull(payments.orderId)),
-  and(eq(payments.status, 'voided'), isNotNull(payments.reference))
+  and(eq(payments.status, 'voided'), or(isNotNull(payments.reference), isNotNull(payments.readerCheckout)))
 )
 
 /** Settles payments in the background; `captureOrVoidAll` retries failures. */
@@ -97,11 +97,30 @@ async function capture({ db, clock }: Parts, { row, gateway, request }: Found): 
       .where(and(same, eq(payments.status, 'voided')))
 }
 
-async function release({ db, clock }: Parts, { row, gateway, request }: Found): Promise<void> {
-  const reference = row.reference ?? ''
+/** Releases what the provider holds for a voided payment, and frees its reader. May be called again after a failure. */
+export async function release(parts: Pick<Parts, 'db' | 'clock'>, found: Found): Promise<void> {
+  const { db, clock } = parts
+  const { row, gateway, request } = found
+  if (row.readerCheckout !== null) await freeReader(parts, found)
+  const { reference } = row
+  if (reference === null) return
   await gateway.voidOrRefund(request, reference)
   await db
     .update(payments)
     .set({ reference: null, updatedAt: clock() })
     .where(and(eq(payments.id, row.id), eq(payments.reference, reference)))
+}
+
+/** Cancels a checkout on a reader, and voids the hold of a card that was faster. */
+async function freeReader({ db, clock }: Pick<Parts, 'db' | 'clock'>, { row, gateway, request }: Found): Promise<void> {
+  const { reader: device, readerCheckout } = row
+  if (device === null || readerCheckout === null) return
+  const outcome = (await gateway.reader?.cancel(request, device, readerCheckout)) ?? { status: 'cancelled' }
+  // The reader still shows it: the next run asks again.
+  if (outcome.status === 'open') return
+  if (outcome.status === 'authorised') await gateway.voidOrRefund(request, outcome.reference)
+  await db
+    .update(payments)
+    .set({ readerCheckout: null, updatedAt: clock() })
+    .where(and(eq(payments.id, row.id), eq(payments.readerCheckout, readerCheckout)))
 }

@@ -19,13 +19,13 @@ export async function personOf(db: Queries, accountId: string | null): Promise<P
     .select({ email: accounts.email, phone: accounts.phone })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  return account && { accountId, emails: [emailOf(account.email)], phones: phonesIn(account.phone) }
+  return account && { accountId, emails: emailsIn(account.email), phones: phonesIn(account.phone) }
 }
 
-/** Adds the contact given at checkout, which also identifies a guest. */
+/** Adds the contact given at checkout, which also identifies a guest; at a kiosk it may be empty. */
 export const personWith = (person: Person | undefined, given: { email: string; phone: string }): Person => ({
   accountId: person?.accountId ?? null,
-  emails: [...(person?.emails ?? []), emailOf(given.email)],
+  emails: [...(person?.emails ?? []), ...emailsIn(given.email)],
   phones: [...(person?.phones ?? []), ...phonesIn(given.phone)]
 })
 
@@ -72,6 +72,12 @@ export async function usesOf(
 }
 
 const anyOf = (...conditions: (SQL | undefined)[]): SQL | undefined => or(...conditions)
+
+/** An email address for comparison; empty if it is. */
+function emailsIn(email: string): string[] {
+  const plain = emailOf(email)
+  return plain === '' ? [] : [plain]
+}
 
 /** The digits of a phone number; empty if it has none. */
 function phonesIn(phone: string): string[] {

@@ -81,3 +81,15 @@ export const staffCodes = perAddress('staff code')
 
 /** Links to choose a password requested for one staff account from one network. */
 export const staffLinksSent: Limit = { purpose: 'staff link', most: 5, minutes: 60, doubles: false }
+
+/** Wrong PINs of kiosks from one client address, such as a store's own. */
+export const kioskPinsByAddress: Limit = { purpose: 'kiosk PIN by address', most: 10, minutes: 15, doubles: true }
+
+/** Wrong PINs of the kiosks of one location, from everywhere: a PIN may have only four digits. */
+export const kioskPinsAtStore: Limit = { purpose: 'kiosk PIN at store', most: 100, minutes: 24 * 60, doubles: false }
+
+/** Sign-ins on shared screens that are begun from one client address: a store's, with all of its kiosks. */
+export const handoffsByAddress: Limit = { purpose: 'handoff by address', most: 100, minutes: 10, doubles: false }
+
+/** Links to finish an account that are sent to one email address from kiosks. */
+export const kioskLettersTo: Limit = { purpose: 'kiosk letter to', most: 3, minutes: 60, doubles: false }

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { accounts, sessions } from '../../db/schema.ts'
-import { endOf } from './open.ts'
+import { endOf, SHORT } from './open.ts'
 import { hashOf } from './secret.ts'
 
 /** A stored account. */
@@ -15,24 +15,29 @@ export interface Caller {
 
 const hour = 60 * 60 * 1000
 
-/** Finds the account of a token, unless its session has expired or ended. Using a session extends it. */
+/**
+ * Finds the account of a token, unless its session has expired or ended. Using a session extends it, except that of a
+ * shared screen.
+ */
 export async function findCaller({ db, clock }: Context, token: string): Promise<Caller | undefined> {
   const now = clock()
   const living = and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now))
   const [found] = await db
-    .select({ account: accounts, lastSeenAt: sessions.lastSeenAt })
+    .select({ account: accounts, session: sessions })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(living)
   if (found === undefined) return undefined
   // At most once per hour, to avoid a write per request.
-  const unseen = now.getTime() - found.lastSeenAt.getTime()
+  const { lastSeenAt, createdAt, expiresAt } = found.session
+  const unseen = now.getTime() - lastSeenAt.getTime()
   if (Math.abs(unseen) >= hour) {
     // A last use in the future means that a clock was wrong. Resetting it lets the next use extend the session again,
     // and no late clock signs anyone out.
+    const isLong = expiresAt.getTime() - createdAt.getTime() > SHORT
     await db
       .update(sessions)
-      .set(unseen > 0 ? { lastSeenAt: now, expiresAt: endOf(now) } : { lastSeenAt: now })
+      .set(unseen > 0 && isLong ? { lastSeenAt: now, expiresAt: endOf(now) } : { lastSeenAt: now })
       .where(living)
   }
   return { token, account: found.account }

@@ -5,10 +5,13 @@ import { rememberClient } from '../rate-limit/known-clients.ts'
 import { note } from '../audit/note.ts'
 import { hashOf, newSecret } from './secret.ts'
 
-const lasts = 30 * 24 * 60 * 60 * 1000
+const LONG = 30 * 24 * 60 * 60 * 1000
+
+/** Duration of a session on a shared screen, in milliseconds: an hour, which using it doesn't extend. */
+export const SHORT = 60 * 60 * 1000
 
 /** Returns the expiry of a session used now: 30 days later. */
-export const endOf = (now: Date): Date => new Date(now.getTime() + lasts)
+export const endOf = (now: Date): Date => new Date(now.getTime() + LONG)
 
 /** The account, device and time of a new session. */
 export interface NewSession {
@@ -17,15 +20,21 @@ export interface NewSession {
   device: string
   /** The network and device that signed in, to be remembered as known. */
   client?: Client
+  /** Its duration in milliseconds, if it is not to be the usual one. */
+  lasts?: number
   now: Date
 }
 
 /** Creates a session and returns its token, of which only the hash is stored. */
-export async function openSession(db: Queries, { now, client, ...whose }: NewSession): Promise<string> {
+export async function openSession(db: Queries, { now, client, lasts = LONG, ...whose }: NewSession): Promise<string> {
   const token = newSecret()
-  await db
-    .insert(sessions)
-    .values({ ...whose, tokenHash: hashOf(token), createdAt: now, expiresAt: endOf(now), lastSeenAt: now })
+  await db.insert(sessions).values({
+    ...whose,
+    tokenHash: hashOf(token),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lasts),
+    lastSeenAt: now
+  })
   if (client !== undefined) await rememberClient(db, { accountId: whose.accountId, client, now })
   await note(db, { action: 'sign-in', accountId: whose.accountId, now })
   return token

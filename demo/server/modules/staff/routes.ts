@@ -16,6 +16,7 @@ import type { Context } from '../../context.ts'
 import { checked } from '../../http/request/fields.ts'
 import { notFound } from '../../http/api-error.ts'
 import { route } from '../../http/route.ts'
+import { staffKioskRoutes } from '../kiosks/staff-routes.ts'
 import { findLocation } from '../locations/find-location.ts'
 import { releaseHoldOf } from '../orders/place/hold.ts'
 import { findOrderAt, readOrderOf, readOrdersAt } from '../orders/read.ts'
@@ -127,5 +128,6 @@ export function staffRoutes(app: Hono, context: Context): void {
     return audited(context, member, deed, () => setHoursOf(context, location, body))
   })
 
+  staffKioskRoutes(app, context, staffOf)
   memberRoutes(app, context, staffOf)
 }

@@ -92,6 +92,9 @@ const plain = {
   product: 'gummies',
   provider: 'google',
   customer: ada,
+  // An unknown kiosk counts as none.
+  kiosk: undefined,
+  pin: '4711',
   tender: 'in_store',
   into: null,
   quantity: 2,

@@ -11,6 +11,7 @@ import { orderEmails } from '../../../mail/email-templates/order-emails.ts'
 import { enqueue, type Job } from '../../../outbox/jobs.ts'
 import type { Handler } from '../../../outbox/worker.ts'
 import { linkTo } from '../../accounts/links.ts'
+import type { OrderRow } from '../read.ts'
 import { cardOf } from './card-of.ts'
 import { emailCounter } from './may-write.ts'
 import { writeMoney } from './write-money.ts'
@@ -41,16 +42,23 @@ interface OrderEmailJob {
   isCounted?: boolean
 }
 
+/** Where messages about an order go; an order at a kiosk may lack either. */
+type Contact = Pick<OrderRow, 'email' | 'phone'>
+
+const addressOf = (channel: Channel, { email, phone }: Contact): string => (channel === 'email' ? email : phone)
+
 /**
- * Returns the jobs that notify the shopper of a new status or a refund, if it has an email or text. Messages of an order are sent
- * in order.
+ * Returns the jobs that notify the shopper of a new status or a refund, if it has an email or text and the order an
+ * address for it. Messages of an order are sent in order.
  */
-export function emailJobs(order: string, status: Occasion): Job[] {
+export function emailJobs({ id, ...contact }: Contact & Pick<OrderRow, 'id'>, status: Occasion): Job[] {
   const channels = Object.keys(emails[status] ?? {}) as Channel[]
-  return channels.map(channel => {
-    const payload: OrderEmailJob = { order, status, channel }
-    return { kind: 'order-letter', topic: `order.${order}.${channel}`, payload }
-  })
+  return channels
+    .filter(channel => addressOf(channel, contact) !== '')
+    .map(channel => {
+      const payload: OrderEmailJob = { order: id, status, channel }
+      return { kind: 'order-letter', topic: `order.${id}.${channel}`, payload }
+    })
 }
 
 /**
@@ -123,6 +131,8 @@ async function write(desk: Desk, id: string, { channel, compose, messageId, isTo
   const row = await desk.find(id)
   if (row === undefined) return
   const { order, location, shop } = row
+  const to = addressOf(channel, order)
+  if (to === '') return
   // Counted once, however often sending is attempted.
   if (isToCount && !(await desk.mayWrite({ order, channel }))) return
   const { number, pickupCode: code, locale: language, method, refundReason, cancelReason, page } = order
@@ -142,6 +152,5 @@ async function write(desk: Desk, id: string, { channel, compose, messageId, isTo
     link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
   }
   if (channel === 'sms' && !desk.canText) return
-  const to = channel === 'email' ? order.email : order.phone
   await desk.send({ channel, to, messageId, ...compose(orderEmails[language], shop ?? '', facts) })
 }

@@ -15,6 +15,7 @@ import { hasOnlyUsablePoints } from '../../carts/pricing/drop-unusable-points.ts
 import { personWith } from '../../promos/person.ts'
 import { readPromos } from '../../promos/read.ts'
 import { refusedPromo } from '../../promos/redeem.ts'
+import type { OrderRequest } from './order-request.ts'
 
 type Body = BodyOf<typeof placeOrder>
 
@@ -31,6 +32,13 @@ function closedError(location: LocationRow, now: Date): ApiError {
   if (until === null) return new ApiError(409, 'closed')
   const words = pausedWords(location.name, wallAt(until.getTime(), location.timezone))
   return new ApiError(409, 'closed', { words, payload: { pausedUntil: until.toISOString() } })
+}
+
+/** Throws unless the contact is complete: at a registered kiosk, only a first name is asked for. */
+export function refuseWithoutContact({ body: { customer }, kiosk }: Pick<OrderRequest, 'body' | 'kiosk'>): void {
+  if (kiosk !== undefined) return
+  const missing = (['last_name', 'phone', 'email'] as const).filter(name => customer[name] === '')
+  if (missing.length > 0) throw badFields(Object.fromEntries(missing.map(name => [`customer.${name}`, 'required'])))
 }
 
 /** Throws for a guest if the business requires accounts for orders (SPEC C21). */

@@ -3,6 +3,7 @@ import type { placeOrder } from '../../../../../src/contract/order/order.ts'
 import type { Client } from '../../../http/request/client.ts'
 import type { Language } from '../../../http/request/language.ts'
 import type { OwnedKey } from '../../idempotency/owner.ts'
+import type { OrderKiosk } from '../../kiosks/orders.ts'
 
 /** A requested order. */
 export interface OrderRequest {
@@ -16,4 +17,6 @@ export interface OrderRequest {
   /** The client, and whether it has passed a challenge. */
   client: Client
   isPerson: boolean
+  /** The registered kiosk at which it is placed. */
+  kiosk: OrderKiosk | undefined
 }

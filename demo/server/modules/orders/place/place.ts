@@ -13,7 +13,8 @@ import { takePayment } from '../../payments/take-payment.ts'
 import { acceptedSlot } from '../../slots/accepted.ts'
 import type { PlannedSlot } from '../../../../../src/rules/time/slots.ts'
 import { windowAt } from '../../slots/order-window.ts'
-import { holdPromos, priceOrderable, refuseGuest, refuseUnlessCurrent } from './check.ts'
+import { holdPromos, priceOrderable, refuseGuest, refuseUnlessCurrent, refuseWithoutContact } from './check.ts'
+import { codeLocks } from './codes.ts'
 import { refuseUnlessInStock } from './stock.ts'
 import { judgeUnpaid } from './suspicion.ts'
 import { newsOfPlaced, relayStock } from '../publish-order.ts'
@@ -34,14 +35,16 @@ export async function place(context: Context, wish: OrderRequest): Promise<Place
     const { body, key } = wish
     const id = newId()
     const now = clock()
+    const locks = [...codeLocks(wish.kiosk), ...unpaidLocks(wish, context.limits)]
     // Independent queries, pipelined: they are sent at once and run in this order.
     const [{ resource, isFirst }, held, unpaid] = await Promise.all([
-      claim(tx, { scope: 'orders', key, body, resource: id, locks: unpaidLocks(wish, context.limits) }),
+      claim(tx, { scope: 'orders', key, body, resource: id, locks }),
       holdCart(tx, body.cart),
       countUnpaid(tx, { wish, limits: context.limits, now })
     ])
     if (!isFirst) return { id: resource }
     const cart = await loadHeld(tx, held, { accountId: wish.accountId, now })
+    refuseWithoutContact(wish)
     refuseGuest(cart, wish.accountId)
     refuseUnlessCurrent(cart, body, now)
     // Before the total is compared, which a line that is sold out is no part of.
@@ -51,7 +54,7 @@ export async function place(context: Context, wish: OrderRequest): Promise<Place
     const slot = chosenSlot(loaded, body.slot, now)
     const reason = judgeUnpaid(unpaid, context, wish)
     const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
-    const news = newsOfPlaced(context, id, loaded)
+    const news = newsOfPlaced(context, id, loaded, wish)
     const written = await writeOrder(tx, { id, wish, loaded, sums, slot, now, news, hold: reason && { reason, until } })
     await relayStock(tx, context, loaded, written.left)
     if (body.tender === 'card') await takePayment(tx, id, body.payment)

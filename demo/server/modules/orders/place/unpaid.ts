@@ -10,23 +10,28 @@ export const clientHash = (address: string): string =>
   createHash('sha256').update(`order from\n${address}`).digest('base64url')
 
 /**
- * True if limits by client address don't apply to an order: the address is the store's own, or the client has passed a
- * challenge.
+ * True if limits by client address don't apply to an order: the address is the store's own, the order is placed at a
+ * registered kiosk, or the client has passed a challenge.
  */
-export const isFreeHere = ({ isPerson, client }: OrderRequest, { trusted }: ShoppingLimits): boolean =>
-  isPerson || trusted.includes(client.address)
+export const isFreeHere = ({ isPerson, kiosk, client }: OrderRequest, { trusted }: ShoppingLimits): boolean =>
+  isPerson || kiosk !== undefined || trusted.includes(client.address)
+
+/** The contact of an order for comparison; null for what it doesn't have, as at a kiosk. */
+const contactOf = ({ customer }: OrderRequest['body']): { email: string | null; phone: string | null } => ({
+  email: customer.email.toLowerCase() || null,
+  phone: nationalOf(customer.phone) || null
+})
 
 /**
  * Returns the names under which unpaid orders of the same contact or client address wait for one another, so that each
  * is counted by the next; sorted, so that they can't deadlock.
  */
 export function unpaidLocks(wish: OrderRequest, limits: ShoppingLimits): string[] {
-  const { tender, customer } = wish.body
-  if (tender === 'card') return []
-  const email = `email ${customer.email.toLowerCase()}`
-  const phone = `phone ${nationalOf(customer.phone)}`
+  if (wish.body.tender === 'card') return []
+  const { email, phone } = contactOf(wish.body)
+  const contact = [email && `email ${email}`, phone && `phone ${phone}`].filter(one => one !== null)
   const address = isFreeHere(wish, limits) ? [] : [`address ${wish.client.address}`]
-  return [email, phone, ...address].sort().map(subject => `unpaid ${subject}`)
+  return [...contact, ...address].sort().map(subject => `unpaid ${subject}`)
 }
 
 /** Numbers of unpaid in-store orders, counted only as far as the limits. */
@@ -84,10 +89,11 @@ export async function countUnpaid(
   if (body.tender === 'card') return undefined
   const { openOfContact, openFromAddress, withHistory, heldFrom } = limits
   const isFree = isFreeHere(wish, limits)
+  const { email, phone } = contactOf(body)
   const [counted] = await runStatement<Unpaid>(tx, counting, [
-    body.customer.email.toLowerCase(),
+    email,
     openOfContact * withHistory,
-    nationalOf(body.customer.phone),
+    phone,
     isFree ? null : clientHash(client.address),
     openFromAddress * withHistory,
     isFree || accountId !== null ? null : body.cart,

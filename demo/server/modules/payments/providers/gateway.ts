@@ -24,6 +24,28 @@ export type Outcome =
   | { status: 'refused'; reason: CardRefusal }
   | { status: 'open' }
 
+/** The state of a checkout on a card reader; `cancelled` also if the provider doesn't know it. */
+export type ReaderOutcome = Exclude<Outcome, { status: 'challenge' }> | { status: 'cancelled' }
+
+/**
+ * The card readers of a provider. A checkout asks one reader for one payment. Each call may be retried, and throws
+ * `Unreachable` if the provider doesn't respond in time.
+ */
+export interface CardReader {
+  /** Starts the checkout of a payment on a reader; returns the provider's id of it. A payment has one checkout. */
+  start(request: PaymentRequest, device: string): Promise<string>
+  /** Returns the state of a checkout. Once authorised, its payment is captured and voided like any other. */
+  read(request: PaymentRequest, checkout: string): Promise<ReaderOutcome>
+  /**
+   * Cancels a checkout, and returns its state afterwards: `open` while the reader still shows it, `authorised` if the card
+   * was faster. `checkout` may be an `unnamedCheckout`.
+   */
+  cancel(request: PaymentRequest, device: string, checkout: string): Promise<ReaderOutcome>
+}
+
+/** Returns the name of a payment's checkout while the provider's id is unknown, so that it can be cancelled even then. */
+export const unnamedCheckout = (payment: string): string => `key:${payment}`
+
 /**
  * A card payment provider. Payments are authorised first and captured once there is an order. Each call may be retried,
  * and throws `Unreachable` if the provider doesn't respond in time.
@@ -41,6 +63,8 @@ export interface CardGateway {
   capture(request: PaymentRequest, reference: string): Promise<string>
   /** Voids an authorisation or refunds a capture; does nothing if the provider doesn't know the payment. */
   voidOrRefund(request: PaymentRequest, reference: string): Promise<void>
+  /** The provider's card readers, if it has any that a server can use. */
+  reader?: CardReader
 }
 
 /** The configured gateways. */

@@ -1,6 +1,7 @@
 import { type InferOutput, nullable, number, object, picklist, safeParse, string } from 'valibot'
 import { cardRefusal } from '../../../../../src/contract/order/payment.ts'
 import { ask, json } from './ask.ts'
+import { testReader } from './test-reader.ts'
 import { type CardGateway, type Outcome, Unreachable, tryKey } from './gateway.ts'
 
 /** URL of the fake provider, and the shop's secret there. */
@@ -46,6 +47,7 @@ export function testGateway({ url, secret, patience = 3000 }: TestProviderSettin
   }
 
   return {
+    reader: testReader(url, headers, patience),
     begin: () => Promise.resolve(null),
     attempt: (request, token) => `key:${tryKey(request.payment, token)}`,
     async authorise(request, token) {

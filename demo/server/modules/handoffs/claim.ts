@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/connection/transaction.ts'
+import { accounts, handoffs } from '../../db/schema.ts'
+import { notFound } from '../../http/api-error.ts'
+import type { Caller } from '../sessions/find.ts'
+import { openSession, SHORT } from '../sessions/open.ts'
+import { hashOf } from '../sessions/secret.ts'
+import { findHandoff, refuseUnlessOpen } from './find.ts'
+
+/**
+ * Takes the session of an approved sign-in, once: a new one of the account, which lasts an hour at most. Undefined until
+ * it is approved. The screen's network is not remembered as known to the account, because others use it too.
+ */
+export async function claimSession(
+  { db, clock }: Context,
+  { id, secret }: { id: string; secret: string }
+): Promise<Caller | undefined> {
+  return transaction(db, async tx => {
+    const { row, store } = await findHandoff(tx, id, true)
+    if (row.secretHash !== hashOf(secret)) throw notFound()
+    const now = clock()
+    refuseUnlessOpen(row, now)
+    if (row.accountId === null) return undefined
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, row.accountId))
+    if (account === undefined) throw notFound()
+    await tx.update(handoffs).set({ usedAt: now }).where(eq(handoffs.id, id))
+    const session = { accountId: account.id, device: `Kiosk, ${store.en}`, lasts: SHORT, now }
+    return { token: await openSession(tx, session), account }
+  })
+}
