@@ -9,6 +9,7 @@ import { $store } from './data/stores.ts'
 import { Dialogs } from './dialogs.tsx'
 import { $dialog, $tab } from './open-dialog.ts'
 import { HoursTab } from './hours/hours-tab.tsx'
+import { KiosksTab } from './kiosks/kiosks-tab.tsx'
 import { countNew, tabTitle } from './logic/news.ts'
 import { OrdersTab } from './orders/orders-tab.tsx'
 import { StockTab } from './stock/stock-tab.tsx'
@@ -18,7 +19,7 @@ const s = styles({
   main: 'flex:1;min-height:0;display:flex;flex-direction:column;'
 })
 
-const contents = { orders: OrdersTab, stock: StockTab, hours: HoursTab }
+const contents = { orders: OrdersTab, stock: StockTab, hours: HoursTab, kiosks: KiosksTab }
 
 /** Shows the number of new orders in the title of the tab. */
 function useTitle(): void {

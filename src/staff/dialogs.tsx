@@ -1,6 +1,8 @@
 import { FindDialog } from './bar/find-dialog.tsx'
 import { MenuDialog } from './bar/menu-dialog.tsx'
 import { PauseDialog } from './bar/pause-dialog.tsx'
+import { KioskDialog } from './kiosks/kiosk-dialog.tsx'
+import { KioskRemovalDialog } from './kiosks/removal-dialog.tsx'
 import { CancelDialog } from './orders/cancel-dialog.tsx'
 import { HandOverDialog } from './orders/hand-over-dialog.tsx'
 import { RefundDialog } from './orders/refund-dialog.tsx'
@@ -27,5 +29,9 @@ export function Dialogs({ dialog }: { dialog: OpenDialog }) {
       return <HandOverDialog order={dialog.order} />
     case 'refund':
       return <RefundDialog order={dialog.order} />
+    case 'kiosk':
+      return <KioskDialog kiosk={dialog.kiosk} />
+    case 'kiosk-removal':
+      return <KioskRemovalDialog kiosk={dialog.kiosk} />
   }
 }

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores'
+import type { StaffKiosk } from '../contract/kiosk/kiosk.ts'
 import type { StaffOrder } from '../contract/staff/staff.ts'
 
 /** The sections of the board. */
-export const tabs = ['orders', 'stock', 'hours'] as const
+export const tabs = ['orders', 'stock', 'hours', 'kiosks'] as const
 
 /** A section of the board. */
 export type Tab = (typeof tabs)[number]
@@ -15,6 +16,7 @@ export type OpenDialog =
   | { kind: 'find'; typed?: string }
   | { kind: 'menu' | 'team' | 'activity' | 'pause' }
   | { kind: 'cancel' | 'hand-over' | 'refund'; order: StaffOrder }
+  | { kind: 'kiosk' | 'kiosk-removal'; kiosk: StaffKiosk }
 
 /** The open dialog; undefined if there is none. */
 export const $dialog = atom<OpenDialog | undefined>()

@@ -47,17 +47,18 @@ const initials = (name: string): string =>
 function TakingButton() {
   const { t } = useWords()
   const isOpen = useStore($store)?.isOpen ?? true
+  const state = t(isOpen ? 'taking' : 'off')
   return (
     <button
       type="button"
       className={s.taking}
       data-tone={isOpen ? 'ok' : 'bad'}
       aria-haspopup="dialog"
+      aria-label={isOpen ? state : `${state} ${t('resume')}`}
       onClick={() => $dialog.set({ kind: 'pause' })}
     >
       <Icon of={isOpen ? Store : CirclePause} />
-      <span>{t(isOpen ? 'taking' : 'off')}</span>
-      <span className={hiddenClass}>{isOpen ? '' : t('resume')}</span>
+      <span>{state}</span>
     </button>
   )
 }

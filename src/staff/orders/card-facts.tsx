@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { $now } from '../data/now.ts'
 import { $store } from '../data/stores.ts'
 import { latestBirth } from '../logic/age.ts'
+import { nameOf } from '../logic/name.ts'
 import { paymentOf } from '../logic/payment.ts'
 import { columnOf } from '../logic/status.ts'
 import { writeShortDay } from '../time-words.ts'
@@ -52,7 +53,6 @@ export function CardFacts({ order }: { order: StaffOrder }) {
   const { t } = useWords()
   const rule = useAgeRule()
   const { customer } = order
-  const name = `${customer.first_name} ${customer.last_name}`
   return (
     <div className={s.facts}>
       <Money order={order} />
@@ -62,14 +62,16 @@ export function CardFacts({ order }: { order: StaffOrder }) {
           {t('ageShort', rule)}
         </p>
       )}
-      <a
-        className={s.phone}
-        href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}
-        aria-label={t('phone', { name, phone: customer.phone })}
-      >
-        <Icon of={Phone} size={18} />
-        {customer.phone}
-      </a>
+      {customer.phone !== '' && (
+        <a
+          className={s.phone}
+          href={`tel:${customer.phone.replaceAll(/[^\d+]/g, '')}`}
+          aria-label={t('phone', { name: nameOf(customer), phone: customer.phone })}
+        >
+          <Icon of={Phone} size={18} />
+          {customer.phone}
+        </a>
+      )}
     </div>
   )
 }

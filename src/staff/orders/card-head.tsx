@@ -10,6 +10,7 @@ import { styles } from '../../theme/styles.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { $now } from '../data/now.ts'
 import { $store } from '../data/stores.ts'
+import { nameOf } from '../logic/name.ts'
 import { urgencyOf } from '../logic/timing.ts'
 import { writeUrgency } from '../time-words.ts'
 import { useWords } from '../words.ts'
@@ -63,7 +64,7 @@ export function CardHead({ order, isFound }: { order: StaffOrder; isFound: boole
       <div>
         <div className={s.top}>
           <h3 id={`${isFound ? 'found' : 'order'}-${order.id}`} className={s.name}>
-            {`${customer.first_name} ${customer.last_name}`}
+            {nameOf(customer)}
           </h3>
           <span className={s.code}>{pickupCode}</span>
         </div>

@@ -7,6 +7,7 @@ import { Check } from '../../ui/form/check.tsx'
 import { layout } from '../../ui/layout.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { moveOrder } from '../data/orders.ts'
+import { nameOf } from '../logic/name.ts'
 import { closeDialog, noLock } from '../open-dialog.ts'
 import { useWords } from '../words.ts'
 import { Money, useAgeRule } from './card-facts.tsx'
@@ -31,7 +32,7 @@ export function HandOverDialog({ order }: { order: StaffOrder }) {
     <Dialog title={t('handOver', { number })} closeLabel={t('close')} onClose={closeDialog} lock={noLock}>
       <div className={layout.stack}>
         <div className={layout.tight}>
-          <p className={s.name}>{`${customer.first_name} ${customer.last_name}`}</p>
+          <p className={s.name}>{nameOf(customer)}</p>
           <p>{t('codeIs', { code: pickupCode })}</p>
           <Money order={order} />
         </div>

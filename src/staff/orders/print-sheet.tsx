@@ -6,6 +6,7 @@ import { styles } from '../../theme/styles.ts'
 import { $now } from '../data/now.ts'
 import { $printing } from '../data/printing.ts'
 import { $store } from '../data/stores.ts'
+import { nameOf } from '../logic/name.ts'
 import { writeInstant } from '../time-words.ts'
 import { useWords } from '../words.ts'
 import { writeSlot } from './card-head.tsx'
@@ -28,7 +29,7 @@ function PrintedOrder({ order }: { order: StaffOrder }) {
   const { customer, lines, notes } = order
   return (
     <section className={s.order}>
-      <h2>{`${order.number} · ${customer.first_name} ${customer.last_name}`}</h2>
+      <h2>{`${order.number} · ${nameOf(customer)}`}</h2>
       <p>
         {[
           store && writeSlot(order, store, now, locale),

@@ -29,6 +29,9 @@ const known: Record<string, Word> = {
   stock: 'audit.stock',
   open: 'audit.open',
   hours: 'audit.hours',
+  kiosk: 'audit.kiosk',
+  'kiosk-pin': 'audit.kiosk-pin',
+  'kiosk-removal': 'audit.kiosk-removal',
   'sign-in': 'audit.sign-in',
   'sign-out': 'audit.sign-out',
   password: 'audit.password',
@@ -45,6 +48,7 @@ function detailOf({ action, detail }: AuditEntry): string {
     return [say(`is.${status}`), more.length > 0 && say('ageChecked')].filter(Boolean).join(', ')
   if (action === 'open') return say(switches[first] ?? 'off')
   if (action === 'stock') return [first, more[0] === 'on the menu' && say('offered')].filter(Boolean).join(', ')
+  if (action === 'kiosk-pin') return say(detail === 'set' ? 'audit.pinSet' : 'audit.pinRemoved')
   return detail
 }
 

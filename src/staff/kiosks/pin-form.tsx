@@ -1,0 +1,65 @@
+import { Eye } from 'lucide'
+import { useState } from 'react'
+import { styles } from '../../theme/styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { layout } from '../../ui/layout.ts'
+import { savePin } from '../data/kiosks.ts'
+import { panel } from '../hours/panel.ts'
+import { useSubmit } from '../use-submit.ts'
+import { useWords } from '../words.ts'
+
+const s = styles({ form: 'padding:0 16px 16px;' })
+
+/** Sets the PIN that makes a tablet a kiosk of the store, for managers. */
+export function PinForm({ hasPin }: { hasPin: boolean }) {
+  const { t } = useWords()
+  const [pin, setPin] = useState('')
+  const [isShown, setShown] = useState(false)
+  const words = { 'pin.code': 'kiosks.badPin' } as const
+  const { form, errors, isBusy, submit } = useSubmit(
+    ['pin'],
+    async () => {
+      await savePin(pin)
+      setPin('')
+    },
+    words
+  )
+  return (
+    <section className={panel.box} aria-label={t('kiosks.pin')}>
+      <div className={panel.head}>
+        <h2 tabIndex={-1}>{t('kiosks.pin')}</h2>
+      </div>
+      <div className={s.form}>
+        <Form {...form} label={t('kiosks.pin')} onSubmit={submit}>
+          <p className={layout.small}>{t(hasPin ? 'kiosks.pinText' : 'kiosks.noPin')}</p>
+          <Field
+            id="pin"
+            label={t('kiosks.newPin')}
+            hint={t('kiosks.pinHint')}
+            type={isShown ? 'text' : 'password'}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            value={pin}
+            onValue={setPin}
+            error={errors['pin']}
+            end={
+              <IconButton
+                icon={Eye}
+                label={t('kiosks.showPin')}
+                aria-pressed={isShown}
+                onClick={() => setShown(!isShown)}
+              />
+            }
+          />
+          <Button type="submit" kind="primary" busy={isBusy}>
+            {t('kiosks.savePin')}
+          </Button>
+        </Form>
+      </div>
+    </section>
+  )
+}
