@@ -1,0 +1,54 @@
+import type { PadKind } from './layouts.ts'
+
+/** A field that text is typed into. */
+export type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const textTypes = ['text', 'search', 'email', 'tel', 'url', 'password', 'number']
+
+/** Returns true for a field that can be typed into; `inputmode="none"` is for fields with keys of their own. */
+export function isTextField(element: Element | null | undefined): element is TextField {
+  if (!element?.matches('input,textarea')) return false
+  const field = element as TextField
+  if (field.readOnly || field.disabled || field.getAttribute('inputmode') === 'none') return false
+  return field.localName === 'textarea' || textTypes.includes(field.type)
+}
+
+/** Returns the text field that has the focus. */
+export function focusedField(root: ShadowRoot): TextField | undefined {
+  const { activeElement } = root
+  return isTextField(activeElement) ? activeElement : undefined
+}
+
+/** Returns the text field before (-1) or after (1) another, in the same dialog or on the page. */
+export function fieldBeside(root: ShadowRoot, field: TextField, step: 1 | -1): TextField | undefined {
+  const area = field.closest('dialog') ?? root
+  const fields = [...area.querySelectorAll('input,textarea')].filter(
+    (one): one is TextField => isTextField(one) && (one === field || (!one.closest('[hidden],[inert]') && isDrawn(one)))
+  )
+  return fields[fields.indexOf(field) + step]
+}
+
+// Browsers from before 2023 can't tell.
+const isDrawn = (field: TextField & { checkVisibility?(): boolean }): boolean => field.checkVisibility?.() ?? true
+
+/** What a field is for, as far as it decides which keys are shown. */
+export type FieldKind = PadKind | 'email' | 'text'
+
+/** Returns which keys a field needs, by its `inputmode` and type. */
+export function fieldKind(field: TextField): FieldKind {
+  const asked = field.getAttribute('inputmode') ?? field.type
+  if (asked === 'number') return 'decimal'
+  return asked === 'tel' || asked === 'numeric' || asked === 'decimal' || asked === 'email' ? asked : 'text'
+}
+
+/** The capitals: none, for the next letter, or until further notice. */
+export type Shift = 'off' | 'once' | 'caps'
+
+/** Returns the capitals that a field wants for its next letter, by its `autocapitalize`. */
+export function shiftFor(field: TextField): Shift {
+  const asked = field.getAttribute('autocapitalize')
+  if (asked === 'characters') return 'caps'
+  if (asked === 'none' || asked === 'off' || fieldKind(field) !== 'text') return 'off'
+  if (asked === null && field.type !== 'text' && field.localName !== 'textarea') return 'off'
+  return field.value === '' || (asked === 'words' && field.value.endsWith(' ')) ? 'once' : 'off'
+}
