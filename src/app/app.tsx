@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { platform } from '../platform/platform.ts'
 import { useT } from '../i18n/translate.ts'
+import { $flags } from '../routing/location.ts'
 import { Router } from '../routing/router.tsx'
 import { ShopFooter } from '../screens/frame/shop-footer.tsx'
 import { $ageGate, $business } from '../stores/location/business.ts'
 import { dataOf } from '../stores/core/async-state.ts'
+import { $redraws } from '../stores/core/redraw.ts'
 import { $gateIsUp } from '../stores/session/visitor-age.ts'
 import { FocusAndScroll } from './focus-and-scroll.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -41,6 +43,9 @@ function LoadedToasts() {
 /** The whole storefront inside its host element. */
 export function App({ phone }: { phone: string | undefined }) {
   const { t } = useT()
+  const isKiosk = useStore($flags).in_store
+  useStore($redraws)
+  const shop = () => <Shop phone={phone} />
   return (
     <Router>
       <ErrorBoundary
@@ -48,7 +53,7 @@ export function App({ phone }: { phone: string | undefined }) {
         onError={error => platform().warn(`A screen crashed: ${String(error)}`)}
       >
         <FocusAndScroll label={t('shell.label')}>
-          <Shop phone={phone} />
+          {isKiosk ? <Deferred part="kiosk">{({ Kiosk }) => <Kiosk shop={shop} />}</Deferred> : shop()}
           <ShopFooter />
         </FocusAndScroll>
       </ErrorBoundary>

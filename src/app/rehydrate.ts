@@ -1,5 +1,4 @@
 import { platform, isCurrent } from '../platform/platform.ts'
-import { kioskSlice } from '../stores/kiosk/kiosk.ts'
 import { locationSlice } from '../stores/location/location.ts'
 import { noteEarlierVisit } from '../stores/core/response-cache.ts'
 import { keepSlice, recallSlices, type Slice } from '../stores/core/persistence.ts'
@@ -13,15 +12,14 @@ const TIME_OUT = 5000
 
 const kept = <Kept>(slice: Slice<Kept>) => ({ keep: () => keepSlice(slice), skip: () => slice.take(undefined) })
 
-/** All persisted slices: visitor age, auth, location, social, kiosk, platform and user (SPEC A4, A7). */
+/** The persisted slices: visitor age, auth, location, social, platform and user (SPEC A4, A7); a kiosk keeps its own. */
 const slices = [
   kept(platformSlice),
   kept(userSlice),
   kept(sessionSlice),
   kept(locationSlice),
   kept(visitorAgeSlice),
-  kept(socialSlice),
-  kept(kioskSlice)
+  kept(socialSlice)
 ]
 
 /**

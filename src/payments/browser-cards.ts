@@ -1,5 +1,5 @@
 import type { CardProvider, CardSettings } from '../contract/order/payment-settings.ts'
-import type { CardFields, Cards, ShownFields, WalletIntent, WalletListener, Wallets } from '../platform/platform.ts'
+import type { CardFields, Cards, ShownFields, WalletIntent, WalletListener, Wallets } from '../platform/cards.ts'
 import { loadVendor } from './load-vendor.ts'
 import { moneris } from './moneris.ts'
 import { createPaymentSlot, type PaymentSlot } from './payment-slot.ts'

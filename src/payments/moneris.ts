@@ -1,4 +1,4 @@
-import type { Collected } from '../platform/platform.ts'
+import type { Collected } from '../platform/cards.ts'
 import type { CardVendor } from './vendor.ts'
 
 interface Checkout {

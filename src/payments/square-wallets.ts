@@ -1,4 +1,4 @@
-import type { WalletContact, WalletListener, WalletResult, Wallets } from '../platform/platform.ts'
+import type { WalletContact, WalletListener, WalletResult, Wallets } from '../platform/cards.ts'
 import type { WalletVendor } from './vendor.ts'
 
 interface Contact {

@@ -1,4 +1,4 @@
-import type { ShownFields, WalletIntent, WalletResult } from '../platform/platform.ts'
+import type { ShownFields, WalletIntent, WalletResult } from '../platform/cards.ts'
 import type { CardVendor } from './vendor.ts'
 
 /** The global of the test provider's script. */

@@ -1,5 +1,5 @@
 import type { CardSettings } from '../contract/order/payment-settings.ts'
-import type { CardFields, ShownFields, WalletIntent, WalletListener, Wallets } from '../platform/platform.ts'
+import type { CardFields, ShownFields, WalletIntent, WalletListener, Wallets } from '../platform/cards.ts'
 import type { PaymentSlot } from './payment-slot.ts'
 
 /** The adapter of one provider's script. */

@@ -1,4 +1,4 @@
-import type { CardSettings } from '../contract/order/payment-settings.ts'
+import type { Cards } from './cards.ts'
 
 /** Storage that outlives a visit; each key holds one short text. */
 export interface Storage {
@@ -100,90 +100,46 @@ export interface MessageKeys {
   load(): Promise<unknown>
 }
 
-/** A printout, from top to bottom: lines of text, and rows with one part at each end. */
+/** A line of text, or a row with one part at each end, such as a bold total. An empty text is a gap. */
+export type PaperLine = string | [start: string, end: string, weight?: 'bold']
+
+/** A printout, from top to bottom. */
 export interface Paper {
   title: string
   lang: string
-  lines: (string | [string, string])[]
+  /** The paper of a receipt printer, as long as the printout; otherwise the printer's own. */
+  width?: '80mm'
+  /** Small lines below the title. */
+  head?: string[]
+  /** A code to read from afar, such as `B042`. */
+  code?: string
+  lines: PaperLine[]
+  /** A QR code at the end, row by row, true for dark, with its caption. */
+  qr?: { path: string; side: number; caption: string }
 }
 
-/** A card payment: the amount in cents, and the ticket that the provider's own form needs, if any. */
-export interface CardIntent {
-  amount: number
-  currency: string
-  ticket: string | null
-}
-
-/**
- * The result of submitting the card fields: a token, or the reason there is none. With `fields`, the fields show their
- * own errors.
- */
-export type Collected =
-  | { status: 'token'; token: string }
-  | { status: 'cancelled' }
-  | { status: 'failed'; why: 'fields' | 'timeout' }
-
-/** A provider's card fields on the page. Their input is visible to the provider only. */
-export interface CardFields {
-  collect(intent: CardIntent): Promise<Collected>
-  /** Removes the fields and everything that came with them. */
-  unmount(): void
-}
-
-/** What a wallet asks its owner to pay: an amount in cents, and the name that is paid. */
-export interface WalletIntent {
-  amount: number
-  currency: string
-  /** The store's country, such as `CA`. */
-  country: string
-  payee: string
-  locale: string
-  /** True if the sheet should ask for the name, email and phone. */
-  asksContact: boolean
-}
-
-/** What a wallet knows of its owner. */
-export type WalletContact = Partial<Record<'first_name' | 'last_name' | 'email' | 'phone', string>>
-
-/** The result of a wallet's sheet. */
-export type WalletResult =
-  | { status: 'token'; token: string; contact: WalletContact }
-  | { status: 'cancelled' }
-  | { status: 'failed' }
-
-/** Answers the wallets' buttons. */
-export interface WalletListener {
-  /** Called at once when a button is pressed; the sheet opens only if it returns true. */
-  mayOpen(): boolean
-  onResult(result: WalletResult): void
-}
-
-/** The wallets' buttons on the page. */
-export interface Wallets {
-  /** Sets what the sheet will ask for, in cents. */
-  update(amount: number): void
-  /** Removes the buttons and everything that came with them. */
-  unmount(): void
-}
-
-/** How card fields are shown, and who hears of them. */
-export interface ShownFields {
-  locale: string
-  /** Names the fields for screen readers. */
-  title: string
-  /** Called when the fields' own errors have been corrected, if the provider tells. */
-  onCorrected(): void
-}
-
-/** The port to the card provider's fields on the page. */
-export interface Cards {
-  /** Loads the provider's script, in the place of any earlier copy, and puts its fields where the slot `payment` is. Fails when they can't be had. */
-  mount(settings: CardSettings, shown: ShownFields): Promise<CardFields>
+/** What a kiosk does to the page it is on. */
+export interface KioskPage {
   /**
-   * Puts the buttons of the store's wallets where the slot `wallets` is; undefined if this browser and the provider have
-   * none in common. Nothing is loaded for a browser that can't have any. Fails when the provider's script can't be had.
+   * Hides the rest of the page, the browser's own menus and what it would fill in, and calls back at each touch and key.
+   * Returns a function that gives the page back.
    */
-  wallets?(settings: CardSettings, intent: WalletIntent, listener: WalletListener): Promise<Wallets | undefined>
+  takeOver(onTouch: () => void): () => void
+  /** Shows everything larger, or with more contrast. */
+  see(sight: { isLarge: boolean; isStrong: boolean }): void
+}
+
+/** What the device offers a kiosk. */
+export interface Kiosk {
+  /** What it is and how staff have set it up. */
+  device: TabStorage
+  /** The orders that have not been sent yet. */
+  orders: TabStorage
+  page: KioskPage
+  /** The storefront's version. */
+  version: string
+  /** True if nothing may come up to type with. */
+  lacksKeyboard: boolean
 }
 
 /** The port to the browser: everything the app needs from it. */
@@ -222,7 +178,7 @@ export interface Platform {
    */
   loadPart<Code>(name: string, load: () => Promise<Code>): Promise<Code>
   /** Loads the messages of a language that are in a file of their own, if there is one. Rejects on failure. */
-  loadMore?(locale: string): Promise<Readonly<Record<string, string>>>
+  loadMore?(locale: string): Promise<string>
   /** Calls back once the browser has nothing urgent to do. Returns a function that cancels it. */
   whenIdle(run: () => void): () => void
   /** Reloads the page. */
@@ -253,6 +209,8 @@ export interface Platform {
   tab?: TabStorage
   /** One text that outlives visits on this device, kept because the shopper asked for it. */
   keep?: TabStorage
+  /** What the device offers a kiosk. */
+  kiosk?: Kiosk
   /** Prints a page of its own. */
   print?: (paper: Paper) => void
   /** Sign-in providers. */

@@ -54,10 +54,13 @@ export const linkTo = (path: string): string =>
 
 /**
  * Navigates to a path without affecting the host: no query change, no `hashchange` (SPEC C3). With `signedOut`, keeps
- * only what survives a sign-out and clears saved scroll positions. With `stay`, the screen stays and neither focus nor
- * scroll moves.
+ * only what survives a sign-out and clears saved scroll positions. `as: 'stay'` keeps the screen: neither focus nor
+ * scroll moves; `as: 'back'` restores both.
  */
-export function navigate(path: string, options: { replace?: boolean; signedOut?: boolean; stay?: boolean } = {}): void {
+export function navigate(
+  path: string,
+  options: { replace?: boolean; signedOut?: boolean; as?: 'stay' | 'back' } = {}
+): void {
   const { address, scroll } = platform()
   $query.set(address.query())
   scrolls.set(address.hash(), scroll.get())
@@ -67,8 +70,9 @@ export function navigate(path: string, options: { replace?: boolean; signedOut?:
     scrolls.clear()
   }
   if (hash === address.hash()) return
-  address[options.replace ? 'replace' : 'push'](hash)
-  $navigationType.set(options.stay ? 'stay' : 'link')
+  // A kiosk's history would tell the next shopper where the last one was (SPEC C15).
+  address[options.replace || $flags.get().in_store ? 'replace' : 'push'](hash)
+  $navigationType.set(options.as ?? 'link')
   $hash.set(hash)
 }
 

@@ -5,5 +5,7 @@ export const layers = {
   /** Sticky bars. */
   bar: 2,
   /** Short notices at the bottom. */
-  toast: 3
+  toast: 3,
+  /** The on-screen keyboard, where browsers have no popovers; elsewhere it is in the top layer. */
+  keyboard: 4
 } as const

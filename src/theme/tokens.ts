@@ -45,7 +45,6 @@ h1{font-size:28px}h2{font-size:22px}h3{font-size:16px}
 :is(h1,h2,p):focus{outline:0}
 ul,ol{list-style:none}
 a{color:var(--sf-accent-ink);text-underline-offset:.2em}
-:host([data-kiosk]) a:not([href^='#']){color:inherit;text-decoration:none;cursor:default}
 button,input,select,textarea{font:inherit;letter-spacing:inherit;color:inherit;margin:0;border-radius:0}
 button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit;touch-action:manipulation}
 button:disabled{cursor:default}
@@ -63,15 +62,13 @@ dialog{--sf-top:0px}
 `
 
 /**
- * The base styles of the shadow root: light and dark tokens (`data-theme` on the host), kiosk sizes (`data-kiosk`), and
- * a reset.
+ * The base styles of the shadow root: light and dark tokens (`data-theme` on the host), and a reset.
  */
 export function baseStyles(): string {
   const night = palette(dark, 'dark')
   return `:host{display:block;overflow-anchor:none;${declare(accentTokens(defaultAccent))}${shape}${palette(light, 'light')}}
 @media (prefers-color-scheme:dark){:host(:not([data-theme=light])){${night}}}
-:host([data-theme=dark]){${night}}
-:host([data-kiosk]){--sf-target:64px;--sf-compact:64px}${reset}`
+:host([data-theme=dark]){${night}}${reset}`
 }
 
 /** The event at the host element when `--sf-view-…` were measured anew. */

@@ -1,5 +1,6 @@
 import './common.ts'
 import { useStore } from '@nanostores/react'
+import { ApproveKiosk } from '../../screens/user/approve-kiosk.tsx'
 import { SignInScreen } from '../../screens/sign-in/sign-in-screen.tsx'
 import { UserScreen } from '../../screens/user/user-screen.tsx'
 import { $session } from '../../stores/session/session.ts'
@@ -11,5 +12,6 @@ export { GoogleAuthScreen } from '../../screens/google-auth/google-auth-screen.t
 export function OpenUser({ section = '' }: { section?: string | undefined }) {
   const isSignedIn = useStore($session).userDetails !== undefined
   const box = useFocusMove(isSignedIn, 'h1')
-  return <div ref={box}>{isSignedIn ? <UserScreen section={section} /> : <SignInScreen section={section} />}</div>
+  const signedIn = section === 'kiosk' ? <ApproveKiosk /> : <UserScreen section={section} />
+  return <div ref={box}>{isSignedIn ? signedIn : <SignInScreen section={section} />}</div>
 }

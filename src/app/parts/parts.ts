@@ -18,7 +18,8 @@ const parts = {
   checkout: () => import('./checkout.ts'),
   order: () => import('./order.tsx'),
   account: () => import('./account.tsx'),
-  dialogs: () => import('./dialogs.tsx')
+  dialogs: () => import('./dialogs.tsx'),
+  kiosk: () => import('./kiosk.ts')
 }
 
 /** The name of a part. */

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { $flags, $place, navigate } from '../../routing/location.ts'
+import { $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { startEstimates } from '../../stores/cart/estimate.ts'
@@ -9,12 +9,10 @@ import { followAddress } from '../../stores/checkout/follow-address.ts'
 import { followRemembered } from '../../stores/checkout/remembered.ts'
 import { sendNotes } from '../../stores/cart/lines/line-notes.ts'
 import { $foundOrder, followLostCart } from '../../stores/cart/lost-cart.ts'
-import { noteKioskOrder } from '../../stores/kiosk/kiosk-order.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { $slug } from '../../stores/location/location.ts'
 import { $placedOrder } from '../../stores/order/placed-order.ts'
 import { followUnderWay } from '../../stores/order/under-way.ts'
-import { clearRecentlyViewed } from '../../stores/location/recently-viewed.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
 import { resetCodeForms } from '../../stores/session/sign-in/sign-in-code.ts'
 import { resetPasswordForms } from '../../stores/session/sign-in/sign-in-password.ts'
@@ -24,7 +22,6 @@ import { closeSlots } from '../../stores/checkout/slots.ts'
 import { $pendingStore } from '../../stores/location/switch-store.ts'
 import { showToast } from '../../stores/core/toasts.ts'
 import { $returnTo } from '../../stores/session/sign-in/return-to.ts'
-import { resetUser } from '../../stores/session/user.ts'
 import { followAccountAge } from './follow-account-age.ts'
 import { startCartReactions } from './cart-reactions.ts'
 import { startLiveReactions } from './live-reactions.ts'
@@ -79,14 +76,6 @@ export function startDeferredReactions(): () => void {
     $placedOrder.listen(order => {
       if (!order) return
       if (order.orderLoyalty.pointsRedeemed + order.orderReward.points > 0) void refreshSession()
-      if ($flags.get().in_store) {
-        noteKioskOrder(order, !$loggedIn.get())
-        // The kiosk's next shopper is someone else (SPEC C15).
-        if (!$loggedIn.get()) {
-          resetUser()
-          clearRecentlyViewed()
-        }
-      }
       // Replaced, so that Back doesn't return to a checkout without a cart.
       navigate(paths.order(order.location, order.id), { replace: true })
     })

@@ -64,7 +64,7 @@ export function browserPlatform({ root, nonce, files, takeReply }: Handed): Plat
       return code
     },
     loadMore: async locale => {
-      const { default: messages } = await files.loadFile<{ default: Record<string, string> }>(`${locale}-more`)
+      const { default: messages } = await files.loadFile<{ default: string }>(`${locale}-more`)
       return messages
     },
     whenIdle,

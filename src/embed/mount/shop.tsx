@@ -7,7 +7,7 @@ import { whenShowable } from '../../app/showable.ts'
 import { startApp } from '../../app/start.ts'
 import { setPlatform } from '../../platform/platform.ts'
 import { $locale, localeOf } from '../../i18n/locale.ts'
-import { $flags, navigate } from '../../routing/location.ts'
+import { navigate } from '../../routing/location.ts'
 import { $cart } from '../../stores/cart/cart.ts'
 import { dataOf } from '../../stores/core/async-state.ts'
 import { changeLocale } from '../../stores/core/language.ts'
@@ -96,7 +96,6 @@ export function startShop(handed: Handed): Shop {
     app.stop,
     startHostEvents(emit),
     isolateKeyboard(root),
-    $flags.subscribe(({ in_store }) => void root.toggleAttribute('data-kiosk', in_store)),
     followChrome(options),
     followHostBar(root),
     followOutsideLinks(root),

@@ -3,6 +3,7 @@ import type { Cart } from '../../contract/cart/cart.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatGrams } from '../../format/number.ts'
 import { useT } from '../../i18n/translate.ts'
+import { $flags } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { isGone } from '../../rules/cart/is-gone.ts'
@@ -30,7 +31,8 @@ display:grid;grid-template-columns:minmax(0,1fr);gap:10px;background:var(--sf-su
 export function CartFoot({ cart, location }: { cart: Cart; location: string }) {
   const { t, locale } = useT()
   const { limit, exceedValue } = cart.cartFull
-  const waits = useStore($isWaiting)
+  // A kiosk takes the order all the same, and sends it later.
+  const waits = useStore($isWaiting) && !$flags.get().in_store
   const canOrder = useStore($canOrder)
   const { detail } = useStore($location)
   const wrong = cart.lines.filter(line => line.problem)

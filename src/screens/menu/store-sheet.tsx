@@ -87,9 +87,11 @@ export function StoreSheet({ location, now, onClose }: Props) {
             address: `${line} ${address.province} ${address.postalCode}`
           })}
         </p>
-        <Link to={paths.locations()} className={buttonClass()}>
-          {t('store.change')}
-        </Link>
+        {!isKiosk && (
+          <Link to={paths.locations()} className={buttonClass()}>
+            {t('store.change')}
+          </Link>
+        )}
       </div>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { writeDay } from '../../format/date.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { cardName } from '../../format/card-name.ts'
 import { formatMoney } from '../../format/money.ts'
+import { itemLines, storeLines } from '../../format/paper-lines.ts'
 import { sumParts } from '../../format/sum-parts.ts'
 import { type MessageKey, type Params, translate } from '../../i18n/translate.ts'
 import { slotLabel } from '../../stores/checkout/slots.ts'
@@ -14,21 +15,14 @@ import { refundRow, totalWords } from './words.ts'
 export function paperOf(order: Order, location: StoreLocation | undefined, locale: Locale): Paper {
   const t = (key: MessageKey, params?: Params) => translate(locale, key, params)
   const money = (cents: number) => formatMoney(cents, locale, order.currency)
-  const { compliance, address } = location ?? {}
   const day = writeDay(order.slot.id.slice(0, 10), locale)
   const card = order.card && cardName(order.card, locale)
   const lines: Paper['lines'] = [
-    ...(location && address
-      ? [location.name, `${address.line1}, ${address.city} ${address.province} ${address.postalCode}`]
-      : []),
-    ...(compliance ? [`${compliance.licenceHolder} · ${compliance.licenceNumber}`] : []),
+    ...(location ? [location.name, ...storeLines(location)] : []),
     '',
     [t(`order.when.${order.method}`), location ? `${day}, ${slotLabel(order.slot, location, locale)}` : day],
     '',
-    ...order.lines.flatMap((line): Paper['lines'] => [
-      [`${line.quantity}\u00a0× ${line.name}, ${line.brand}, ${line.variantName}`, money(line.total)],
-      ...(line.note ? [line.note] : [])
-    ]),
+    ...itemLines(order, locale),
     '',
     ...sumParts(order, locale).map(({ name, amount }): [string, string] => [name, amount]),
     [t(totalWords(order)), money(order.total)],

@@ -5,6 +5,7 @@ import { setMethod } from '../../contract/cart/cart-change.ts'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import type { Method } from '../../contract/cart/method.ts'
 import type { Locale } from '../../i18n/locale.ts'
+import { $flags } from '../../routing/location.ts'
 import type { PickupMethod } from '../../rules/time/preparation.ts'
 import { formatMoney, money } from '../../format/money.ts'
 import { type Sentence, translate } from '../../i18n/translate.ts'
@@ -47,6 +48,8 @@ function feeOf({ deliverySettings: { zones } }: StoreLocation, { currency, local
 export function methodOptions(location: StoreLocation, shown: Shown): MethodOption[] {
   const { pickupSettings, curbsideSettings, deliverySettings } = location
   const { now, locale } = shown
+  // Who stands in the store takes the order along.
+  const isKiosk = $flags.get().in_store
   const ready = (method: PickupMethod) => {
     const time = writeReady(location, method, now, locale)
     return time ? translate(locale, 'method.ready', { time }) : undefined
@@ -55,8 +58,8 @@ export function methodOptions(location: StoreLocation, shown: Shown): MethodOpti
     isOffered ? [{ value, label: translate(locale, `method.name.${value}`), detail }] : []
   return [
     ...option('pickup', pickupSettings.isEnabled, ready('pickup')),
-    ...option('curbside', curbsideSettings.isEnabled, ready('curbside')),
-    ...option('delivery', deliverySettings.isEnabled, feeOf(location, shown))
+    ...option('curbside', curbsideSettings.isEnabled && !isKiosk, ready('curbside')),
+    ...option('delivery', deliverySettings.isEnabled && !isKiosk, feeOf(location, shown))
   ]
 }
 

@@ -133,7 +133,6 @@ export async function placeOrder(): Promise<string | undefined> {
         ...paid,
         dob: readDate(dob) ?? null,
         offers: $offers.get(),
-        kiosk: null,
         ...normaliseForm({ notes })
       })
     )

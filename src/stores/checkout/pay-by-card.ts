@@ -2,7 +2,8 @@ import type { ApiProblem } from '../../api/problem.ts'
 import { request } from '../../api/request.ts'
 import type { Cart } from '../../contract/cart/cart.ts'
 import { confirmPayment, createPayment, type Payment, readPayment } from '../../contract/order/payment.ts'
-import { type Collected, platform } from '../../platform/platform.ts'
+import { platform } from '../../platform/platform.ts'
+import type { Collected } from '../../platform/cards.ts'
 import {
   $card,
   $tender,

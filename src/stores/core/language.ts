@@ -9,6 +9,9 @@ import { showToast } from './toasts.ts'
 /** The language that the shopper chose explicitly; persisted with the location slice. */
 export const $chosenLocale = resettable<Locale | undefined>('all', undefined)
 
+/** The language of the page, in which each shopper at a kiosk begins. */
+export const $pageLocale = resettable<Locale>('all', defaultLocale)
+
 /** A switch of the language that waits for its messages. */
 interface Switch {
   locale: Locale
@@ -67,6 +70,7 @@ export async function retryLocale(): Promise<void> {
  * visit begins in the default language; rejects if that can't be loaded either.
  */
 export async function startLanguage(locale: Locale): Promise<void> {
+  $pageLocale.set(locale)
   const first = $chosenLocale.get() ?? $switch.get()?.locale ?? locale
   const isLatest = switches.begin()
   const outside = platform()

@@ -1,12 +1,14 @@
-import { resettable } from '../core/reset.ts'
 import { boolean, type InferOutput, nullable, number, object, string } from 'valibot'
+import type { Order } from '../../contract/order/order.ts'
 import { sliceOf } from '../core/persistence.ts'
+import { resettable } from '../core/reset.ts'
 
 const placed = object({ success: boolean(), data: nullable(object({ id: string(), number: string() })) })
 
 /**
- * The kiosk slice (SPEC A3): the last orders of signed-in users and of guests, and when each is cleared, in
- * milliseconds since 1970.
+ * The kiosk slice (SPEC A3): the last orders of a signed-in person and of a guest, the form of the checkout, and the
+ * instant at which the visit of each ends unless the screen is touched, in milliseconds since 1970. It is kept for the
+ * visit alone: what a start finds of it is left from a visit that a crash or a reload has cut off.
  */
 const kiosk = object({
   order: placed,
@@ -22,10 +24,10 @@ const kiosk = object({
   })
 })
 
-type Kiosk = InferOutput<typeof kiosk>
+type KioskState = InferOutput<typeof kiosk>
 
 const noOrder = { success: false, data: null }
-const nothing: Kiosk = {
+const nothing: KioskState = {
   order: noOrder,
   logoutTime: null,
   guestOrder: noOrder,
@@ -34,7 +36,14 @@ const nothing: Kiosk = {
 }
 
 /** The state of the kiosk for the shopper in front of it. */
-export const $kiosk = resettable<Kiosk>('person', nothing)
+export const $kiosk = resettable<KioskState>(['person', 'visitor'], nothing)
 
 /** The persisted part of the kiosk state (SPEC A4). */
 export const kioskSlice = sliceOf('kiosk', kiosk, $kiosk, nothing)
+
+/** Updates parts of the state. */
+export const setKioskState = (parts: Partial<KioskState>): void => $kiosk.set({ ...$kiosk.get(), ...parts })
+
+/** Records an order placed at the kiosk, separately for guests and signed-in users (SPEC A1, A3). */
+export const noteKioskOrder = ({ id, number: called }: Order, isGuest: boolean): void =>
+  setKioskState({ [isGuest ? 'guestOrder' : 'order']: { success: true, data: { id, number: called } } })

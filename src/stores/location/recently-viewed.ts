@@ -12,8 +12,3 @@ export function addRecentlyViewed(location: string, product: string): void {
   const latest = [product, ...before.filter(slug => slug !== product)].slice(0, MOST)
   $recentlyViewed.set({ ...others, [location]: latest })
 }
-
-/** Clears the recently viewed products. */
-export function clearRecentlyViewed(): void {
-  $recentlyViewed.set({})
-}

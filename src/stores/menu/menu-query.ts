@@ -25,7 +25,7 @@ export function changeQuery(change: Partial<MenuQuery>, options: { replace?: boo
   const slug = $slug.get()
   if (slug === undefined) return
   const query = formatMenuQuery({ ...$query.get(), ...change }, $place.get().query)
-  navigate(`${paths.location(slug)}${query && `?${query}`}`, { ...options, stay: true })
+  navigate(`${paths.location(slug)}${query && `?${query}`}`, { ...options, as: 'stay' })
 }
 
 /** Searches for the typed text. The first keystroke adds a history entry; further ones replace it. */

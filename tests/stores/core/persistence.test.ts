@@ -7,7 +7,7 @@ import { setPlatform } from '../../../src/platform/platform.ts'
 import { $business } from '../../../src/stores/location/business.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
+import { $kiosk, kioskSlice, noteKioskOrder } from '../../../src/stores/kiosk/kiosk.ts'
 import { $cartIds, $userAddress } from '../../../src/stores/location/location.ts'
 import { $placedOrder } from '../../../src/stores/order/placed-order.ts'
 import { keepSlice, sliceOf } from '../../../src/stores/core/persistence.ts'
@@ -46,6 +46,9 @@ describe('only the visitor age, auth, location, social and kiosk slices are save
     await addLine(one.id)
     await fillIn()
     await placeOrder()
+    end = keepSlice(kioskSlice)
+    const placed = $placedOrder.get()
+    if (placed) noteKioskOrder(placed, false)
     openPopup({ key: 'cart-full', data: { limit: 30, exceedValue: 26 } })
     showToast('session.out')
     setSpinner(true)
@@ -82,7 +85,13 @@ const held = (): Record<string, unknown> => {
 async function recall(texts: Record<string, string>): Promise<TestPlatform> {
   const outside = testPlatform(new Map(Object.entries(texts).map(([name, text]) => [`storefront.${name}`, text])))
   setPlatform(outside)
-  end = await rehydrate()
+  const endSlices = await rehydrate()
+  // The part of the kiosk restores its own.
+  const endKiosk = keepSlice(kioskSlice)
+  end = () => {
+    endKiosk()
+    endSlices()
+  }
   return outside
 }
 

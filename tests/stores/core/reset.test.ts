@@ -12,16 +12,16 @@ const owned: Record<Exclude<ResetScope, 'all'>, string[]> = {
     '$hasWallets $isAsap $isByWallet $isChanging $leftBeside $linkSentTo $lostCart $mergedCarts $methodNews $offers $placeSearch ' +
     '$promoField $redeemError $refusedPromo $removedLine $slotLoss $socialFailure $socialState $suggestions $tender ' +
     '$tipError $user $wantedMethod $writingAddress checkoutForm codeForm deliverForm forgotForm linkForm passwordForm sendCodeForm ' +
-    'signUpForm'
+    'signUpForm $kioskOrder $phoneSignIn $reader kioskForm'
   ).split(' '),
   person: (
-    '$addresses $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
+    '$addresses $approval $askedHandoff $devices $endingDevice $exporting $foundOrder $isChanging $kiosk ' +
     '$loyalty $myOrders $order $phoneCode $placedOrder $profile $promoField $redeemError ' +
     '$removed $reordering $social $underWay $unlinking $writing addressForm cancelForm changePasswordForm ' +
     'checkInForm deleteForm emailForm phoneForm profileForm'
   ).split(' '),
   device: '$cartIds $pending $recentlyViewed $underWay $userAddress'.split(' '),
-  visitor: ['$popup']
+  visitor: '$isSending $isVisiting $kiosk $kioskOrder $popup $secondsLeft $sight $staffDoor'.split(' ')
 }
 
 /** Stores that are not a shopper's state: the current time. */

@@ -3,7 +3,7 @@ import { $business } from '../../../src/stores/location/business.ts'
 import { $cart, $cartFull } from '../../../src/stores/cart/cart.ts'
 import { addLine } from '../../../src/stores/cart/lines/cart-lines.ts'
 import { placeOrder } from '../../../src/stores/checkout/checkout.ts'
-import { $kiosk } from '../../../src/stores/kiosk/kiosk.ts'
+import { $kiosk, noteKioskOrder } from '../../../src/stores/kiosk/kiosk.ts'
 import { dataOf } from '../../../src/stores/core/async-state.ts'
 import { $location, $userAddress } from '../../../src/stores/location/location.ts'
 import { $order, $orderItems } from '../../../src/stores/order/order.ts'
@@ -138,9 +138,10 @@ describe('the slices have the names of SPEC A3', () => {
   })
 
   test('Kiosk: order (success, data); logoutTime; guestOrder; guestLogoutTime; checkout (signup, firstName, lastName, phone, email)', () => {
+    const order = dataOf($order.get())
+    if (order) noteKioskOrder(order, false)
     const kiosk = $kiosk.get()
     expect(fields(kiosk)).toEqual(named('order', 'logoutTime', 'guestOrder', 'guestLogoutTime', 'checkout'))
-    const order = dataOf($order.get())
     expect(kiosk.order).toEqual({ success: true, data: { id: order?.id, number: order?.number } })
     expect(kiosk.guestOrder).toEqual({ success: false, data: null })
     expect(fields(kiosk.checkout)).toEqual(named('signup', 'firstName', 'lastName', 'phone', 'email'))

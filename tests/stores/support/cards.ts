@@ -1,4 +1,4 @@
-import type { CardFields, CardIntent, Collected, WalletIntent, WalletListener } from '../../../src/platform/platform.ts'
+import type { CardFields, CardIntent, Collected, WalletIntent, WalletListener } from '../../../src/platform/cards.ts'
 import { fakeProviderAt, tokenFor } from '../../server/support/payments/cards.ts'
 import type { TestPlatform } from './test-env.ts'
 

@@ -2,6 +2,7 @@ import { request } from '../../../api/request.ts'
 import type { Result } from '../../../api/problem.ts'
 import { type Challenge, requestCode, signInByCode } from '../../../contract/account/account.ts'
 import { platform } from '../../../platform/platform.ts'
+import { $flags } from '../../../routing/location.ts'
 import { onReset, resettable } from '../../core/reset.ts'
 import { createForm } from '../../core/form.ts'
 import { showToast } from '../../core/toasts.ts'
@@ -22,7 +23,8 @@ export const codeForm = createForm(
   signInByCode.body,
   ({ challenge, code }) => ({
     challenge,
-    code: digitsOf(code)
+    code: digitsOf(code),
+    ...($flags.get().in_store && { shared: true })
   })
 )
 

@@ -1,0 +1,20 @@
+import type { TabStorage } from '../../platform/platform.ts'
+
+/** Keeps one text in session or local storage under a key; does nothing if the browser blocks it. */
+export const storedText = (area: () => Storage, key: string): TabStorage => ({
+  get() {
+    try {
+      return area().getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  set(text) {
+    try {
+      if (text === undefined) area().removeItem(key)
+      else area().setItem(key, text)
+    } catch {
+      // Refused, or full.
+    }
+  }
+})

@@ -1,0 +1,52 @@
+import { listen } from '../../lib/listen.ts'
+import type { KioskPage } from '../../platform/platform.ts'
+import { kioskTokens, strongTokens } from '../../theme/kiosk-tokens.ts'
+import { overrideStyle } from './inline-style.ts'
+
+/** What elements around the storefront lose, so that it fills the screen. */
+const bare = { margin: '0', padding: '0', border: '0', 'max-width': 'none' }
+
+/** Hides everything on the page but the storefront, which fills it. Returns a function that shows it again. */
+function hideOthers(root: HTMLElement): () => void {
+  const shows = [overrideStyle(root, { 'min-height': '100dvh' })]
+  for (let element: Element = root; element.parentElement; element = element.parentElement) {
+    shows.push(overrideStyle(element.parentElement, bare))
+    for (const other of element.parentElement.children)
+      if (other !== element && other instanceof HTMLElement && element.parentElement !== document.documentElement)
+        shows.push(overrideStyle(other, { display: 'none' }))
+  }
+  return () => {
+    for (const show of shows) show()
+  }
+}
+
+/** Sets custom properties and the like on the root; without `isOn`, removes them. */
+function put(root: HTMLElement, values: Record<string, string>, isOn: boolean): void {
+  for (const [name, value] of Object.entries(values)) root.style.setProperty(name, isOn ? value : '')
+}
+
+/** What a kiosk does to the page it is on: it has it for itself, and no menu of the browser's own opens. */
+export const kioskPage = (root: HTMLElement): KioskPage => ({
+  takeOver(onTouch) {
+    const show = hideOthers(root)
+    put(root, kioskTokens, true)
+    // What earlier shoppers typed is not offered to the next one.
+    const onFocus = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.autocomplete = 'off'
+    }
+    const ends = [
+      listen(document, ['contextmenu'], event => event.preventDefault()),
+      listen(root.shadowRoot ?? root, ['focusin'], onFocus),
+      listen(document, ['pointerdown', 'keydown', 'wheel', 'touchmove'], onTouch)
+    ]
+    return () => {
+      show()
+      put(root, kioskTokens, false)
+      for (const end of ends) end()
+    }
+  },
+  see({ isLarge, isStrong }) {
+    put(root, { zoom: '1.25' }, isLarge)
+    put(root, strongTokens, isStrong)
+  }
+})

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { StoreLocation } from '../../contract/store/location.ts'
+import { cardName } from '../../format/card-name.ts'
+import { formatMoney } from '../../format/money.ts'
+import { QrCode } from '../../components/qr-code.tsx'
+import { platform } from '../../platform/platform.ts'
+import { useT } from '../../i18n/translate.ts'
+import { linkTo } from '../../routing/location.ts'
+import { paths } from '../../routing/paths.ts'
+import { $device } from '../../stores/kiosk/device.ts'
+import { writeSent } from '../../stores/location/hours/hours.ts'
+import { printTicket } from '../../stores/kiosk/print-ticket.ts'
+import { endVisit } from '../../stores/kiosk/visit.ts'
+import { $kioskOrder } from '../../stores/kiosk/waiting-orders.ts'
+import { KioskOrder } from './kiosk-order.tsx'
+
+/** The seconds after which the order leaves the screen by itself: longer if it is yet to be confirmed. */
+const SHOWN_FOR = { placed: 40, waiting: 60 }
+
+/** Counts down to the end of the visit. */
+function useCountdown(seconds: number): number {
+  const [shownFor, setShownFor] = useState(0)
+  const left = seconds - shownFor
+  useEffect(() => {
+    if (left <= 0) return endVisit()
+    return platform().clock.after(1000, () => setShownFor(shownFor + 1))
+  }, [left, shownFor])
+  return left
+}
+
+/** The order that has just been placed at the kiosk: its number, how it goes on, and how to take it along. */
+export function Placed({ location }: { location: StoreLocation }) {
+  const { t, locale } = useT()
+  const placed = useStore($kioskOrder)
+  const { prints } = useStore($device)
+  const order = placed?.order
+  const seconds = useCountdown(order ? SHOWN_FOR.placed : SHOWN_FOR.waiting)
+  const print = () => placed && printTicket(placed, location, locale)
+  const hasPrinted = useRef(false)
+  useEffect(() => {
+    // A waiting order has its number too.
+    if (prints && placed && !hasPrinted.current) printTicket(placed, location, locale)
+    hasPrinted.current = true
+  })
+  if (!placed) return null
+  const { waiting } = placed
+  const link = order && linkTo(paths.order(order.location, order.id))
+  return (
+    <KioskOrder
+      code={order?.pickupCode ?? waiting.code ?? ''}
+      {...(order && {
+        number: order.number,
+        ready: t('kiosk.order.ready', { time: writeSent(order.slot.end, location, locale) })
+      })}
+      isWaiting={!order}
+      total={order ? formatMoney(order.total, locale, order.currency) : ''}
+      collect={
+        order?.tender === 'card' && order.card
+          ? t('kiosk.order.paid', { card: cardName(order.card, locale) })
+          : t('kiosk.order.atCounter')
+      }
+      {...(link && { qr: <QrCode text={link} label={t('kiosk.order.qr')} /> })}
+      seconds={seconds}
+      onDone={endVisit}
+      onPrint={print}
+    />
+  )
+}

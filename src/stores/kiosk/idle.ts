@@ -1,0 +1,100 @@
+import { computed } from 'nanostores'
+import { type KioskSettings, kioskSettings } from '../../contract/kiosk/kiosk.ts'
+import { safeParse } from 'valibot'
+import { platform } from '../../platform/platform.ts'
+import { dataOf } from '../core/async-state.ts'
+import { resettable } from '../core/reset.ts'
+import { $business } from '../location/business.ts'
+import { $loggedIn } from '../session/session.ts'
+import { $reader } from './reader.ts'
+import { $isSending } from './sending.ts'
+import { setKioskState } from './kiosk.ts'
+import { $isVisiting, endVisit } from './visit.ts'
+
+/** The seconds for which the question whether somebody is still there stands, before the visit ends. */
+const ASKED_FOR = 20
+
+/** How often a touch is written into the slice, in milliseconds: it is read only by a start. */
+const NOTE_EVERY = 10_000
+
+const usual: KioskSettings = { logoutTime: 120, guestLogoutTime: 90 }
+
+/** How long visits may rest, as set for the business (SPEC A3). */
+const $settings = computed($business, (load): KioskSettings => {
+  const parsed = safeParse(kioskSettings, dataOf(load)?.detail.kioskSettings ?? {})
+  return parsed.success ? parsed.output : usual
+})
+
+/** The seconds left before the visit ends, while the shopper is asked whether they are still there. */
+export const $secondsLeft = resettable<number | undefined>('visitor', undefined)
+
+/** Returns how long the visit may rest, in milliseconds. */
+function patience(): number {
+  const { logoutTime, guestLogoutTime } = $settings.get()
+  return ($loggedIn.get() ? logoutTime : guestLogoutTime) * 1000
+}
+
+let touchedAt = 0
+let notedAt = 0
+
+/** Writes down when the visit ends by itself, separately for guests and signed-in users (SPEC A3). */
+function note(now: number): void {
+  notedAt = now
+  const end = now + patience()
+  const isPerson = $loggedIn.get()
+  setKioskState({ logoutTime: isPerson ? end : null, guestLogoutTime: isPerson ? null : end })
+}
+
+/** Notes a touch or a key. While the shopper is asked, only their answer counts. */
+export function noteTouch(): void {
+  if (!$isVisiting.get() || $secondsLeft.get() !== undefined) return
+  touchedAt = platform().clock.now()
+  if (touchedAt - notedAt >= NOTE_EVERY) note(touchedAt)
+}
+
+/** The shopper is still there. */
+export function stay(): void {
+  $secondsLeft.set(undefined)
+  noteTouch()
+}
+
+const isAtReader = (): boolean => /starting|waiting|approved/.test($reader.get().step)
+
+function look(): void {
+  const now = platform().clock.now()
+  // Nobody is asked, or sent away, while their order is on its way.
+  if ($isSending.get() || isAtReader()) touchedAt = now
+  const left = Math.ceil((touchedAt + patience() - now) / 1000)
+  if (left <= 0) endVisit()
+  else $secondsLeft.set(left <= Math.min(ASKED_FOR, patience() / 2000) ? left : undefined)
+}
+
+/** Ends a visit that nobody goes on with, after asking. Returns an unsubscribe function. */
+export function followIdle(): () => void {
+  let cancel = () => {}
+  const tick = () => {
+    cancel = platform().clock.after(1000, () => {
+      tick()
+      look()
+    })
+  }
+  const disposers = [
+    $isVisiting.subscribe(isVisiting => {
+      cancel()
+      if (!isVisiting) return
+      touchedAt = platform().clock.now()
+      note(touchedAt)
+      tick()
+    }),
+    // Signing in with one's own phone touches nothing here.
+    $loggedIn.listen(() => {
+      if (!$isVisiting.get()) return
+      stay()
+      note(touchedAt)
+    })
+  ]
+  return () => {
+    cancel()
+    for (const dispose of disposers) dispose()
+  }
+}

@@ -1,0 +1,4 @@
+import { resettable } from '../core/reset.ts'
+
+/** True while an order is being sent: the visit doesn't end meanwhile. */
+export const $isSending = resettable('visitor', false)
