@@ -1,3 +1,4 @@
+import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { mostBytes as mostImported } from '../../demo/import/read/read-file.ts'
 import { locations } from '../../demo/catalogue/locations.ts'
@@ -10,16 +11,20 @@ import { GRACE } from '../../demo/server/http/listen.ts'
 import { LONGEST_KEY } from '../../demo/server/http/route.ts'
 import { shortest as shortestMetricsToken } from '../../demo/server/metrics/settings.ts'
 import { MOST as MOST_CHANNELS } from '../../demo/server/modules/events/routes.ts'
+import { LASTS } from '../../demo/server/modules/handoffs/begin.ts'
+import { ONLINE } from '../../demo/server/modules/kiosks/view.ts'
 import { MOST as MOST_PER_PART } from '../../demo/server/modules/menu/snapshots/build-snapshot.ts'
 import { FIRST } from '../../demo/server/modules/menu/snapshots/first-page.ts'
 import { KEPT } from '../../demo/server/modules/menu/snapshots/snapshot-store.ts'
 import { MOST_MINUTES } from '../../demo/server/modules/menu/snapshots/snapshots.ts'
 import { HELD_FOR } from '../../demo/server/modules/payments/capture-or-void.ts'
+import { kioskPinsByAddress } from '../../demo/server/modules/rate-limit/limits.ts'
 import { grace } from '../../demo/server/modules/slots/accepted.ts'
 import { UNDO_SECONDS } from '../../demo/server/modules/staff/pending-status.ts'
 import { SESSION_HOURS } from '../../demo/server/modules/staff/sign-in.ts'
 import { shortest as shortestStaffToken } from '../../demo/server/modules/staff/settings.ts'
 import { MOST_ATTEMPTS } from '../../demo/server/outbox/jobs.ts'
+import { kioskSettings } from '../../src/contract/kiosk/kiosk.ts'
 import { DAYS } from '../../src/embed/browser/cookies.ts'
 import { defaultPrepTime } from '../../src/rules/time/preparation.ts'
 import { POLL_EVERY } from '../../src/stores/order/order.ts'
@@ -27,6 +32,7 @@ import { MOST as LONGEST_COOKIE } from '../../src/stores/core/persistence.ts'
 import { documents, proseOf, textOf } from './support/docs.ts'
 
 const MB = 1024 * 1024
+const { guestLogoutTime, logoutTime } = parse(kioskSettings, {})
 const minutes = (milliseconds: number) => `${milliseconds / 60_000} minutes`
 const seconds = (milliseconds: number) => milliseconds / 1000
 const days = (count: number) => `${count} day${count === 1 ? '' : 's'}`
@@ -38,7 +44,13 @@ const percentOf = (code: string) => {
 
 /** Phrases of the documents with a figure, generated from the code. */
 const measured: Record<string, string[]> = {
-  'docs/retailer.md': [`at most ${LONGEST_COOKIE.toLocaleString('en')} characters`, `They last ${days(DAYS)}`],
+  'docs/retailer.md': [
+    `at most ${LONGEST_COOKIE.toLocaleString('en')} characters`,
+    `They last ${days(DAYS)}`,
+    `counts as offline after ${minutes(ONLINE)}`,
+    `${guestLogoutTime} seconds for guests and ${logoutTime} for people who are signed in`,
+    `wait ${kioskPinsByAddress.minutes} minutes`
+  ],
   'docs/demo.md': [
     `${percentOf('WELCOME10').percent}% off a first order`,
     `${percentOf('PICKUP15').percent}% off pickup, up to $${(percentOf('PICKUP15').most ?? 0) / 100}`,
@@ -56,6 +68,8 @@ const measured: Record<string, string[]> = {
     `up to ${MOST_PER_PART.toLocaleString('en')} products`,
     `changes an order after ${UNDO_SECONDS} seconds`,
     `every ${MOST_MINUTES} minutes`,
+    `it is online for ${minutes(ONLINE)}`,
+    `That works once, within ${minutes(LASTS)}`,
     `up to ${MOST_CHANNELS} channels`,
     `polls every ${seconds(POLL_EVERY)} seconds`
   ],
@@ -76,6 +90,7 @@ const measured: Record<string, string[]> = {
     `| realtime messages | ${days(keptFor.messages)}`,
     `| known devices and networks | ${days(keptFor.knownClients)}`,
     `| links in emails | ${days(keptFor.signupLinks)}`,
+    `| sign-ins on shared screens | ${days(keptFor.handoffs)}`,
     `| payments without an order | ${days(keptFor.payments)}`,
     `| the client address of an order | ${days(keptFor.orderClients)}`,
     `| the demo's emails | ${days(keptFor.mails)}`,

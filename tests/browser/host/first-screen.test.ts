@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { business, cartLines } from '../../../demo/server/db/schema.ts'
 import { firstScreenOf } from '../support/first-screen.ts'
 import { leftovers, noteLeftovers } from '../support/leftovers.ts'
+import { startButton } from '../support/kiosk.ts'
 import { openShop, tag } from '../support/shop.ts'
 import { cartWay, passGate } from '../support/shopper.ts'
 
@@ -232,6 +233,7 @@ test.each([
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await open({ hash, query })
+  if (query) await startButton(page).click()
   await passGate(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(asked.filter(url => url.includes('first-screen'))).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startButton } from '../support/kiosk.ts'
 import { openShop, tag } from '../support/shop.ts'
 import { productAt, passGate } from '../support/shopper.ts'
 
@@ -90,6 +91,10 @@ test('flags in the hash are kept over links (SPEC A2)', async () => {
     .getByRole('link', { name: /queen west/i })
     .first()
     .click()
+  await startButton(shop.page).waitFor()
+  expect(new URL(shop.page.url()).hash).toBe('#/queen-west?in_store=1')
+  await startButton(shop.page).click()
+  await passGate(shop.page)
   await menuIsThere()
   expect(new URL(shop.page.url()).hash).toBe('#/queen-west?in_store=1')
 })

@@ -227,14 +227,9 @@ test('the receipt is printed by itself, without the retailer’s page around it'
   expect(await printed()).not.toContain('Print receipt')
 })
 
-test('the order’s page in French breaks no rule of axe, and at a kiosk nothing on it leads outside', async () => {
+test('the order’s page in French breaks no rule of axe', async () => {
   const { id } = await placed()
   const page = await openOrder(id, '/pages/div.html')
   await page.getByRole('img', { name: /^code qr de/i }).waitFor()
   expect(await violations(page)).toEqual([])
-  await page.goto(`/pages/plain.html?in_store=1#/queen-west/orders/${id}`)
-  await page.getByRole('list', { name: /order status/i }).waitFor()
-  const outside = page.locator('storefront-root a:not([href^="#"])')
-  expect(await outside.count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'Print receipt' }).count()).toBe(0)
 })
