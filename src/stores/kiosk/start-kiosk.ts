@@ -2,6 +2,7 @@ import { platform } from '../../platform/platform.ts'
 import { $flags, $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { keepSlice } from '../core/persistence.ts'
+import { $popup, closePopup } from '../core/popup.ts'
 import { $slug } from '../location/location.ts'
 import { $listPlace } from '../menu/list-place.ts'
 import { $ageRefused } from '../session/age-question.ts'
@@ -36,6 +37,12 @@ function goBack(): void {
   if (list) navigate(`${list.path}?${list.query}`, { as: 'back' })
 }
 
+/** A link signs nobody in here: whoever it belongs to doesn't stand in front of the kiosk. */
+const followLinks = (): (() => void) =>
+  $popup.subscribe(popup => {
+    if (popup?.key === 'continue-as') closePopup()
+  })
+
 /** Keeps shoppers in the store: the list of stores is for staff. */
 const followPlace = (): (() => void) =>
   $place.subscribe(({ path }) => {
@@ -66,6 +73,7 @@ export function startKiosk(): () => void {
     followIdle(),
     followKioskForm(),
     followLanguage(),
+    followLinks(),
     followPlace(),
     followRefusal(),
     followReports(),
