@@ -74,6 +74,8 @@ export function startKiosk(): () => void {
     followKioskForm(),
     followLanguage(),
     followLinks(),
+    // Whoever has chosen the store is not the first shopper, who is asked for their own age.
+    $slug.listen(() => $isVisiting.get() || endVisit()),
     followPlace(),
     followRefusal(),
     followReports(),
