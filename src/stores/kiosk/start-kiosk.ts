@@ -40,7 +40,7 @@ function goBack(): void {
 /** A link signs nobody in here: whoever it belongs to doesn't stand in front of the kiosk. */
 const followLinks = (): (() => void) =>
   $popup.subscribe(popup => {
-    if (popup?.key === 'continue-as') closePopup()
+    if (!$isVisiting.get() && popup?.key === 'continue-as') closePopup()
   })
 
 /** Keeps shoppers in the store: the list of stores is for staff. */
