@@ -102,7 +102,12 @@ const storefront: Options = {
   },
   esbuildOptions(options, context) {
     withPreact(options, context)
-    options.entryPoints = { app: 'src/embed/mount/shop.tsx', first: 'src/embed/first/show-first.ts', ...moreMessages }
+    options.entryPoints = {
+      app: 'src/embed/mount/shop.tsx',
+      first: 'src/embed/first/show-first.ts',
+      advice: 'src/embed/mount/advice.ts',
+      ...moreMessages
+    }
     options.legalComments = 'none'
     options.entryNames = options.chunkNames = 'chunks/[name]-[hash]'
   },

@@ -1,5 +1,7 @@
 import { elementOptions } from './element-options.ts'
+import type * as advice from '../embed/mount/advice.ts'
 import { readOptions, type StorefrontOptions } from '../embed/mount/options.ts'
+import { createFiles } from './app-files.ts'
 import type { Handle } from './handle.ts'
 import { mountAt, type Script } from './mount-at.ts'
 import { rootAt } from './mount-point.ts'
@@ -13,6 +15,24 @@ export function noteScript(tag: HTMLScriptElement | undefined): void {
   if (tag) script ??= { src: tag.src || undefined, nonce: tag.nonce || undefined }
 }
 
+/** Reads options, and warns of those that can't be used. Throws a TypeError if there is no address of an API. */
+function usable(given: Record<string, unknown>): StorefrontOptions {
+  const { options, faults } = readOptions(given)
+  const { files } = createFiles(script?.src, options?.api ?? '')
+  if (faults.length > 0)
+    files.loadFile<typeof advice>('advice').then(
+      ({ adviceOn }) => {
+        for (const fault of faults) warn(adviceOn(fault))
+      },
+      // Without the sentences, the shop is there all the same.
+      () => {}
+    )
+  if (options) return options
+  throw new TypeError(
+    'Storefront: The option "api" is missing or not valid: give the address of your shop, as in data-api="https://shop.example.com".'
+  )
+}
+
 let standing: { place: HTMLElement; handle: Handle } | undefined
 
 /**
@@ -23,9 +43,7 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   if (!(element instanceof HTMLElement)) {
     throw new TypeError('Storefront.mount: the first argument must be a DOM element.')
   }
-  const { options, problems } = readOptions({ ...given })
-  for (const problem of problems) warn(problem)
-  if (!options) throw new TypeError(`Storefront.mount: ${problems.at(-1) ?? ''}`)
+  const options = usable({ ...given })
   if (standing && standing.place.isConnected) {
     if (standing.place !== element) {
       warn('This page already has a storefront. Unmount it before mounting it elsewhere.')
@@ -46,10 +64,10 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
  */
 export function mountMarkup(place: HTMLElement, inherited: Record<string, string> = {}): Handle | undefined {
   if (standing?.place.isConnected || rootAt(place)) return standing?.handle
-  const given = { ...inherited, ...elementOptions(place) }
-  if (given['api'] === undefined) {
-    for (const problem of readOptions(given).problems) warn(problem)
+  try {
+    return mount(place, { ...inherited, ...elementOptions(place) } as unknown as StorefrontOptions)
+  } catch (error) {
+    console.warn((error as Error).message)
     return undefined
   }
-  return mount(place, given as unknown as StorefrontOptions)
 }

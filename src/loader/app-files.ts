@@ -1,5 +1,4 @@
 import type { Files, Handed, Shop } from '../embed/mount/handed.ts'
-import { loadScript } from '../embed/mount/load-script.ts'
 import { outdatedError } from '../platform/outdated-error.ts'
 import { type FileList, files as own } from './build.ts'
 import { explain } from './explain.ts'
@@ -21,11 +20,12 @@ const fileOf = (name = '') => `chunks/${name}.js`
 const load = <Code>(url: string): Promise<Code> => import(url) as Promise<Code>
 
 /** Runs the newest loader, past all caches, for its list; returns true if it is another one than `list`. */
-async function isOutdated(list: FileList, loader: string, nonce: string | undefined): Promise<boolean> {
+async function isOutdated(list: FileList, loader: string): Promise<boolean> {
   newest = undefined
   const url = new URL(loader)
   url.searchParams.set('t', `${Date.now()}`)
-  await loadScript(url.href, nonce).catch(() => {})
+  // As a module: pages that require trusted types allow no script element to have an address.
+  await load(url.href).catch(() => {})
   return newest !== undefined && JSON.stringify(newest) !== JSON.stringify(list)
 }
 
@@ -48,7 +48,7 @@ async function retried<Code>(run: () => Promise<Code>): Promise<Code> {
  * The way to the app's files: beside the loader or, if an optimiser moved that, on the API's host. Everything that a
  * file imports is asked for at once.
  */
-export function createFiles(script: string | undefined, api: string, nonce: string | undefined) {
+export function createFiles(script: string | undefined, api: string) {
   let list = own
   let base = script ?? `${api}/storefront.js`
   const urlOf = (name: string) => new URL(name, base).href
@@ -69,7 +69,7 @@ export function createFiles(script: string | undefined, api: string, nonce: stri
         const [first] = await retried(() => Promise.all(loadAll(name)))
         return first as Code
       } catch (error) {
-        throw (await isOutdated(list, base, nonce)) ? outdatedError(error) : error
+        throw (await isOutdated(list, base)) ? outdatedError(error) : error
       }
     },
     urlOf
@@ -90,7 +90,7 @@ export function createFiles(script: string | undefined, api: string, nonce: stri
       }
       for (const place of places) {
         // The page, or a cache in between, may have an older loader than the files it names.
-        if (await isOutdated(list, place, nonce)) list = newest ?? list
+        if (await isOutdated(list, place)) list = newest ?? list
         const app = await loadFrom(place, beside).catch((error: unknown) => void failures.push(error))
         if (app) return app
       }

@@ -24,7 +24,7 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
   const nonce = options.nonce ?? script.nonce
   const kept = readKept()
   const locale = kept.locale ?? firstLocale(options.locale)
-  const { files, loadApp } = createFiles(script.src, api, nonce)
+  const { files, loadApp } = createFiles(script.src, api)
   const root = makeRoot(place, options.minHeight ?? 640)
   const shadow = root.shadowRoot ?? root.attachShadow({ mode: 'open' })
   const { first: printed } = root.dataset

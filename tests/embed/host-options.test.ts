@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
+import { adviceOn } from '../../src/embed/mount/advice.ts'
 import { readOptions } from '../../src/embed/mount/options.ts'
 
 describe('hostHeader and hostFooter take any CSS selector', () => {
@@ -8,7 +9,7 @@ describe('hostHeader and hostFooter take any CSS selector', () => {
     selector => {
       expect(readOptions({ api: '/', hostHeader: selector, hostFooter: selector })).toEqual({
         options: { api: '/', hostHeader: selector, hostFooter: selector },
-        problems: []
+        faults: []
       })
     }
   )
@@ -16,9 +17,9 @@ describe('hostHeader and hostFooter take any CSS selector', () => {
   test.each(['', '   ', '..top', 'header,', '#', 'div:nope(', 7])(
     'and what is none, such as "%s", is said in a sentence that teaches',
     selector => {
-      const { options, problems } = readOptions({ api: '/', hostHeader: selector })
+      const { options, faults } = readOptions({ api: '/', hostHeader: selector })
       expect(options).toEqual({ api: '/' })
-      expect(problems).toEqual([expect.stringContaining('expected a CSS selector, such as `.top-bar`')])
+      expect(faults.map(adviceOn)).toEqual([expect.stringContaining('expected a CSS selector, such as `.top-bar`')])
     }
   )
 })
@@ -35,7 +36,7 @@ describe('frameOrigins takes origins', () => {
   ])('%s', frameOrigins => {
     expect(readOptions({ api: '/', frameOrigins })).toEqual({
       options: { api: '/', frameOrigins: frameOrigins.trim() },
-      problems: []
+      faults: []
     })
   })
 
@@ -48,8 +49,10 @@ describe('frameOrigins takes origins', () => {
     'null',
     ''
   ])('and never %s', frameOrigins => {
-    const { options, problems } = readOptions({ api: '/', frameOrigins })
+    const { options, faults } = readOptions({ api: '/', frameOrigins })
     expect(options).toEqual({ api: '/' })
-    expect(problems).toEqual([expect.stringContaining('expected origins, such as `https://www.example.com`')])
+    expect(faults.map(adviceOn)).toEqual([
+      expect.stringContaining('expected origins, such as `https://www.example.com`')
+    ])
   })
 })

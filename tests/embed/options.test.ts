@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { elementOptions } from '../../src/loader/element-options.ts'
-import { optionRules, readOptions } from '../../src/embed/mount/options.ts'
+import { adviceOn, optionTakes } from '../../src/embed/mount/advice.ts'
+import { readOptions } from '../../src/embed/mount/options.ts'
 
 const element = (dataset: Record<string, string>) => ({ dataset }) as unknown as HTMLElement
 
 describe('options in markup', () => {
   test('every option there is can be written on an element', () => {
-    const dataset = Object.fromEntries(Object.keys(optionRules).map(name => [name, 'x']))
+    const dataset = Object.fromEntries(Object.keys(optionTakes).map(name => [name, 'x']))
     expect(elementOptions(element(dataset))).toEqual(dataset)
   })
 
@@ -34,16 +35,16 @@ describe('options are checked', () => {
   test.each(['https://shop.example.com', 'http://localhost:4280/api/', '/', './api', '//shop.example.com'])(
     'the address %s will do',
     api => {
-      expect(readOptions({ api })).toEqual({ options: { api }, problems: [] })
+      expect(readOptions({ api })).toEqual({ options: { api }, faults: [] })
     }
   )
 
   test.each(['shop.example.com', 'https://', 'ftp://shop.example.com', ''])(
     'the address "%s" is refused with an example',
     api => {
-      const { options, problems } = readOptions({ api })
+      const { options, faults } = readOptions({ api })
       expect(options).toBeUndefined()
-      expect(problems.join()).toContain('https://shop.example.com')
+      expect(faults.map(adviceOn).join()).toContain('https://shop.example.com')
     }
   )
 
@@ -56,7 +57,7 @@ describe('options are checked', () => {
     ['accent', '#FF0', '#FF0'],
     ['minHeight', 800, 800]
   ])('%s may be %s', (name, value, read) => {
-    expect(readOptions({ api: '/', [name]: value })).toEqual({ options: { api: '/', [name]: read }, problems: [] })
+    expect(readOptions({ api: '/', [name]: value })).toEqual({ options: { api: '/', [name]: read }, faults: [] })
   })
 
   test.each([
@@ -66,9 +67,9 @@ describe('options are checked', () => {
     ['accent', 'green', '#1f6f4a'],
     ['locale', 'français', '`auto`, or a language, such as `fr-CA`']
   ])('%s can’t be %s: it is left out, and what it takes is said', (name, value, taught) => {
-    const { options, problems } = readOptions({ api: '/', [name]: value })
+    const { options, faults } = readOptions({ api: '/', [name]: value })
     expect(options).toEqual({ api: '/' })
-    expect(problems).toEqual([expect.stringContaining(taught)])
+    expect(faults.map(adviceOn)).toEqual([expect.stringContaining(taught)])
   })
 
   test.each([
@@ -76,6 +77,10 @@ describe('options are checked', () => {
     ['Theme', 'theme'],
     ['min-height', 'minHeight']
   ])('for "%s", which is no option, "%s" is offered', (name, offered) => {
-    expect(readOptions({ api: '/', [name]: 'x' }).problems.join()).toContain(`did you mean "${offered}"`)
+    expect(
+      readOptions({ api: '/', [name]: 'x' })
+        .faults.map(adviceOn)
+        .join()
+    ).toContain(`did you mean "${offered}"`)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionRules } from '../../src/embed/mount/options.ts'
+import { optionTakes } from '../../src/embed/mount/advice.ts'
 import { codesIn, rowsIn, section } from './support/docs.ts'
 
 const camel = (attribute: string) =>
@@ -8,5 +8,5 @@ const camel = (attribute: string) =>
 test('the README names only options that exist', () => {
   const named = rowsIn(section('README.md', 'Add it to your site')).flatMap(([cell]) => codesIn(cell))
   expect(named.length).toBeGreaterThan(4)
-  expect(named.filter(name => !(camel(name) in optionRules))).toEqual([])
+  expect(named.filter(name => !(camel(name) in optionTakes))).toEqual([])
 })

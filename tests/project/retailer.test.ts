@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ageGateMode } from '../../src/contract/store/business.ts'
 import { cardProvider } from '../../src/contract/order/payment-settings.ts'
 import type { StorefrontEvents } from '../../src/embed/host/host-events.ts'
-import { optionRules } from '../../src/embed/mount/options.ts'
+import { optionTakes } from '../../src/embed/mount/advice.ts'
 import { flagNames } from '../../src/routing/parameters.ts'
 import { kept } from '../stores/support/kept.ts'
 import { codesIn, rowsIn, section } from './support/docs.ts'
@@ -12,7 +12,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLo
 const named = (heading: string, column = 0) => rowsIn(section(page, heading)).flatMap(row => codesIn(row[column]))
 
 /** The documented default of each option, which the code doesn't describe. */
-const defaults: Record<keyof typeof optionRules, string> = {
+const defaults: Record<keyof typeof optionTakes, string> = {
   api: 'required',
   location: 'the store picker',
   locale: '`auto`',
@@ -35,11 +35,11 @@ describe('the table of options', () => {
   const rows = rowsIn(section(page, 'Options'))
 
   test('lists every option and no other', () => {
-    expect(rows.map(row => row[1])).toEqual(Object.keys(optionRules).map(name => `\`${name}\``))
+    expect(rows.map(row => row[1])).toEqual(Object.keys(optionTakes).map(name => `\`${name}\``))
   })
 
-  test.each(Object.entries(optionRules))('describes %s as the code does', (name, { takes }) => {
-    const given = defaults[name as keyof typeof optionRules]
+  test.each(Object.entries(optionTakes))('describes %s as the code does', (name, takes) => {
+    const given = defaults[name as keyof typeof optionTakes]
     expect(rows.find(row => row[1] === `\`${name}\``)).toEqual([`\`data-${kebab(name)}\``, `\`${name}\``, takes, given])
   })
 })

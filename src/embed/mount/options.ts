@@ -38,21 +38,16 @@ export interface StorefrontOptions {
 
 export type Theme = 'auto' | 'light' | 'dark'
 
-/** The accepted values of an option, used for validation and for the table in docs/retailer.md. */
-export interface OptionRule {
-  /** A description of the accepted values. */
-  takes: string
-  /** Parses a value from text or code; undefined if invalid. */
-  read(value: unknown): unknown
-}
+/** Parses a value from text or code; undefined if invalid. */
+type Read = (value: unknown) => unknown
 
 const oneOf =
-  (...values: string[]) =>
-  (value: unknown): unknown =>
+  (...values: string[]): Read =>
+  value =>
     values.find(one => one.toLowerCase() === String(value).toLowerCase())
-const text = (value: unknown): unknown => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
+const text: Read = value => (typeof value === 'string' && value.trim() ? value.trim() : undefined)
 /** A full URL (`https://…`) or a path on the page's host (`/…`, `./…`); a bare name is neither. */
-const address = (value: unknown): unknown => {
+const address: Read = value => {
   const written = text(value)
   if (typeof written !== 'string' || !/^(https?:\/\/|\.{0,2}\/)/i.test(written)) return undefined
   try {
@@ -62,10 +57,10 @@ const address = (value: unknown): unknown => {
   }
 }
 const matching =
-  (pattern: RegExp) =>
-  (value: unknown): unknown =>
+  (pattern: RegExp): Read =>
+  value =>
     typeof value === 'string' && pattern.test(value.trim()) ? value.trim() : undefined
-const selector = (value: unknown): unknown => {
+const selector: Read = value => {
   try {
     document.querySelector(String(value))
     return value
@@ -73,80 +68,51 @@ const selector = (value: unknown): unknown => {
     return undefined
   }
 }
-const between = (least: number, most: number) => (value: unknown) => {
-  const number = typeof value === 'string' && value.trim() ? Number(value.replace(/px$/, '')) : value
-  return typeof number === 'number' && number >= least && number <= most ? number : undefined
-}
+const between =
+  (least: number, most: number): Read =>
+  value => {
+    const number = typeof value === 'string' && value.trim() ? Number(value.replace(/px$/, '')) : value
+    return typeof number === 'number' && number >= least && number <= most ? number : undefined
+  }
 
-/** The rules of all options. */
-export const optionRules: Record<keyof StorefrontOptions, OptionRule> = {
-  api: { takes: 'an address, such as `https://shop.example.com`', read: address },
-  location: { takes: 'a slug, such as `queen-west`', read: text },
+/** How each option is read. */
+const readers: Record<keyof StorefrontOptions, Read> = {
+  api: address,
+  location: text,
   // Which languages there are, only the build knows: the loader warns of others.
-  locale: { takes: '`auto`, or a language, such as `fr-CA`', read: matching(/^(auto|[a-z]{2,3}([-_][a-z]{2})?)$/i) },
-  theme: { takes: '`auto`, `light` or `dark`', read: oneOf('auto', 'light', 'dark') },
-  accent: {
-    takes: 'a colour, such as `#1f6f4a`',
-
-    read: matching(/^#([\da-f]{3}|[\da-f]{6})$/i)
-  },
-  radius: { takes: 'px, 0 to 24', read: between(0, 24) },
-  phone: { takes: 'a phone number', read: text },
-  minHeight: { takes: 'px, 0 to 4000', read: between(0, 4000) },
-  pubnubSubscribeKey: { takes: 'a key of PubNub', read: text },
-  pubnubCipherKey: { takes: 'a key of PubNub', read: text },
-  googlePlacesKey: { takes: 'a key of Google Places', read: text },
-  photon: { takes: 'an address, such as `https://photon.example.com`', read: address },
-  hostHeader: { takes: 'a CSS selector, such as `.top-bar`', read: selector },
-  hostFooter: { takes: 'a CSS selector, such as `.top-bar`', read: selector },
-  frameOrigins: {
-    takes: 'origins, such as `https://www.example.com`',
-
-    read: matching(/^(https?:\/\/[\w.:[\]-]+\/?([\s,]+|$))+$/)
-  },
-  nonce: { takes: 'text', read: text }
+  locale: matching(/^(auto|[a-z]{2,3}([-_][a-z]{2})?)$/i),
+  theme: oneOf('auto', 'light', 'dark'),
+  accent: matching(/^#([\da-f]{3}|[\da-f]{6})$/i),
+  radius: between(0, 24),
+  phone: text,
+  minHeight: between(0, 4000),
+  pubnubSubscribeKey: text,
+  pubnubCipherKey: text,
+  googlePlacesKey: text,
+  photon: address,
+  hostHeader: selector,
+  hostFooter: selector,
+  frameOrigins: matching(/^(https?:\/\/[\w.:[\]-]+\/?([\s,]+|$))+$/),
+  nonce: text
 }
 
-/** The valid options, and a message for each invalid one. */
-export interface ReadOptions {
+/** An option that can't be used: one that doesn't exist, or a value that it doesn't take. */
+export type Fault = readonly [name: string, value: unknown]
+
+const isName = (name: string): name is keyof StorefrontOptions => name in readers
+
+/** Reads options from code or markup. Without a valid `api` there are none; other faults are left out. */
+export function readOptions(given: Record<string, unknown>): {
   options: StorefrontOptions | undefined
-  problems: string[]
-}
-
-const isName = (name: string): name is keyof StorefrontOptions => name in optionRules
-
-/** Returns the valid option closest to a misspelled name: the same letters, otherwise the same beginning. */
-function nearest(name: string): string {
-  const plain = name.toLowerCase().replace(/[^a-z]/g, '')
-  const names = Object.keys(optionRules)
-  const like = (length: number) => names.find(one => one.toLowerCase().startsWith(plain.slice(0, length)))
-  return names.find(one => one.toLowerCase() === plain) ?? like(4) ?? like(2) ?? 'api'
-}
-
-/** Validates options from code or markup. Invalid ones are dropped, each with a message that explains how to fix it. */
-export function readOptions(given: Record<string, unknown>): ReadOptions {
-  const problems: string[] = []
+  faults: Fault[]
+} {
+  const faults: Fault[] = []
   const options: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(given)) {
     if (value === undefined) continue
-    if (!isName(name)) {
-      problems.push(
-        `Unknown option "${name}"; did you mean "${nearest(name)}"? The options are ${Object.keys(optionRules).join(', ')}.`
-      )
-      continue
-    }
-    const read = optionRules[name].read(value)
-    if (read === undefined) {
-      problems.push(
-        `Invalid value ${JSON.stringify(value)} for the option "${name}": expected ${optionRules[name].takes}.`
-      )
-    } else options[name] = read
+    const read = isName(name) ? readers[name](value) : undefined
+    if (read === undefined) faults.push([name, value])
+    else options[name] = read
   }
-  if (options['api'] === undefined) {
-    problems.push(
-      'The option "api" is missing: give the address of your shop, as in data-api="https://shop.example.com".'
-    )
-    return { options: undefined, problems }
-  }
-  return { options: options as unknown as StorefrontOptions, problems }
+  return { options: options['api'] ? (options as unknown as StorefrontOptions) : undefined, faults }
 }

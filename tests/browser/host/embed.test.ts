@@ -70,10 +70,9 @@ test('Storefront.mount(element, options) does it from code and returns a handle'
 test('a wrong option is said in a sentence that teaches, and the rest still works', async () => {
   await shop.openPage('<script src="/storefront.js" data-api="/" data-locatoin="x" data-accent="green"></script>')
   await gate()
-  expect(shop.complaints.join('\n')).toMatch(/Unknown option "locatoin"; did you mean "location"/)
-  expect(shop.complaints.join('\n')).toMatch(
-    /Invalid value "green" for the option "accent": expected a colour, such as `#1f6f4a`/
-  )
+  const said = () => shop.complaints.join('\n')
+  await expect.poll(said).toMatch(/Unknown option "locatoin"; did you mean "location"/)
+  await expect.poll(said).toMatch(/Invalid value "green" for the option "accent": expected a colour, such as `#1f6f4a`/)
 })
 
 test('a tag without an API reports what is missing and leaves the page unchanged', async () => {

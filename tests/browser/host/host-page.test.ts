@@ -103,9 +103,9 @@ describe('the host’s header and footer (SPEC C4)', () => {
     await shop.openPage(page(tag.replace('>', ' data-host-header="..top">')), { query: '?iframe=1' })
     await isUp()
     expect(await seen()).toEqual(['An article’s own'])
-    expect(shop.complaints.join()).toContain(
-      'Invalid value "..top" for the option "hostHeader": expected a CSS selector'
-    )
+    await expect
+      .poll(() => shop.complaints.join())
+      .toContain('Invalid value "..top" for the option "hostHeader": expected a CSS selector')
   })
 
   test('one that contains the storefront stays', async () => {

@@ -1,0 +1,36 @@
+import type { Fault, StorefrontOptions } from './options.ts'
+
+/** What each option takes, for warnings and for the table in docs/retailer.md. */
+export const optionTakes: Record<keyof StorefrontOptions, string> = {
+  api: 'an address, such as `https://shop.example.com`',
+  location: 'a slug, such as `queen-west`',
+  locale: '`auto`, or a language, such as `fr-CA`',
+  theme: '`auto`, `light` or `dark`',
+  accent: 'a colour, such as `#1f6f4a`',
+  radius: 'px, 0 to 24',
+  phone: 'a phone number',
+  minHeight: 'px, 0 to 4000',
+  pubnubSubscribeKey: 'a key of PubNub',
+  pubnubCipherKey: 'a key of PubNub',
+  googlePlacesKey: 'a key of Google Places',
+  photon: 'an address, such as `https://photon.example.com`',
+  hostHeader: 'a CSS selector, such as `.top-bar`',
+  hostFooter: 'a CSS selector, such as `.top-bar`',
+  frameOrigins: 'origins, such as `https://www.example.com`',
+  nonce: 'text'
+}
+
+const names = Object.keys(optionTakes)
+
+/** Returns the valid option closest to a misspelled name: the same letters, otherwise the same beginning. */
+function nearest(name: string): string {
+  const plain = name.toLowerCase().replace(/[^a-z]/g, '')
+  const like = (length: number) => names.find(one => one.toLowerCase().startsWith(plain.slice(0, length)))
+  return names.find(one => one.toLowerCase() === plain) ?? like(4) ?? like(2) ?? 'api'
+}
+
+/** Explains how to mend an option that can't be used. */
+export const adviceOn = ([name, value]: Fault): string =>
+  name in optionTakes
+    ? `Invalid value ${JSON.stringify(value)} for the option "${name}": expected ${optionTakes[name as keyof typeof optionTakes]}.`
+    : `Unknown option "${name}"; did you mean "${nearest(name)}"? The options are ${names.join(', ')}.`
