@@ -29,12 +29,14 @@ export interface NewRows {
  * Takes the stock of all lines, books a place in the slot, inserts order, lines, history, messages and jobs, and deletes
  * the cart. If a size is short or the slot is full, it inserts no order, and the transaction must be rolled back.
  * Listings are locked in the order of their ids, so that concurrent orders wait for one another instead of deadlocking.
+ * The limit of the lines drops none: a planner that expects ten lines instead of a hundred looks their listings up by
+ * index, instead of hashing all listings of the store.
  */
 const insertion: Statement = {
   name: 'insert_order',
   text: `
     with line as materialized (
-      select * from jsonb_populate_recordset(null::order_lines, $7::jsonb)
+      select * from jsonb_populate_recordset(null::order_lines, $7::jsonb) limit jsonb_array_length($7::jsonb)
     ), held as (
       select listing.variant_id, line.quantity from (select variant_id, quantity from line order by variant_id) as line
       cross join lateral (
