@@ -19,8 +19,8 @@ const others = Object.keys(files)
   .filter(name => !['app', 'store', 'common'].includes(name) && !isLanguage(name))
   .map(name => ({ name, path: pathsOf(name).filter(path => !seen.has(path)) }))
 
-/** What only a kiosk loads, or a tag with a mistake in it: nobody who shops on a retailer's page. */
-const apart = ['kiosk', 'advice']
+/** What only a kiosk, a tag with a mistake in it, or one with an option for another vendor loads. */
+const apart = ['kiosk', 'advice', 'load-pubnub']
 
 const ofWeb = new Set(
   Object.keys(files)

@@ -8,8 +8,8 @@ export interface CalendarEntry {
   text: string
 }
 
-const stamp = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
-const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+const stamp = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 
 /** Breaks a line after 60 characters: a line has at most 75 bytes, and characters may take several. */
 const folded = (line: string): string => line.match(/.{1,60}/gu)?.join('\r\n ') ?? ''

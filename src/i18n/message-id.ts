@@ -1,3 +1,5 @@
+import { counted } from '../lib/lists.ts'
+
 /** Below this, a key's hash times a factor is still exact. */
 const RANGE = 2_147_483_647
 
@@ -44,6 +46,6 @@ export type Messages = Readonly<Record<string, string>>
 export function unpack(messages: Messages | string): Messages {
   if (typeof messages !== 'string') return messages
   const texts: Record<string, string> = {}
-  for (const [id, text] of messages.split(SEPARATOR).entries()) if (text) texts[id] = text
+  for (const [id, text] of counted(messages.split(SEPARATOR))) if (text) texts[id] = text
   return texts
 }

@@ -33,6 +33,12 @@ function usable(given: Record<string, unknown>): StorefrontOptions {
   )
 }
 
+/** Called when the host has unmounted a storefront that is still on the page: it isn't mounted by itself any more. */
+let stopWatching = () => {}
+
+/** Tells how to stop looking for elements to mount at. */
+export const onUnmount = (stop: () => void): void => void (stopWatching = stop)
+
 let standing: { place: HTMLElement; handle: Handle } | undefined
 
 /**
@@ -53,9 +59,17 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   standing?.handle.unmount()
   const handle = mountAt(element, options, script ?? { src: undefined, nonce: undefined }, () => {
     standing = undefined
+    if (element.isConnected) stopWatching()
   })
   standing = { place: element, handle }
   return handle
+}
+
+/** Returns true if a storefront is mounted; ends one whose element in the markup is gone from the page. */
+export function isMounted(): boolean {
+  if (standing && !standing.place.isConnected && standing.place.dataset['storefront'] !== undefined)
+    standing.handle.unmount()
+  return standing !== undefined
 }
 
 /**

@@ -94,7 +94,7 @@ export function createFiles(script: string | undefined, api: string) {
         const app = await loadFrom(place, beside).catch((error: unknown) => void failures.push(error))
         if (app) return app
       }
-      throw failures.at(-1)
+      throw failures[failures.length - 1]
     }
   }
 }

@@ -1,7 +1,10 @@
-import { mountMarkup, noteScript } from './api.ts'
+import { isMounted, mountMarkup, noteScript, onUnmount } from './api.ts'
 import { elementOptions } from './element-options.ts'
 
-const markSelector = '[data-storefront]'
+const findMark = () => document.querySelector<HTMLElement>('[data-storefront]:not(script)')
+
+/** Returns true for a script with our file's name, not that of a folder. */
+const isOurs = ({ src }: HTMLScriptElement) => /storefront[^/]*$/.test(src)
 
 /**
  * Returns our script tag. Optimisers re-host scripts and run them later, so it is also recognised by its attributes and
@@ -9,32 +12,53 @@ const markSelector = '[data-storefront]'
  */
 export function findScript(): HTMLScriptElement | undefined {
   const running = document.currentScript
-  if (running instanceof HTMLScriptElement && (running.dataset['api'] || /storefront/.test(running.src))) return running
+  if (running instanceof HTMLScriptElement && (running.dataset['api'] || isOurs(running))) return running
   const candidates = [...document.querySelectorAll<HTMLScriptElement>('script[data-api]')]
-  return candidates.find(script => /storefront/.test(script.src)) ?? candidates[0]
+  return candidates.find(isOurs) ?? candidates[0] ?? (running instanceof HTMLScriptElement ? running : undefined)
 }
 
 /** Mounts at the first `<div data-storefront>`, or, once the page is parsed, at the script tag. */
 function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): void {
-  const mark = document.querySelector<HTMLElement>(`${markSelector}:not(script)`)
+  const mark = findMark()
   if (mark) {
     mountMarkup(mark, script ? elementOptions(script) : {})
     return
   }
-  if (!script?.dataset['api'] || !isWhole) return
+  if (!isWhole || !script) return
+  if (!script.dataset['api']) {
+    if (!isOurs(script) && script.src)
+      console.warn(
+        `Storefront: ${script.src} combines scripts. Leave storefront.js out, or add <div data-storefront data-api="…"></div> where the shop belongs.`
+      )
+    return
+  }
   if (script.closest('head')) {
     console.warn(
-      'Storefront: the script tag is in <head>, where nothing can be shown. Put it where the shop belongs, or add <div data-storefront data-api="…"></div> there.'
+      'Storefront: the script tag is in <head>. Put it, or add <div data-storefront data-api="…"></div>, where the shop belongs.'
     )
     return
   }
   mountMarkup(script)
 }
 
-/** Mounts from the markup now and, while the page is still being parsed, again afterwards. */
+let watcher: MutationObserver | undefined
+
+/** Mounts at an element that comes later, as in an app that draws the page, and leaves one that goes. */
+function watch(script: HTMLScriptElement | undefined): void {
+  watcher?.disconnect()
+  watcher = new MutationObserver(() => {
+    const mark = !isMounted() && findMark()
+    if (mark) mountMarkup(mark, script ? elementOptions(script) : {})
+  })
+  watcher.observe(document, { childList: true, subtree: true })
+  onUnmount(() => watcher?.disconnect())
+}
+
+/** Mounts from the markup: now, when the page is parsed, and whenever an element for it comes. */
 export function mountFromMarkup(script: HTMLScriptElement | undefined): void {
   noteScript(script)
   const isWhole = document.readyState !== 'loading'
   mountFound(script, isWhole)
   if (!isWhole) document.addEventListener('DOMContentLoaded', () => mountFound(script, true), { once: true })
+  watch(script)
 }

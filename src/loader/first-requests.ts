@@ -44,10 +44,12 @@ export function createFirstRequests(api: string, locale: string, store: string |
       return send(`locations/${slug}/first-screen?locale=${locale}${isOfAge ? '&confirmed=true' : ''}`)
     },
     askData() {
-      for (const [at, path] of ['business', ...(slug ? [`locations/${slug}/menu`] : [])].entries()) {
+      let at = 0
+      for (const path of ['business', ...(slug ? [`locations/${slug}/menu`] : [])]) {
+        const nth = at++
         const url = `${path}?locale=${locale}`
         const reply = send(url)
-        reply.then(({ headers }) => (tags[at] = headers.get('ETag')?.replace(/^W\//, ''))).catch(() => {})
+        reply.then(({ headers }) => (tags[nth] = headers.get('ETag')?.replace(/^W\//, ''))).catch(() => {})
         sent.set(`${api}/v1/${url}`, reply)
       }
     },

@@ -8,7 +8,7 @@ import { createFirstRequests } from './first-requests.ts'
 import { firstLocale } from './first-locale.ts'
 import { createHandle, type Handle } from './handle.ts'
 import { readKept } from './kept.ts'
-import { makeRoot } from './mount-point.ts'
+import { createFiller, makeRoot } from './mount-point.ts'
 import { createPlaceholder } from './placeholder.ts'
 
 /** The script tag, as far as the loader needs it. */
@@ -25,8 +25,9 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
   const kept = readKept()
   const locale = kept.locale ?? firstLocale(options.locale)
   const { files, loadApp } = createFiles(script.src, api)
-  const root = makeRoot(place, options.minHeight ?? 640)
+  const root = makeRoot(place, options.minHeight)
   const shadow = root.shadowRoot ?? root.attachShadow({ mode: 'open' })
+  shadow.append(createFiller())
   const { first: printed } = root.dataset
   delete root.dataset['first']
   const requests = createFirstRequests(api, locale, options.location ?? kept.slug)

@@ -1,4 +1,6 @@
 import { rootName } from '../embed/mount/root-name.ts'
+import { framedHeight, rootStyle } from '../theme/root-style.ts'
+import { styled } from './placeholder.ts'
 
 function inside(place: HTMLElement): HTMLElement | undefined {
   const found = place instanceof HTMLScriptElement ? place.nextElementSibling : place.lastElementChild
@@ -9,16 +11,21 @@ function inside(place: HTMLElement): HTMLElement | undefined {
  * Returns the element of a first screen that is printed into the page, in a container or right after the script tag;
  * otherwise creates it there.
  */
-export function makeRoot(place: HTMLElement, minHeight: number): HTMLElement {
+export function makeRoot(place: HTMLElement, minHeight: number | undefined): HTMLElement {
   const printed = inside(place)
-  if (printed?.dataset['first']) return printed
-  const root = document.createElement(rootName)
-  root.style.display = 'block'
-  root.style.minHeight = `${minHeight}px`
+  const isPrinted = printed?.dataset['first']
+  const root = isPrinted ? printed : document.createElement(rootName)
+  if (!isPrinted) root.style.cssText = rootStyle(minHeight)
+  if (window.parent !== window && minHeight === undefined) root.style.minHeight = framedHeight
+  if (isPrinted) return root
   if (place instanceof HTMLScriptElement) place.after(root)
   else place.append(root)
   return root
 }
+
+/** A line that takes as much room as it is given, and needs none: it makes the shop as wide as what is around it. */
+export const createFiller = (): HTMLElement =>
+  styled('i', 'display:block;height:0;overflow:hidden;visibility:hidden;white-space:normal', '0 '.repeat(500))
 
 /** Returns the storefront that is already mounted at an element. */
 export function rootAt(place: HTMLElement): Element | undefined {

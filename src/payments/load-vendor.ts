@@ -1,3 +1,5 @@
+import { trusted } from './trusted.ts'
+
 /** The time limit for loading a provider's script, in milliseconds. */
 const TIME_LIMIT = 12_000
 
@@ -29,7 +31,7 @@ export function loadVendor<Api>(address: string, name: string, nonce: string | u
       fail(new Error(`${address} did not load.`))
     }
     const timer = setTimeout(end, TIME_LIMIT)
-    script.src = address
+    script.src = trusted().createScriptURL(address)
     script.async = true
     if (nonce) script.nonce = nonce
     script.addEventListener('load', end)

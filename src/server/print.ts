@@ -1,5 +1,6 @@
 import type { FirstScreen } from '../contract/store/first-screen.ts'
 import { type OwnLook, lookTokens } from '../theme/look.ts'
+import { rootStyle } from '../theme/root-style.ts'
 import { rootClass } from '../theme/root-class.ts'
 
 /** What the page knows that a first screen is printed into. */
@@ -25,8 +26,8 @@ const attribute = (name: string, text: string | undefined): string =>
  */
 export function printFirstScreen(screen: FirstScreen, page: PrintedPage): string {
   const { html, style, ...facts } = screen
-  const tokens = Object.entries({ 'min-height': `${page.minHeight ?? 640}px`, ...lookTokens(page) })
-  const look = ['display:block', ...tokens.map(([name, value]) => `${name}:${value}`)].join(';')
+  const tokens = Object.entries(lookTokens(page)).map(([name, value]) => `${name}:${value}`)
+  const look = [rootStyle(page.minHeight), ...tokens].join(';')
   const root = [
     attribute('lang', page.locale),
     attribute('data-theme', page.theme),

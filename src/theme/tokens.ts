@@ -34,7 +34,7 @@ const shape = declare({
 // The host's rules reach the host element and everything inherited from it: the root element resets all and takes back
 // only the font.
 const reset = `
-.${rootClass}{all:initial;display:block;position:relative;box-sizing:border-box;min-height:inherit;container:sf/inline-size;
+.${rootClass}{all:initial;direction:ltr;display:block;position:relative;box-sizing:border-box;min-height:inherit;container:sf/inline-size;
 font:400 16px/1.4 system-ui,sans-serif;font-family:var(--sf-font,inherit);color:var(--sf-ink);background:var(--sf-surface);
 color-scheme:inherit;overflow-wrap:break-word;text-align:start;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased;
 -webkit-tap-highlight-color:transparent}

@@ -20,7 +20,7 @@ const defaults: Record<keyof typeof optionTakes, string> = {
   accent: 'neutral',
   radius: '`12`',
   phone: 'none',
-  minHeight: '`640`',
+  minHeight: 'the window’s height, at least 640',
   pubnubSubscribeKey: 'none: the API is used',
   pubnubCipherKey: 'none: not encrypted',
   googlePlacesKey: 'the API is used',

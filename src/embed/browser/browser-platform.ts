@@ -10,7 +10,7 @@ import { webAddress } from './web-address.ts'
 
 function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function onSight(is: DocumentVisibilityState, listener: () => void): () => void {

@@ -14,15 +14,16 @@ function isFramedByAnother(): boolean {
   }
 }
 
-function attributes(): Cookies.CookieAttributes {
+/**
+ * Writes a cookie that lasts some seconds; 0 removes it. js-cookie only encodes the value: on a page that gives all objects a
+ * property of its own, it would take that for an attribute, and fail.
+ */
+function write(key: string, value: string, seconds: number): void {
   // SameSite=None requires Secure, which plain http can't have: fall back to Lax there.
   const isSecure = window.location.protocol === 'https:'
-  return {
-    path: '/',
-    sameSite: isSecure ? 'None' : 'Lax',
-    secure: isSecure,
-    ...(isSecure && isFramedByAnother() && { partitioned: true })
-  }
+  const secure = isFramedByAnother() ? 'None; secure; partitioned' : 'None; secure'
+  const { write: encode = String } = Cookies.converter
+  document.cookie = `${key}=${encode(value, key)}; path=/; max-age=${seconds}; samesite=${isSecure ? secure : 'Lax'}`
 }
 
 function canKeep(): boolean {
@@ -30,9 +31,9 @@ function canKeep(): boolean {
   try {
     // A visitor whom this host knows needs no probe, for which the browser would have to wait.
     if (/(^|; )storefront\./.test(document.cookie)) return true
-    Cookies.set(probe, '1', attributes())
+    write(probe, '1', 9)
     const kept = Cookies.get(probe) === '1'
-    Cookies.remove(probe, attributes())
+    write(probe, '', 0)
     return kept
   } catch {
     return false
@@ -69,13 +70,13 @@ export function cookieStorage(): Storage {
     get: key => (isLasting ? Cookies.get(key) : memory.get(key)),
     set(key, value) {
       if (!isLasting) return void memory.set(key, value)
-      Cookies.set(key, value, { ...attributes(), 'max-age': `${DAYS * 86_400}` })
+      write(key, value, DAYS * 86_400)
       noteChange(key)
     },
     remove(key) {
       memory.delete(key)
       if (!isLasting) return
-      Cookies.remove(key, attributes())
+      write(key, '', 0)
       noteChange(key)
     },
     async open() {

@@ -6,8 +6,19 @@ import { listen } from '../../lib/listen.ts'
  * notify the host.
  */
 export function webAddress(): Address {
-  const write = (method: 'pushState' | 'replaceState', address: string) =>
-    window.history[method](window.history.state, '', address)
+  const write = (method: 'pushState' | 'replaceState', address: string) => {
+    const { state } = window.history
+    try {
+      window.history[method](state, '', address)
+    } catch {
+      try {
+        // What the host has put in its place fails.
+        History.prototype[method].call(window.history, state, '', address)
+      } catch {
+        // After many calls in a short time, browsers refuse more: the screen changes all the same.
+      }
+    }
+  }
   const withHash = (hash: string) => window.location.href.split('#')[0] + hash
   return {
     hash: () => window.location.hash,

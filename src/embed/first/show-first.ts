@@ -3,6 +3,7 @@ import { rootClass } from '../../theme/root-class.ts'
 import { createThemes } from '../host/apply-theme.ts'
 import { adoptStyles } from '../mount/style-sheet.ts'
 import type { StorefrontOptions } from '../mount/options.ts'
+import { trusted } from '../../payments/trusted.ts'
 import { type Held, heldStyle, holdTaps } from './hold-taps.ts'
 
 /** Where a first screen is shown. */
@@ -30,7 +31,7 @@ export type FirstFacts = Omit<FirstScreen, 'html' | 'style'>
 function elementsOf(html: string): HTMLElement {
   const container = document.createElement('div')
   container.className = rootClass
-  container.innerHTML = html
+  container.innerHTML = trusted().createHTML(html)
   for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
     // Set from code, no content security policy blocks a style.
     element.style.cssText = element.dataset['style'] ?? ''

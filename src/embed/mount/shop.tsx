@@ -16,14 +16,13 @@ import { baseStyles } from '../../theme/tokens.ts'
 import { emitFrom, startHostEvents } from '../host/host-events.ts'
 import { followHostBar } from '../host/host-bar.ts'
 import { followChrome } from '../host/host-chrome.ts'
+import { hideInherited } from '../host/hide-inherited.ts'
 import { isolateKeyboard } from '../host/isolate-keyboard.ts'
 import { createThemes } from '../host/apply-theme.ts'
-import { followOutsideLinks } from '../host/outside-links.ts'
 import { browserPlatform } from '../browser/browser-platform.ts'
 import type { ShownFirst } from '../first/show-first.ts'
 import type { Handed, Shop } from './handed.ts'
 import { drawFresh, hydrate } from './draw.ts'
-import { loadPubNub } from './load-pubnub.ts'
 import { adoptStyles } from './style-sheet.ts'
 
 /** Follows the frame around the page, if there is one. Returns a function that ends it. */
@@ -81,11 +80,12 @@ function draw(handed: Handed, onDrawn: () => void): () => void {
 /** Starts the app in the element that the loader made. */
 export function startShop(handed: Handed): Shop {
   const { root, shadow, options, api, locale, nonce, files } = handed
+  const showInherited = hideInherited()
   const looks = createThemes(root, options)
   const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
   const outside = browserPlatform(handed)
-  if (subscribeKey)
-    outside.pubNub = { subscribeKey, cipherKey, load: () => loadPubNub(files.urlOf('pubnub.js'), nonce) }
+  const load = async () => (await import('./load-pubnub.ts')).loadPubNub(files.urlOf('pubnub.js'), nonce)
+  if (subscribeKey) outside.pubNub = { subscribeKey, cipherKey, load }
   outside.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
   setPlatform(outside)
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, nonce).add)
@@ -98,7 +98,7 @@ export function startShop(handed: Handed): Shop {
     isolateKeyboard(root),
     followChrome(options),
     followHostBar(root),
-    followOutsideLinks(root),
+    showInherited,
     whileFramed(() => import('../host/frame.ts').then(({ followFrame }) => followFrame(root, options.frameOrigins))),
     $locale.subscribe(now => void (root.lang = now))
   ]

@@ -1,3 +1,5 @@
+import { times } from '../lists.ts'
+
 /** Returns how many typos are forgiven in a word of this length: one from 4 letters, two from 8. */
 export const forgiven = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
 
@@ -16,7 +18,7 @@ export function distanceOf(typed: string, word: string, most: number): Distance 
   if (word.length < typed.length - most) return far
   const width = Math.min(word.length, typed.length + most)
   let before: number[] = []
-  let above = Array.from({ length: width + 1 }, (_, at) => at)
+  let above = times(width + 1, at => at)
   for (let row = 1; row <= typed.length; row++) {
     const line = [row]
     let least = row

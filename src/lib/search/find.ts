@@ -1,6 +1,7 @@
 import { shouldYield, type ChunkedTask } from '../chunked-task.ts'
 import { matchWord, typedWord } from './match.ts'
 import type { SearchIndex } from './search-index.ts'
+import { counted } from '../lists.ts'
 
 /** The result of a search. */
 export interface Found<Thing> {
@@ -51,7 +52,7 @@ export function* find<Thing>(index: SearchIndex<Thing>, words: readonly string[]
   const forgiving = words.length > 0 && !atStart.includes(words.length)
   const costs = new Map<Thing, number>()
   const totals = forgiving ? forgiven : written
-  for (const [at, thing] of index.things.entries()) {
+  for (const [at, thing] of counted(index.things)) {
     const cost = totals[at] ?? Infinity
     if (cost < Infinity) costs.set(thing, cost)
   }

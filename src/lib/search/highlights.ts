@@ -2,6 +2,7 @@ import { lettersOf } from './edit-distance.ts'
 import type { Range } from './fold.ts'
 import { matchWord, typedWord } from './match.ts'
 import { pairsOf, wordsOf } from './words.ts'
+import { last } from '../lists.ts'
 
 /**
  * Returns the ranges of a text that match a query, in order and without overlaps. A word with a typo is highlighted as
@@ -23,8 +24,8 @@ export function highlightsIn(text: string, query: readonly string[], forgiving: 
   }
   const marks: Range[] = []
   for (const [start, end] of found.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
-    const last = marks.at(-1)
-    if (last && start <= last[1]) marks[marks.length - 1] = [last[0], Math.max(last[1], end)]
+    const before = last(marks)
+    if (before && start <= before[1]) marks[marks.length - 1] = [before[0], Math.max(before[1], end)]
     else marks.push([start, end])
   }
   return marks

@@ -1,5 +1,6 @@
 import { lettersOf } from './edit-distance.ts'
 import { pairsOf, wordsOf } from './words.ts'
+import { counted } from '../lists.ts'
 
 /** A word in the index and the items that contain it. */
 export interface Entry {
@@ -38,8 +39,8 @@ function split(index: SearchIndex<unknown>, text: string): { text: string; joine
 /** Adds an item with its texts, most important first. Equal matches keep the order in which they were added. */
 export function addToIndex<Thing>(index: SearchIndex<Thing>, thing: Thing, texts: readonly string[]): void {
   const number = index.things.push(thing) - 1
-  for (const [field, text] of texts.entries()) {
-    for (const [at, { text: word, joined }] of split(index, text).entries()) {
+  for (const [field, text] of counted(texts)) {
+    for (const [at, { text: word, joined }] of counted(split(index, text))) {
       const key = joined ? `+${word}` : word
       let entry = index.entries.get(key)
       if (!entry) index.entries.set(key, (entry = { word, letters: lettersOf(word), joined, places: [] }))

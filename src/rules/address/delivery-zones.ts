@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../lib/geo.ts'
+import { last } from '../../lib/lists.ts'
 
 /** A delivery zone: postal code prefixes and a polygon. */
 export interface Zone {
@@ -19,7 +20,7 @@ const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 function isWithin({ lat, lng }: Coordinates, polygon: readonly Coordinates[]): boolean {
   let isInside = false
   polygon.forEach((to, at) => {
-    const from = polygon.at(at - 1) ?? to
+    const from = polygon[at - 1] ?? last(polygon) ?? to
     if (to.lat > lat === from.lat > lat) return
     if (lng < to.lng + ((from.lng - to.lng) * (lat - to.lat)) / (from.lat - to.lat)) isInside = !isInside
   })

@@ -36,7 +36,7 @@ export function roomFor(excess: number, lines: readonly CartLine[]): Room {
   }
   const removals: Removal[] = []
   let gone = 0
-  for (const line of counted.toSorted((a, b) => b.equivalent - a.equivalent)) {
+  for (const line of [...counted].sort((a, b) => b.equivalent - a.equivalent)) {
     if (gone >= excess) break
     removals.push({ line, quantity: line.quantity })
     gone += line.equivalent

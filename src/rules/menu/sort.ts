@@ -4,6 +4,7 @@ import { type Criteria, isInStock, lowestPrice } from './filter.ts'
 import { fold } from '../../lib/search/fold.ts'
 import type { Sort } from './sorts.ts'
 import { shouldYield, type ChunkedTask } from '../../lib/chunked-task.ts'
+import { counted } from '../../lib/lists.ts'
 
 const units: readonly PotencyUnit[] = ['%', 'mg/g', 'mg/mL', 'mg']
 const names = new WeakMap<Product, string>()
@@ -52,7 +53,7 @@ export function* sorted(
   costs?: ReadonlyMap<string, number>
 ): ChunkedTask<Product[]> {
   const ranked: Ranked[] = []
-  for (const [step, product] of products.entries()) {
+  for (const [step, product] of counted(products)) {
     if (shouldYield(step)) yield
     const gone = product.variants.some(isInStock) ? 0 : 1
     const cost = sort === 'featured' ? costs?.get(product.id) : undefined

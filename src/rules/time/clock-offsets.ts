@@ -1,3 +1,5 @@
+import { last } from '../../lib/lists.ts'
+
 /** An offset from UTC in minutes, in force from an instant until the next entry's. */
 export interface ClockOffset {
   /** ISO 8601. */
@@ -18,6 +20,6 @@ export type Zone = string | ClockPlace
 /** Returns the offset in milliseconds that the API sent for an instant; undefined if it sent none. */
 export function sentOffset(instant: number, zone: Zone): number | undefined {
   if (typeof zone === 'string') return undefined
-  const entry = zone.zoneOffsets?.filter(({ from }) => Date.parse(from) <= instant).at(-1)
+  const entry = last(zone.zoneOffsets?.filter(({ from }) => Date.parse(from) <= instant) ?? [])
   return entry && entry.offset * 60_000
 }

@@ -2,6 +2,7 @@ import type { Method } from '../../contract/cart/method.ts'
 import type { HoursEntry, SpecialHours } from '../../contract/store/location.ts'
 import type { ClockPlace, Zone } from './clock-offsets.ts'
 import { addDays, dateOf, instantOn, wallAt, weekdayOf } from './time-zone.ts'
+import { last } from '../../lib/lists.ts'
 
 /** The number of days to search for the next opening (SPEC A7). */
 const SEARCH_DAYS = 7
@@ -80,7 +81,7 @@ export function openRange(schedule: Schedule, now: number): Range | undefined {
 /** Returns today's opening range: the current or next one, or the last one once all are over (SPEC A4). */
 function todaysRange(schedule: Schedule, now: number): Range | undefined {
   const ranges = rangesOn(schedule, today(schedule, now))
-  return ranges.find(range => range.end > now) ?? ranges.at(-1)
+  return ranges.find(range => range.end > now) ?? last(ranges)
 }
 
 /** Returns the next opening range that starts after an instant, up to 7 days ahead (SPEC A7). */

@@ -7,6 +7,7 @@ import { formatSlot } from './wall-time.ts'
 import { type HoursOfLocation, openRange, type Range, rangesOn, scheduleFor, scheduleOf, today } from './hours.ts'
 import { isCutOff, preparedAt } from './preparation.ts'
 import { addDays, dateOf, instantOf, type Wall, wallAt } from './time-zone.ts'
+import { last, times } from '../../lib/lists.ts'
 
 const MINUTE = 60_000
 
@@ -76,8 +77,8 @@ export function isInWindow({ start, end }: Span, window: readonly HoursEntry[], 
 function joined(ranges: Span[]): Span[] {
   const all: Span[] = []
   for (const { start, end } of ranges.sort((a, b) => a.start - b.start)) {
-    const last = all.at(-1)
-    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    const before = last(all)
+    if (before && start <= before.end) before.end = Math.max(before.end, end)
     else all.push({ start, end })
   }
   return all
@@ -88,7 +89,7 @@ function joined(ranges: Span[]): Span[] {
  * counted from today. A single slot is of an opening of its own date, or of one that began the day before.
  */
 function datesOf({ only, daysAhead }: SlotPlan, first: string): string[] {
-  if (only === undefined) return Array.from({ length: daysAhead + 2 }, (_, at) => addDays(first, at - 1))
+  if (only === undefined) return times(daysAhead + 2, at => addDays(first, at - 1))
   const date = dateOf(only)
   const [from, to] = [addDays(first, -1), addDays(first, daysAhead)]
   return [addDays(date, -1), date].filter(one => from <= one && one <= to)

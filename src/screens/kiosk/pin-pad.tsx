@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/form/field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { PinKeys } from './pin-keys.tsx'
+import { times } from '../../lib/lists.ts'
 
 /** The digits that a PIN has at least and at most. */
 const [LEAST, MOST] = [4, 8]
@@ -49,7 +50,7 @@ function Dots({ count }: { count: number }) {
   return (
     <>
       <div className={s.dots} aria-hidden="true">
-        {Array.from({ length: Math.max(LEAST, count) }, (_, at) => (
+        {times(Math.max(LEAST, count), at => (
           <i key={at} data-filled={at < count || undefined} />
         ))}
       </div>

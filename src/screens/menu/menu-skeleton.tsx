@@ -4,6 +4,7 @@ import { Bone, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { gridClasses } from './grid/product-grid.tsx'
 import { classes } from '../../theme/styles.ts'
 import { columns } from './grid/columns.ts'
+import { times } from '../../lib/lists.ts'
 
 /** The placeholder of the menu while it loads. */
 export function MenuSkeleton() {
@@ -16,7 +17,7 @@ export function MenuSkeleton() {
           <div className={classes(columns.products, layout.stack)}>
             <Bone width={120} height={26} />
             <div className={classes(...gridClasses())}>
-              {Array.from({ length: 12 }, (_, at) => (
+              {times(12, at => (
                 <Bone key={at} height={340} radius={12} />
               ))}
             </div>

@@ -64,7 +64,7 @@ export function StoreSheet({ location, now, onClose }: Props) {
             </a>
           )}
           {phone && !isKiosk && (
-            <a className={s.way} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className={s.way} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
               <Icon of={Phone} />
               {phone}
             </a>

@@ -13,4 +13,4 @@ export const sectionIcons: Record<Section, IconNode> = {
 }
 
 /** Returns true if a path segment is a section. */
-export const isSection = (name: string): name is Section => Object.hasOwn(sectionIcons, name)
+export const isSection = (name: string): name is Section => Object.keys(sectionIcons).includes(name)

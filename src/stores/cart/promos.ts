@@ -11,6 +11,7 @@ import { $cart, showCartProblem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
 import { resettable } from '../core/reset.ts'
 import { toProblem, dataOf } from '../core/async-state.ts'
+import { last } from '../../lib/lists.ts'
 
 /** The code that is being typed, and why it can't be used. */
 export const $promoField = resettable<{ text: string; error?: Sentence }>(['shopper', 'person'], { text: '' })
@@ -63,7 +64,7 @@ export async function applyPromo(): Promise<void> {
   if (!result) return
   if (!result.ok) return say(result.problem, cart.currency)
   $promoField.set({ text: '' })
-  const used = result.value.promos.at(-1)
+  const used = last(result.value.promos)
   if (!used) return
   $announcement.set({ key: 'promo.applied', params: { code: used.code, amount: money(used.amount, cart.currency) } })
 }

@@ -4,6 +4,7 @@ import { isInZones } from '../../rules/address/delivery-zones.ts'
 import { distanceBetween } from '../../rules/address/distance.ts'
 import { $locations } from './business.ts'
 import { $userAddress, type UserAddress } from './location.ts'
+import { last } from '../../lib/lists.ts'
 
 /** The distance from the shopper to each store, in metres by slug; empty while the shopper's location is unknown. */
 export const $distances = computed([$locations, $userAddress], (locations, place): Readonly<Record<string, number>> =>
@@ -27,6 +28,6 @@ export function deliveryOf({ deliverySettings }: StoreLocation, place: UserAddre
   if (!isEnabled) return 'never'
   if (!place || zones.length === 0) return 'somewhere'
   // An address ends with its postal code, if it has one.
-  const postalCode = place.address.split(', ').at(-1)
+  const postalCode = last(place.address.split(', '))
   return isInZones({ ...place, postalCode }, zones) ? 'here' : 'not-here'
 }

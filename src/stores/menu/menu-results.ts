@@ -18,6 +18,7 @@ import { indexOf } from './menu-index.ts'
 import { $query, $queryText } from './menu-query.ts'
 import { $menu, $sections, type Section } from './menu.ts'
 import { inTimeSlices } from '../core/time-slicing.ts'
+import { counted } from '../../lib/lists.ts'
 
 /** The results of a menu query. */
 export interface Results {
@@ -70,7 +71,7 @@ function* nearTo(
 
 function* countAll(products: readonly Product[], criteria: Criteria): ChunkedTask<void> {
   const facets = noFacets()
-  for (const [step, product] of products.entries()) {
+  for (const [step, product] of counted(products)) {
     if (shouldYield(step)) yield
     countIn(facets, criteria, product)
   }
@@ -101,7 +102,7 @@ function* work(wantsResults: boolean, wantsFacets: boolean): ChunkedTask<void> {
   } else $highlights.set(undefined)
   if (wantsResults) {
     const fitting: Product[] = []
-    for (const [step, product] of pool.entries()) {
+    for (const [step, product] of counted(pool)) {
       if (shouldYield(step)) yield
       if (matches(criteria, product)) fitting.push(product)
     }
@@ -130,11 +131,11 @@ function updatedSince(): Map<Product, Product> | undefined {
   const sections = $sections.get()
   if (snapshot?.complete !== dataOf($menu.get())?.complete || snapshot?.sections.length !== sections.length) return
   const updated = new Map<Product, Product>()
-  for (const [nth, { category, products }] of sections.entries()) {
+  for (const [nth, { category, products }] of counted(sections)) {
     const before = snapshot.sections[nth]
     if (before?.products === products) continue
     if (before?.category !== category || before.products.length !== products.length) return
-    for (const [at, was] of before.products.entries()) {
+    for (const [at, was] of counted(before.products)) {
       const now = products[at]
       if (now === was) continue
       if (!now || !isSearchEquivalent(was, now)) return

@@ -35,7 +35,7 @@ export function typeText(field: TextField, text: string): void {
 /** Deletes the selection, or the character before the caret; the field hears an `input` event. */
 export function deleteBack(field: TextField): void {
   const [start, end] = selectionOf(field)
-  const before = Array.from(field.value.slice(0, start)).at(-1) ?? ''
+  const before = /.$/su.exec(field.value.slice(0, start))?.[0] ?? ''
   const from = start === end ? start - before.length : start
   if (from === end) return
   replace(field, from, end, '')

@@ -29,13 +29,14 @@ const types: Record<string, string> = {
 export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: SeedPerson[]): void {
   app.use('/', ownPage, tagged)
   app.use('/pages/*', tagged)
+  // Modules, and scripts with an `integrity`, are only run from another origin if it allows this.
+  for (const path of ['/chunks/*', '/storefront.js', '/pubnub.js'])
+    app.use(path, async (c, next) => {
+      await next()
+      c.res.headers.set('Access-Control-Allow-Origin', '*')
+    })
   for (const name of ['storefront.js', 'storefront.js.map', 'pubnub.js'])
     app.get(`/${name}`, tagged, c => serve(c, scripts, name, LOADER))
-  // Modules are only run from another origin if it allows this.
-  app.use('/chunks/*', async (c, next) => {
-    await next()
-    c.res.headers.set('Access-Control-Allow-Origin', '*')
-  })
   app.get('/chunks/:name{[\\w.-]+\\.js(?:\\.map)?}', c =>
     serve(c, join(scripts, 'chunks'), c.req.param('name'), FOREVER)
   )

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalog/menu.ts'
 import { GridPart } from './grid-part.tsx'
 import type { Heights } from './heights.ts'
 import { canObserveVisibility, observeVisibility } from './visibility-observer.ts'
+import { times } from '../../../lib/lists.ts'
 
 /** Products per block: whole rows for any number of columns. */
 export const BLOCK = 60
@@ -62,7 +63,7 @@ export const GridBlock = memo(function GridBlock({ className, gridClass, from, c
   const [isNear, setNear] = useState(atOnce || !canObserveVisibility())
   const to = Math.min(from + BLOCK, products.length)
   const size = atATime(columns)
-  const parts = Array.from({ length: Math.ceil((to - from) / size) }, (_, nth) => {
+  const parts = times(Math.ceil((to - from) / size), nth => {
     const first = from + nth * size
     return { first, rows: Math.ceil(Math.min(size, to - first) / columns) }
   })

@@ -5,6 +5,7 @@ import { BLOCK, GridBlock } from './grid-block.tsx'
 import { heightsIn } from './heights.ts'
 import { useShape } from './use-shape.ts'
 import { holdWhilePressed } from './visibility-observer.ts'
+import { times } from '../../../lib/lists.ts'
 
 const s = styles({
   list: `--n:2;--h:392px;--g:32px;display:grid;grid-template-columns:minmax(0,1fr);gap:var(--g);
@@ -42,7 +43,7 @@ export const ProductGrid = memo(function ProductGrid({ products, label, atOnce, 
   const list = useRef<HTMLDivElement>(null)
   const { columns, width } = useShape(list)
   const heights = heightsIn(`${columns} ${width}`)
-  const blocks = Array.from({ length: Math.ceil(products.length / BLOCK) }, (_, nth) => nth * BLOCK)
+  const blocks = times(Math.ceil(products.length / BLOCK), nth => nth * BLOCK)
   return (
     <div ref={list} className={s.list} role="list" aria-label={label} {...holdWhilePressed}>
       {blocks.map(from => (

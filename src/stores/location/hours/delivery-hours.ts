@@ -4,6 +4,7 @@ import { translate } from '../../../i18n/translate.ts'
 import { writeShortWeekday } from '../../../format/weekday.ts'
 import { weekdayOf } from '../../../rules/time/time-zone.ts'
 import { hoursOn } from './week.ts'
+import { last } from '../../../lib/lists.ts'
 
 /** An arbitrary week, starting on Monday. */
 const week = [2, 3, 4, 5, 6, 7, 8].map(date => `2023-01-0${date}`)
@@ -21,7 +22,7 @@ function runsOf(openingHours: HoursEntry[], locale: Locale): Run[] {
     const day = weekdayOf(date)
     const isOpen = openingHours.some(entry => entry.day === day && entry.isOpen)
     const hours = isOpen ? hoursOn({ openingHours, specialHours: [], timezone: 'UTC' }, date, locale) : ''
-    const run = runs.at(-1)
+    const run = last(runs)
     if (run?.hours === hours) run.last = day
     else runs.push({ first: day, last: day, hours })
   }

@@ -8,5 +8,5 @@ const ways = { cart: paths.cart, checkout: paths.checkout, menu: paths.location 
 /** The page to return to after signing in, from the URL: its name and path. */
 export const $returnTo = computed([$place, $lastSlug], ({ query }, slug) => {
   const name = new URLSearchParams(query).get('back') as keyof typeof ways | null
-  return name && slug !== undefined && Object.hasOwn(ways, name) ? { name, path: ways[name](slug) } : undefined
+  return name && slug !== undefined && Object.keys(ways).includes(name) ? { name, path: ways[name](slug) } : undefined
 })
