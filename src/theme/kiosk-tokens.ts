@@ -1,5 +1,9 @@
-/** The sizes of a kiosk: everything that can be pressed is at least 64 px tall (SPEC C15). */
-export const kioskTokens = { '--sf-target': '64px', '--sf-compact': '64px' }
+/** The sizes of a kiosk: everything that can be pressed is at least 64 px tall, and the age is asked on the whole screen (SPEC C15). */
+export const kioskTokens = {
+  '--sf-target': '64px',
+  '--sf-compact': '64px',
+  '--sf-gate': 'calc(var(--sf-screen) - 136px)'
+}
 
 /** More contrast, in light and dark: quiet text and lines in the colour of ink, tinted surfaces in that of the page. */
 export const strongTokens = {

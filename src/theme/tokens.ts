@@ -27,8 +27,9 @@ const shape = declare({
   '--sf-compact': '36px',
   '--sf-top': '0px',
   '--sf-view-top': '0px',
-  '--sf-view-height': '100dvh',
-  '--sf-view-bottom': 'calc(100dvh - var(--sf-view-top) - var(--sf-view-height))'
+  '--sf-screen': '100dvh',
+  '--sf-view-height': 'var(--sf-screen)',
+  '--sf-view-bottom': 'calc(var(--sf-screen) - var(--sf-view-top) - var(--sf-view-height))'
 })
 
 // The host's rules reach the host element and everything inherited from it: the root element resets all and takes back

@@ -19,8 +19,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
 
 const s = styles({
-  gate: `display:grid;grid-template-columns:minmax(0,1fr);place-items:center;min-height:560px;padding:48px 24px;background:var(--sf-surface-2);text-align:center;
-@container sf (min-width: 900px) { min-height:640px; }`,
+  gate: `display:grid;grid-template-columns:minmax(0,1fr);place-items:center;min-height:var(--sf-gate,560px);padding:48px 24px;background:var(--sf-surface-2);text-align:center;
+@container sf (min-width: 900px) { min-height:var(--sf-gate,640px); }`,
   card: 'display:grid;grid-template-columns:minmax(0,1fr);justify-items:center;gap:16px;width:100%;max-width:440px;',
   logo: 'max-width:min(260px,100%);max-height:72px;padding:8px 16px;border-radius:var(--sf-radius-field);background:var(--sf-plate);',
   name: 'font-weight:650;font-size:18px;',
@@ -53,7 +53,7 @@ export function AgeGateScreen({ form }: { form?: ReactNode }) {
   useLayoutEffect(() => {
     const { current } = gate
     // Keeps keyboard focus where the gate was.
-    return () => current?.parentElement?.focus({ preventScroll: true })
+    return () => current?.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
   }, [])
   const equal = buttonClass({ kind: 'plain', tall: true })
   return (

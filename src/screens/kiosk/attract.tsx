@@ -11,7 +11,7 @@ const SHOWN_FOR = 8000
 const IN_ROW = 3
 
 const s = styles({
-  row: 'display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px;width:100%;max-width:560px;',
+  row: 'display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px;width:100%;max-width:min(560px,.44*var(--sf-screen));',
   one: 'display:grid;gap:8px;justify-items:center;text-align:center;font-size:14px;font-weight:500;',
   picture:
     'width:100%;aspect-ratio:1;object-fit:contain;border-radius:var(--sf-radius-card);background:var(--sf-surface-2);'

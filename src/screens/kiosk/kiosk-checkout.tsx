@@ -22,7 +22,7 @@ import { payByReader } from '../../stores/kiosk/reader.ts'
 import { $business } from '../../stores/location/business.ts'
 import { $canOrder } from '../../stores/location/hours/ordering.ts'
 import { $loggedIn } from '../../stores/session/session.ts'
-import { styles } from '../../theme/styles.ts'
+import { classes, styles } from '../../theme/styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -34,7 +34,9 @@ import { KioskPerson } from './kiosk-person.tsx'
 import { ReaderPay } from './reader-pay.tsx'
 
 const s = styles({
-  whole: 'grid-column:1/-1;'
+  whole: 'grid-column:1/-1;',
+  // It is read first, but stands at the end.
+  aside: '@container sf (min-width: 860px) { grid-area:2/2; }'
 })
 
 function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) {
@@ -65,7 +67,7 @@ function OrderForm({ cart, location }: { cart: Cart; location: StoreLocation }) 
     )
   return (
     <>
-      <section className={splitLayout.aside} aria-label={t('checkout.summary')}>
+      <section className={classes(splitLayout.aside, s.aside)} aria-label={t('checkout.summary')}>
         <h2>{t('checkout.summary')}</h2>
         <LineList lines={cart.lines} currency={cart.currency} />
         <Sums

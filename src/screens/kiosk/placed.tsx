@@ -38,6 +38,7 @@ export function Placed({ location }: { location: StoreLocation }) {
   const seconds = useCountdown(order ? SHOWN_FOR.placed : SHOWN_FOR.waiting)
   const print = () => placed && printTicket(placed, location, locale)
   const hasPrinted = useRef(false)
+  useEffect(() => platform().scroll.toStart(), [])
   useEffect(() => {
     // A waiting order has its number too.
     if (prints && placed && !hasPrinted.current) printTicket(placed, location, locale)

@@ -20,16 +20,21 @@ import { Icon } from '../../ui/icon.tsx'
 import { Attract } from './attract.tsx'
 import { SightSwitches } from './sight-switches.tsx'
 
+/** A tablet that lies: with featured products too, all of the screen is to be seen. */
+const short = '@media (max-height:899px)'
+
 const s = styles({
-  page: `display:grid;grid-template:minmax(0,1fr) auto/minmax(0,1fr);gap:32px;min-height:calc(100dvh - var(--sf-top));padding:32px;
-@container sf (min-width: 900px) { padding:48px 64px; }`,
-  body: 'display:grid;align-content:center;justify-items:center;gap:32px;width:100%;max-width:720px;margin:auto;text-align:center;',
+  page: `display:grid;grid-template:minmax(0,1fr) auto/minmax(0,1fr);gap:32px;min-height:calc(var(--sf-screen) - var(--sf-top));padding:32px;
+@container sf (min-width: 900px) { padding:48px 64px; } ${short} { && { padding-block:24px; } }`,
+  body: `display:grid;align-content:center;justify-items:center;gap:32px;width:100%;max-width:720px;margin:auto;text-align:center;
+${short} { gap:16px; }`,
   logo: 'max-width:min(320px,100%);max-height:96px;padding:8px 16px;border-radius:var(--sf-radius-field);background:var(--sf-plate);',
   name: 'font-size:22px;font-weight:650;',
   title: 'font-size:clamp(36px,9cqi,72px);line-height:1.05;',
   store: 'font-size:22px;color:var(--sf-ink-2);',
   ways: `display:grid;gap:16px;width:100%;max-width:480px;
-&& > * { min-height:80px;font-size:20px; } && > :first-child { min-height:128px;font-size:32px; }`,
+&& > * { min-height:80px;font-size:20px; } && > :first-child { min-height:128px;font-size:32px; }
+${short} { && > * { min-height:64px; } && > :first-child { min-height:104px; } }`,
   foot: 'display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 24px;',
   group: 'display:flex;flex-wrap:wrap;gap:8px 24px;'
 })
@@ -39,8 +44,9 @@ function Languages() {
   const { locale } = useT()
   return useStore($offeredLocales)
     .filter(one => one !== locale)
-    .map(one => (
-      <Button key={one} lang={one} onClick={() => void changeLocale(one)}>
+    .map((one, at) => (
+      // The button that was pressed keeps the focus, with another language on it.
+      <Button key={at} lang={one} onClick={() => void changeLocale(one)}>
         {languages[one].name}
       </Button>
     ))

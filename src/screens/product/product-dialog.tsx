@@ -17,7 +17,7 @@ max-width:none;max-height:none;container:sf/inline-size;animation:sf-up .16s eas
 inset:auto 0 var(--sf-view-bottom);margin:0;width:auto;height:calc(var(--sf-view-height) - 24px);border-radius:var(--sf-radius-sheet) var(--sf-radius-sheet) 0 0;
 &::backdrop { background:none; }
 @container sf (min-width: 700px) {
-  inset:var(--sf-view-top) 0 var(--sf-view-bottom);margin:auto;width:min(1080px,calc(100vw - 48px));height:min(760px,calc(var(--sf-view-height) - 48px));border-radius:var(--sf-radius-sheet);
+  inset:var(--sf-view-top) 0 var(--sf-view-bottom);margin:auto;width:min(1080px,calc(100% - 48px));height:min(760px,calc(var(--sf-view-height) - 48px));border-radius:var(--sf-radius-sheet);
 }`,
   body: `height:100%;overflow:auto;overscroll-behavior:contain;outline:0;padding:16px 16px 0;
 @container sf (min-width: 560px) { padding:24px 24px 0; }

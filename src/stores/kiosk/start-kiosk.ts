@@ -80,8 +80,8 @@ export function startKiosk(): () => void {
     followRefusal(),
     followReports(),
     followWaiting(),
-    $sight.subscribe(sight => kiosk?.page.see(sight)),
-    kiosk?.page.takeOver(noteTouch)
+    kiosk?.page.takeOver(noteTouch),
+    $sight.subscribe(sight => kiosk?.page.see(sight))
   ]
   return () => {
     for (const dispose of disposers.reverse()) dispose?.()

@@ -35,7 +35,7 @@ export function useRoom({ host }: ShadowRoot, field: TextField): Room {
     if (!board) return undefined
     const fit = () => {
       const height = board.offsetHeight
-      set(host, { '--sf-view-height': `calc(100dvh - ${height}px)`, 'padding-block-end': `${height}px` })
+      set(host, { '--sf-view-height': `calc(var(--sf-screen) - ${height}px)`, 'padding-block-end': `${height}px` })
       // A dialog ends above the keyboard; the page goes on below it.
       set(field, { 'scroll-margin-block-end': field.closest('dialog') ? '' : `${height * 1.2}px` })
       field.scrollIntoView({ block: 'nearest' })

@@ -9,12 +9,12 @@ const s = styles({
 overscroll-behavior:contain;max-width:none;max-height:none;
 &::backdrop { background:none; }
 &[open] { display:flex;flex-direction:column; }`,
-  dialog: `inset:var(--sf-view-top) 0 var(--sf-view-bottom);margin:auto;width:min(480px,calc(100vw - 32px));height:fit-content;max-height:calc(var(--sf-view-height) - 32px);
+  dialog: `inset:var(--sf-view-top) 0 var(--sf-view-bottom);margin:auto;width:min(480px,calc(100% - 32px));height:fit-content;max-height:calc(var(--sf-view-height) - 32px);
 border-radius:var(--sf-radius-sheet);animation:sf-up .16s ease-out;`,
   sheet: `margin:0;inset:auto 0 var(--sf-view-bottom);width:auto;max-height:calc(.88*var(--sf-view-height));border-radius:var(--sf-radius-sheet) var(--sf-radius-sheet) 0 0;
 animation:sf-up .16s ease-out;
 @container sf (min-width: 480px) {
-  inset-block:var(--sf-view-top) auto;inset-inline:auto 0;width:min(440px,100vw);height:var(--sf-view-height);max-height:none;border-radius:0;animation-name:sf-in;
+  inset-block:var(--sf-view-top) auto;inset-inline:auto 0;width:min(440px,100%);height:var(--sf-view-height);max-height:none;border-radius:0;animation-name:sf-in;
 }`,
   head: `display:flex;align-items:center;justify-content:space-between;gap:16px;padding:8px 8px 8px 24px;min-height:60px;
 border-bottom:1px solid var(--sf-line);`,

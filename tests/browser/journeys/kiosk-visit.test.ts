@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { beginVisit, fillCart, openKiosk, startButton, traces } from '../support/kiosk.ts'
+import { beginVisit, expectNothingLeft, fillCart, openKiosk, startButton, tablet, traces } from '../support/kiosk.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = openShop()
-const tablet = { viewport: { width: 1024, height: 768 } }
 
 const typed = {
   first: 'Wilhelmina',
@@ -32,17 +31,6 @@ async function visit(): Promise<void> {
   expect((await traces(page, [typed.first])).length).toBeGreaterThan(0)
 }
 
-/** Nothing of the visit is left, and Back leads nowhere. */
-async function expectNothingLeft(): Promise<void> {
-  const { page } = shop
-  await startButton(page).waitFor()
-  await expect.poll(() => traces(page, words)).toEqual([])
-  await page.goBack()
-  await startButton(page).waitFor()
-  expect(new URL(page.url()).hash).toBe('#/queen-west')
-  expect(await traces(page, words)).toEqual([])
-}
-
 describe('a visit at a kiosk', () => {
   test('ends after the time for guests with a question first, and leaves no trace of the shopper (SPEC C15)', async () => {
     await shop.newVisitor(tablet)
@@ -58,7 +46,7 @@ describe('a visit at a kiosk', () => {
     await question.waitFor({ state: 'detached' })
     expect(await page.getByLabel('First name').inputValue()).toBe(typed.first)
     await page.clock.runFor(91_000)
-    await expectNothingLeft()
+    await expectNothingLeft(page, words)
   })
 
   test('ends at a press of "Start over", and leaves no trace of the shopper', async () => {
@@ -67,7 +55,7 @@ describe('a visit at a kiosk', () => {
     await openKiosk(page)
     await visit()
     await page.getByRole('button', { name: 'Start over' }).click()
-    await expectNothingLeft()
+    await expectNothingLeft(page, words)
   })
 
   test('that a reload cuts off is wiped by the next start', async () => {
@@ -76,7 +64,7 @@ describe('a visit at a kiosk', () => {
     await openKiosk(page)
     await visit()
     await page.reload()
-    await expectNothingLeft()
+    await expectNothingLeft(page, words)
     await startButton(page).click()
     await page.getByRole('button', { name: /^yes/i }).waitFor()
   })

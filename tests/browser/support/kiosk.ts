@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core'
-import { passGate } from './shopper.ts'
+import { readQr, rowsInPath } from '../../lib/support/read-qr.ts'
+import { expect } from 'vitest'
+import { phone, type Shop } from './shop.ts'
+import { addFirst, passGate } from './shopper.ts'
+
+/** A tablet that lies on the counter. */
+export const tablet = { viewport: { width: 1024, height: 768 } }
 
 /** The button with which a visit begins. */
 export const startButton = (page: Page) => page.getByRole('button', { name: /^(touch to start|touchez)/i })
@@ -35,16 +41,17 @@ export async function beginVisit(page: Page): Promise<void> {
   await page.locator('storefront-root').getByRole('heading', { level: 2 }).first().waitFor()
 }
 
+/** Registers a new tablet as a kiosk and begins a guest's visit, up to the menu. */
+export async function openVisit(shop: Shop): Promise<void> {
+  await shop.newVisitor(tablet)
+  await openKiosk(shop.page)
+  await register(shop.page)
+  await beginVisit(shop.page)
+}
+
 /** Puts something into the cart and goes to the kiosk's checkout. */
 export async function fillCart(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(add|ajouter)/i })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /^(remove|retirer)/i })
-    .first()
-    .waitFor()
+  await addFirst(page)
   await page.locator('storefront-root a[href*="/cart"]:visible').last().click()
   await page.getByRole('link', { name: /^(checkout|passer)/i }).click()
   await page.getByLabel(/^(first name|prénom)/i).waitFor()
@@ -57,6 +64,69 @@ export async function placeOrder(page: Page, name: string): Promise<string> {
   const code = page.getByText(/^[A-Z]\d{3}$/).first()
   await code.waitFor()
   return code.innerText()
+}
+
+/** The note of an order that waits for the network. */
+export const offlineNote = (page: Page) => page.getByText(/as soon as the network is back/i).first()
+
+interface OpenOrder {
+  pickupCode: string
+  number: string
+  tender: string
+  customer: { first_name: string; email: string }
+}
+
+/** Returns the orders of Queen West in that first name, as its staff see them. */
+export async function ordersOf({ server }: Pick<Shop, 'server'>, name: string): Promise<OpenOrder[]> {
+  const reply = await fetch(`${server.url}/v1/staff/locations/queen-west/orders?state=open&locale=en-CA`, {
+    headers: { Authorization: 'Bearer staff' }
+  })
+  const { payload } = (await reply.json()) as { payload: { orders: OpenOrder[] } }
+  return payload.orders.filter(({ customer }) => customer.first_name === name)
+}
+
+/** Reads the QR code on the screen. */
+export async function scan(page: Page, name: RegExp): Promise<string> {
+  const path = page.getByRole('img', { name }).locator('path').last()
+  return readQr(rowsInPath((await path.getAttribute('d')) ?? '')) ?? ''
+}
+
+/**
+ * Signs in at the kiosk's sign-in screen with Alex's own phone, which scans the code and approves. `look` sees what the
+ * phone asks.
+ */
+export async function signInByPhone(
+  { page, browser, server }: Shop,
+  look?: (own: Page) => Promise<void>
+): Promise<void> {
+  await page.getByRole('heading', { name: 'With your phone’s camera' }).waitFor()
+  const digits = await page.getByText(/^\d{4}$/).innerText()
+  const context = await browser.newContext({ ...phone, baseURL: server.url })
+  const own = await context.newPage()
+  await own.goto('/demo/sign-in?as=alex&to=/pages/plain.html&hash=%23/queen-west')
+  await own
+    .getByRole('dialog')
+    .getByRole('button', { name: /^continue/i })
+    .click()
+  await own.getByRole('dialog').waitFor({ state: 'detached' })
+  await own.goto(await scan(page, /qr code that signs you in/i))
+  await passGate(own)
+  await own.getByText(digits).waitFor()
+  await look?.(own)
+  await own.getByRole('button', { name: 'Yes, sign me in' }).click()
+  await own.getByRole('heading', { name: 'You’re signed in at the kiosk' }).waitFor()
+  await context.close()
+  await page.getByText('Signed in as Alex').waitFor()
+}
+
+/** Expects the start screen without any of the words, to which Back leads too. */
+export async function expectNothingLeft(page: Page, words: readonly string[]): Promise<void> {
+  await startButton(page).waitFor()
+  await expect.poll(() => traces(page, words)).toEqual([])
+  await page.goBack()
+  await startButton(page).waitFor()
+  expect(new URL(page.url()).hash).toBe('#/queen-west')
+  expect(await traces(page, words)).toEqual([])
 }
 
 /**

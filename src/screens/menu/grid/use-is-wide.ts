@@ -11,7 +11,7 @@ export function useIsWide(page: RefObject<HTMLElement | null>): boolean {
     if (!current) return undefined
     if (typeof ResizeObserver === 'undefined') return undefined
     // Measuring here instead would force a layout in a task that is already long.
-    const observer = new ResizeObserver(() => setIsWide(current.getBoundingClientRect().width >= WIDE))
+    const observer = new ResizeObserver(() => setIsWide(current.clientWidth >= WIDE))
     observer.observe(current)
     return () => observer.disconnect()
   }, [page])
