@@ -19,8 +19,11 @@ const others = Object.keys(files)
   .filter(name => !['app', 'store', 'common'].includes(name) && !isLanguage(name))
   .map(name => ({ name, path: pathsOf(name).filter(path => !seen.has(path)) }))
 
-/** What only a kiosk loads, or a tag with a mistake in it: nobody who shops on a retailer's page. */
-const apart = ['kiosk', 'advice']
+/**
+ * What only a kiosk loads, or a tag with a mistake in it: nobody who shops on a retailer's page; and what is loaded only
+ * for a retailer's option (analytics, PubNub) or for their own code that calls the handle.
+ */
+const apart = ['kiosk', 'kiosk-equipment', 'advice', 'ga4', 'pubnub', 'handle-calls']
 
 const ofWeb = new Set(
   Object.keys(files)

@@ -4,8 +4,7 @@ import { downloadFile } from './download-file.ts'
 import { locate } from './locate.ts'
 import { print } from './print.ts'
 import { browserProviders } from './provider-window.ts'
-import { lacksKeyboard } from './has-keyboard.ts'
-import { kioskPage } from '../host/kiosk-page.ts'
+import type { Handed } from '../mount/handed.ts'
 import { lockScroll } from '../host/scroll-lock.ts'
 import { share } from './share.ts'
 import { storedText } from './stored-text.ts'
@@ -14,30 +13,36 @@ import { storedText } from './stored-text.ts'
 const device = () => localStorage
 const keep = storedText(device, 'storefront.remembered')
 const tab = storedText(() => sessionStorage, 'storefront.checkout')
-const kiosk = {
-  device: storedText(device, 'storefront.kiosk-device'),
-  orders: storedText(device, 'storefront.kiosk-orders')
-}
 
 /** What only some screens need of the browser. */
-export const createEquipment = (root: HTMLElement, nonce: string | undefined) => ({
-  cards: browserCards(root, nonce),
-  keep,
-  kiosk: {
-    ...kiosk,
-    page: kioskPage(root),
-    version: window.Storefront?.version ?? '',
-    lacksKeyboard: lacksKeyboard({
-      userAgent: navigator.userAgent,
-      maxTouchPoints: navigator.maxTouchPoints,
-      isCoarse: !matchMedia('(any-pointer: fine)').matches
-    })
-  },
-  locate,
-  lockScroll,
-  print,
-  providers: browserProviders,
-  save: downloadFile,
-  share,
-  tab
-})
+export const createEquipment = (handed: Handed) => {
+  const { root, nonce, files, options } = handed
+  /** Resolves to something of a part that is loaded for a retailer's option; undefined if it can't be loaded. */
+  const late = <Code, Some>(name: string, load: () => Promise<Code>, pick: (code: Code) => Some) =>
+    files.loadPart(name, load).then(pick, (error: unknown) => console.warn(`Storefront: no ${name}: ${String(error)}`))
+  return {
+    cards: browserCards(root, nonce),
+    keep,
+    loadAnalytics: () =>
+      late(
+        'ga4',
+        () => import('../analytics/ga4.ts'),
+        ({ mirror }) => mirror
+      ),
+    locate,
+    lockScroll,
+    print,
+    pubNub: options.pubnubSubscribeKey
+      ? () =>
+          late(
+            'pubnub',
+            () => import('../mount/pubnub.ts'),
+            ({ createPubNub }) => createPubNub(handed)
+          )
+      : undefined,
+    providers: browserProviders,
+    save: downloadFile,
+    share,
+    tab
+  }
+}
