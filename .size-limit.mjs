@@ -19,8 +19,11 @@ const others = Object.keys(files)
   .filter(name => !['app', 'store', 'common'].includes(name) && !isLanguage(name))
   .map(name => ({ name, path: pathsOf(name).filter(path => !seen.has(path)) }))
 
-/** What only a kiosk, a tag with a mistake in it, or one with an option for another vendor loads. */
-const apart = ['kiosk', 'advice', 'load-pubnub']
+/**
+ * What only a kiosk loads, or a tag with a mistake in it: nobody who shops on a retailer's page; and what is loaded only
+ * for a retailer's option (analytics, PubNub) for their own code that calls the handle, or in a frame.
+ */
+const apart = ['kiosk', 'kiosk-equipment', 'advice', 'ga4', 'pubnub', 'handle-calls', 'frame']
 
 const ofWeb = new Set(
   Object.keys(files)

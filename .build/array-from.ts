@@ -4,7 +4,7 @@ const arrayFrom = <From, To = From>(
 ): To[] => {
   const all: To[] = []
   if (Symbol.iterator in list) for (const one of list) all.push(change(one, all.length))
-  else for (let at = 0; at < list.length; at++) all.push(change(list[at] as From, at))
+  else for (let at = 0; at < list.length; at++) all.push(change(list[at], at))
   return all
 }
 

@@ -19,7 +19,7 @@ export const layers: Record<string, string> = {
   embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app',
   server: 'contract rules platform i18n routing api stores theme components screens app',
   staff: 'contract lib rules theme i18n format ui components',
-  loader: 'contract lib platform i18n embed'
+  loader: 'contract lib platform theme i18n embed'
 }
 
 /** Layers of `src` that the demo and its server may import: one contract and one set of rules for both sides. */

@@ -29,15 +29,18 @@ function usable(given: Record<string, unknown>): StorefrontOptions {
     )
   if (options) return options
   throw new TypeError(
-    'Storefront: The option "api" is missing or not valid: give the address of your shop, as in data-api="https://shop.example.com".'
+    'Storefront: The option "api" is missing or wrong. Give an address, as in data-api="https://shop.example.com".'
   )
 }
 
-/** Called when the host has unmounted a storefront that is still on the page: it isn't mounted by itself any more. */
-let stopWatching = () => {}
+let look = () => {}
+const watcher = new MutationObserver(() => look())
 
-/** Tells how to stop looking for elements to mount at. */
-export const onUnmount = (stop: () => void): void => void (stopWatching = stop)
+/** Calls back at each change of the page, until a host unmounts a storefront that stays on it. */
+export function watch(run: () => void): void {
+  look = run
+  watcher.observe(document, { childList: true, subtree: true })
+}
 
 let standing: { place: HTMLElement; handle: Handle } | undefined
 
@@ -52,14 +55,14 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   const options = usable({ ...given })
   if (standing && standing.place.isConnected) {
     if (standing.place !== element) {
-      warn('This page already has a storefront. Unmount it before mounting it elsewhere.')
+      warn('This page already has a storefront: unmount it first.')
     }
     return standing.handle
   }
   standing?.handle.unmount()
   const handle = mountAt(element, options, script ?? { src: undefined, nonce: undefined }, () => {
     standing = undefined
-    if (element.isConnected) stopWatching()
+    if (element.isConnected) watcher.disconnect()
   })
   standing = { place: element, handle }
   return handle

@@ -1,4 +1,4 @@
-import { isMounted, mountMarkup, noteScript, onUnmount } from './api.ts'
+import { isMounted, mountMarkup, noteScript, watch } from './api.ts'
 import { elementOptions } from './element-options.ts'
 
 const findMark = () => document.querySelector<HTMLElement>('[data-storefront]:not(script)')
@@ -25,33 +25,12 @@ function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): vo
     return
   }
   if (!isWhole || !script) return
-  if (!script.dataset['api']) {
-    if (!isOurs(script) && script.src)
-      console.warn(
-        `Storefront: ${script.src} combines scripts. Leave storefront.js out, or add <div data-storefront data-api="…"></div> where the shop belongs.`
-      )
-    return
-  }
-  if (script.closest('head')) {
+  const hasApi = script.dataset['api'] !== undefined
+  if (hasApi ? script.closest('head') : script.src && !isOurs(script))
     console.warn(
-      'Storefront: the script tag is in <head>. Put it, or add <div data-storefront data-api="…"></div>, where the shop belongs.'
+      `Storefront: the script ${hasApi ? 'is in <head>' : 'combines others'}. Add <div data-storefront data-api="…"></div> where the shop belongs.`
     )
-    return
-  }
-  mountMarkup(script)
-}
-
-let watcher: MutationObserver | undefined
-
-/** Mounts at an element that comes later, as in an app that draws the page, and leaves one that goes. */
-function watch(script: HTMLScriptElement | undefined): void {
-  watcher?.disconnect()
-  watcher = new MutationObserver(() => {
-    const mark = !isMounted() && findMark()
-    if (mark) mountMarkup(mark, script ? elementOptions(script) : {})
-  })
-  watcher.observe(document, { childList: true, subtree: true })
-  onUnmount(() => watcher?.disconnect())
+  else if (hasApi) mountMarkup(script)
 }
 
 /** Mounts from the markup: now, when the page is parsed, and whenever an element for it comes. */
@@ -60,5 +39,6 @@ export function mountFromMarkup(script: HTMLScriptElement | undefined): void {
   const isWhole = document.readyState !== 'loading'
   mountFound(script, isWhole)
   if (!isWhole) document.addEventListener('DOMContentLoaded', () => mountFound(script, true), { once: true })
-  watch(script)
+  // An element that is still being parsed may have a first screen in it.
+  watch(() => document.readyState === 'loading' || isMounted() || mountFound(script, false))
 }

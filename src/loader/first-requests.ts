@@ -44,14 +44,13 @@ export function createFirstRequests(api: string, locale: string, store: string |
       return send(`locations/${slug}/first-screen?locale=${locale}${isOfAge ? '&confirmed=true' : ''}`)
     },
     askData() {
-      let at = 0
-      for (const path of ['business', ...(slug ? [`locations/${slug}/menu`] : [])]) {
-        const nth = at++
+      const paths = ['business', ...(slug ? [`locations/${slug}/menu`] : [])]
+      paths.forEach((path, at) => {
         const url = `${path}?locale=${locale}`
         const reply = send(url)
-        reply.then(({ headers }) => (tags[nth] = headers.get('ETag')?.replace(/^W\//, ''))).catch(() => {})
+        reply.then(({ headers }) => (tags[at] = headers.get('ETag')?.replace(/^W\//, ''))).catch(() => {})
         sent.set(`${api}/v1/${url}`, reply)
-      }
+      })
     },
     tags: () => [build, ...tags].join(' '),
     take(url, { cache, headers, signal }) {

@@ -1,10 +1,13 @@
-import type { Cart } from '../contract/cart/cart.ts'
 import type { Look } from '../embed/host/apply-theme.ts'
-import type { StorefrontEvents } from '../embed/host/host-events.ts'
-import type { Shop } from '../embed/mount/handed.ts'
+import type { HostCall, Shop } from '../embed/mount/handed.ts'
+import type { StorefrontOptions } from '../embed/mount/options.ts'
 import type { Locale } from '../i18n/locale.ts'
+import type { EventCart, StorefrontEvents } from '../platform/host-events.ts'
 
-/** A mounted storefront. It works from the first moment: what needs the app waits for it. */
+/**
+ * A mounted storefront. It works from the first moment: what needs the app waits for it. Calls that make no sense, or come
+ * after `unmount`, are ignored with a warning.
+ */
 export interface Handle {
   /** Removes the storefront completely. */
   unmount(): void
@@ -13,18 +16,26 @@ export interface Handle {
   /** Changes the appearance; options that are not given stay as they are. */
   setTheme(look: Look): void
   setLocale(locale: Locale): void
+  /** Begins or ends mirroring events in the page's `dataLayer`, for consent that is given or withdrawn later. */
+  setAnalytics(to: NonNullable<StorefrontOptions['analytics']>): void
   /** Adds an event listener. Returns an unsubscribe function. */
   on<Name extends keyof StorefrontEvents>(name: Name, listener: (detail: StorefrontEvents[Name]) => void): () => void
-  /** Returns the cart of the current store; undefined if there is none. */
-  cart(): Cart | undefined
+  /** Returns a copy of the current store's cart; undefined if there is none, or none is known yet. */
+  cart(): EventCart | undefined
 }
 
 /** Creates the handle of a storefront, and a function that connects it to the app. `unmount` removes both. */
 export function createHandle(root: HTMLElement, unmount: () => void): { handle: Handle; connect(shop: Shop): void } {
   let app: Shop | undefined
   const waiting: ((shop: Shop) => void)[] = []
-  const withApp = (run: (shop: Shop) => void) => (app ? run(app) : void waiting.push(run))
   let isGone = false
+  const call =
+    (name: HostCall) =>
+    (...given: unknown[]): undefined => {
+      if (app) return app.call(name, given) as undefined
+      if (isGone) console.warn(`Storefront: ${name}() was ignored: this storefront is unmounted.`)
+      else waiting.push(shop => shop.call(name, given))
+    }
   return {
     connect(shop) {
       app = shop
@@ -35,19 +46,21 @@ export function createHandle(root: HTMLElement, unmount: () => void): { handle: 
         if (isGone) return
         isGone = true
         app?.unmount()
-        waiting.length = 0
-        app = undefined
         unmount()
       },
-      navigate: path => withApp(shop => shop.navigate(path)),
-      setTheme: look => withApp(shop => shop.setTheme(look)),
-      setLocale: locale => withApp(shop => shop.setLocale(locale)),
+      navigate: call('navigate'),
+      setTheme: call('setTheme'),
+      setLocale: call('setLocale'),
+      setAnalytics: call('setAnalytics'),
       on(name, listener) {
-        const hear = (event: Event) => listener((event as CustomEvent).detail)
+        const hear = (event: Event) => {
+          if (typeof listener === 'function') listener((event as CustomEvent).detail)
+        }
+        call('on')(name, listener)
         root.addEventListener(`storefront:${name}`, hear)
         return () => root.removeEventListener(`storefront:${name}`, hear)
       },
-      cart: () => app?.cart()
+      cart: call('cart')
     }
   }
 }

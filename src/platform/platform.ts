@@ -1,4 +1,5 @@
 import type { Cards } from './cards.ts'
+import type { Emit } from './host-events.ts'
 
 /** Storage that outlives a visit; each key holds one short text. */
 export interface Storage {
@@ -93,13 +94,6 @@ export interface Providers {
   digest(text: string): Promise<string>
 }
 
-/** The retailer's PubNub keys, if PubNub is used; `load` loads its SDK. */
-export interface MessageKeys {
-  subscribeKey: string
-  cipherKey: string | undefined
-  load(): Promise<unknown>
-}
-
 /** A line of text, or a row with one part at each end, such as a bold total. An empty text is a gap. */
 export type PaperLine = string | [start: string, end: string, weight?: 'bold']
 
@@ -155,6 +149,10 @@ export interface Platform {
   zone(): string
   /** Logs a warning for the page's developer. */
   warn(sentence: string): void
+  /** Tells the host page of an event, once the change is through. */
+  emit: Emit
+  /** True while the retailer states that shoppers consent to analytics. */
+  hasConsent?: boolean
   /** Returns the device's position, in degrees. The browser asks the shopper for permission. */
   locate(): Promise<{ lat: number; lng: number } | 'denied' | 'unavailable'>
   /** Calls back when the network is back or the page becomes visible again. Returns an unsubscribe function. */
@@ -197,8 +195,6 @@ export interface Platform {
    * opener.
    */
   answerOpener(answer: ProviderAnswer): boolean
-  /** The retailer's PubNub. Without it, live messages use the API's own events. */
-  pubNub?: MessageKeys | undefined
   /** Address providers to use in place of the API. */
   addresses?: { googlePlacesKey: string | undefined; photon: string | undefined }
   /**
@@ -207,6 +203,13 @@ export interface Platform {
    */
   lockScroll?(): () => void
   tab?: TabStorage
+  /**
+   * Loads a transport over the retailer's PubNub; undefined if that fails. Without it, live messages use the API's own
+   * events.
+   */
+  pubNub?: (() => Promise<unknown>) | undefined
+  /** Loads what mirrors events in the retailer's analytics. Resolves to a function that takes each event; undefined on failure. */
+  loadAnalytics?(): Promise<Emit | void>
   /** One text that outlives visits on this device, kept because the shopper asked for it. */
   keep?: TabStorage
   /** What the device offers a kiosk. */

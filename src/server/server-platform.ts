@@ -41,6 +41,7 @@ export function serverPlatform({ now, hash, kept, replies }: Outside): Platform 
     randomId: () => '0'.repeat(32),
     zone: () => 'UTC',
     warn: sentence => console.warn(`Storefront: ${sentence}`),
+    emit() {},
     locate: async () => 'unavailable',
     onReturn: nothing,
     onLeave: nothing,

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ageGateMode } from '../../src/contract/store/business.ts'
 import { cardProvider } from '../../src/contract/order/payment-settings.ts'
-import type { StorefrontEvents } from '../../src/embed/host/host-events.ts'
+import type { Handle } from '../../src/loader/handle.ts'
+import { baseStyles } from '../../src/theme/tokens.ts'
+import type { EventCart, EventItem, EventOrder, StorefrontEvents } from '../../src/platform/host-events.ts'
 import { optionTakes } from '../../src/embed/mount/advice.ts'
 import { flagNames } from '../../src/routing/parameters.ts'
 import { kept } from '../stores/support/kept.ts'
@@ -28,6 +31,7 @@ const defaults: Record<keyof typeof optionTakes, string> = {
   hostHeader: 'detected',
   hostFooter: 'detected',
   frameOrigins: 'the page’s own',
+  analytics: '`off`',
   nonce: 'none'
 }
 
@@ -48,16 +52,86 @@ test('the table of events lists every event with the names in its detail', () =>
   // Typed, so that an event without a row here doesn't compile.
   const events: { [Name in keyof StorefrontEvents]: (keyof StorefrontEvents[Name])[] } = {
     ready: [],
-    navigate: ['path'],
-    cart: ['cart'],
-    order: ['order']
+    route: ['path'],
+    'location-changed': ['location', 'name'],
+    'menu-viewed': ['location', 'list', 'items'],
+    'product-viewed': ['location', 'item'],
+    search: ['term', 'results'],
+    filter: ['filters'],
+    'line-added': ['item'],
+    'line-removed': ['item'],
+    'cart-changed': ['cart'],
+    'cart-viewed': ['cart'],
+    'limit-reached': ['limit', 'exceedValue'],
+    'checkout-started': ['cart'],
+    'checkout-step': ['step', 'tender', 'cart'],
+    'order-placed': ['order'],
+    'order-status': ['number', 'status'],
+    'age-passed': [],
+    'signed-in': [],
+    'signed-out': ['how'],
+    error: ['where', 'kind']
   }
   const expected = Object.entries(events).map(([name, detail]) => [
     `storefront:${name}`,
     detail.length > 0 ? `{ ${detail.join(', ')} }` : '{}'
   ])
-  const rows = rowsIn(section(page, 'Events and the JavaScript API'))
+  const rows = rowsIn(section(page, 'Events'))
   expect(rows.map(([name, detail]) => [...codesIn(name), ...codesIn(detail)])).toEqual(expected)
+})
+
+test('the tables of what events hold list every field', () => {
+  const item: Record<keyof EventItem, true> = {
+    product: true,
+    variant: true,
+    name: true,
+    brand: true,
+    category: true,
+    variantName: true,
+    price: true,
+    quantity: true,
+    currency: true
+  }
+  const cart: Record<keyof EventCart, true> = {
+    location: true,
+    method: true,
+    items: true,
+    subtotal: true,
+    fee: true,
+    tax: true,
+    tip: true,
+    total: true,
+    currency: true
+  }
+  const order: Record<Exclude<keyof EventOrder, keyof EventCart>, true> = { number: true, tender: true, coupons: true }
+  const fields = rowsIn(section(page, 'What events hold')).map(([, names]) => codesIn(names))
+  expect(fields).toEqual([item, cart, order].map(one => Object.keys(one)))
+})
+
+test('the table of the handle lists every method', () => {
+  const methods: Record<keyof Handle, true> = {
+    unmount: true,
+    navigate: true,
+    setTheme: true,
+    setLocale: true,
+    setAnalytics: true,
+    on: true,
+    cart: true
+  }
+  const named = rowsIn(section(page, 'The handle')).map(([call = '']) => /\w+/.exec(call)?.[0])
+  expect(named).toEqual(Object.keys(methods))
+})
+
+test('the tables of CSS variables and slots list those that a page may use', () => {
+  // The only variable that is read but never set is the page's own.
+  const styles = baseStyles()
+  const read = new Set(styles.match(/(?<=var\()--sf-[\w-]+/g))
+  const own = [...read].filter(name => !styles.includes(`${name}:`))
+  const [variables = [], slots = []] = ['CSS variables', 'Slots'].map(heading => named(heading))
+  expect(variables).toEqual(own)
+  const source = readFileSync('src/payments/payment-slot.ts', 'utf8')
+  const known = /slot: ([^=]*) = /.exec(source)?.[1]?.match(/\w+/g)
+  expect(slots).toEqual(known)
 })
 
 test('the table of flags lists every flag', () => {

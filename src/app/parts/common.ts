@@ -42,6 +42,9 @@ import '../../rules/cart/pieces-that-fit.ts'
 export { ReorderRow } from '../../screens/menu/reorder-row.tsx'
 export { ShellToasts } from '../shell-toasts.tsx'
 export { loadIntended } from './intent.ts'
+export { mirrorEvents } from '../host/analytics.ts'
+export { hostCart } from '../host/copies.ts'
+export { startHostEvents } from '../host/host-events.ts'
 export { startDeferredReactions } from '../reactions/deferred-reactions.ts'
 
 /** Icons of several parts. */

@@ -1,9 +1,16 @@
-/** What several parts show of a store, in one file: its hours with the time zones, the distance, and that it is paused. */
+/**
+ * What several parts show of a store, in one file: its hours with the time zones, the distance, and that it is paused; with
+ * a field, its address and the question of age, which would else be files of their own.
+ */
 import '../../components/paused-notice.tsx'
 import '../../components/street.ts'
+import '../../contract/store/address.ts'
 import '../../screens/menu/deliver-later.ts'
 import '../../stores/location/ask-switch.ts'
 import '../../stores/location/deliver-to.ts'
 import '../../stores/location/hours/hours.ts'
 import '../../stores/location/hours/week.ts'
 import '../../stores/location/stores-by-distance.ts'
+import '../../stores/session/age-question.ts'
+import '../../stores/session/birth-gate.ts'
+import '../../ui/form/field.tsx'

@@ -1,7 +1,11 @@
 import { computed } from 'nanostores'
 import { platform } from '../../platform/platform.ts'
 import { $business } from '../../stores/location/business.ts'
+import { $cart } from '../../stores/cart/cart.ts'
+import { $busyVariants } from '../../stores/cart/lines/cart-lines.ts'
 import { $menu } from '../../stores/menu/menu.ts'
+import { $visitorAge } from '../../stores/session/visitor-age.ts'
+import type { Beginning } from '../host/host-events.ts'
 import { $parts, codeOf, loadPart, type PartName } from '../parts/parts.ts'
 
 const isUnderWay = ({ state }: { state: string }): boolean => state === 'loading'
@@ -37,22 +41,31 @@ function loadWhenIdle(names: readonly PartName[]): () => void {
 
 /**
  * Loads the parts that are likely to be needed, once the first products are drawn, and starts the reactions of the
- * common one. Returns an unsubscribe function.
+ * common one and the host page's events. Returns an unsubscribe function.
  */
 export function followParts(): () => void {
   let endReactions: (() => void) | undefined
+  let endEvents: (() => void) | undefined
   let endLoading: (() => void) | undefined
+  const beginning: Beginning = { carts: [], wasOfAge: $visitorAge.get().verified }
+  const endNoting = $cart.subscribe(load => void beginning.carts.push([load, $busyVariants.get()]))
   const disposers = [
     $isOpen.subscribe(isOpen => {
       if (isOpen) endLoading ??= loadWhenIdle(wanted)
     }),
     $parts.subscribe(loads => {
-      endReactions ??= codeOf(loads, 'common')?.startDeferredReactions()
+      const common = codeOf(loads, 'common')
+      if (!common || endReactions) return
+      endReactions = common.startDeferredReactions()
+      endNoting()
+      endEvents = common.startHostEvents(beginning)
     })
   ]
   return () => {
     endLoading?.()
     for (const dispose of disposers) dispose()
+    endNoting()
+    endEvents?.()
     endReactions?.()
   }
 }

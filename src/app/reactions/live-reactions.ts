@@ -3,8 +3,8 @@ import { apiSettings } from '../../api/settings.ts'
 import { hearUser } from '../../realtime/channels.ts'
 import { platform } from '../../platform/platform.ts'
 import { eventsTransport } from '../../realtime/events.ts'
-import { pubNubTransport, type PubNubSdk } from '../../realtime/pubnub.ts'
-import { hasTransport, setTransport } from '../../realtime/transport.ts'
+import { lateTransport } from '../../realtime/late-transport.ts'
+import { hasTransport, setTransport, type Transport } from '../../realtime/transport.ts'
 import { $cart, reloadCart } from '../../stores/cart/cart.ts'
 import { checkoutForm } from '../../stores/checkout/checkout.ts'
 import { mergeCarts } from '../../stores/cart/merge-carts.ts'
@@ -37,7 +37,7 @@ export function startLiveReactions(): () => void {
   const isOwn = !hasTransport()
   if (isOwn) {
     setTransport(
-      pubNub ? pubNubTransport(pubNub, () => pubNub.load() as Promise<PubNubSdk>) : eventsTransport(apiSettings().base)
+      pubNub ? lateTransport(pubNub() as Promise<Transport | undefined>) : eventsTransport(apiSettings().base)
     )
   }
   let endHearing: (() => void) | undefined

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import { cookieStorage } from './cookies.ts'
 import type { createEquipment } from './equipment.ts'
+import { emitFrom } from '../host/emit.ts'
 import { coveredTop } from '../host/host-bar.ts'
 import { answerOpener } from './answer-opener.ts'
 import type { Handed } from '../mount/handed.ts'
@@ -34,11 +35,16 @@ function onReturn(listener: () => void): () => void {
 let create: typeof createEquipment | undefined
 
 /** Implements the platform for a mounted storefront. */
-export function browserPlatform({ root, nonce, files, takeReply }: Handed): Platform {
+export function browserPlatform(handed: Handed): Platform {
+  const { root, files, takeReply } = handed
   /** Loads what the first products don't need. */
   const equip = async () => {
     ;({ createEquipment: create } = await files.loadPart('equipment', () => import('./equipment.ts')))
-    return Object.assign(outside, create(root, nonce))
+    return Object.assign(outside, create(handed))
+  }
+  const equipKiosk = async () => {
+    const { createKiosk } = await files.loadPart('kiosk-equipment', () => import('./kiosk-equipment.ts'))
+    outside.kiosk = createKiosk(root)
   }
   const outside: Platform = {
     clock: {
@@ -55,12 +61,17 @@ export function browserPlatform({ root, nonce, files, takeReply }: Handed): Plat
     randomId,
     zone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     warn: sentence => console.warn(`Storefront: ${sentence}`),
+    emit: emitFrom(root),
     locate: async () => (await equip()).locate(),
     onReturn,
     onLeave: listener => onSight('hidden', listener),
     openEvents: url => (typeof EventSource === 'function' ? new EventSource(url) : undefined),
     async loadPart(name, load) {
-      const [code] = await Promise.all([files.loadPart(name, load), name === 'common' && equip()])
+      const [code] = await Promise.all([
+        files.loadPart(name, load),
+        name === 'common' && equip(),
+        name === 'kiosk' && equipKiosk()
+      ])
       return code
     },
     loadMore: async locale => {
@@ -89,5 +100,5 @@ export function browserPlatform({ root, nonce, files, takeReply }: Handed): Plat
     save: (name, text) => void equip().then(({ save }) => save(name, text)),
     answerOpener
   }
-  return create ? Object.assign(outside, create(root, nonce)) : outside
+  return create ? Object.assign(outside, create(handed)) : outside
 }

@@ -4,8 +4,7 @@ import { downloadFile } from './download-file.ts'
 import { locate } from './locate.ts'
 import { print } from './print.ts'
 import { browserProviders } from './provider-window.ts'
-import { lacksKeyboard } from './has-keyboard.ts'
-import { kioskPage } from '../host/kiosk-page.ts'
+import type { Handed } from '../mount/handed.ts'
 import { followOutsideLinks } from '../host/outside-links.ts'
 import { lockScroll } from '../host/scroll-lock.ts'
 import { share } from './share.ts'
@@ -15,30 +14,34 @@ import { storedText } from './stored-text.ts'
 const device = () => localStorage
 const keep = storedText(device, 'storefront.remembered')
 const tab = storedText(() => sessionStorage, 'storefront.checkout')
-const kiosk = {
-  device: storedText(device, 'storefront.kiosk-device'),
-  orders: storedText(device, 'storefront.kiosk-orders')
-}
 
 /** What only some screens need of the browser; also follows what is clicked in the storefront. */
-export const createEquipment = (root: HTMLElement, nonce: string | undefined) => {
+export const createEquipment = (handed: Handed) => {
+  const { root, nonce, files, options } = handed
   followOutsideLinks(root)
+  /** Resolves to something of a part that is loaded for a retailer's option; undefined if it can't be loaded. */
+  const late = <Code, Some>(name: string, load: () => Promise<Code>, pick: (code: Code) => Some) =>
+    files.loadPart(name, load).then(pick, (error: unknown) => console.warn(`Storefront: no ${name}: ${String(error)}`))
   return {
     cards: browserCards(root, nonce),
     keep,
-    kiosk: {
-      ...kiosk,
-      page: kioskPage(root),
-      version: window.Storefront?.version ?? '',
-      lacksKeyboard: lacksKeyboard({
-        userAgent: navigator.userAgent,
-        maxTouchPoints: navigator.maxTouchPoints,
-        isCoarse: !matchMedia('(any-pointer: fine)').matches
-      })
-    },
+    loadAnalytics: () =>
+      late(
+        'ga4',
+        () => import('../analytics/ga4.ts'),
+        ({ mirror }) => mirror
+      ),
     locate,
     lockScroll,
     print,
+    pubNub: options.pubnubSubscribeKey
+      ? () =>
+          late(
+            'pubnub',
+            () => import('../mount/pubnub.ts'),
+            ({ createPubNub }) => createPubNub(handed)
+          )
+      : undefined,
     providers: browserProviders,
     save: downloadFile,
     share,

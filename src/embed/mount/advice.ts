@@ -17,6 +17,7 @@ export const optionTakes: Record<keyof StorefrontOptions, string> = {
   hostHeader: 'a CSS selector, such as `.top-bar`',
   hostFooter: 'a CSS selector, such as `.top-bar`',
   frameOrigins: 'origins, such as `https://www.example.com`',
+  analytics: '`off` or `datalayer`',
   nonce: 'text'
 }
 

@@ -1,6 +1,4 @@
-import type { Cart } from '../../contract/cart/cart.ts'
 import type { Locale } from '../../i18n/locale.ts'
-import type { Look } from '../host/apply-theme.ts'
 import type { ShownFirst } from '../first/show-first.ts'
 import type { StorefrontOptions } from './options.ts'
 
@@ -36,11 +34,15 @@ export interface Handed {
   onFailure(error: unknown): void
 }
 
+/** A method of the handle that the app answers. */
+export type HostCall = 'navigate' | 'setTheme' | 'setLocale' | 'setAnalytics' | 'on' | 'cart'
+
 /** A running app, as the loader's handle sees it. */
 export interface Shop {
   unmount(): void
-  navigate(path: string): void
-  setTheme(look: Look): void
-  setLocale(locale: Locale): void
-  cart(): Cart | undefined
+  /**
+   * Calls a method of the handle. What it is given may be anything: nonsense is ignored, as is every call after
+   * `unmount`, and a sentence in the console says so.
+   */
+  call(name: HostCall, given: readonly unknown[]): unknown
 }

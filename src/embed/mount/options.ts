@@ -32,6 +32,10 @@ export interface StorefrontOptions {
   hostFooter?: string
   /** Origins of parent pages that receive this page's height; its own origin is always allowed. */
   frameOrigins?: string
+  /**
+   * `datalayer` mirrors what shoppers do in the page's `dataLayer` as GA4 e-commerce events; it states that they consent.
+   */
+  analytics?: 'off' | 'datalayer'
   /** The nonce of the page's content security policy; by default, that of the script tag. */
   nonce?: string
 }
@@ -93,6 +97,7 @@ const readers: Record<keyof StorefrontOptions, Read> = {
   hostHeader: selector,
   hostFooter: selector,
   frameOrigins: matching(/^(https?:\/\/[\w.:[\]-]+\/?([\s,]+|$))+$/),
+  analytics: oneOf('off', 'datalayer'),
   nonce: text
 }
 

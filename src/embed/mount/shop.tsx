@@ -6,18 +6,16 @@ import { App } from '../../app/app.tsx'
 import { whenShowable } from '../../app/showable.ts'
 import { startApp } from '../../app/start.ts'
 import { setPlatform } from '../../platform/platform.ts'
-import { $locale, localeOf } from '../../i18n/locale.ts'
-import { navigate } from '../../routing/location.ts'
-import { $cart } from '../../stores/cart/cart.ts'
-import { dataOf } from '../../stores/core/async-state.ts'
-import { changeLocale } from '../../stores/core/language.ts'
+import { $locale } from '../../i18n/locale.ts'
+import { $parts, codeOf } from '../../app/parts/parts.ts'
 import { bindStyles } from '../../theme/styles.ts'
 import { baseStyles } from '../../theme/tokens.ts'
-import { emitFrom, startHostEvents } from '../host/host-events.ts'
+import { followRoute } from '../host/emit.ts'
 import { followHostBar } from '../host/host-bar.ts'
 import { followChrome } from '../host/host-chrome.ts'
 import { hideInherited } from '../host/hide-inherited.ts'
 import { isolateKeyboard } from '../host/isolate-keyboard.ts'
+import type * as HandleCalls from '../host/handle-calls.ts'
 import { createThemes } from '../host/apply-theme.ts'
 import { browserPlatform } from '../browser/browser-platform.ts'
 import type { ShownFirst } from '../first/show-first.ts'
@@ -82,19 +80,17 @@ export function startShop(handed: Handed): Shop {
   const { root, shadow, options, api, locale, nonce, files } = handed
   const showInherited = hideInherited()
   const looks = createThemes(root, options)
-  const { pubnubSubscribeKey: subscribeKey, pubnubCipherKey: cipherKey } = options
   const outside = browserPlatform(handed)
-  const load = async () => (await import('./load-pubnub.ts')).loadPubNub(files.urlOf('pubnub.js'), nonce)
-  if (subscribeKey) outside.pubNub = { subscribeKey, cipherKey, load }
+  outside.hasConsent = options.analytics === 'datalayer'
   outside.addresses = { googlePlacesKey: options.googlePlacesKey, photon: options.photon }
   setPlatform(outside)
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, nonce).add)
-  const emit = emitFrom(root)
+  const { emit } = outside
   const app = startApp({ api, locale, location: options.location })
   const disposers = [
     looks.end,
     app.stop,
-    startHostEvents(emit),
+    followRoute(emit),
     isolateKeyboard(root),
     followChrome(options),
     followHostBar(root),
@@ -110,6 +106,7 @@ export function startShop(handed: Handed): Shop {
     },
     (error: unknown) => isGone || handed.onFailure(error)
   )
+  let code: Promise<typeof HandleCalls> | undefined
   return {
     unmount() {
       isGone = true
@@ -118,9 +115,13 @@ export function startShop(handed: Handed): Shop {
       unbind()
       setPlatform(undefined)
     },
-    navigate: path => navigate(path.startsWith('/') ? path : `/${path}`),
-    setTheme: looks.apply,
-    setLocale: tag => void changeLocale(localeOf(tag) ?? $locale.get()),
-    cart: () => dataOf($cart.get())
+    call(name, given) {
+      if (name === 'cart' && !isGone) return codeOf($parts.get(), 'common')?.hostCart()
+      code ??= files.loadPart('handle-calls', () => import('../host/handle-calls.ts'))
+      code.then(
+        ({ answer }) => answer(name, given, looks, isGone),
+        (error: unknown) => outside.warn(`${name}() failed: ${String(error)}`)
+      )
+    }
   }
 }

@@ -17,27 +17,15 @@ import { $highlights } from './search-highlights.ts'
 import { indexOf } from './menu-index.ts'
 import { $query, $queryText } from './menu-query.ts'
 import { $menu, $sections, type Section } from './menu.ts'
+import { $results, noResults } from './results.ts'
 import { inTimeSlices } from '../core/time-slicing.ts'
 import { counted } from '../../lib/lists.ts'
 
-/** The results of a menu query. */
-export interface Results {
-  /** The query, as in `$queryText`; undefined before the first one. */
-  asked: string | undefined
-  products: Product[]
-  /** If nothing was found: similar names. */
-  near: string[]
-  /** If nothing was found: the number of results without the filters. */
-  unfiltered: number
-}
-
-const nothing: Results = { asked: undefined, products: [], near: [], unfiltered: 0 }
+// Exported from here because this file computes them.
+export { $results, type Results } from './results.ts'
 
 /** The maximum number of similar names. */
 const NEAR = 5
-
-/** The results of the current query; computed while there are subscribers. */
-export const $results = resettable<Results>('all', nothing)
 
 /**
  * The available filters and the number of products for each choice; computed after the results while there are
@@ -180,7 +168,7 @@ onMount($results, () => {
   return () => {
     end()
     $highlights.set(undefined)
-    $results.set(nothing)
+    $results.set(noResults)
   }
 })
 

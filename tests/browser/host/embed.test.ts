@@ -180,7 +180,7 @@ test('keys typed in our fields do not reach the host’s hot-keys', async () => 
 
 test('what happens in the shop leaves it as storefront:<name> events', async () => {
   await shop.openPage(
-    `<main>${tag}</main><script>window.heard = []; for (const name of ['ready', 'navigate', 'cart']) document.addEventListener('storefront:' + name, event => heard.push([name, event.detail.path ?? event.detail.cart?.count ?? null]))</script>`
+    `<main>${tag}</main><script>window.heard = []; for (const name of ['ready', 'route', 'cart-changed']) document.addEventListener('storefront:' + name, event => heard.push([name, event.detail.path ?? event.detail.cart?.items.length ?? null]))</script>`
   )
   const { page } = shop
   await passGate(page)
@@ -193,8 +193,8 @@ test('what happens in the shop leaves it as storefront:<name> events', async () 
   await expect.poll(heard).toEqual(
     expect.arrayContaining([
       ['ready', null],
-      ['navigate', '/queen-west'],
-      ['cart', 1]
+      ['route', '/queen-west'],
+      ['cart-changed', 1]
     ])
   )
 })
@@ -246,7 +246,7 @@ test('passing the gate does not move the page under the shopper’s eyes', async
 test('an omitted option has the default in the table of options', async () => {
   const table = readFileSync('docs/retailer.md', 'utf8').matchAll(/^\| `(data-[\w-]+)`.*\| `([^`|]+)` +\|$/gm)
   const documented = [...table].map(([, name = '', value = '']) => [name, value] as const)
-  expect(documented.map(([name]) => name)).toEqual(['data-locale', 'data-theme', 'data-radius'])
+  expect(documented.map(([name]) => name)).toEqual(['data-locale', 'data-theme', 'data-radius', 'data-analytics'])
 
   // A page whose language and theme are not those that a storefront has by itself.
   const head = '<style>body{background:#111;color:#eee}</style><script>document.documentElement.lang = "fr-CA"</script>'

@@ -235,7 +235,7 @@ test('the handle works before the app has arrived, and an unmount by then leaves
     mount('here').unmount()
     const html = document.documentElement.outerHTML
     const handle = mount('there')
-    handle.on('navigate', ({ path }) => (document.title = path))
+    handle.on('route', ({ path }) => (document.title = path))
     handle.setLocale('fr-CA')
     handle.navigate('queen-west')
     return { html, cart: handle.cart() ?? null }

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Emit } from '../../../src/platform/host-events.ts'
 import type { Platform } from '../../../src/platform/platform.ts'
 
 /** A platform for tests: cookies and address in memory, the real network, and recorded warnings. */
 export interface TestPlatform extends Platform {
   warnings: string[]
+  /** What the host page was told of. */
+  events: Parameters<Emit>[]
   cookies: Map<string, string>
   /** Keys that the app has written or removed, in order. */
   writes: string[]
@@ -49,6 +52,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
   const leaves = new Set<() => void>()
   const changes = new Set<() => void>()
   const warnings: string[] = []
+  const events: Parameters<Emit>[] = []
   const writes: string[] = []
   const shared: string[] = []
   const saved = new Map<string, string>()
@@ -57,6 +61,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
   let top = 0
   const outside: TestPlatform = {
     warnings,
+    events,
     cookies,
     writes,
     shared,
@@ -141,6 +146,7 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
     randomId: () => randomUUID().replaceAll('-', ''),
     zone: () => 'America/Toronto',
     warn: sentence => void warnings.push(sentence),
+    emit: (...event) => void events.push(event),
     locate() {
       outside.timesLocated++
       return Promise.resolve(outside.whereabouts)

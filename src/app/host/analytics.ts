@@ -1,0 +1,31 @@
+import { isCurrent, platform } from '../../platform/platform.ts'
+import type { Emit } from '../../platform/host-events.ts'
+
+let end: (() => void) | undefined
+
+/** Ends mirroring. */
+export const endMirror = (): void => end?.()
+
+/** Begins or ends mirroring the events in the retailer's analytics. Those that happen while its code loads wait for it. */
+export function mirrorEvents(): void {
+  const outside = platform()
+  const { emit, hasConsent, loadAnalytics } = outside
+  if (!hasConsent) return endMirror()
+  if (end || !loadAnalytics) return
+  const waiting: Parameters<Emit>[] = []
+  let mirror: Emit = (...event) => void waiting.push(event)
+  outside.emit = (...event) => {
+    mirror(...event)
+    emit(...event)
+  }
+  end = () => {
+    end = undefined
+    outside.emit = emit
+    mirror = () => {}
+  }
+  void loadAnalytics().then(loaded => {
+    if (!loaded || !end || !isCurrent(outside)) return
+    mirror = loaded
+    for (const event of waiting) mirror(...event)
+  })
+}

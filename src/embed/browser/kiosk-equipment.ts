@@ -1,0 +1,21 @@
+/** What only a kiosk needs of the browser. */
+import '../../app/base.ts'
+import type { Kiosk } from '../../platform/platform.ts'
+import { kioskPage } from '../host/kiosk-page.ts'
+import { lacksKeyboard } from './has-keyboard.ts'
+import { storedText } from './stored-text.ts'
+
+const device = () => localStorage
+
+/** What the device offers a kiosk. */
+export const createKiosk = (root: HTMLElement): Kiosk => ({
+  device: storedText(device, 'storefront.kiosk-device'),
+  orders: storedText(device, 'storefront.kiosk-orders'),
+  page: kioskPage(root),
+  version: window.Storefront?.version ?? '',
+  lacksKeyboard: lacksKeyboard({
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+    isCoarse: !matchMedia('(any-pointer: fine)').matches
+  })
+})

@@ -1,0 +1,21 @@
+import { computed } from 'nanostores'
+import type { Emit } from '../../platform/host-events.ts'
+import { $place } from '../../routing/location.ts'
+
+/**
+ * Creates an emitter whose events are dispatched at the host element and bubble through the page. They are dispatched
+ * once the change that they tell of is through, so that a listener may do anything, even unmount.
+ */
+export function emitFrom(root: HTMLElement): Emit {
+  return (name, detail) =>
+    queueMicrotask(() => {
+      if (root.isConnected)
+        root.dispatchEvent(new CustomEvent(`storefront:${name}`, { detail, bubbles: true, composed: true }))
+    })
+}
+
+/** The path without the id of an order, which opens it. */
+const $route = computed($place, ({ path }) => path.replace(/(\/orders)\/.*/, '$1'))
+
+/** Tells the page of each change of screen. Returns an unsubscribe function. */
+export const followRoute = (emit: Emit): (() => void) => $route.listen(path => emit('route', { path }))

@@ -1,0 +1,91 @@
+/** What the app does for the handle; loaded only on pages that use one. */
+import '../../app/base.ts'
+import { $parts, codeOf } from '../../app/parts/parts.ts'
+import { localeOf } from '../../i18n/locale.ts'
+import type { StorefrontEvents } from '../../platform/host-events.ts'
+import { platform } from '../../platform/platform.ts'
+import { navigate } from '../../routing/location.ts'
+import { changeLocale } from '../../stores/core/language.ts'
+import type { HostCall } from '../mount/handed.ts'
+import { readOptions } from '../mount/options.ts'
+import type { Look, Looks } from './apply-theme.ts'
+
+/** All events. */
+const events: Record<keyof StorefrontEvents, true> = {
+  ready: true,
+  route: true,
+  'location-changed': true,
+  'menu-viewed': true,
+  'product-viewed': true,
+  search: true,
+  filter: true,
+  'line-added': true,
+  'line-removed': true,
+  'cart-changed': true,
+  'cart-viewed': true,
+  'limit-reached': true,
+  'checkout-started': true,
+  'checkout-step': true,
+  'order-placed': true,
+  'order-status': true,
+  'age-passed': true,
+  'signed-in': true,
+  'signed-out': true,
+  error: true
+}
+
+/** What the methods take. */
+const takes: Record<HostCall, string> = {
+  navigate: 'a path of the shop, such as "/queen-west/cart"',
+  setTheme: 'an object with theme ("auto", "light" or "dark"), accent (such as "#1f6f4a") or radius (0 to 24)',
+  setLocale: 'a language of the shop, such as "fr-CA"',
+  setAnalytics: '"datalayer" or "off"',
+  on: `the name of an event and a function. The events are ${Object.keys(events).join(', ')}`,
+  cart: 'nothing'
+}
+
+const lookNames = ['theme', 'accent', 'radius']
+
+/** Returns the valid appearance in what was given; undefined if any of it makes no sense. */
+function readLook(given: unknown): Look | undefined {
+  if (typeof given !== 'object' || given === null || !Object.keys(given).every(name => lookNames.includes(name))) return
+  // The rules are those of the options, which are none without an API.
+  const { faults, options: { theme, accent, radius } = {} } = readOptions({ ...given, api: '/' })
+  if (faults.length > 0) return
+  return { ...(theme && { theme }), ...(accent && { accent }), ...(radius !== undefined && { radius }) }
+}
+
+/** What the methods do; true if what they were given makes sense. */
+const methods: Record<HostCall, (given: readonly unknown[], looks: Looks) => boolean> = {
+  navigate([path]) {
+    const isPath = typeof path === 'string' && !/^[^/?]*:|^\/\//.test(path)
+    if (isPath) navigate(path.replace(/^#?\/?/, '/'))
+    return isPath
+  },
+  setTheme([given], looks) {
+    const look = readLook(given)
+    if (look) looks.apply(look)
+    return look !== undefined
+  },
+  setLocale([tag]) {
+    const locale = typeof tag === 'string' ? localeOf(tag) : undefined
+    if (locale) void changeLocale(locale)
+    return locale !== undefined
+  },
+  setAnalytics([to]) {
+    const isKnown = to === 'datalayer' || to === 'off'
+    if (isKnown) platform().hasConsent = to === 'datalayer'
+    codeOf($parts.get(), 'common')?.mirrorEvents()
+    return isKnown
+  },
+  on: ([name, listener]) => typeof listener === 'function' && Object.keys(events).includes(String(name)),
+  cart: () => true
+}
+
+/** Does what the page asks for. What makes no sense, or comes after `unmount`, is ignored, and a sentence says why. */
+export function answer(name: HostCall, given: readonly unknown[], looks: Looks, isGone: boolean): void {
+  if (isGone || !methods[name](given, looks))
+    console.warn(
+      `Storefront: ${name}() was ignored: ${isGone ? 'this storefront is unmounted' : `it takes ${takes[name]}`}.`
+    )
+}

@@ -1,0 +1,19 @@
+import type { Product } from '../../contract/catalog/menu.ts'
+import { resettable } from '../core/reset.ts'
+
+/** The results of a menu query. */
+export interface Results {
+  /** The query, as in `$queryText`; undefined before the first one. */
+  asked: string | undefined
+  products: Product[]
+  /** If nothing was found: similar names. */
+  near: string[]
+  /** If nothing was found: the number of results without the filters. */
+  unfiltered: number
+}
+
+/** No results yet. */
+export const noResults: Results = { asked: undefined, products: [], near: [], unfiltered: 0 }
+
+/** The results of the current query; computed by the menu's search while there are subscribers. */
+export const $results = resettable<Results>('all', noResults)
