@@ -65,9 +65,10 @@ test('a whole visit is told once, in order, without a word about the person', as
   closeOrder()
   await signOut()
   await outside.rest()
-  expect(namesOf(outside.events)).toEqual([
-    'age-passed',
-    'location-changed',
+  const names = namesOf(outside.events)
+  // The store may arrive before or after the shopper has answered.
+  expect(names.slice(0, 2).sort()).toEqual(['age-passed', 'location-changed'])
+  expect(names.slice(2)).toEqual([
     'menu-viewed',
     'filter',
     'menu-viewed',
