@@ -9,11 +9,16 @@ const isUp = () => shop.page.getByRole('button', { name: /^yes/i }).waitFor()
 
 describe('outside links', () => {
   /** Adds a link inside the storefront. */
-  const addLink = (href: string) =>
-    shop.page.locator('storefront-root').evaluate((root, href) => {
+  const addLink = async (href: string) => {
+    // What follows links is loaded when the browser is idle.
+    await shop.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/equipment-'))
+    )
+    await shop.page.locator('storefront-root').evaluate((root, href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'A map' })
-      root.shadowRoot!.firstElementChild!.prepend(link)
+      root.shadowRoot!.querySelector('.sf-root')!.prepend(link)
     }, href)
+  }
   const link = () => shop.page.getByRole('link', { name: 'A map' })
 
   test('open in a new tab while the page is shown in a frame, and tell the other page nothing of this one (SPEC C4)', async () => {
@@ -43,12 +48,13 @@ describe('outside links', () => {
       await shop.openPage(`<main>${tag}</main>`, { query: '?in_store=1', hash: '#/queen-west' })
       await startButton(shop.page).waitFor()
       await addLink(href)
-      const unheeded = await link().evaluate(element =>
-        ['click', 'auxclick', 'contextmenu'].map(name =>
-          element.dispatchEvent(new MouseEvent(name, { bubbles: true, composed: true, cancelable: true }))
+      const unheeded = () =>
+        link().evaluate(element =>
+          ['click', 'auxclick', 'contextmenu'].map(name =>
+            element.dispatchEvent(new MouseEvent(name, { bubbles: true, composed: true, cancelable: true }))
+          )
         )
-      )
-      expect(unheeded).toEqual([false, false, false])
+      await expect.poll(unheeded).toEqual([false, false, false])
       expect(shop.context.pages()).toHaveLength(1)
     }
   )
