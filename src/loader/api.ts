@@ -50,7 +50,7 @@ let standing: { place: HTMLElement; handle: Handle } | undefined
  */
 export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   if (!(element instanceof HTMLElement)) {
-    throw new TypeError('Storefront.mount: the first argument must be a DOM element.')
+    throw new TypeError('Storefront.mount: the first argument is no element.')
   }
   const options = usable({ ...given })
   if (standing && standing.place.isConnected) {

@@ -28,7 +28,7 @@ function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): vo
   const hasApi = script.dataset['api'] !== undefined
   if (hasApi ? script.closest('head') : script.src && !isOurs(script))
     console.warn(
-      `Storefront: the script ${hasApi ? 'is in <head>' : 'combines others'}. Add <div data-storefront data-api="…"></div> where the shop belongs.`
+      `Storefront: this script ${hasApi ? 'is in <head>' : 'combines others'}: add <div data-storefront data-api="…"></div> where the shop belongs.`
     )
   else if (hasApi) mountMarkup(script)
 }

@@ -8,7 +8,7 @@ const locales = Object.keys(sentences) as Locale[]
 export function firstLocale(option = 'auto'): Locale {
   const chosen = option === 'auto' ? undefined : matchLocale(option, locales)
   if (option !== 'auto' && !chosen)
-    console.warn(`Storefront: No language "${option}" for the option "locale"; there are ${locales.join(', ')}.`)
+    console.warn(`Storefront: The option "locale" takes ${locales.join(', ')}, not "${option}".`)
   return (
     chosen ?? matchLocale(document.documentElement.lang, locales) ?? matchLocale(navigator.language, locales) ?? 'en-CA'
   )

@@ -16,7 +16,7 @@ export function makeRoot(place: HTMLElement, minHeight: number | undefined): HTM
   const isPrinted = printed?.dataset['first']
   const root = isPrinted ? printed : document.createElement(rootName)
   if (!isPrinted) root.style.cssText = rootStyle(minHeight)
-  if (window.parent !== window && minHeight === undefined) root.style.minHeight = framedHeight
+  if (window.parent !== window && /vh/.test(root.style.minHeight)) root.style.minHeight = framedHeight
   if (isPrinted) return root
   if (place instanceof HTMLScriptElement) place.after(root)
   else place.append(root)

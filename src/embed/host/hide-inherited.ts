@@ -4,7 +4,6 @@
  */
 export function hideInherited(): () => void {
   const names: string[] = []
-  // eslint-disable-next-line guard-for-in -- what is inherited is looked for.
   for (const name in {}) names.push(name)
   const count = (enumerable: boolean) => {
     for (const name of names) Reflect.defineProperty(Object.prototype, name, { enumerable })

@@ -13,6 +13,7 @@ import { baseStyles } from '../../theme/tokens.ts'
 import { followRoute } from '../host/emit.ts'
 import { followHostBar } from '../host/host-bar.ts'
 import { followChrome } from '../host/host-chrome.ts'
+import { disarmHostLink } from '../host/host-link.ts'
 import { hideInherited } from '../host/hide-inherited.ts'
 import { isolateKeyboard } from '../host/isolate-keyboard.ts'
 import type * as HandleCalls from '../host/handle-calls.ts'
@@ -92,6 +93,7 @@ export function startShop(handed: Handed): Shop {
     app.stop,
     followRoute(emit),
     isolateKeyboard(root),
+    disarmHostLink(root),
     followChrome(options),
     followHostBar(root),
     showInherited,
@@ -120,7 +122,7 @@ export function startShop(handed: Handed): Shop {
       code ??= files.loadPart('handle-calls', () => import('../host/handle-calls.ts'))
       code.then(
         ({ answer }) => answer(name, given, looks, isGone),
-        (error: unknown) => outside.warn(`${name}() failed: ${String(error)}`)
+        (error: unknown) => outside.warn(String(error))
       )
     }
   }

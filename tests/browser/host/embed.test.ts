@@ -274,5 +274,5 @@ test('a language that the shop does not have is named in a warning with those it
     head: '<script>document.documentElement.lang = "fr"</script>'
   })
   await shop.page.getByRole('button', { name: /^oui/i }).waitFor()
-  expect(shop.complaints.join()).toContain('No language "de" for the option "locale"; there are en-CA, fr-CA.')
+  expect(shop.complaints.join()).toContain('The option "locale" takes en-CA, fr-CA, not "de".')
 })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openShop } from '../support/shop.ts'
-import { addFirst, cartWay, confirmAge, productAt } from '../support/shopper.ts'
+import { addFirst, cartWay, confirmAge, passGate, productAt } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -34,4 +34,58 @@ test.each(names)('a shopper fills a cart on the page hazard-%s', async name => {
   expect(new URL(page.url()).pathname).toBe(`/pages/hazard-${name}.html`)
   expect(new URL(page.url()).search).toBe('')
   expect(shop.complaints).toEqual([])
+})
+
+test('the age gate of a first visit is passed inside a link too, and the link itself still leads on', async () => {
+  const { page } = shop
+  await page.goto('/pages/hazard-link.html')
+  await passGate(page)
+  await productAt(page, 0).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByText('Order now').click()
+  await page.waitForURL(/plain\.html\?left/)
+})
+
+test('what follows the shop is out of view as soon as its tag has run, and nothing in view moves from then on', async () => {
+  const { page } = shop
+  await confirmAge(shop)
+  await shop.openPage(
+    `<p>Before</p><div data-storefront data-api="/" data-location="queen-west" style="min-height:100vh"></div>
+<script async src="/storefront.js"></script><p>After</p><footer>Foot</footer>`,
+    {
+      head: `<script>
+        window.shifts = 0
+        new PerformanceObserver(list => {
+          for (const { value } of list.getEntries()) window.shifts += value
+        }).observe({ type: 'layout-shift', buffered: true })
+      </script>`
+    }
+  )
+  await productAt(page, 0).waitFor()
+  await page.getByRole('radio', { name: /^pickup/i }).waitFor({ state: 'attached' })
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+})
+
+test('a script that combines others says in the console what to do', async () => {
+  await shop.page.route('**/all.js', async route => {
+    const response = await fetch(`${shop.server.url}/storefront.js`)
+    await route.fulfill({ contentType: 'text/javascript', body: await response.text() })
+  })
+  await shop.openPage('<main></main><script src="/all.js"></script>')
+  await expect.poll(() => shop.complaints.join()).toContain('combines others: add <div data-storefront')
+})
+
+test('a tag with an integrity is run from another origin', async () => {
+  const code = await (await fetch(`${shop.server.url}/storefront.js`)).arrayBuffer()
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-384', code)).toString('base64')
+  // Another host, with the headers of this one.
+  await shop.page.route('https://files.example/**', async route => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: shop.server.url + pathname }) })
+  })
+  await confirmAge(shop)
+  await shop.openPage(
+    `<script async src="https://files.example/storefront.js" integrity="sha384-${hash}" crossorigin data-api="/" data-location="queen-west"></script>`
+  )
+  await productAt(shop.page, 0).waitFor()
 })

@@ -1,4 +1,5 @@
 import type { Frame, Locator, Page } from 'playwright-core'
+import { isKept } from './session.ts'
 import type { Shop } from './shop.ts'
 
 /** Passes the age gate. */
@@ -15,6 +16,7 @@ export async function openMenu(page: Page, location = 'queen-west', host = '/pag
   await page.goto(`${host}#/${location}`)
   await passGate(page)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await isKept(page, 'visitorAge')
 }
 
 /** Opens what is behind the store's name: its address, hours, licence, and the way to another store. */
