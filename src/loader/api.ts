@@ -50,12 +50,12 @@ let standing: { place: HTMLElement; handle: Handle } | undefined
  */
 export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   if (!(element instanceof HTMLElement)) {
-    throw new TypeError('Storefront.mount: the first argument is no element.')
+    throw new TypeError('Storefront.mount takes an element first.')
   }
   const options = usable({ ...given })
   if (standing && standing.place.isConnected) {
     if (standing.place !== element) {
-      warn('This page already has a storefront: unmount it first.')
+      warn('Unmount the storefront of this page first.')
     }
     return standing.handle
   }

@@ -57,7 +57,7 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
   })
   const fail = (error: unknown) => {
     if (isGone) return
-    console.warn(`Storefront: the shop could not be loaded: ${String(error)}`)
+    console.warn(`Storefront: can't load the shop: ${String(error)}`)
     first?.end()
     const retry = () => {
       cover.show(null)

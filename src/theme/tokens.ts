@@ -33,9 +33,9 @@ const shape = declare({
 })
 
 // The host's rules reach the host element and everything inherited from it: the root element resets all and takes back
-// only the font.
+// only the font. As an inline block, it has no underlines of a link around the storefront.
 const reset = `
-.${rootClass}{all:initial;direction:ltr;display:block;position:relative;box-sizing:border-box;min-height:inherit;container:sf/inline-size;
+.${rootClass}{all:initial;direction:ltr;display:inline-block;width:100%;vertical-align:top;position:relative;box-sizing:border-box;min-height:inherit;container:sf/inline-size;
 font:400 16px/1.4 system-ui,sans-serif;font-family:var(--sf-font,inherit);color:var(--sf-ink);background:var(--sf-surface);
 color-scheme:inherit;overflow-wrap:break-word;text-align:start;-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased;
 -webkit-tap-highlight-color:transparent}
@@ -67,7 +67,7 @@ dialog{--sf-top:0px}
  */
 export function baseStyles(): string {
   const night = palette(dark, 'dark')
-  return `:host{display:block;overflow-anchor:none;${declare(accentTokens(defaultAccent))}${shape}${palette(light, 'light')}}
+  return `:host{text-indent:0;overflow-anchor:none;${declare(accentTokens(defaultAccent))}${shape}${palette(light, 'light')}}
 @media (prefers-color-scheme:dark){:host(:not([data-theme=light])){${night}}}
 :host([data-theme=dark]){${night}}${reset}`
 }

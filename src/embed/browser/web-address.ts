@@ -6,14 +6,12 @@ import { listen } from '../../lib/listen.ts'
  * notify the host.
  */
 export function webAddress(): Address {
+  const { history } = window
   const write = (method: 'pushState' | 'replaceState', address: string) => {
-    const { state } = window.history
-    try {
-      window.history[method](state, '', address)
-    } catch {
+    // What the host has put in its place may fail.
+    for (const { [method]: set } of [history, History.prototype]) {
       try {
-        // What the host has put in its place fails.
-        History.prototype[method].call(window.history, state, '', address)
+        return set.call(history, history.state, '', address)
       } catch {
         // After many calls in a short time, browsers refuse more: the screen changes all the same.
       }

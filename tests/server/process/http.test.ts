@@ -210,6 +210,8 @@ describe('files', async () => {
     const response = await app.request('/storefront.js')
     expect(response.headers.get('content-type')).toContain('text/javascript')
     expect(response.headers.get('cache-control')).toContain('stale-while-revalidate')
+    // A tag with an `integrity` needs it.
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
     const { headers } = await app.request('/chunks/app-A1B2C3D4.js')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('access-control-allow-origin')).toBe('*')
