@@ -28,9 +28,7 @@ function usable(given: Record<string, unknown>): StorefrontOptions {
       () => {}
     )
   if (options) return options
-  throw new TypeError(
-    'Storefront: The option "api" is missing or wrong. Give an address, as in data-api="https://shop.example.com".'
-  )
+  throw new TypeError('Storefront: The option "api" is missing, or no address like https://shop.example.com.')
 }
 
 let look = () => {}

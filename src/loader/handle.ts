@@ -33,7 +33,7 @@ export function createHandle(root: HTMLElement, unmount: () => void): { handle: 
     (name: HostCall) =>
     (...given: unknown[]): undefined => {
       if (app) return app.call(name, given) as undefined
-      if (isGone) console.warn(`Storefront: ${name}() was ignored after unmount.`)
+      if (isGone) console.warn(`Storefront: ${name}() came after unmount.`)
       else waiting.push(shop => shop.call(name, given))
     }
   return {

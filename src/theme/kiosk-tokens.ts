@@ -2,7 +2,7 @@
 export const kioskTokens = {
   '--sf-target': '64px',
   '--sf-compact': '64px',
-  '--sf-gate': 'calc(var(--sf-screen) - 136px)'
+  '--sf-gate': 'calc(var(--sf-screen) - 148px)'
 }
 
 /** More contrast, in light and dark: quiet text and lines in the colour of ink, tinted surfaces in that of the page. */

@@ -4,7 +4,7 @@ import { kioskTokens, strongTokens } from '../../theme/kiosk-tokens.ts'
 import { overrideStyle } from './inline-style.ts'
 
 /** What elements around the storefront lose, so that it fills the screen. */
-const bare = { margin: '0', padding: '0', border: '0', 'max-width': 'none' }
+const bare = { margin: '0', padding: '0', border: '0', width: 'auto', 'max-width': 'none' }
 
 /** Hides everything on the page but the storefront, which fills it. Returns a function that shows it again. */
 function hideOthers(root: HTMLElement): () => void {

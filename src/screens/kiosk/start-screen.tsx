@@ -20,11 +20,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Attract } from './attract.tsx'
 import { SightSwitches } from './sight-switches.tsx'
 
+// Below the start screen is the line with the store's licence, 67 px tall: the two fill the screen.
+
 /** A tablet that lies: with featured products too, all of the screen is to be seen. */
 const short = '@media (max-height:899px)'
 
 const s = styles({
-  page: `display:grid;grid-template:minmax(0,1fr) auto/minmax(0,1fr);gap:32px;min-height:calc(var(--sf-screen) - var(--sf-top));padding:32px;
+  page: `display:grid;grid-template:minmax(0,1fr) auto/minmax(0,1fr);gap:32px;min-height:calc(var(--sf-screen) - var(--sf-top) - 67px);padding:32px;
 @container sf (min-width: 900px) { padding:48px 64px; } ${short} { && { padding-block:24px; } }`,
   body: `display:grid;align-content:center;justify-items:center;gap:32px;width:100%;max-width:720px;margin:auto;text-align:center;
 ${short} { gap:16px; }`,

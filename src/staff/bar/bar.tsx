@@ -24,7 +24,7 @@ const s = styles({
 @container sf (max-width: 767px) { padding:8px;& > label { flex:1 1 0; } }`,
   tabs: 'margin-inline-end:auto;@container sf (max-width: 767px) { order:1;flex:1 1 100%;margin:0; }',
   find: `${button}color:var(--sf-ink-2);min-width:190px;
-@container sf (max-width: 1099px) { min-width:48px;justify-content:center;& span { display:none; } }`,
+@container sf (max-width: 1359px) { min-width:48px;justify-content:center;& span { display:none; } }`,
   taking: `${button}
 &[data-tone="ok"] { color:var(--sf-ok);background:var(--sf-ok-tint);border-color:var(--sf-ok); }
 &[data-tone="bad"] { color:var(--sf-bad);background:var(--sf-bad-tint);border-color:var(--sf-bad); }
