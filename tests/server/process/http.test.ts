@@ -210,7 +210,6 @@ describe('files', async () => {
     const response = await app.request('/storefront.js')
     expect(response.headers.get('content-type')).toContain('text/javascript')
     expect(response.headers.get('cache-control')).toContain('stale-while-revalidate')
-    // A tag with an `integrity` needs it.
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     const { headers } = await app.request('/chunks/app-A1B2C3D4.js')
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -221,8 +220,7 @@ describe('files', async () => {
 
   test('of the host pages are listed and served', async () => {
     const list = await (await app.request('/')).text()
-    expect(list).toContain('href="/pages/plain.html"')
-    expect(list).toContain('href="/pages/wide.html"')
+    for (const name of ['plain', 'wide']) expect(list).toContain(`href="/pages/${name}.html"`)
     const page = await app.request('/pages/plain.html')
     expect(await page.text()).toBe('<p>plain')
     expect(page.headers.get('content-type')).toContain('text/html')
