@@ -1,5 +1,6 @@
 import type { Product } from '../../contract/catalog/menu.ts'
-import { resettable } from '../core/reset.ts'
+import { onReset, resettable } from '../core/reset.ts'
+import { $queryText } from './menu-query.ts'
 
 /** The results of a menu query. */
 export interface Results {
@@ -17,3 +18,8 @@ export const noResults: Results = { asked: undefined, products: [], near: [], un
 
 /** The results of the current query; computed by the menu's search while there are subscribers. */
 export const $results = resettable<Results>('all', noResults)
+
+// They name the words that a kiosk's visitor searched for, and the next ones take a moment. Those without a query don't.
+onReset('visitor', () => {
+  if ($queryText.get()) $results.set(noResults)
+})

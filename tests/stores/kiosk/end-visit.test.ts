@@ -14,6 +14,7 @@ import { beginVisit, endVisit, $isVisiting, $sight } from '../../../src/stores/k
 import { $kioskOrder } from '../../../src/stores/kiosk/waiting-orders.ts'
 import { $cartIds, $userAddress } from '../../../src/stores/location/location.ts'
 import { changeQuery } from '../../../src/stores/menu/menu-query.ts'
+import { $results } from '../../../src/stores/menu/menu-results.ts'
 import { confirmAge } from '../../../src/stores/session/age-question.ts'
 import { $session } from '../../../src/stores/session/session.ts'
 import { sendCodeForm } from '../../../src/stores/session/sign-in/sign-in-code.ts'
@@ -56,6 +57,7 @@ async function shopAround(): Promise<string[]> {
   checkoutForm.type('notes', 'By the fountain')
   sendCodeForm.type('to', '416 555 0188')
   changeQuery({ q: 'moonrocks' })
+  await until($results, ({ asked }) => asked === 'q=moonrocks')
   $userAddress.set({ lat: 43.6, lng: -79.4, address: '12 Rue Secrète' })
   openPopup({ key: 'cart-full', data: { limit: 30, exceedValue: 26 } })
   const typed = [
@@ -79,6 +81,8 @@ describe('the end of a visit leaves nothing of the shopper', () => {
     const told = (await storesThatTell(words)).join() + keptText(kiosk)
     expect(words.filter(word => !told.includes(word))).toEqual([])
     endVisit()
+    // The results of no search are computed a moment later.
+    expect(JSON.stringify($results.get())).not.toContain('moonrocks')
     await kiosk.outside.rest()
     await expectNoWordOf(words, kiosk)
     expect([$isVisiting.get(), $cartCount.get(), $cartIds.get(), $visitorAge.get().verified]).toEqual([
