@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { dirname } from 'node:path'
 import { build, defineConfig, type Options } from 'tsup'
 import { withoutBrowserLocation, withoutDateParser } from './.build/alias.ts'
-import { fileList } from './.build/file-list.ts'
+import { fileList, withLate } from './.build/file-list.ts'
 import { components } from './.build/components.ts'
 import { sentences } from './.build/sentences.ts'
 import { numbering } from './.build/message-ids.ts'
@@ -114,9 +114,9 @@ const storefront: Options = {
   onSuccess: async () => {
     mkdirSync(dirname(metafile), { recursive: true })
     renameSync('dist/metafile-esm.json', metafile)
-    const files = fileList(metafile)
-    writeFileSync('dist/files.json', JSON.stringify(files, null, 2))
-    await Promise.all([buildLoader(files), buildServer(files)])
+    const { all, early } = withLate(fileList(metafile), 'dist/chunks')
+    writeFileSync('dist/files.json', JSON.stringify(all, null, 2))
+    await Promise.all([buildLoader(early), buildServer(early)])
     // The licence of PubNub's SDK allows only unmodified copies, so it stays a separate file.
     copyFileSync('node_modules/pubnub/dist/web/pubnub.min.js', 'dist/pubnub.js')
   }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { FileList } from '../src/loader/build.ts'
 
 /** What we read of an esbuild metafile. */
@@ -29,4 +30,20 @@ export function fileList(metafile: string): FileList {
   for (const [name, files] of Object.entries(list))
     if (name !== 'app' && name !== 'first') list[name] = files.filter(file => !isLoaded.has(file))
   return list
+}
+
+/** What a first visit loads; it is in the loader, so that all of it can be asked for at once. */
+const first = /^(app|first|take-over|gate|store|common|[a-z]{2}-[A-Z]{2})$/
+
+/**
+ * Writes a file that lists the files of the parts that are loaded later, which would be a tenth of the loader. Returns
+ * the list of all parts, and that of the first ones with that file.
+ */
+export function withLate(list: FileList, folder: string): { all: FileList; early: FileList } {
+  const parts = Object.entries(list)
+  const text = `export default${JSON.stringify(Object.fromEntries(parts.filter(([name]) => !first.test(name))))}`
+  const late = [`late-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}`]
+  writeFileSync(join(folder, `${late[0]}.js`), text)
+  const early = { ...Object.fromEntries(parts.filter(([name]) => first.test(name))), late }
+  return { all: { ...list, late }, early }
 }

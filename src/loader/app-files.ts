@@ -19,6 +19,11 @@ export function takeFileList(list: FileList): void {
 const fileOf = (name = '') => `chunks/${name}.js`
 const load = <Code>(url: string): Promise<Code> => import(url) as Promise<Code>
 
+/** The module that lists the files of late parts. */
+interface Late {
+  default: FileList
+}
+
 /** Runs the newest loader, past all caches, for its list; returns true if it is another one than `list`. */
 async function isOutdated(list: FileList, loader: string): Promise<boolean> {
   newest = undefined
@@ -52,22 +57,26 @@ export function createFiles(script: string | undefined, api: string) {
   let list = own
   let base = script ?? `${api}/storefront.js`
   const urlOf = (name: string) => new URL(name, base).href
-  const loadAll = (name: string) => (list[name] ?? []).map(file => load(urlOf(fileOf(file))))
+  const loadOne = <Code>(file?: string) => load<Code>(urlOf(fileOf(file)))
+  /** Loads the files of a part; resolves to the module of the part itself. */
+  async function loadAll(name: string): Promise<unknown> {
+    const files = list[name] ?? (await loadOne<Late>(list['late']?.[0])).default[name] ?? []
+    const [first] = await Promise.all(files.map(file => loadOne(file)))
+    return first
+  }
 
   /** Loads the app and a few parts with it from one place. */
   async function loadFrom(place: string, beside: readonly string[]): Promise<App> {
     base = place
-    for (const name of beside) for (const file of loadAll(name)) file.catch(() => {})
-    const [app] = await Promise.all(loadAll('app'))
-    return app as App
+    for (const name of beside) loadAll(name).catch(() => {})
+    return (await loadAll('app')) as App
   }
 
   const files: Files = {
     loadPart: (name, run) => files.loadFile(name).then(run),
     async loadFile<Code>(name: string) {
       try {
-        const [first] = await retried(() => Promise.all(loadAll(name)))
-        return first as Code
+        return (await retried(() => loadAll(name))) as Code
       } catch (error) {
         throw (await isOutdated(list, base)) ? outdatedError(error) : error
       }

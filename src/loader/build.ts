@@ -17,7 +17,7 @@ declare const STOREFRONT_SENTENCES: Record<Locale, Sentences>
 /** The version of this build. */
 export const version = STOREFRONT_VERSION
 
-/** The files of this build. */
+/** The files of this build that are asked for first; `late` lists those of all other parts. */
 export const files = STOREFRONT_FILES
 
 /** The name of this build: its scripts and the elements that they draw have changed if it has. */

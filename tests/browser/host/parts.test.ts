@@ -158,7 +158,7 @@ test('if the shop was updated while the page was open, a part whose file is gone
     const response = await route.fetch()
     await route.fulfill({
       response,
-      body: (await response.text()).replaceAll(files['checkout']?.[0] ?? '', 'checkout-new')
+      body: (await response.text()).replaceAll(files['late']?.[0] ?? '', 'late-new')
     })
   })
   await page.evaluate(() => (location.hash = '#/queen-west/checkout'))
