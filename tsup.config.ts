@@ -122,11 +122,11 @@ const storefront: Options = {
   }
 }
 
-/** The staff board: a page of the server's own, in a folder of its own, and no part of the storefront. */
-const staff: Options = {
+/** A page of the server's own, in a folder of its own, and no part of the storefront. */
+const ownPage = (name: string): Options => ({
   ...shared,
-  entry: { staff: 'src/staff/main.tsx' },
-  outDir: 'dist/staff',
+  entry: { [name]: `src/${name}/main.tsx` },
+  outDir: `dist/${name}`,
   format: 'esm',
   splitting: true,
   esbuildPlugins: [components],
@@ -136,6 +136,6 @@ const staff: Options = {
     options.legalComments = 'none'
     options.chunkNames = 'chunk-[hash]'
   }
-}
+})
 
-export default defineConfig([storefront, staff])
+export default defineConfig([storefront, ownPage('staff'), ownPage('snippet')])

@@ -19,6 +19,7 @@ export const layers: Record<string, string> = {
   embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app',
   server: 'contract rules platform i18n routing api stores theme components screens app',
   staff: 'contract lib rules theme i18n format ui components',
+  snippet: 'contract lib theme i18n ui',
   loader: 'contract lib platform theme i18n embed'
 }
 
@@ -35,7 +36,7 @@ export const packageOwners: Record<string, string> = {
 }
 
 /** Layers that may use the browser directly; all others go through `platform`. */
-export const browserLayers = 'embed payments staff loader'
+export const browserLayers = 'embed payments staff snippet loader'
 
 /** Browser globals. */
 export const browserGlobals =

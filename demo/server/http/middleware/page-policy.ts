@@ -10,14 +10,20 @@ const policy = [
   "connect-src 'self'",
   "img-src 'self' data:",
   "style-src 'unsafe-inline'",
+  "frame-src 'self'",
   "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'"
+  "base-uri 'none'"
 ].join('; ')
 
 /** Sends the policy with the response. */
 export const ownPage: MiddlewareHandler = async (c, next) => {
   await next()
-  c.header('Content-Security-Policy', policy)
+  c.header('Content-Security-Policy', `${policy}; frame-ancestors 'none'`)
   c.header('X-Frame-Options', 'DENY')
+}
+
+/** Sends the policy of a page that only our own pages may frame. */
+export const previewPolicy: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Content-Security-Policy', `${policy}; frame-ancestors 'self'`)
 }

@@ -6,7 +6,8 @@ export const indexPage = (names: string[], people: SeedPerson[]): string => `<!d
 <title>Storefront: host pages</title>
 <h1>Host pages</h1>
 <ul>${names.map(name => `<li><a href="/pages/${name}">${name.slice(0, -5)}</a></li>`).join('')}</ul>
-${people.length > 0 ? retailersApp(people) : ''}<p><a href="/v1/openapi.json">OpenAPI description</a></p>
+${people.length > 0 ? retailersApp(people) : ''}<p><a href="/snippet">Put the shop on your site: pick its look, copy the code</a></p>
+<p><a href="/v1/openapi.json">OpenAPI description</a></p>
 </html>`
 
 const retailersApp = (people: SeedPerson[]): string => `<h2>Links from the retailer’s app</h2>

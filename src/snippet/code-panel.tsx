@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { Check, Copy } from 'lucide'
+import { styles } from '../theme/styles.ts'
+import { Button } from '../ui/button.tsx'
+import { LiveRegion } from '../ui/feedback/live-region.tsx'
+import { BoxChoice } from '../ui/form/box-choice.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { codeFor, type Way } from './code.ts'
+import { $choices, api, copy } from './page.ts'
+import { Hint, Section } from './section.tsx'
+import { useWords, type Word } from './words.ts'
+
+const s = styles({
+  code: `padding:16px;border:1px solid var(--sf-line-2);border-radius:var(--sf-radius-card);background:var(--sf-raised);
+font:14px/1.6 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere;tab-size:2;margin:0;`
+})
+
+const ways: Record<Way, { label: Word; hint: Word }> = {
+  tag: { label: 'wayTag', hint: 'tagHint' },
+  wordpress: { label: 'wayWordpress', hint: 'wordpressHint' },
+  frame: { label: 'wayFrame', hint: 'frameHint' }
+}
+
+/** The code to copy, for each way to put the shop on a page. */
+export function Code() {
+  const { t } = useWords()
+  const choices = useStore($choices)
+  const [way, setWay] = useState<Way>('tag')
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
+  const code = codeFor(way, api, choices)
+  // What was copied is not this code any more.
+  useEffect(() => setOutcome(undefined), [code])
+  const options = Object.entries(ways).map(([value, { label }]) => ({ value, label: t(label) }))
+  return (
+    <Section title={t('code')}>
+      <BoxChoice
+        look="line"
+        showLegend
+        legend={t('way')}
+        options={options}
+        value={way}
+        onValue={picked => setWay(picked as Way)}
+      />
+      <Hint>{t(ways[way].hint)}</Hint>
+      {/* Reached by keyboard, so that all of it can be selected. */}
+      <pre className={s.code} tabIndex={0} role="group" aria-label={t(ways[way].label)}>
+        <code>{code}</code>
+      </pre>
+      <Button
+        kind="primary"
+        tall
+        onClick={() => void copy(code).then(isDone => setOutcome(isDone ? 'copied' : 'copyFailed'))}
+      >
+        <Icon of={outcome === 'copied' ? Check : Copy} />
+        {t(outcome === 'copied' ? 'copied' : 'copy')}
+      </Button>
+      {outcome === 'copyFailed' && <Hint>{t('copyFailed')}</Hint>}
+      <LiveRegion text={outcome ? t(outcome) : ''} />
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Choices, optionsOf } from './choices.ts'
+
+/** Ways to put the shop on a page. */
+export type Way = 'tag' | 'wordpress' | 'frame'
+
+const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+const attribute = (name: string, value: string): string =>
+  ` ${name}="${value.replace(/[&"<>]/g, mark => entities[mark] ?? mark)}"`
+
+const dataOf = (options: Record<string, string>): string =>
+  Object.entries(options)
+    .map(([name, value]) => attribute(`data-${name}`, value))
+    .join('')
+
+/** The element that marks the place, and the tag. `api` is the address of the API. */
+export const tagCode = (api: string, choices: Choices): string =>
+  `<div data-storefront${attribute('data-api', api)}${dataOf(optionsOf(choices))} style="min-height: 100vh"></div>
+<script async${attribute('src', `${api}/storefront.js`)}></script>`
+
+/** The shortcode of the WordPress plugin, whose settings know the API. A quote or bracket would end it. */
+export const shortcode = (choices: Choices): string =>
+  `[storefront${Object.entries(optionsOf(choices))
+    .map(([name, value]) => ` ${name}="${value.replace(/["[\]<>]/g, '')}"`)
+    .join('')}]`
+
+/** The tag that makes a frame of its own, for sites whose scripts or styles get in the way. */
+export const frameCode = (api: string, choices: Choices): string =>
+  `<script async${attribute('src', `${api}/storefront.js`)}${attribute('data-api', api)} data-mode="frame"${dataOf(optionsOf(choices))}></script>`
+
+/** The code for a way. */
+export function codeFor(way: Way, api: string, choices: Choices): string {
+  if (way === 'wordpress') return shortcode(choices)
+  return way === 'frame' ? frameCode(api, choices) : tagCode(api, choices)
+}
