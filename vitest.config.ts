@@ -17,7 +17,7 @@ const dom = {
   ...patient,
   ...spoken,
   environment: 'happy-dom' as const,
-  include: ['tests/{screens,ui,i18n}/**/*.test.{ts,tsx}'],
+  include: ['tests/{screens,ui,i18n,snippet}/**/*.test.{ts,tsx}'],
   testTimeout: 60_000
 }
 /** Aliases reach into packages only when these are bundled along. */
@@ -69,6 +69,18 @@ export default defineConfig({
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/support/global-setup.ts', ...onPostgres.globalSetup],
+          testTimeout: 90_000,
+          hookTimeout: 90_000
+        }
+      },
+      // The same files in another browser.
+      {
+        test: {
+          ...node,
+          name: 'firefox',
+          isolate: false,
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: ['tests/browser/support/firefox-setup.ts', ...onPostgres.globalSetup],
           testTimeout: 90_000,
           hookTimeout: 90_000
         }

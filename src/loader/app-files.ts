@@ -57,11 +57,18 @@ export function createFiles(script: string | undefined, api: string) {
   let list = own
   let base = script ?? `${api}/storefront.js`
   const urlOf = (name: string) => new URL(name, base).href
-  const loadOne = <Code>(file?: string) => load<Code>(urlOf(fileOf(file)))
+  /** How often each part's own file has failed: only Chromium asks again for a module under the same address. */
+  const failed: Record<string, number> = {}
+  const loadOne = <Code>(file = '') =>
+    load<Code>(urlOf(fileOf(file)) + (failed[file] ? `?${failed[file]}` : '')).catch((error: unknown) => {
+      failed[file] = (failed[file] ?? 0) + 1
+      throw error
+    })
   /** Loads the files of a part; resolves to the module of the part itself. */
   async function loadAll(name: string): Promise<unknown> {
     const files = list[name] ?? (await loadOne<Late>(list['late']?.[0])).default[name] ?? []
-    const [first] = await Promise.all(files.map(file => loadOne(file)))
+    // Only the part's own may have another address: it is imported by no other file.
+    const [first] = await Promise.all(files.map((file, at) => (at ? load(urlOf(fileOf(file))) : loadOne(file))))
     return first
   }
 
@@ -73,7 +80,7 @@ export function createFiles(script: string | undefined, api: string) {
   }
 
   const files: Files = {
-    loadPart: (name, run) => files.loadFile(name).then(run),
+    loadPart: name => files.loadFile(name),
     async loadFile<Code>(name: string) {
       try {
         return (await retried(() => loadAll(name))) as Code

@@ -55,11 +55,14 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
     root.remove()
     onGone()
   })
+  let tries = 0
   const fail = (error: unknown) => {
     if (isGone) return
     console.warn(`Storefront: can't load the shop: ${String(error)}`)
     first?.end()
     const retry = () => {
+      // Firefox and Safari never ask again for a file that failed.
+      if (tries++ && navigator.onLine) return location.reload()
       cover.show(null)
       void start(loadApp(beside))
     }

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { listings, locations } from '../../demo/server/db/schema.ts'
 import { startServer } from '../../demo/server/start.ts'
-import { needChromium } from './support/find-chromium.ts'
+import { needChromium } from './support/find-browser.ts'
 import { launchChromium } from './support/launch.ts'
 import { handOver, sayYes } from './support/session.ts'
 import {

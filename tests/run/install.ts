@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from '../browser/support/find-chromium.ts'
+import { findChromium } from '../browser/support/find-browser.ts'
 import { findPostgres } from '../server/support/postgres/find.ts'
 
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

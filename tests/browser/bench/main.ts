@@ -1,4 +1,4 @@
-import { needChromium } from '../support/find-chromium.ts'
+import { needChromium } from '../support/find-browser.ts'
 import { launchChromium } from '../support/launch.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchMenu } from './menu.ts'

@@ -1,13 +1,14 @@
 import type { TestProject } from 'vitest/node'
-import { needChromium } from './find-chromium.ts'
+import { needChromium } from './find-browser.ts'
+import type { Engine } from './launch.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    chromium: string
+    engine: Engine
   }
 }
 
 /** Finds the browser once, before the first browser test. */
 export function setup(project: TestProject): void {
-  project.provide('chromium', needChromium())
+  project.provide('engine', { name: 'chromium', path: needChromium() })
 }

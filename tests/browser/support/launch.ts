@@ -1,12 +1,19 @@
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium, firefox } from 'playwright-core'
+
+/** A browser to test in, and where its program is. */
+export interface Engine {
+  name: 'chromium' | 'firefox'
+  path: string
+}
 
 let running: Promise<Browser> | undefined
 
-/** The worker's own Chromium, which its files use one after the other; it ends with the worker's process. */
-export async function sharedChromium(executablePath: string): Promise<Browser> {
-  running ??= launchChromium(executablePath)
+/** The worker's own browser, which its files use one after the other; it ends with the worker's process. */
+export async function sharedBrowser({ name, path }: Engine): Promise<Browser> {
+  const launch = name === 'firefox' ? launchFirefox : launchChromium
+  running ??= launch(path)
   if ((await running).isConnected()) return running
-  running = launchChromium(executablePath)
+  running = launch(path)
   return running
 }
 
@@ -24,3 +31,7 @@ export const chromiumFlags = [
 /** Starts a Chromium that talks to nobody but the pages under test. */
 export const launchChromium = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, args: chromiumFlags })
+
+/** Starts a Firefox as Mozilla and the distributions build it, over WebDriver BiDi. */
+const launchFirefox = (executablePath: string): Promise<Browser> =>
+  firefox.launch({ executablePath, channel: 'moz-firefox' })

@@ -52,7 +52,7 @@ export function profileOf(): Profile {
   async function start(): Promise<Page> {
     folder ??= await mkdtemp(join(tmpdir(), 'storefront-profile-'))
     const flags = [...chromiumFlags, writesSoon, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
-    child = spawn(inject('chromium'), flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
+    child = spawn(inject('engine').path, flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
     browser = await chromium.connectOverCDP(await addressOf(child))
     // What else it writes is not read, but must not wait to be read.
     child.stderr?.resume()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import type { RunningServer, StartOptions } from '../../../demo/server/start.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
-import { sharedChromium } from './launch.ts'
+import { sharedBrowser } from './launch.ts'
 
 /** The fixtures of a browser test: the demo server, a Chromium, and a fresh visitor for each test. */
 export interface Shop {
@@ -66,7 +66,7 @@ export function openShop(options: StartOptions = {}): Shop {
 
   beforeAll(async () => {
     shop.server = await startTestServer({ limits: scaleLimits(10_000), menuAge: 0, ...options })
-    shop.browser = await sharedChromium(inject('chromium'))
+    shop.browser = await sharedBrowser(inject('engine'))
     await shop.newVisitor()
   })
   afterEach(() => shop.newVisitor())

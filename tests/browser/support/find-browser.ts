@@ -17,6 +17,8 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium'
 ]
 
+const firefoxes = ['firefox-esr', 'firefox']
+
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -26,14 +28,19 @@ function isProgram(path: string): boolean {
   }
 }
 
+/** Everything on the search path that has one of these names, in their order. */
+const onPath = (wanted: readonly string[]): string[] =>
+  wanted.flatMap(name => (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, name)))
+
 /** A Chromium on this machine: `CHROMIUM_PATH`, the usual names, or one that Playwright has installed. */
 export function findChromium(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) return given
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = names.flatMap(name => folders.map(folder => join(folder, name)))
-  return [...candidates, ...elsewhere, chromium.executablePath()].find(path => path && isProgram(path))
+  return [...onPath(names), ...elsewhere, chromium.executablePath()].find(path => path && isProgram(path))
 }
+
+/** A Firefox on this machine: `FIREFOX_PATH`, or the usual names. */
+export const findFirefox = (): string | undefined => process.env['FIREFOX_PATH'] ?? onPath(firefoxes).find(isProgram)
 
 /** The same, where there is no going on without one. */
 export function needChromium(): string {
