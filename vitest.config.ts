@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BlocksSequencer } from './tests/run/sequencer.ts'
-import { onBoth, onEmbedded, thorough } from './tests/run/files.ts'
+import { inFirefox, onBoth, onEmbedded, thorough } from './tests/run/files.ts'
 
 const preact = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
@@ -73,13 +73,24 @@ export default defineConfig({
           hookTimeout: 90_000
         }
       },
+      // Run by `verify:full` alone.
+      {
+        test: {
+          ...node,
+          name: 'webkit',
+          include: ['tests/webkit/**/*.test.ts'],
+          globalSetup: onPostgres.globalSetup,
+          testTimeout: 120_000,
+          hookTimeout: 60_000
+        }
+      },
       // The same files in another browser.
       {
         test: {
           ...node,
           name: 'firefox',
           isolate: false,
-          include: ['tests/browser/**/*.test.ts'],
+          include: inFirefox,
           globalSetup: ['tests/browser/support/firefox-setup.ts', ...onPostgres.globalSetup],
           testTimeout: 90_000,
           hookTimeout: 90_000

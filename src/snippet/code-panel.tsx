@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Check, Copy } from 'lucide'
 import { styles } from '../theme/styles.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,10 +27,10 @@ export function Code() {
   const { t } = useWords()
   const choices = useStore($choices)
   const [way, setWay] = useState<Way>('tag')
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
+  const [tried, setTried] = useState<{ code: string; isDone: boolean }>()
   const code = codeFor(way, api, choices)
-  // What was copied is not this code any more.
-  useEffect(() => setOutcome(undefined), [code])
+  // What was copied may not be this code any more.
+  const outcome = tried?.code === code ? (tried.isDone ? 'copied' : 'copyFailed') : undefined
   const options = Object.entries(ways).map(([value, { label }]) => ({ value, label: t(label) }))
   return (
     <Section title={t('code')}>
@@ -43,15 +43,10 @@ export function Code() {
         onValue={picked => setWay(picked as Way)}
       />
       <Hint>{t(ways[way].hint)}</Hint>
-      {/* Reached by keyboard, so that all of it can be selected. */}
-      <pre className={s.code} tabIndex={0} role="group" aria-label={t(ways[way].label)}>
+      <pre className={s.code}>
         <code>{code}</code>
       </pre>
-      <Button
-        kind="primary"
-        tall
-        onClick={() => void copy(code).then(isDone => setOutcome(isDone ? 'copied' : 'copyFailed'))}
-      >
+      <Button kind="primary" tall onClick={() => void copy(code).then(isDone => setTried({ code, isDone }))}>
         <Icon of={outcome === 'copied' ? Check : Copy} />
         {t(outcome === 'copied' ? 'copied' : 'copy')}
       </Button>

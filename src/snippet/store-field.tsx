@@ -15,10 +15,7 @@ export function StoreField() {
   const { location } = useStore($choices)
   const [stores, setStores] = useState<Store[]>([])
   const [hasFailed, setFailed] = useState(false)
-  const load = () => {
-    setFailed(false)
-    readStores().then(setStores, () => setFailed(true))
-  }
+  const load = () => void readStores().then(setStores, () => setFailed(true))
   useEffect(load, [])
   const isListed = !location || stores.some(({ slug }) => slug === location)
   const options = [
@@ -39,7 +36,13 @@ export function StoreField() {
         <Hint>{t(hasFailed ? 'storesFailed' : 'storeHint')}</Hint>
       </div>
       {hasFailed && (
-        <Button kind="quiet" onClick={load}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setFailed(false)
+            load()
+          }}
+        >
           {t('retry')}
         </Button>
       )}

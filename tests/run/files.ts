@@ -24,3 +24,9 @@ export const onBoth = named(
 
 /** Files of which `verify:full` runs all, and `verify` a part or nothing. */
 export const thorough = ['tests/import/big-list.test.ts', 'tests/server/abuse/fuzz.test.ts']
+
+/** Browser tests that run in Firefox too: from the menu to an order in each way, and at home on host pages. */
+export const inFirefox = [
+  ...['cards', 'fulfil', 'gates', 'order', 'session'].map(name => `tests/browser/journeys/${name}.test.ts`),
+  ...['hazards', 'host-page', 'routing', 'snippet'].map(name => `tests/browser/host/${name}.test.ts`)
+]

@@ -2,20 +2,9 @@
  * The first step of `npm test`: installs the browser and the Postgres that the machine lacks. A browser is needed; where no
  * Postgres can be had, the server's tests run on the embedded database.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { findChromium } from '../browser/support/find-browser.ts'
 import { findPostgres } from '../server/support/postgres/find.ts'
-
-const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
-function run(command: string, ...words: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return spawnSync(command, words, { stdio: 'inherit', env }).status === 0
-}
-
-const packages = (...names: string[]): boolean =>
-  run('apt-get', 'update', '-qq') && run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...names)
+import { mayInstall, packages, run } from './packages.ts'
 
 if (findChromium() === undefined) {
   console.log(

@@ -7,8 +7,9 @@ export const verify: readonly Stage[] = [
   ['build', 'lint', 'types'],
   ['test:unit', 'size'],
   ['test:server'],
-  ['test:browser']
+  ['test:browser'],
+  ['test:firefox']
 ]
 
 /** The stages that `npm run verify:full` adds: slow ones that rarely break. */
-export const rest: readonly Stage[] = [['test:rest'], ['chaos']]
+export const rest: readonly Stage[] = [['test:rest'], ['test:engines'], ['chaos']]
