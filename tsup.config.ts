@@ -95,7 +95,14 @@ const storefront: Options = {
   format: 'esm',
   splitting: true,
   metafile: true,
-  esbuildPlugins: [alone(chrome), withoutBrowserLocation, withoutDateParser, splitMessages, components, plainClassFields],
+  esbuildPlugins: [
+    alone(chrome),
+    withoutBrowserLocation,
+    withoutDateParser,
+    splitMessages,
+    components,
+    plainClassFields
+  ],
   plugins: [terser],
   define: {
     'process.env.NODE_ENV': '"production"',
