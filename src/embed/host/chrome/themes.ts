@@ -6,9 +6,16 @@ export interface Theme {
   footer: string
 }
 
-/** Bootstrap has no name for a page's header: it is the bar that no content comes before. */
+/**
+ * Bootstrap has no name for a page's header: it is the bar that no content comes before, or within one or two wrappers
+ * the first element.
+ */
 const bootstrapContent = ':is(main,article,section,h1,h2,p,form,.container,.container-fluid,.row,.jumbotron)'
-const bootstrapTop = `:is(body,body>div,body>div>div)>.navbar:not(.fixed-bottom,.navbar-fixed-bottom,${bootstrapContent}~*,${bootstrapContent}~* *)`
+const besideBootstrap = 'body :not(a,script,style,noscript,header,.navbar)'
+const bootstrapTop = [
+  `body>.navbar:not(.fixed-bottom,.navbar-fixed-bottom,${bootstrapContent}~*)`,
+  `:is(body>div,body>div>div)>.navbar:not(${besideBootstrap}~*,${besideBootstrap}~* *)`
+].join()
 
 /**
  * The themes and builders that are known by name, beside the landmarks and names that all share. What matches within
