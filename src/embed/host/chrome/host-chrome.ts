@@ -92,7 +92,7 @@ function beginEarly(script: HTMLElement, veil: Animation): void {
  * under a veil.
  */
 export function start(element: HTMLElement, given: StorefrontOptions | Animation): void {
-  if (given instanceof Animation) beginEarly(element, given)
+  if (!('api' in given)) beginEarly(element, given)
   else if (element.isConnected) beginAt(element, given)
 }
 
