@@ -21,9 +21,10 @@ const others = Object.keys(files)
 
 /**
  * What only a kiosk loads, or a tag with a mistake in it: nobody who shops on a retailer's page; and what is loaded only
- * for a retailer's option (analytics, PubNub), for their own code that calls the handle, or in a frame.
+ * for a retailer's option (analytics, PubNub), for their own code that calls the handle, in a frame, or for a flag that
+ * hides the page's header or footer.
  */
-const apart = ['kiosk', 'kiosk-equipment', 'advice', 'ga4', 'pubnub', 'handle-calls', 'frame']
+const apart = ['kiosk', 'kiosk-equipment', 'advice', 'ga4', 'pubnub', 'handle-calls', 'frame', 'chrome']
 
 const ofWeb = new Set(
   Object.keys(files)

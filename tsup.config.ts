@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build, defineConfig, type Options } from 'tsup'
+import { alone } from './.build/alone.ts'
 import { withoutBrowserLocation, withoutDateParser } from './.build/alias.ts'
 import { fileList, withLate } from './.build/file-list.ts'
 import { components } from './.build/components.ts'
@@ -10,6 +11,9 @@ import { plainClassFields } from './.build/plain-class-fields.ts'
 import { moreMessages, splitMessages } from './.build/split-messages.ts'
 import { terser } from './.build/terser.ts'
 import type { FileList } from './src/loader/build.ts'
+
+/** What the loader loads in front of the app for pages whose header or footer is to be hidden. */
+const chrome = 'src/embed/host/chrome/host-chrome.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
@@ -91,7 +95,14 @@ const storefront: Options = {
   format: 'esm',
   splitting: true,
   metafile: true,
-  esbuildPlugins: [withoutBrowserLocation, withoutDateParser, splitMessages, components, plainClassFields],
+  esbuildPlugins: [
+    alone(chrome),
+    withoutBrowserLocation,
+    withoutDateParser,
+    splitMessages,
+    components,
+    plainClassFields
+  ],
   plugins: [terser],
   define: {
     'process.env.NODE_ENV': '"production"',
@@ -106,6 +117,7 @@ const storefront: Options = {
       app: 'src/embed/mount/shop.tsx',
       first: 'src/embed/first/show-first.ts',
       advice: 'src/embed/mount/advice.ts',
+      chrome,
       ...moreMessages
     }
     options.legalComments = 'none'

@@ -33,7 +33,7 @@ export function fileList(metafile: string): FileList {
 }
 
 /** What a first visit loads; it is in the loader, so that all of it can be asked for at once. */
-const first = /^(app|first|take-over|gate|store|common|[a-z]{2}-[A-Z]{2})$/
+const first = /^(app|chrome|first|take-over|gate|store|common|[a-z]{2}-[A-Z]{2})$/
 
 /**
  * Writes a file that lists the files of the parts that are loaded later, which would be a tenth of the loader. Returns

@@ -2,6 +2,7 @@ import { elementOptions } from './element-options.ts'
 import type * as advice from '../embed/mount/advice.ts'
 import { readOptions, type StorefrontOptions } from '../embed/mount/options.ts'
 import { createFiles } from './app-files.ts'
+import { hideChrome } from './chrome.ts'
 import type { Handle } from './handle.ts'
 import { mountAt, type Script } from './mount-at.ts'
 import { rootAt } from './mount-point.ts'
@@ -12,7 +13,9 @@ let script: Script | undefined
 
 /** Notes the script tag; the other files are next to it, and its nonce is theirs. */
 export function noteScript(tag: HTMLScriptElement | undefined): void {
-  if (tag) script ??= { src: tag.src || undefined, nonce: tag.nonce || undefined }
+  if (!tag || script) return
+  script = { src: tag.src || undefined, nonce: tag.nonce || undefined }
+  hideChrome(createFiles(script.src, '').files, tag)
 }
 
 /** Reads options, and warns of those that can't be used. Throws a TypeError if there is no address of an API. */

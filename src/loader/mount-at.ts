@@ -1,6 +1,7 @@
 import type { StorefrontOptions } from '../embed/mount/options.ts'
 import { createFiles } from './app-files.ts'
 import { sentences } from './build.ts'
+import { hideChrome } from './chrome.ts'
 import { createCover } from './cover.ts'
 import { createFailure } from './failure.ts'
 import { type FirstCode, holdFirstScreen } from './first-screen.ts'
@@ -26,6 +27,7 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
   const locale = kept.locale ?? firstLocale(options.locale)
   const { files, loadApp } = createFiles(script.src, api)
   const root = makeRoot(place, options.minHeight)
+  hideChrome(files, root, options)
   const shadow = root.shadowRoot ?? root.attachShadow({ mode: 'open' })
   shadow.append(createFiller())
   const { first: printed } = root.dataset

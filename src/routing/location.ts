@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { platform } from '../platform/platform.ts'
 import { type HandedOver, handedOver, type IsOurState, takenNames, withoutParameters } from './handed-over.ts'
 import { formatHash, parseHash } from './hash.ts'
-import { chromeOf, flagsOn, keptOnSignOut, ownNames, readFlags } from './parameters.ts'
+import { flagsOn, keptOnSignOut, ownNames, readFlags } from './parameters.ts'
 
 /** The fragment shown by the app, `#/…`; undefined while the URL has none of ours. */
 const $hash = atom<string | undefined>(undefined)
@@ -20,15 +20,12 @@ export const $place = computed($hash, hash => parseHash(hash ?? '') ?? { path: '
 export const $fragment = computed($place, ({ path, query }) => formatHash(path, readFlags('', query)))
 
 /** The flags as a query. A string, so that dependent stores change only when a flag does. */
-const $flagQuery = computed([$query, $place], (query, place) =>
+export const $flagQuery = computed([$query, $place], (query, place) =>
   new URLSearchParams(readFlags(query, place.query)).toString()
 )
 
 /** The current flags: `in_store`, `iframe`, `noh`, `nof` (SPEC C3). */
 export const $flags = computed($flagQuery, query => flagsOn(readFlags(query, '')))
-
-/** The visibility of the host's header and footer (SPEC C4). */
-export const $chrome = computed($flagQuery, query => chromeOf(readFlags(query, '')))
 
 /**
  * The type of the last navigation: `back` for Back and Forward, which restore the scroll position; `stay` if the screen

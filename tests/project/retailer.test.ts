@@ -5,6 +5,7 @@ import { cardProvider } from '../../src/contract/order/payment-settings.ts'
 import type { Handle } from '../../src/loader/handle.ts'
 import { baseStyles } from '../../src/theme/tokens.ts'
 import type { EventCart, EventItem, EventOrder, StorefrontEvents } from '../../src/platform/host-events.ts'
+import { themes } from '../../src/embed/host/chrome/themes.ts'
 import { optionTakes } from '../../src/embed/mount/advice.ts'
 import { flagNames } from '../../src/routing/parameters.ts'
 import { kept } from '../stores/support/kept.ts'
@@ -46,6 +47,11 @@ describe('the table of options', () => {
     const given = defaults[name as keyof typeof optionTakes]
     expect(rows.find(row => row[1] === `\`${name}\``)).toEqual([`\`data-${kebab(name)}\``, `\`${name}\``, takes, given])
   })
+})
+
+test('the table of themes lists every theme that is known by name and no other', () => {
+  const cells = rowsIn(section(page, 'Header and footer')).flat()
+  expect(cells.toSorted()).toEqual(themes.map(theme => theme.name).toSorted())
 })
 
 test('the table of events lists every event with the names in its detail', () => {

@@ -1,4 +1,3 @@
-import { $chrome } from '../../routing/location.ts'
 import { whenIdle } from '../browser/when-idle.ts'
 import { listen } from '../../lib/listen.ts'
 
@@ -10,12 +9,18 @@ export function coveredTop(root: HTMLElement): number {
   return element && !root.contains(element) ? Math.max(0, Math.round(element.getBoundingClientRect().bottom)) : 0
 }
 
-/** Keeps the storefront's sticky elements below the host's sticky bar (`--sf-top`). Returns an unsubscribe function. */
-export function followHostBar(root: HTMLElement): () => void {
+/**
+ * Keeps the storefront's sticky elements below the host's sticky bar (`--sf-top`). Returns a function that measures again,
+ * and an unsubscribe function.
+ */
+export function followHostBar(root: HTMLElement): { follow(): void; end(): void } {
   const follow = () => root.style.setProperty('--sf-top', `${coveredTop(root)}px`)
   // Nothing sticks before the first scroll, and measuring now would force a layout in front of the first products.
-  const disposers = [whenIdle(follow), $chrome.listen(follow), listen(window, ['resize', 'scrollend'], follow)]
-  return () => {
-    for (const dispose of disposers) dispose()
+  const disposers = [whenIdle(follow), listen(window, ['resize', 'scrollend'], follow)]
+  return {
+    follow,
+    end() {
+      for (const dispose of disposers) dispose()
+    }
   }
 }

@@ -11,8 +11,7 @@ import { $parts, codeOf } from '../../app/parts/parts.ts'
 import { bindStyles } from '../../theme/styles.ts'
 import { baseStyles } from '../../theme/tokens.ts'
 import { followRoute } from '../host/emit.ts'
-import { followHostBar } from '../host/host-bar.ts'
-import { followChrome } from '../host/host-chrome.ts'
+import { followChrome } from '../host/follow-chrome.ts'
 import { disarmHostLink } from '../host/host-link.ts'
 import { hideInherited } from '../host/hide-inherited.ts'
 import { isolateKeyboard } from '../host/isolate-keyboard.ts'
@@ -94,8 +93,7 @@ export function startShop(handed: Handed): Shop {
     followRoute(emit),
     isolateKeyboard(root),
     disarmHostLink(root),
-    followChrome(options),
-    followHostBar(root),
+    followChrome(handed),
     showInherited,
     whileFramed(() => import('../host/frame.ts').then(({ followFrame }) => followFrame(root, options.frameOrigins))),
     $locale.subscribe(now => void (root.lang = now))

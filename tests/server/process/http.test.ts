@@ -197,10 +197,10 @@ describe('files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storefront-files-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const [scripts, pages] = [join(folder, 'dist'), join(folder, 'pages')]
-  await Promise.all([mkdir(join(scripts, 'chunks'), { recursive: true }), mkdir(pages)])
+  for (const one of [join(scripts, 'chunks'), join(pages, 'themes')]) await mkdir(one, { recursive: true })
   await writeFile(join(folder, 'secret.html'), 'secret')
   await writeFile(join(pages, 'plain.html'), '<p>plain')
-  await writeFile(join(pages, 'wide.html'), '<p>wide')
+  await writeFile(join(pages, 'themes', 'divi.html'), '<p>divi')
   await writeFile(join(scripts, 'storefront.js'), `/* ${'x'.repeat(2000)} */`)
   await writeFile(join(scripts, 'chunks', 'app-A1B2C3D4.js'), 'export {}')
   const { db } = shop
@@ -220,9 +220,9 @@ describe('files', async () => {
 
   test('of the host pages are listed and served', async () => {
     const list = await (await app.request('/')).text()
-    for (const name of ['plain', 'wide']) expect(list).toContain(`href="/pages/${name}.html"`)
-    const page = await app.request('/pages/plain.html')
-    expect(await page.text()).toBe('<p>plain')
+    for (const name of ['plain', 'themes/divi']) expect(list).toContain(`href="/pages/${name}.html"`)
+    const page = await app.request('/pages/themes/divi.html')
+    expect(await page.text()).toBe('<p>divi')
     expect(page.headers.get('content-type')).toContain('text/html')
   })
 

@@ -41,6 +41,9 @@ export function staticRoutes(app: Hono, { scripts, pages }: Folders, people: See
     serve(c, join(scripts, 'chunks'), c.req.param('name'), FOREVER)
   )
   app.get('/pages/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css|js|svg|png)}', c => serve(c, pages, c.req.param('name')))
+  app.get('/pages/themes/:name{[a-z0-9][a-z0-9-]*\\.(?:html|css)}', c =>
+    serve(c, join(pages, 'themes'), c.req.param('name'))
+  )
   app.get('/', async c => c.html(indexPage(await pagesIn(pages), isLocalCall(c) ? people : [])))
 }
 
@@ -61,7 +64,12 @@ async function serve(c: HonoContext, folder: string, name: string, lifetime = AL
   return c.body(content)
 }
 
+/** Lists the host pages, and after them those of themes. */
 async function pagesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names.filter(name => /^[a-z0-9][a-z0-9-]*\.html$/.test(name)).sort()
+  const namesIn = async (below: string) => {
+    const names = await readdir(join(folder, below)).catch(() => [])
+    const pages = names.filter(name => /^[a-z0-9][a-z0-9-]*\.html$/.test(name))
+    return pages.sort().map(name => below + name)
+  }
+  return [...(await namesIn('')), ...(await namesIn('themes/'))]
 }
