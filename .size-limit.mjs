@@ -23,7 +23,7 @@ const others = Object.keys(files)
  * What only a kiosk loads, or a tag with a mistake in it: nobody who shops on a retailer's page; and what is loaded only
  * for a retailer's option (analytics, PubNub), for their own code that calls the handle, or in a frame.
  */
-const apart = ['kiosk', 'kiosk-equipment', 'advice', 'ga4', 'pubnub', 'handle-calls', 'frame']
+const apart = ['kiosk', 'kiosk-equipment', 'advice', 'elsewhere', 'ga4', 'pubnub', 'handle-calls', 'frame']
 
 const ofWeb = new Set(
   Object.keys(files)

@@ -106,6 +106,7 @@ const storefront: Options = {
       app: 'src/embed/mount/shop.tsx',
       first: 'src/embed/first/show-first.ts',
       advice: 'src/embed/mount/advice.ts',
+      elsewhere: 'src/embed/mount/elsewhere.ts',
       ...moreMessages
     }
     options.legalComments = 'none'

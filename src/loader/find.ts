@@ -1,7 +1,7 @@
-import { isMounted, mountMarkup, noteScript, watch } from './api.ts'
+import { endGone, mountMarkup, noteScript, watch } from './api.ts'
 import { elementOptions } from './element-options.ts'
 
-const findMark = () => document.querySelector<HTMLElement>('[data-storefront]:not(script)')
+const findMarks = () => document.querySelectorAll<HTMLElement>('[data-storefront]:not(script)')
 
 /** Returns true for a script with our file's name, not that of a folder. */
 const isOurs = ({ src }: HTMLScriptElement) => /storefront[^/]*$/.test(src)
@@ -17,14 +17,11 @@ export function findScript(): HTMLScriptElement | undefined {
   return candidates.find(isOurs) ?? candidates[0] ?? (running instanceof HTMLScriptElement ? running : undefined)
 }
 
-/** Mounts at the first `<div data-storefront>`, or, once the page is parsed, at the script tag. */
+/** Mounts at each `<div data-storefront>`, of which the first is the shop, or, once the page is parsed, at the script tag. */
 function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): void {
-  const mark = findMark()
-  if (mark) {
-    mountMarkup(mark, script ? elementOptions(script) : {})
-    return
-  }
-  if (!isWhole || !script) return
+  const marks = findMarks()
+  for (const mark of marks) mountMarkup(mark, script ? elementOptions(script) : {})
+  if (marks.length > 0 || !isWhole || !script) return
   const hasApi = script.dataset['api'] !== undefined
   if (hasApi ? script.closest('head') : script.src && !isOurs(script))
     console.warn(
@@ -40,5 +37,8 @@ export function mountFromMarkup(script: HTMLScriptElement | undefined): void {
   mountFound(script, isWhole)
   if (!isWhole) document.addEventListener('DOMContentLoaded', () => mountFound(script, true), { once: true })
   // An element that is still being parsed may have a first screen in it.
-  watch(() => document.readyState === 'loading' || isMounted() || mountFound(script, false))
+  watch(() => {
+    endGone()
+    if (document.readyState !== 'loading') mountFound(script, false)
+  })
 }
