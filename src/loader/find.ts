@@ -3,6 +3,8 @@ import { elementOptions } from './element-options.ts'
 
 const findMarks = () => document.querySelectorAll<HTMLElement>('[data-storefront]:not(script)')
 
+const findScripts = () => document.querySelectorAll<HTMLScriptElement>('script[data-api]')
+
 /** Returns true for a script with our file's name, not that of a folder. */
 const isOurs = ({ src }: HTMLScriptElement) => /storefront[^/]*$/.test(src)
 
@@ -13,7 +15,7 @@ const isOurs = ({ src }: HTMLScriptElement) => /storefront[^/]*$/.test(src)
 export function findScript(): HTMLScriptElement | undefined {
   const running = document.currentScript
   if (running instanceof HTMLScriptElement && (running.dataset['api'] || isOurs(running))) return running
-  const candidates = [...document.querySelectorAll<HTMLScriptElement>('script[data-api]')]
+  const candidates = [...findScripts()]
   return candidates.find(isOurs) ?? candidates[0] ?? (running instanceof HTMLScriptElement ? running : undefined)
 }
 
@@ -27,7 +29,10 @@ function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): vo
     console.warn(
       `Storefront: this script ${hasApi ? 'is in <head>' : 'combines others'}: add <div data-storefront data-api="…"></div> where the shop belongs.`
     )
-  else if (hasApi) mountMarkup(script)
+  else if (hasApi) {
+    // Several tags are served in the order of the page, whichever has arrived first.
+    for (const tag of findScripts()) if (tag === script || (isOurs(tag) && !tag.closest('head'))) mountMarkup(tag)
+  }
 }
 
 /** Mounts from the markup: now, when the page is parsed, and whenever an element for it comes. */

@@ -23,9 +23,9 @@ const words: Record<Locale, Words> = {
     plainWay: 'Open the menu'
   },
   'fr-CA': {
-    text: 'Pour commander chez {name}, utilisez la boutique de cette page.',
-    plainText: 'Pour commander à cette succursale, utilisez la boutique de cette page.',
-    way: 'Ouvrir le menu de {name}',
+    text: 'Pour commander au magasin {name}, utilisez la boutique de cette page.',
+    plainText: 'Pour commander à ce magasin, utilisez la boutique de cette page.',
+    way: 'Ouvrir le menu du magasin {name}',
     plainWay: 'Ouvrir le menu'
   }
 }
