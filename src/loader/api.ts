@@ -16,19 +16,18 @@ export function noteScript(tag: HTMLScriptElement | undefined): void {
   if (tag) script ??= { src: tag.src || undefined, nonce: tag.nonce || undefined }
 }
 
-/** Runs a late part that tells of mistakes; without it, the shop is there all the same. */
-const tell = <Code>(name: string, api: string | undefined, run: (code: Code) => void) =>
-  createFiles(script?.src, api ?? '')
-    .files.loadFile<Code>(name)
-    .then(run, () => {})
+/** Loads a late part that tells of mistakes. */
+const load = <Code>(name: string, api = '') => createFiles(script?.src, api).files.loadFile<Code>(name)
+/** Without such a part, the shop is there all the same. */
+const ignore = () => {}
 
 /** Reads options, and warns of those that can't be used. Throws a TypeError if there is no address of an API. */
 function usable(given: Record<string, unknown>): StorefrontOptions {
   const { options, faults } = readOptions(given)
   if (faults.length > 0)
-    tell<typeof advice>('advice', options?.api, ({ adviceOn }) => {
+    load<typeof advice>('advice', options?.api).then(({ adviceOn }) => {
       for (const fault of faults) warn(adviceOn(fault))
-    })
+    }, ignore)
   if (options) return options
   throw new TypeError('Storefront: The option "api" is missing, or no address like https://shop.example.com.')
 }
@@ -87,8 +86,9 @@ export function mountMarkup(place: HTMLElement, inherited: Record<string, string
   try {
     if (!shop?.root.isConnected) mount(place, given as unknown as StorefrontOptions)
     else if (location && location !== shop.location)
-      tell<typeof elsewhere>('elsewhere', given['api'], ({ showElsewhere }) =>
-        showElsewhere(place, location, shop, () => mountMarkup(place, inherited))
+      load<typeof elsewhere>('elsewhere', given['api']).then(
+        ({ showElsewhere }) => showElsewhere(place, location, shop, () => mountMarkup(place, inherited)),
+        ignore
       )
   } catch (error) {
     console.warn((error as Error).message)
