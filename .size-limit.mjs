@@ -24,7 +24,7 @@ const others = Object.keys(files)
  * for a retailer's option (analytics, PubNub), for their own code that calls the handle, in a frame, or for a flag that
  * hides the page's header or footer.
  */
-const apart = ['kiosk', 'kiosk-equipment', 'advice', 'ga4', 'pubnub', 'handle-calls', 'frame', 'chrome']
+const apart = ['kiosk', 'kiosk-equipment', 'advice', 'elsewhere', 'ga4', 'pubnub', 'handle-calls', 'frame', 'chrome']
 
 const ofWeb = new Set(
   Object.keys(files)

@@ -118,6 +118,7 @@ const storefront: Options = {
       first: 'src/embed/first/show-first.ts',
       advice: 'src/embed/mount/advice.ts',
       chrome,
+      elsewhere: 'src/embed/mount/elsewhere.ts',
       ...moreMessages
     }
     options.legalComments = 'none'

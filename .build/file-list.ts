@@ -41,7 +41,12 @@ const first = /^(app|chrome|first|take-over|gate|store|common|[a-z]{2}-[A-Z]{2})
  */
 export function withLate(list: FileList, folder: string): { all: FileList; early: FileList } {
   const parts = Object.entries(list)
-  const text = `export default${JSON.stringify(Object.fromEntries(parts.filter(([name]) => !first.test(name))))}`
+  // Almost every part is loaded together with the common one.
+  const common = new Set(list['common'])
+  const later = parts
+    .filter(([name]) => !first.test(name))
+    .map(([name, files]) => [name, name === 'locations' ? files : files.filter(file => !common.has(file))])
+  const text = `export default${JSON.stringify(Object.fromEntries(later))}`
   const late = [`late-${createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()}`]
   writeFileSync(join(folder, `${late[0]}.js`), text)
   const early = { ...Object.fromEntries(parts.filter(([name]) => first.test(name))), late }

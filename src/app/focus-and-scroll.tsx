@@ -65,8 +65,11 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
       brought = scroll.get()
     })
     observer.observe(current)
-    stop.current = () => observer.disconnect()
-    clock.after(SETTLED, stop.current)
+    const cancel = clock.after(SETTLED, () => stop.current())
+    stop.current = () => {
+      observer.disconnect()
+      cancel()
+    }
     return stop.current
   }, [])
 

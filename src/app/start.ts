@@ -1,5 +1,5 @@
 import { reset } from '../stores/core/reset.ts'
-import { configureApi } from '../api/settings.ts'
+import { type ApiSettings, configureApi } from '../api/settings.ts'
 import { platform, isCurrent } from '../platform/platform.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { formatHash, parseHash } from '../routing/hash.ts'
@@ -101,16 +101,18 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
   return disposers
 }
 
+/** What requests take from the stores. Not made in a start, which the API's settings would keep alive after its end. */
+const shopper: Omit<ApiSettings, 'base'> = {
+  locale: () => $locale.get(),
+  platformId: () => $session.get().platformId,
+  token: auth => (auth === 'age-gated' && $ageGate.get() !== 'account' ? undefined : $session.get().token),
+  onUnauthorized: expireSession
+}
+
 /** Follows the URL, restores saved state and requests the first data. */
 export function startApp(settings: AppSettings): RunningApp {
   const outside = platform()
-  configureApi({
-    base: settings.api,
-    locale: () => $locale.get(),
-    platformId: () => $session.get().platformId,
-    token: auth => (auth === 'age-gated' && $ageGate.get() !== 'account' ? undefined : $session.get().token),
-    onUnauthorized: expireSession
-  })
+  configureApi({ base: settings.api, ...shopper })
   setSpinner(false)
   $locale.set(settings.locale)
   const handedOver = takeHandedOver(isOurState)

@@ -1,5 +1,6 @@
 import { elementOptions } from './element-options.ts'
 import type * as advice from '../embed/mount/advice.ts'
+import type * as elsewhere from '../embed/mount/elsewhere.ts'
 import { readOptions, type StorefrontOptions } from '../embed/mount/options.ts'
 import { createFiles } from './app-files.ts'
 import { hideChrome } from './chrome.ts'
@@ -18,18 +19,18 @@ export function noteScript(tag: HTMLScriptElement | undefined): void {
   hideChrome(createFiles(script.src, '').files, tag)
 }
 
+/** Loads a late part that tells of mistakes. */
+const load = <Code>(name: string, api = '') => createFiles(script?.src, api).files.loadFile<Code>(name)
+/** Without such a part, the shop is there all the same. */
+const ignore = () => {}
+
 /** Reads options, and warns of those that can't be used. Throws a TypeError if there is no address of an API. */
 function usable(given: Record<string, unknown>): StorefrontOptions {
   const { options, faults } = readOptions(given)
-  const { files } = createFiles(script?.src, options?.api ?? '')
   if (faults.length > 0)
-    files.loadFile<typeof advice>('advice').then(
-      ({ adviceOn }) => {
-        for (const fault of faults) warn(adviceOn(fault))
-      },
-      // Without the sentences, the shop is there all the same.
-      () => {}
-    )
+    load<typeof advice>('advice', options?.api).then(({ adviceOn }) => {
+      for (const fault of faults) warn(adviceOn(fault))
+    }, ignore)
   if (options) return options
   throw new TypeError('Storefront: The option "api" is missing, or no address like https://shop.example.com.')
 }
@@ -43,7 +44,8 @@ export function watch(run: () => void): void {
   watcher.observe(document, { childList: true, subtree: true })
 }
 
-let standing: { place: HTMLElement; handle: Handle } | undefined
+/** The storefront of the page. */
+let standing: { place: HTMLElement; root: HTMLElement; location: string | undefined; handle: Handle } | undefined
 
 /**
  * Mounts the storefront in an element. A page has one storefront: mounting again returns the existing handle, with a
@@ -54,38 +56,44 @@ export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
     throw new TypeError('Storefront.mount takes an element first.')
   }
   const options = usable({ ...given })
-  if (standing && standing.place.isConnected) {
+  if (standing?.root.isConnected) {
     if (standing.place !== element) {
       warn('Unmount the storefront of this page first.')
     }
     return standing.handle
   }
   standing?.handle.unmount()
-  const handle = mountAt(element, options, script ?? { src: undefined, nonce: undefined }, () => {
+  const mounted = mountAt(element, options, script ?? { src: undefined, nonce: undefined }, wasThere => {
     standing = undefined
-    if (element.isConnected) watcher.disconnect()
+    if (wasThere && element.isConnected) watcher.disconnect()
   })
-  standing = { place: element, handle }
-  return handle
+  standing = { place: element, location: options.location, ...mounted }
+  return mounted.handle
 }
 
-/** Returns true if a storefront is mounted; ends one whose element in the markup is gone from the page. */
-export function isMounted(): boolean {
-  if (standing && !standing.place.isConnected && standing.place.dataset['storefront'] !== undefined)
+/** Ends a storefront of the markup that is gone from the page. */
+export function endGone(): void {
+  if (standing && !standing.root.isConnected && standing.place.matches('script,[data-storefront]'))
     standing.handle.unmount()
-  return standing !== undefined
 }
 
 /**
- * Mounts at an element found in the markup, with the options written there. Problems are logged, and the page is left
- * unchanged.
+ * Mounts at an element found in the markup, with the options written there; one for another store than the page's storefront
+ * is told where that store is. Problems are logged, and the page is left unchanged.
  */
-export function mountMarkup(place: HTMLElement, inherited: Record<string, string> = {}): Handle | undefined {
-  if (standing?.place.isConnected || rootAt(place)) return standing?.handle
+export function mountMarkup(place: HTMLElement, inherited: Record<string, string> = {}): void {
+  const given = { ...inherited, ...elementOptions(place) }
+  const { location } = given
+  const shop = standing
+  if (rootAt(place)) return
   try {
-    return mount(place, { ...inherited, ...elementOptions(place) } as unknown as StorefrontOptions)
+    if (!shop?.root.isConnected) mount(place, given as unknown as StorefrontOptions)
+    else if (location && location !== shop.location)
+      load<typeof elsewhere>('elsewhere', given['api']).then(
+        ({ showElsewhere }) => showElsewhere(place, location, shop, () => mountMarkup(place, inherited)),
+        ignore
+      )
   } catch (error) {
     console.warn((error as Error).message)
-    return undefined
   }
 }

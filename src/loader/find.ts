@@ -1,7 +1,9 @@
-import { isMounted, mountMarkup, noteScript, watch } from './api.ts'
+import { endGone, mountMarkup, noteScript, watch } from './api.ts'
 import { elementOptions } from './element-options.ts'
 
-const findMark = () => document.querySelector<HTMLElement>('[data-storefront]:not(script)')
+const findMarks = () => document.querySelectorAll<HTMLElement>('[data-storefront]:not(script)')
+
+const findScripts = () => document.querySelectorAll<HTMLScriptElement>('script[data-api]')
 
 /** Returns true for a script with our file's name, not that of a folder. */
 const isOurs = ({ src }: HTMLScriptElement) => /storefront[^/]*$/.test(src)
@@ -13,24 +15,24 @@ const isOurs = ({ src }: HTMLScriptElement) => /storefront[^/]*$/.test(src)
 export function findScript(): HTMLScriptElement | undefined {
   const running = document.currentScript
   if (running instanceof HTMLScriptElement && (running.dataset['api'] || isOurs(running))) return running
-  const candidates = [...document.querySelectorAll<HTMLScriptElement>('script[data-api]')]
+  const candidates = [...findScripts()]
   return candidates.find(isOurs) ?? candidates[0] ?? (running instanceof HTMLScriptElement ? running : undefined)
 }
 
-/** Mounts at the first `<div data-storefront>`, or, once the page is parsed, at the script tag. */
+/** Mounts at each `<div data-storefront>`, of which the first is the shop, or, once the page is parsed, at the script tag. */
 function mountFound(script: HTMLScriptElement | undefined, isWhole: boolean): void {
-  const mark = findMark()
-  if (mark) {
-    mountMarkup(mark, script ? elementOptions(script) : {})
-    return
-  }
-  if (!isWhole || !script) return
+  const marks = findMarks()
+  for (const mark of marks) mountMarkup(mark, script ? elementOptions(script) : {})
+  if (marks.length > 0 || !isWhole || !script) return
   const hasApi = script.dataset['api'] !== undefined
   if (hasApi ? script.closest('head') : script.src && !isOurs(script))
     console.warn(
       `Storefront: this script ${hasApi ? 'is in <head>' : 'combines others'}: add <div data-storefront data-api="…"></div> where the shop belongs.`
     )
-  else if (hasApi) mountMarkup(script)
+  else if (hasApi) {
+    // Several tags are served in the order of the page, whichever has arrived first.
+    for (const tag of findScripts()) if (tag === script || (isOurs(tag) && !tag.closest('head'))) mountMarkup(tag)
+  }
 }
 
 /** Mounts from the markup: now, when the page is parsed, and whenever an element for it comes. */
@@ -40,5 +42,8 @@ export function mountFromMarkup(script: HTMLScriptElement | undefined): void {
   mountFound(script, isWhole)
   if (!isWhole) document.addEventListener('DOMContentLoaded', () => mountFound(script, true), { once: true })
   // An element that is still being parsed may have a first screen in it.
-  watch(() => document.readyState === 'loading' || isMounted() || mountFound(script, false))
+  watch(() => {
+    endGone()
+    if (document.readyState !== 'loading') mountFound(script, false)
+  })
 }

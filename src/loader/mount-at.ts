@@ -19,8 +19,16 @@ export interface Script {
   nonce: string | undefined
 }
 
-/** Mounts a storefront in an element, or right after a script tag. */
-export function mountAt(place: HTMLElement, options: StorefrontOptions, script: Script, onGone: () => void): Handle {
+/**
+ * Mounts a storefront in an element, or right after a script tag. `onGone` is called at its end, with false if its root was
+ * gone from the page before.
+ */
+export function mountAt(
+  place: HTMLElement,
+  options: StorefrontOptions,
+  script: Script,
+  onGone: (wasThere: boolean) => void
+): { root: HTMLElement; handle: Handle } {
   const api = new URL(options.api, document.baseURI).href.replace(/\/+$/, '').replace(/\/v1$/, '')
   const nonce = options.nonce ?? script.nonce
   const kept = readKept()
@@ -54,8 +62,9 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
     isGone = true
     first?.end()
     requests.end()
+    const wasThere = root.isConnected
     root.remove()
-    onGone()
+    onGone(wasThere)
   })
   let tries = 0
   const fail = (error: unknown) => {
@@ -103,5 +112,5 @@ export function mountAt(place: HTMLElement, options: StorefrontOptions, script: 
     }
   }
   void start(loadApp(beside))
-  return handle
+  return { root, handle }
 }

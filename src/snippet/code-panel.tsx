@@ -18,8 +18,7 @@ font:14px/1.6 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflo
 
 const ways: Record<Way, { label: Word; hint: Word }> = {
   tag: { label: 'wayTag', hint: 'tagHint' },
-  wordpress: { label: 'wayWordpress', hint: 'wordpressHint' },
-  frame: { label: 'wayFrame', hint: 'frameHint' }
+  wordpress: { label: 'wayWordpress', hint: 'wordpressHint' }
 }
 
 /** The code to copy, for each way to put the shop on a page. */

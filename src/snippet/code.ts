@@ -1,7 +1,7 @@
 import { type Choices, optionsOf } from './choices.ts'
 
 /** Ways to put the shop on a page. */
-export type Way = 'tag' | 'wordpress' | 'frame'
+export type Way = 'tag' | 'wordpress'
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
@@ -24,12 +24,6 @@ export const shortcode = (choices: Choices): string =>
     .map(([name, value]) => ` ${name}="${value.replace(/["[\]<>]/g, '')}"`)
     .join('')}]`
 
-/** The tag that makes a frame of its own, for sites whose scripts or styles get in the way. */
-export const frameCode = (api: string, choices: Choices): string =>
-  `<script async${attribute('src', `${api}/storefront.js`)}${attribute('data-api', api)} data-mode="frame"${dataOf(optionsOf(choices))}></script>`
-
 /** The code for a way. */
-export function codeFor(way: Way, api: string, choices: Choices): string {
-  if (way === 'wordpress') return shortcode(choices)
-  return way === 'frame' ? frameCode(api, choices) : tagCode(api, choices)
-}
+export const codeFor = (way: Way, api: string, choices: Choices): string =>
+  way === 'wordpress' ? shortcode(choices) : tagCode(api, choices)

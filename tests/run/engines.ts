@@ -1,12 +1,10 @@
 /**
- * `npm run test:engines`: the main journeys in Firefox, and an order in WebKitGTK; with `--first`, the first of them in
- * Firefox alone. Installs what is missing where it can, and says what it could not test in.
+ * `npm run test:engines`: the main journeys in Firefox, and an order in WebKitGTK. Installs what is missing where it can, and says what it could not test in.
  */
 import { findFirefox } from '../browser/support/find-browser.ts'
 import { findMiniBrowser } from '../webkit/find.ts'
 import { mayInstall, packages, run } from './packages.ts'
 
-const isFirst = process.argv.includes('--first')
 const projects: string[] = []
 
 /** Adds a project if its browser is there or can be installed. */
@@ -20,7 +18,6 @@ function want(project: string, find: () => string | undefined, ...names: string[
 }
 
 want('firefox', findFirefox, 'firefox-esr')
-if (!isFirst) want('webkit', findMiniBrowser, 'webkit2gtk-driver', 'xvfb', 'xauth')
+want('webkit', findMiniBrowser, 'webkit2gtk-driver', 'xvfb', 'xauth')
 
-const files = isFirst ? ['tests/browser/journeys/order.test.ts'] : []
-if (projects.length > 0 && !run('npx', 'vitest', 'run', '--maxWorkers=1', ...projects, ...files)) process.exitCode = 1
+if (projects.length > 0 && !run('npx', 'vitest', 'run', '--maxWorkers=1', ...projects)) process.exitCode = 1

@@ -7,8 +7,7 @@ export const verify: readonly Stage[] = [
   ['build', 'lint', 'types'],
   ['test:unit', 'size'],
   ['test:server'],
-  ['test:browser'],
-  ['test:firefox']
+  ['test:browser']
 ]
 
 /** The stages that `npm run verify:full` adds: slow ones that rarely break. */

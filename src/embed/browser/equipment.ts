@@ -32,7 +32,7 @@ export const createEquipment = (handed: Handed) => {
         ({ mirror }) => mirror
       ),
     locate,
-    lockScroll,
+    lockScroll: () => lockScroll(root),
     print,
     pubNub: options.pubnubSubscribeKey
       ? () =>

@@ -24,16 +24,26 @@ function stopScroll(): () => void {
 let locks = 0
 let unlock = () => {}
 
+/** Calls back once an element is gone from the page, as when the host redraws all of it. Returns a function that cancels it. */
+function whenGone(element: Element, run: () => void): () => void {
+  const observer = new MutationObserver(() => element.isConnected || run())
+  observer.observe(document, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
 /**
- * Prevents the host page from scrolling behind a dialog, without moving it. Returns a function that releases the lock;
- * the page scrolls again once all locks are released.
+ * Prevents the host page from scrolling behind a dialog of a storefront, without moving it. Returns a function that releases
+ * the lock; the page scrolls again once all locks are released, or the storefront is gone from the page.
  */
-export function lockScroll(): () => void {
+export function lockScroll(root: Element): () => void {
   if (locks++ === 0) unlock = stopScroll()
   let isOver = false
-  return () => {
+  const release = () => {
     if (isOver) return
     isOver = true
+    cancel()
     if (--locks === 0) unlock()
   }
+  const cancel = whenGone(root, release)
+  return release
 }

@@ -1,3 +1,4 @@
+import { options } from 'preact'
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { flushStyles } from '../../theme/styles.ts'
@@ -26,4 +27,19 @@ export function drawFresh(shadow: ShadowRoot, app: ReactElement): Drawn {
   view.render(app)
   flushStyles()
   return { view, container }
+}
+
+let runEffects = () => {}
+// Not a closure of a view's: Preact keeps the last one.
+const postpone = (run: () => void) => void (runEffects = run)
+
+/**
+ * Removes the rendered app and ends everything that its components follow. Preact by itself does the latter after the next
+ * frame, when the platform is gone.
+ */
+export function endView(view: Root): void {
+  options.requestAnimationFrame = postpone
+  view.unmount()
+  delete options.requestAnimationFrame
+  runEffects()
 }

@@ -20,7 +20,7 @@ import { createThemes } from '../host/apply-theme.ts'
 import { browserPlatform } from '../browser/browser-platform.ts'
 import type { ShownFirst } from '../first/show-first.ts'
 import type { Handed, Shop } from './handed.ts'
-import { drawFresh, hydrate } from './draw.ts'
+import { drawFresh, endView, hydrate } from './draw.ts'
 import { adoptStyles } from './style-sheet.ts'
 
 /** Follows the frame around the page, if there is one. Returns a function that ends it. */
@@ -71,7 +71,7 @@ function draw(handed: Handed, onDrawn: () => void): () => void {
   return () => {
     isOver = true
     end()
-    view?.unmount()
+    if (view) endView(view)
   }
 }
 
@@ -98,11 +98,11 @@ export function startShop(handed: Handed): Shop {
     whileFramed(() => import('../host/frame.ts').then(({ followFrame }) => followFrame(root, options.frameOrigins))),
     $locale.subscribe(now => void (root.lang = now))
   ]
-  let endView = () => {}
+  let endDrawing = () => {}
   let isGone = false
   app.ready.then(
     () => {
-      if (!isGone) endView = draw(handed, () => emit('ready', {}))
+      if (!isGone) endDrawing = draw(handed, () => emit('ready', {}))
     },
     (error: unknown) => isGone || handed.onFailure(error)
   )
@@ -110,7 +110,7 @@ export function startShop(handed: Handed): Shop {
   return {
     unmount() {
       isGone = true
-      endView()
+      endDrawing()
       for (const dispose of disposers.reverse()) dispose()
       unbind()
       setPlatform(undefined)

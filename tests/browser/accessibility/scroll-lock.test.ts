@@ -9,7 +9,7 @@ const shop = openShop()
 
 declare global {
   interface Window {
-    ScrollLock: { lockScroll(): () => void }
+    ScrollLock: { lockScroll(root: Element): () => void }
     unlock: (() => void)[]
   }
 }
@@ -34,7 +34,8 @@ afterAll(() => rm(folder, { recursive: true }))
 const bar = '<style>::-webkit-scrollbar { width: 15px; background: #ccc }</style>'
 const tall = '<header style="position:sticky;top:0">Host</header><div style="height:3000px">A long page</div>'
 
-const lock = () => shop.page.evaluate(() => void (window.unlock ??= []).push(window.ScrollLock.lockScroll()))
+const lock = () =>
+  shop.page.evaluate(() => void (window.unlock ??= []).push(window.ScrollLock.lockScroll(document.body)))
 const unlock = () => shop.page.evaluate(() => window.unlock.shift()?.())
 /** Turns the wheel, and waits until the page has handled it and was drawn. */
 async function wheel(): Promise<void> {

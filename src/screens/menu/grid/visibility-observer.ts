@@ -1,4 +1,4 @@
-import { platform, type Platform, isCurrent } from '../../../platform/platform.ts'
+import { platform } from '../../../platform/platform.ts'
 
 /** The margin around the viewport in which content is rendered, in px: a few phone screens. */
 const BEYOND = 1400
@@ -42,23 +42,17 @@ export function observeVisibility(element: Element, tell: Tell): () => void {
 
 const waiting = new Set<() => void>()
 let cancel: (() => void) | undefined
-let drawnFor: Platform | undefined
 
 function drawNext(): void {
-  const outside = platform()
-  if (pressed) return
-  // A timer of a storefront that was unmounted meanwhile does not go on.
-  if ((cancel && outside === drawnFor) || waiting.size === 0) return
-  cancel?.()
-  drawnFor = outside
-  cancel = outside.clock.after(0, () => {
+  if (pressed || cancel || waiting.size === 0) return
+  cancel = platform().clock.after(0, () => {
     cancel = undefined
     const [draw] = waiting
     if (draw) {
       waiting.delete(draw)
       draw()
     }
-    if (isCurrent(outside)) drawNext()
+    drawNext()
   })
 }
 
@@ -85,12 +79,10 @@ let pressed: (() => void) | undefined
 
 function hold(most: number): void {
   pressed?.()
-  const outside = platform()
-  const cancelHold = outside.clock.after(most, () => {
+  pressed = platform().clock.after(most, () => {
     pressed = undefined
-    if (isCurrent(outside)) drawNext()
+    drawNext()
   })
-  pressed = cancelHold
 }
 
 const release = (): void => {

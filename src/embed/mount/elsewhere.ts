@@ -1,0 +1,114 @@
+/** What stands at the place of a second store on one page; loaded only there. */
+import '../../app/base.ts'
+import { $locale, type Locale } from '../../i18n/locale.ts'
+import { platform } from '../../platform/platform.ts'
+import { paths } from '../../routing/paths.ts'
+import { rootStyle } from '../../theme/root-style.ts'
+import { $locations } from '../../stores/location/business.ts'
+
+interface Words {
+  /** With the store's name, and without while it isn't known. */
+  text: string
+  plainText: string
+  way: string
+  plainWay: string
+}
+
+/** Here and not with the other messages, which are loaded for the screens of the shop. */
+const words: Record<Locale, Words> = {
+  'en-CA': {
+    text: 'You can order from {name} in the shop on this page.',
+    plainText: 'You can order from this store in the shop on this page.',
+    way: 'Open the {name} menu',
+    plainWay: 'Open the menu'
+  },
+  'fr-CA': {
+    text: 'Pour commander au magasin {name}, utilisez la boutique de cette page.',
+    plainText: 'Pour commander à ce magasin, utilisez la boutique de cette page.',
+    way: 'Ouvrir le menu du magasin {name}',
+    plainWay: 'Ouvrir le menu'
+  }
+}
+
+const looks = {
+  box: 'border:1px solid rgba(127,127,127,.45);border-radius:12px;padding:16px 24px;font-size:16px;line-height:1.5;text-align:start',
+  text: 'margin:0',
+  link: 'display:inline-flex;align-items:center;min-height:44px;color:inherit;font-weight:600;text-decoration:underline;text-underline-offset:3px'
+}
+
+/** The storefront of the page. */
+interface Storefront {
+  root: HTMLElement
+  handle: { navigate(path: string): void }
+}
+
+/** Opens a store's menu in the storefront, and brings that into view. */
+function open({ root, handle }: Storefront, slug: string): void {
+  handle.navigate(paths.location(slug))
+  platform().scroll.toStart()
+  const heading = root.shadowRoot?.querySelector<HTMLElement>('[data-screen] h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKey || ctrlKey || shiftKey || altKey)
+
+/** Draws the sentence and the link, and keeps both in the shop's language. Returns a function that ends it. */
+function draw(box: HTMLElement, slug: string, shop: Storefront): () => void {
+  const text = document.createElement('p')
+  const link = document.createElement('a')
+  link.href = `${window.location.href.split('#')[0]}#${paths.location(slug)}`
+  link.addEventListener('click', event => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    open(shop, slug)
+  })
+  box.style.cssText = looks.box
+  text.style.cssText = looks.text
+  link.style.cssText = looks.link
+  box.append(text, link)
+  const follow = () => {
+    const said = words[$locale.get()]
+    const name = $locations.get().find(one => one.slug === slug)?.name
+    box.lang = $locale.get()
+    text.textContent = name ? said.text.replace('{name}', name) : said.plainText
+    link.textContent = name ? said.way.replace('{name}', name) : said.plainWay
+  }
+  const ends = [$locale.listen(follow), $locations.listen(follow)]
+  follow()
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** The places that say so now. */
+const places = new Set<HTMLElement>()
+
+/**
+ * Says at the place of another store that its menu opens in the storefront of the page, and tells the page's developer what
+ * to do for two. Takes it away when that storefront is gone, and then calls back if the place is still on the page.
+ */
+export function showElsewhere(place: HTMLElement, slug: string, shop: Storefront, onFree: () => void): void {
+  if (places.has(place) || !shop.root.isConnected) return
+  places.add(place)
+  console.warn(
+    `Storefront: a page shows one shop at a time, so the place for "${slug}" links to it. Keep one tag, in which shoppers pick a store, or add data-mode="frame" to this one, which gives it a shop of its own.`
+  )
+  const root = document.createElement(shop.root.localName)
+  root.style.cssText = rootStyle(0)
+  const box = document.createElement('div')
+  root.attachShadow({ mode: 'open' }).append(box)
+  const end = draw(box, slug, shop)
+  if (place instanceof HTMLScriptElement) place.after(root)
+  else place.append(root)
+  const observer = new MutationObserver(() => {
+    if (shop.root.isConnected && root.isConnected) return
+    observer.disconnect()
+    end()
+    root.remove()
+    places.delete(place)
+    if (place.isConnected) onFree()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
