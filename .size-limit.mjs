@@ -22,9 +22,20 @@ const others = Object.keys(files)
 /**
  * What only a kiosk loads, or a tag with a mistake in it: nobody who shops on a retailer's page; and what is loaded only
  * for a retailer's option (analytics, PubNub), for their own code that calls the handle, in a frame, or for a flag that
- * hides the page's header or footer.
+ * hides the page's header or footer. And the list of late files, which the loader had inside and no sum counted.
  */
-const apart = ['kiosk', 'kiosk-equipment', 'advice', 'elsewhere', 'ga4', 'pubnub', 'handle-calls', 'frame', 'chrome']
+const apart = [
+  'kiosk',
+  'kiosk-equipment',
+  'advice',
+  'elsewhere',
+  'ga4',
+  'pubnub',
+  'handle-calls',
+  'frame',
+  'chrome',
+  'late'
+]
 
 const ofWeb = new Set(
   Object.keys(files)
