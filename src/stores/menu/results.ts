@@ -1,6 +1,5 @@
 import type { Product } from '../../contract/catalog/menu.ts'
 import { onReset, resettable } from '../core/reset.ts'
-import { $queryText } from './menu-query.ts'
 
 /** The results of a menu query. */
 export interface Results {
@@ -21,5 +20,5 @@ export const $results = resettable<Results>('all', noResults)
 
 // They name the words that a kiosk's visitor searched for, and the next ones take a moment. Those without a query don't.
 onReset('visitor', () => {
-  if ($queryText.get()) $results.set(noResults)
+  if ($results.value?.asked) $results.set(noResults)
 })

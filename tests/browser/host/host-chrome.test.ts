@@ -15,7 +15,7 @@ declare global {
 const header = '<header>Host header</header>'
 const place = '<main><div data-storefront data-api="/"></div></main>'
 const script = '<script src="/storefront.js"></script>'
-const part = '**/chunks/chrome-*.js'
+const part = '**/chunks/chrome-*.js*'
 
 const isUp = () => shop.page.getByRole('button', { name: /^yes/i }).waitFor()
 const isInSight = (selector: string) =>
