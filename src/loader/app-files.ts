@@ -57,7 +57,7 @@ export function createFiles(script: string | undefined, api: string) {
   let list = own
   let base = script ?? `${api}/storefront.js`
   const urlOf = (name: string) => new URL(name, base).href
-  /** How often each part's own file has failed: only Chromium asks again for a module under the same address. */
+  /** How often each part's own file has failed: Firefox asks only once for a module under one address. */
   const failed: Record<string, number> = {}
   const loadOne = <Code>(file = '') =>
     load<Code>(urlOf(fileOf(file)) + (failed[file] ? `?${failed[file]}` : '')).catch((error: unknown) => {

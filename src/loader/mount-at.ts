@@ -72,7 +72,7 @@ export function mountAt(
     console.warn(`Storefront: can't load the shop: ${String(error)}`)
     first?.end()
     const retry = () => {
-      // Firefox and Safari never ask again for a file that failed.
+      // Firefox asks for a file that failed only after a reload.
       if (tries++ && navigator.onLine) return location.reload()
       cover.show(null)
       void start(loadApp(beside))

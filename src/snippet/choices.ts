@@ -33,6 +33,9 @@ const values: { [Name in keyof Choices]?: readonly string[] } = {
   footer: ['shown', 'hidden']
 }
 
+const isValue = (name: keyof Choices, value: string): boolean =>
+  name === 'radius' ? /^\d+$/.test(value) && Number(value) <= 24 : values[name]?.includes(value) !== false
+
 const names = Object.keys(defaults) as (keyof Choices)[]
 
 /** Reads choices from a page's query; what it doesn't have, or what makes no sense, is the default. */
@@ -41,7 +44,7 @@ export function readChoices(query: string): Choices {
   const choices: Record<string, string> = { ...defaults }
   for (const name of names) {
     const value = given.get(name)
-    if (value !== null && values[name]?.includes(value) !== false) choices[name] = value
+    if (value !== null && isValue(name, value)) choices[name] = value
   }
   return choices as unknown as Choices
 }

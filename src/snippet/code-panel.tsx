@@ -34,7 +34,7 @@ export function Code() {
   return (
     <Section title={t('code')}>
       <BoxChoice
-        look="line"
+        look="boxes"
         showLegend
         legend={t('way')}
         options={options}

@@ -21,7 +21,7 @@ function Pick({ name, legend, words }: { name: keyof Choices; legend: Word; word
   const options: Option[] = Object.entries(words).map(([value, word]) => ({ value, label: t(word) }))
   return (
     <BoxChoice
-      look="line"
+      look="boxes"
       showLegend
       legend={t(legend)}
       options={options}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { $locale } from '../i18n/locale.ts'
 import { classes, styles } from '../theme/styles.ts'
 import { BoxChoice } from '../ui/form/box-choice.tsx'
-import { flagsOf, formatChoices } from './choices.ts'
+import { flagsOf, optionsOf } from './choices.ts'
 import { $choices, afterPause } from './page.ts'
 import { Section } from './section.tsx'
 import { useWords } from './words.ts'
@@ -22,13 +22,14 @@ export function Preview() {
   const locale = useStore($locale)
   const [width, setWidth] = useState('phone')
   const [tone, setTone] = useState('light')
-  const query = [formatChoices(choices), flagsOf(choices), `tone=${tone}`, `lang=${locale}`].filter(Boolean).join('&')
+  const options = new URLSearchParams(optionsOf(choices)).toString()
+  const query = [options, flagsOf(choices), `tone=${tone}`, `lang=${locale}`].filter(Boolean).join('&')
   const [shown, setShown] = useState(query)
   // Not at each letter of a colour.
   useEffect(() => afterPause(() => setShown(query)), [query])
   const row = (legend: string, value: string, onValue: (value: string) => void, labels: Record<string, string>) => (
     <BoxChoice
-      look="line"
+      look="boxes"
       showLegend
       legend={legend}
       value={value}

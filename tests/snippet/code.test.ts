@@ -76,6 +76,6 @@ describe('a link to the page with choices', () => {
   })
 
   test('ignores what makes no sense', () => {
-    expect(readChoices('theme=pink&locale=de&header=1&other=x')).toEqual(defaults)
+    expect(readChoices('theme=pink&locale=de&header=1&radius=25&other=x')).toEqual(defaults)
   })
 })
