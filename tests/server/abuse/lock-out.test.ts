@@ -105,6 +105,16 @@ describe('no one can lock another person out', () => {
     expect(set.status).toBe(200)
   })
 
+  test('requests for a link that come at the same moment send one', async () => {
+    const addresses = await Promise.all(Array.from({ length: 8 }, async () => (await people.settle()).email))
+    const sendings = addresses.flatMap((email, index) =>
+      Array.from({ length: 8 }, (_, n) => ({ email, n: 8 * index + n }))
+    )
+    const answers = await Promise.all(sendings.map(({ email, n }) => askLink(email, from(stranger(n)))))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    for (const email of addresses) expect(await people.mailsTo(email)).toHaveLength(1)
+  })
+
   test('a link that was used makes way for a new one at once', async () => {
     const { email } = await people.settle()
     await askLink(email, from(home))

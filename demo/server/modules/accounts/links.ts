@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { transaction } from '../../db/connection/transaction.ts'
 import { accounts } from '../../db/schema.ts'
 import type { Language } from '../../http/request/language.ts'
 import type { RequestContext } from '../../http/route.ts'
@@ -23,8 +24,9 @@ export async function sendReset(context: Context, email: string, { client, langu
   await countTry(db, linksSent, fromNetwork(email.toLowerCase(), client), clock())
   backgroundJobs.run('Sending a link', async () => {
     const account = await findByEmail(db, email)
-    if (account !== undefined && !(await isLinkOnItsWay(db, account.id, clock())))
-      await sendPasswordLink(context, account, 'reset', { language, page: client.page })
+    if (account === undefined) return
+    const token = await makeResetLink(context, account.id)
+    if (token !== undefined) await postLink(context, account, 'reset', token, { language, page: client.page })
   })
 }
 
@@ -33,7 +35,7 @@ export async function sendReset(context: Context, email: string, { client, langu
  * link.
  */
 export async function renewPasswordLink(context: Context, token: string, request: RequestContext): Promise<void> {
-  const { db, backgroundJobs } = context
+  const { db, clock, backgroundJobs } = context
   await countRenewal(context, token, request)
   backgroundJobs.run('Renewing a link', async () => {
     const link = await findLink(db, token)
@@ -42,7 +44,8 @@ export async function renewPasswordLink(context: Context, token: string, request
     if (account === undefined) return
     // A sign-up that was finished meanwhile can only become a password reset.
     const source = account.passwordHash === null ? link.source : 'reset'
-    await sendPasswordLink(context, account, source, { language: request.language, page: request.client.page })
+    const renewed = await makeLink(db, { accountId: account.id, source, now: clock() })
+    await postLink(context, account, source, renewed, { language: request.language, page: request.client.page })
   })
 }
 
@@ -52,13 +55,24 @@ export async function countRenewal({ db, clock }: Context, token: string, { clie
   await countTry(db, linksSent, hashOf(token), clock())
 }
 
-async function sendPasswordLink(
+/**
+ * Creates a link to reset a password and returns its token, or undefined if one was sent just now. Concurrent requests
+ * wait for each other at the account's row: otherwise each would see that no link is there yet, and send its own.
+ */
+const makeResetLink = ({ db, clock }: Context, accountId: string): Promise<string | undefined> =>
+  transaction(db, async tx => {
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
+    const now = clock()
+    return (await isLinkOnItsWay(tx, accountId, now)) ? undefined : makeLink(tx, { accountId, source: 'reset', now })
+  })
+
+async function postLink(
   context: Context,
-  { id: accountId, email }: Account,
+  { email }: Account,
   source: string,
+  token: string,
   { language, page }: { language: Language; page: URL }
 ): Promise<void> {
-  const token = await makeLink(context.db, { accountId, source, now: context.clock() })
   const link = linkTo(page, { signup_token: token, source }, '#/')
   await post(context, { language, to: email }, (emails, shop) =>
     emails[source === 'reset' ? 'reset' : 'finish'](shop, link)
