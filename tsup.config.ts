@@ -63,12 +63,15 @@ const buildLoader = (files: FileList) =>
     }
   })
 
-/** Builds what draws the first screen on a server. */
+/** Builds what draws the first screen on a server, and what prints the shop for those without script. */
 const buildServer = (files: FileList) =>
   build({
     ...shared,
     config: false,
-    entry: { 'server/first-screen': 'src/server/first-screen.tsx' },
+    entry: {
+      'server/first-screen': 'src/server/first-screen.tsx',
+      'server/fallback': 'src/server/fallback/fallback.ts'
+    },
     format: 'esm',
     platform: 'node',
     target: 'node20',

@@ -17,7 +17,7 @@ export const layers: Record<string, string> = {
   screens: 'contract lib rules platform theme i18n format routing stores ui components',
   app: 'contract lib rules platform theme i18n format routing api realtime stores ui components screens',
   embed: 'contract lib rules platform theme i18n format routing api realtime stores payments ui components screens app',
-  server: 'contract rules platform i18n routing api stores theme components screens app',
+  server: 'contract rules platform i18n format routing api stores theme components screens app',
   staff: 'contract lib rules theme i18n format ui components',
   snippet: 'contract lib theme i18n ui',
   loader: 'contract lib platform theme i18n embed'

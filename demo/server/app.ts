@@ -9,6 +9,7 @@ import { answerError, answerApiError } from './http/middleware/failures.ts'
 import { newId } from './db/schema.ts'
 import { createBackgroundJobs } from './jobs/background-jobs.ts'
 import { publicRead, tagged, unkept, useHeaders } from './http/middleware/headers.ts'
+import { foundPageRoute } from './http/pages/found-page.ts'
 import { healthRoutes } from './http/pages/health.ts'
 import { shedLoad } from './http/middleware/load.ts'
 import { openApi } from './http/open-api/open-api.ts'
@@ -143,7 +144,10 @@ export function createApp(parts: AppParts): Hono {
   staffPageRoutes(app, parts.folders.scripts)
   snippetPageRoutes(app, parts.folders.scripts)
   if (parts.fakeCards !== undefined) fakeCardsRoutes(app, parts.fakeCards)
-  if (people.length > 0) demoAppRoutes(app, context, people)
+  if (people.length > 0) {
+    demoAppRoutes(app, context, people)
+    foundPageRoute(app, parts.folders.scripts)
+  }
   app.notFound(c => (c.req.path.startsWith('/v1/') ? answerApiError(c, notFound()) : c.text('Not found', 404)))
   app.onError(answerError(parts.log, metrics?.putOff))
   return app

@@ -8,16 +8,15 @@ function inside(place: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Returns the element of a first screen that is printed into the page, in a container or right after the script tag;
- * otherwise creates it there.
+ * Returns the element of a first screen or of a fallback that is printed into the page, in a container or right after the
+ * script tag; otherwise creates it there. What a fallback says is no longer shown once its element has a shadow root.
  */
 export function makeRoot(place: HTMLElement, minHeight: number | undefined): HTMLElement {
   const printed = inside(place)
-  const isPrinted = printed?.dataset['first']
-  const root = isPrinted ? printed : document.createElement(rootName)
-  if (!isPrinted) root.style.cssText = rootStyle(minHeight)
+  const root = printed ?? document.createElement(rootName)
+  if (!printed?.dataset['first']) root.style.cssText = rootStyle(minHeight)
   if (window.parent !== window && /vh/.test(root.style.minHeight)) root.style.minHeight = framedHeight
-  if (isPrinted) return root
+  if (printed) return root
   if (place instanceof HTMLScriptElement) place.after(root)
   else place.append(root)
   return root
@@ -32,6 +31,6 @@ export function rootAt(place: HTMLElement): Element | undefined {
   const found = inside(place)
   if (found?.shadowRoot) return found.dataset['first'] ? undefined : found
   // A page that was saved or cloned has only the empty element.
-  found?.remove()
+  if (found?.dataset['fallback'] === undefined) found?.remove()
   return undefined
 }

@@ -10,7 +10,10 @@ ${people.length > 0 ? retailersApp(people) : ''}<p><a href="/snippet">Put the sh
 <p><a href="/v1/openapi.json">OpenAPI description</a></p>
 </html>`
 
-const retailersApp = (people: SeedPerson[]): string => `<h2>Links from the retailer’s app</h2>
+const retailersApp = (
+  people: SeedPerson[]
+): string => `<p><a href="/found">A page that says what the store is without any script</a></p>
+<h2>Links from the retailer’s app</h2>
 <ul>
 ${people.map(signIn).join('\n')}
 <li><a href="/demo/sign-up?source=kiosk">Finish a sign-up started at a kiosk</a>,
