@@ -13,10 +13,11 @@ export const followPageLinks = (root: HTMLElement, files: Files): (() => void) =
     if (!link?.hash.startsWith('#/') || path.includes(root)) return
     // Where the shopper was, when they left that screen by a link of the page, is not where it is.
     forgetScroll(link.hash)
+    const { hash } = window.location
     files
       .loadPart('page-link', () => import('./page-link.ts'))
       .then(
-        ({ arrive }) => arrive(root, link, event as MouseEvent),
+        ({ arrive }) => arrive(root, link, event as MouseEvent, hash),
         () => {}
       )
   })
