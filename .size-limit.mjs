@@ -21,8 +21,9 @@ const others = Object.keys(files)
 
 /**
  * What only a kiosk loads, or a tag with a mistake in it: nobody who shops on a retailer's page; and what is loaded only
- * for a retailer's option (analytics, PubNub), for their own code that calls the handle, in a frame, or for a flag that
- * hides the page's header or footer. And the list of late files, which the loader had inside and no sum counted.
+ * for a retailer's option (analytics, PubNub), for their own code that calls the handle, for links of their page to the
+ * shop, in a frame, or for a flag that hides the page's header or footer. And the list of late files, which the loader had
+ * inside and no sum counted.
  */
 const apart = [
   'kiosk',
@@ -32,6 +33,7 @@ const apart = [
   'ga4',
   'pubnub',
   'handle-calls',
+  'page-link',
   'frame',
   'chrome',
   'late'

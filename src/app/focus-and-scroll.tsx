@@ -4,6 +4,7 @@ import { platform } from '../platform/platform.ts'
 import { $navigationType, rememberedScroll } from '../routing/location.ts'
 import { $screenPath } from '../stores/menu/list-place.ts'
 import { $drawn, $parts, codeOf } from './parts/parts.ts'
+import { focusHeading } from './focus-heading.ts'
 import { type Left, restoreScroll } from './restore-scroll.ts'
 
 /** How long a page that has just opened is expected to change its height, in ms. */
@@ -11,15 +12,6 @@ const SETTLED = 10_000
 
 /** Loads the part behind a link that is about to be followed, once the code for it is there. */
 const loadIntended = (event: SyntheticEvent) => codeOf($parts.get(), 'common')?.loadIntended(event)
-
-/** Moves the focus to a screen's heading. Returns false if there is none yet. */
-function focusHeading(box: HTMLElement | null): boolean {
-  const heading = box?.querySelector('h1')
-  if (!heading) return false
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return true
-}
 
 /**
  * Wraps the screen. After a link is followed, moves focus to its heading and scrolls to its top; after Back, restores

@@ -4,7 +4,7 @@ import { platform, isCurrent } from '../platform/platform.ts'
 import { $locale, type Locale } from '../i18n/locale.ts'
 import { formatHash, parseHash } from '../routing/hash.ts'
 import { type HandedOver } from '../routing/handed-over.ts'
-import { $place, followAddress, navigate, takeHandedOver } from '../routing/location.ts'
+import { $place, followAddress, navigate, releaseHash, takeHandedOver } from '../routing/location.ts'
 import { readFlags } from '../routing/parameters.ts'
 import { locationIn, paths } from '../routing/paths.ts'
 import { $ageGate, $business, $locations, loadBusiness } from '../stores/location/business.ts'
@@ -12,7 +12,14 @@ import { reloadCart } from '../stores/cart/cart.ts'
 import { sendPending } from '../stores/cart/lines/cart-lines.ts'
 import { followChoice, retryLocale, startLanguage } from '../stores/core/language.ts'
 import { followList } from '../stores/menu/list-place.ts'
-import { $lastSlug, $slug, $unknownSlug, enterLocation, rememberLocation } from '../stores/location/location.ts'
+import {
+  $lastSlug,
+  $slug,
+  $unknownSlug,
+  enterLocation,
+  isOfHost,
+  rememberLocation
+} from '../stores/location/location.ts'
 import { $menu, reloadMenu } from '../stores/menu/menu.ts'
 import { recallSlices } from '../stores/core/persistence.ts'
 import { openPopup } from '../stores/core/popup.ts'
@@ -78,7 +85,7 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
     const { path } = $place.get()
     // The user area belongs to no store, so the current one is kept.
     const stays = path !== paths.locations() && $slug.get()
-    const isPicker = path === paths.locations() && parseHash(platform().address.hash())
+    const isPicker = path === paths.locations() && parseHash(platform().address.hash())?.path === path
     enterLocation(locationIn(path) ?? (isPicker ? undefined : stays || first))
   }
   follow()
@@ -86,6 +93,10 @@ function begin(location: string | undefined, handedOver: HandedOver): (() => voi
   const disposers = [
     $unknownSlug.listen(warnOfLocation(location)),
     $place.listen(follow),
+    // A page with a store of its own may have a router of its own, with paths that name no store.
+    $unknownSlug.subscribe(() => {
+      if (location !== undefined && isOfHost($place.get().path)) releaseHash()
+    }),
     // A link on the page may carry parameters too, which must be removed from the URL.
     $place.listen(() => takeOver(takeHandedOver(isOurState))),
     rememberLocation(),
@@ -120,7 +131,7 @@ export function startApp(settings: AppSettings): RunningApp {
   // This window is the popup of a social sign-in and closes after passing on the answer.
   if (state && platform().answerOpener({ state, ...(code && { code }) }))
     return { ready: startLanguage(settings.locale), stop() {} }
-  const disposers = [followAddress()]
+  const disposers = [followAddress(isOfHost)]
   let isOver = false
   const ready = rehydrate().then(async end => {
     if (isOver || !isCurrent(outside)) return end()

@@ -202,6 +202,11 @@ export interface Platform {
    * nested. Present once the part `common` is loaded, like the ones below.
    */
   lockScroll?(): () => void
+  /**
+   * Brings the storefront into view whenever a link of the page leads to one of its screens. Returns an unsubscribe
+   * function.
+   */
+  followPageLinks?(): () => void
   tab?: TabStorage
   /**
    * Loads a transport over the retailer's PubNub; undefined if that fails. Without it, live messages use the API's own

@@ -36,6 +36,9 @@ export const $navigationType = atom<'start' | 'link' | 'back' | 'stay'>('start')
 /** Scroll positions by fragment, for Back and Forward. */
 const scrolls = new Map<string, number>()
 
+/** What the app showed when the shopper navigated away from a fragment, which may have been one of the host's. */
+const shown = new Map<string, string | undefined>()
+
 /**
  * Returns the fragment for a path, including the flags of the current fragment. Flags in the page's own query stay
  * there.
@@ -61,6 +64,7 @@ export function navigate(
   const { address, scroll } = platform()
   $query.set(address.query())
   scrolls.set(address.hash(), scroll.get())
+  shown.set(address.hash(), $hash.get())
   let hash = hrefTo(path)
   if (options.signedOut) {
     hash = formatHash(path, keptOnSignOut($place.get().query))
@@ -102,11 +106,17 @@ export function rememberedScroll(): number | undefined {
 /** Discards the scroll position of a fragment. */
 export const forgetScroll = (hash: string): void => void scrolls.delete(hash)
 
+/** Leaves the current fragment, which is the host's after all, as it is: the app goes on as without one. */
+export function releaseHash(): void {
+  $navigationType.set('stay')
+  $hash.set(undefined)
+}
+
 /**
- * Starts following the URL. Returns an unsubscribe function. A fragment of the host's leaves the current screen as it
- * is.
+ * Starts following the URL. Returns an unsubscribe function. A fragment of the host's, or one with a path that is said to
+ * be the host's, leaves the current screen as it is, unless the shopper comes back to where they left it for a screen.
  */
-export function followAddress(): () => void {
+export function followAddress(isOfHost?: (path: string) => boolean): () => void {
   const { address, scroll } = platform()
   let last = address.hash()
   $query.set(address.query())
@@ -118,17 +128,20 @@ export function followAddress(): () => void {
     if (address.hash() === last) return
     scrolls.set(last, scroll.get())
     last = address.hash()
-    if (!parseHash(last) && last !== '') return
+    const ours = parseHash(last)
+    const hash = ours && !isOfHost?.(ours.path) ? last : shown.get(last)
+    if (last && !hash && !shown.has(last)) return
     $navigationType.set('back')
-    $hash.set(parseHash(last) ? last : undefined)
+    $hash.set(hash)
   })
-  const endLast = $hash.listen(hash => {
-    last = hash ?? ''
+  const endLast = $hash.listen(() => {
+    last = address.hash()
   })
   return () => {
     unsubscribe()
     endLast()
     scrolls.clear()
+    shown.clear()
     $hash.set(undefined)
     $query.set('')
   }

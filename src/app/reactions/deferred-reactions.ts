@@ -1,4 +1,5 @@
 import { computed } from 'nanostores'
+import { platform } from '../../platform/platform.ts'
 import { $place, navigate } from '../../routing/location.ts'
 import { paths } from '../../routing/paths.ts'
 import { $cart } from '../../stores/cart/cart.ts'
@@ -33,6 +34,7 @@ const waysIn = /^\/user\/(code|forgot|sign-up)$/
 export function startDeferredReactions(): () => void {
   startEstimates()
   const disposers = [
+    platform().followPageLinks?.() ?? (() => {}),
     startLiveReactions(),
     startCartReactions(),
     followAccountAge(),

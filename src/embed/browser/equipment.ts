@@ -6,6 +6,7 @@ import { print } from './print.ts'
 import { browserProviders } from './provider-window.ts'
 import type { Handed } from '../mount/handed.ts'
 import { followOutsideLinks } from '../host/outside-links.ts'
+import { followPageLinks } from '../host/page-links.ts'
 import { lockScroll } from '../host/scroll-lock.ts'
 import { share } from './share.ts'
 import { storedText } from './stored-text.ts'
@@ -24,6 +25,7 @@ export const createEquipment = (handed: Handed) => {
     files.loadPart(name, load).then(pick, (error: unknown) => console.warn(`Storefront: no ${name}: ${String(error)}`))
   return {
     cards: browserCards(root, nonce),
+    followPageLinks: () => followPageLinks(root, files),
     keep,
     loadAnalytics: () =>
       late(

@@ -1,5 +1,6 @@
 /** What stands at the place of a second store on one page; loaded only there. */
 import '../../app/base.ts'
+import { focusHeading } from '../../app/focus-heading.ts'
 import { $locale, type Locale } from '../../i18n/locale.ts'
 import { platform } from '../../platform/platform.ts'
 import { paths } from '../../routing/paths.ts'
@@ -46,10 +47,7 @@ interface Storefront {
 function open({ root, handle }: Storefront, slug: string): void {
   handle.navigate(paths.location(slug))
   platform().scroll.toStart()
-  const heading = root.shadowRoot?.querySelector<HTMLElement>('[data-screen] h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  focusHeading(root.shadowRoot?.querySelector('[data-screen]'))
 }
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKey || ctrlKey || shiftKey || altKey)

@@ -3,6 +3,7 @@ import { computed } from 'nanostores'
 import { array, type InferOutput, number, object, optional, record, string } from 'valibot'
 import type { StoreLocation } from '../../contract/store/location.ts'
 import { localeOf } from '../../i18n/locale.ts'
+import { locationIn } from '../../routing/paths.ts'
 import { isRefusedSlug } from '../../rules/slug.ts'
 import { $business, $locations } from './business.ts'
 import { $chosenLocale } from '../core/language.ts'
@@ -48,13 +49,20 @@ export const $location = computed(
   })
 )
 
+/** Returns true if a slug is refused, or no store's as far as the stores are known (SPEC A2). */
+const isUnknown = (slug: string): boolean =>
+  isRefusedSlug(slug) || dataOf($business.get())?.locations.every(location => location.slug !== slug) === true
+
 /** A slug from the URL that matches no store or is refused (SPEC A2). */
-export const $unknownSlug = computed([$slug, $business], (slug, business) => {
-  if (slug === undefined) return undefined
-  if (isRefusedSlug(slug)) return slug
-  const known = dataOf(business)?.locations
-  return known && !known.some(location => location.slug === slug) ? slug : undefined
-})
+export const $unknownSlug = computed([$slug, $business], slug =>
+  slug !== undefined && isUnknown(slug) ? slug : undefined
+)
+
+/** Returns true for a path that names no store and is no screen of one: it may be one of the page's own router. */
+export function isOfHost(path: string): boolean {
+  const slug = locationIn(path)
+  return slug !== undefined && isUnknown(slug) && !/^.[^/]+.(cart|checkout|products.|orders.)/.test(path)
+}
 
 /** Switches to a store; undefined for none. */
 export function enterLocation(slug: string | undefined): void {

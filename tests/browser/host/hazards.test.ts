@@ -26,6 +26,8 @@ test.each(names)('a shopper fills a cart on the page hazard-%s', async name => {
   await page.goto(`/pages/hazard-${name}.html`)
   const show = page.getByRole('button', { name: 'Show the shop' })
   if (await show.count()) await show.click()
+  // Products that are far from view are not drawn.
+  await page.locator('storefront-root').scrollIntoViewIfNeeded()
   await productAt(page, 0).waitFor()
   expect(await layout()).toEqual({ isWide: true, direction: 'ltr', writingMode: 'horizontal-tb' })
   await addFirst(page)

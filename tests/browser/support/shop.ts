@@ -49,6 +49,8 @@ export function openShop(options: StartOptions = {}): Shop {
     const { page, complaints } = shop
     page.on('pageerror', error => complaints.push(error.message))
     page.on('console', message => {
+      // Browsers with a window ask for the page's icon, which headless ones don't.
+      if (message.location().url.endsWith('/favicon.ico')) return
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
   }

@@ -53,11 +53,11 @@ export const openPart = (page: Page, title: string | RegExp): Promise<void> =>
     .first()
     .click()
 
-/** Selects a pickup time on the last day: one of today may pass before the order is placed. */
-export async function chooseTime(page: Page): Promise<void> {
+/** Selects a pickup time on the last day, the first unless told otherwise: one of today may pass before the order is placed. */
+export async function chooseTime(page: Page, index = 1): Promise<void> {
   await openPart(page, 'Pickup time')
   await page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last().click({ force: true })
-  await page.getByRole('combobox', { name: 'Pickup time' }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Pickup time' }).selectOption({ index })
 }
 
 /** Fills in the customer's details. */
