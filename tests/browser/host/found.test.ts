@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
+import { hostShifts, noteShifts } from '../support/shifts.ts'
 import { openShop, phone } from '../support/shop.ts'
 import { confirmAge, productAt } from '../support/shopper.ts'
 
 const shop = openShop()
 const address = '718 Queen Street West, Toronto ON M6J 1E8'
-
-/** Adds up how far the page's elements move by themselves. */
-const noteShifts = () =>
-  shop.page.addInitScript(() => {
-    const noted = Object.assign(window, { shifts: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) noted.shifts += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shifts = () => shop.page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 
 for (const locale of ['en-CA', 'fr-CA'])
   test(`without script the page in ${locale} says what the store is and whom to call, and breaks no rule of axe`, async () => {
@@ -37,7 +28,7 @@ for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
   test(`the shop takes the fallback's place at ${viewport.width} px, and nothing moves`, async () => {
     await shop.newVisitor({ viewport })
     const { page } = shop
-    await noteShifts()
+    await noteShifts(page)
     await confirmAge(shop)
     let release = () => {}
     const held = new Promise<void>(done => (release = done))
@@ -51,7 +42,7 @@ for (const viewport of [phone.viewport, { width: 1280, height: 800 }])
     await productAt(page, 0).waitFor()
     expect(await page.locator('.storefront-fallback').isVisible()).toBe(false)
     expect(await page.locator('storefront-root').count()).toBe(1)
-    expect(await shifts()).toBe(0)
+    expect(await hostShifts(page)).toBe(0)
     expect(shop.complaints).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { hostShifts, noteShifts } from '../support/shifts.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, cartWay, confirmAge, passGate, productAt } from '../support/shopper.ts'
 
@@ -51,21 +52,14 @@ test('the age gate of a first visit is passed inside a link too, and the link it
 test('what follows the shop is out of view as soon as its tag has run, and nothing in view moves from then on', async () => {
   const { page } = shop
   await confirmAge(shop)
+  await noteShifts(page)
   await shop.openPage(
     `<p>Before</p><div data-storefront data-api="/" data-location="queen-west" style="min-height:100vh"></div>
-<script async src="/storefront.js"></script><p>After</p><footer>Foot</footer>`,
-    {
-      head: `<script>
-        window.shifts = 0
-        new PerformanceObserver(list => {
-          for (const { value } of list.getEntries()) window.shifts += value
-        }).observe({ type: 'layout-shift', buffered: true })
-      </script>`
-    }
+<script async src="/storefront.js"></script><p>After</p><footer>Foot</footer>`
   )
   await productAt(page, 0).waitFor()
   await page.getByRole('radio', { name: /^pickup/i }).waitFor({ state: 'attached' })
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+  expect(await hostShifts(page)).toBe(0)
 })
 
 test('a script that combines others says in the console what to do', async () => {
