@@ -26,10 +26,16 @@ foreach (
 	array(
 		'options',
 		'settings',
+		'shop-data',
 		'script',
 		'optimisers',
 		'mount',
 		'shortcode',
+		'preview',
+		'block',
+		'rest',
+		'fields',
+		'settings-page',
 		'plugin',
 	) as $storefront_shop_part
 ) {

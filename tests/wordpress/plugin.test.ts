@@ -1,28 +1,84 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Order } from '../../src/contract/order/order.ts'
-import { addFirst, chooseTime, fillPerson, goToCheckout, passGate } from '../browser/support/shopper.ts'
+import { placeOrder } from './support/order.ts'
 import { installPlugin, openWordpress } from './support/wordpress.ts'
 
-const wordpress = openWordpress()
+const wordpress = openWordpress({ isInstalled: false })
 
-test('an administrator installs the zip, and a shopper orders through the shortcode', async () => {
+/** Prints what the plugin has left behind, but for its name in WordPress' own list of what was deactivated lately. */
+const remains = `
+  global $wpdb;
+  $named = "option_name like '%storefront%' or option_value like '%storefront%' and option_name <> 'recently_activated'";
+  $rows = $wpdb->get_col( "select option_name from $wpdb->options where $named" );
+  $of_users = $wpdb->get_col( "select meta_key from $wpdb->usermeta where meta_key like '%storefront%'" );
+  echo implode( ' ', array_merge( $rows, $of_users, glob( WP_PLUGIN_DIR . '/storefront*' ) ) );`
+
+/** Opens a new page in the block editor, and gives it a title. */
+async function openEditor(page: Page, title: string): Promise<void> {
+  await page.goto('/wp-admin/post-new.php?post_type=page')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('textbox', { name: 'Add title' }).fill(title)
+}
+
+/** Publishes it, and returns its address. */
+async function publish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Editor publish' })
+  await panel.getByRole('button', { name: 'Publish', exact: true }).click()
+  const link = panel.getByRole('link', { name: 'View Page' })
+  return (await link.getAttribute('href'))!
+}
+
+test('the plugin is installed and set up, an editor adds the block, a shopper orders, and nothing is left after it', async () => {
   const { site, server } = wordpress
-  await installPlugin(await wordpress.signIn())
-  await site.php(`update_option( 'storefront_shop_settings', array( 'api' => '${server.url}' ) );`)
-  const id = await site.php(
-    `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Order', 'post_content' => '[storefront location="queen-west"]' ) );`
-  )
-  const page = await wordpress.visit()
-  await page.goto(`/?page_id=${id}`)
-  await passGate(page)
-  await addFirst(page)
-  await goToCheckout(page)
-  await fillPerson(page)
-  await chooseTime(page)
-  await page.getByRole('button', { name: /^place order/i }).click()
-  await page.getByRole('heading', { name: /thank you, élise/i }).waitFor()
-  const order = new URL(page.url()).hash.split('/').at(-1)
-  const reply = await fetch(`${server.url}/v1/orders/${order}`)
-  const { payload } = (await reply.json()) as { payload: Order }
-  expect(payload).toMatchObject({ status: 'placed', location: 'queen-west' })
+  const admin = await wordpress.signIn()
+  await installPlugin(admin)
+
+  await admin
+    .getByRole('row', { name: /Storefront/ })
+    .getByRole('link', { name: 'Settings' })
+    .click()
+  await admin.getByLabel('Address of the API').fill(`${server.url}/`)
+  await admin.getByRole('button', { name: 'Test the connection' }).click()
+  await admin.getByText('OK: The API answers: Linden & Slate, 4 stores.').waitFor()
+  await admin.getByText('OK: The script is at its address.').waitFor()
+  await admin.getByText(`OK: The shop may be used on ${site.url}.`).waitFor()
+  await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await admin.getByText('Settings saved.').waitFor()
+  await admin.getByLabel('Store', { exact: true }).selectOption('kensington')
+  await admin.getByLabel('Theme').selectOption('Dark')
+  await admin.getByRole('button', { name: 'Save Changes' }).click()
+  await admin.getByText('Settings saved.').waitFor()
+
+  await site.php(`wp_insert_user( array( 'user_login' => 'eddie', 'user_pass' => 'words', 'role' => 'editor' ) );`)
+  const editor = await wordpress.signIn('eddie', 'words')
+  await openEditor(editor, 'Order online')
+  await editor.getByRole('button', { name: 'Toggle block inserter' }).click()
+  await editor.getByPlaceholder('Search').fill('storefront')
+  await editor.getByRole('option', { name: 'Storefront' }).click()
+  await editor.getByRole('button', { name: 'Toggle block inserter' }).click()
+  const preview = editor.frameLocator('iframe[title="Preview of the shop"]')
+  await preview
+    .getByText(/Kensington/)
+    .first()
+    .waitFor()
+  await editor.getByRole('button', { name: 'Settings', exact: true }).click()
+  await editor.getByLabel('Store', { exact: true }).selectOption('Queen West')
+  await preview.getByText('Queen West').first().waitFor()
+  const address = await publish(editor)
+
+  const shopper = await wordpress.visit()
+  await shopper.goto(address)
+  const mount = shopper.locator('[data-storefront]')
+  expect(await mount.getAttribute('data-theme')).toBe('dark')
+  expect(await placeOrder(shopper, server.url)).toMatchObject({ status: 'placed', location: 'queen-west' })
+
+  await admin.goto('/wp-admin/plugins.php')
+  await admin.getByRole('link', { name: 'Deactivate Storefront' }).click()
+  await admin.getByText('Plugin deactivated.').waitFor()
+  admin.once('dialog', dialog => void dialog.accept())
+  await admin.getByRole('link', { name: 'Delete Storefront' }).click()
+  await admin.getByText('Storefront was successfully deleted.').waitFor()
+  expect(await site.php(remains)).toBe('')
+  expect(site.complaints()).toEqual([])
 })

@@ -18,11 +18,18 @@ final class Plugin {
 	 * Adds all hooks.
 	 */
 	public static function register(): void {
-		add_action( 'init', array( self::class, 'load_translations' ) );
+		add_action( 'init', array( self::class, 'load_translations' ), 1 );
 		add_action( 'init', array( Settings::class, 'register' ) );
+		add_action( 'init', array( Block::class, 'register' ) );
+		add_action( 'enqueue_block_editor_assets', array( Block::class, 'add_texts' ) );
+		add_action( 'rest_api_init', array( Rest::class, 'register' ) );
+		add_action( 'template_redirect', array( Preview::class, 'show' ) );
+		Settings_Page::register();
+		Shop_Data::register();
 		Shortcode::register();
 		Script::register();
 		Optimisers::register();
+		register_deactivation_hook( PLUGIN_FILE, array( Shop_Data::class, 'forget' ) );
 	}
 
 	/**

@@ -1,3 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
@@ -11,19 +14,37 @@ export interface Wordpress {
   site: Site
   server: RunningServer
   browser: Browser
+  /** Publishes a page with a content, and returns its id. */
+  addPage: (content: string) => Promise<string>
   /** Opens a fresh browser on the site; it is closed after the test. */
   visit: (width?: number, height?: number) => Promise<Page>
   /** The same, signed in to the dashboard. */
   signIn: (user?: string, password?: string) => Promise<Page>
 }
 
-/** Starts a site without the plugin, and a shop, for a test file. */
-export function openWordpress(): Wordpress {
+/** The plugin's main file, by which WordPress knows it. */
+export const pluginFile = 'storefront-shop/storefront-shop.php'
+const zip = 'dist/wordpress/storefront.zip'
+
+/** Unpacks the plugin's zip into a site, activates it, and sets the shop's address. */
+async function putPlugin(site: Site, api: string): Promise<void> {
+  for (const [path, content] of Object.entries(unzipSync(readFileSync(zip)))) {
+    const file = join(site.folder, 'wp-content/plugins', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  await site.php(`require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( '${pluginFile}' );`)
+  await site.php(`update_option( 'storefront_shop_settings', array( 'api' => '${api}' ) );`)
+}
+
+/** Starts a site and a shop for a test file; the site has the plugin already unless told otherwise. */
+export function openWordpress({ isInstalled = true } = {}): Wordpress {
   const all = {} as Wordpress
   const open: Page[] = []
   beforeAll(async () => {
     all.server = await startTestServer({ limits: scaleLimits(10_000), menuAge: 0 })
     all.site = await startSite()
+    if (isInstalled) await putPlugin(all.site, all.server.url)
     all.browser = await sharedBrowser(inject('engine'))
   })
   all.visit = async (width = 390, height = 844) => {
@@ -47,6 +68,10 @@ export function openWordpress(): Wordpress {
     await page.waitForURL(/wp-admin/)
     return page
   }
+  all.addPage = content =>
+    all.site.php(
+      `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Order online', 'post_content' => base64_decode( '${Buffer.from(content).toString('base64')}' ) ) );`
+    )
   afterEach(async () => {
     await Promise.all(open.splice(0).map(page => page.context().close()))
   })
@@ -60,7 +85,7 @@ export function openWordpress(): Wordpress {
 /** Installs the plugin from its zip as an administrator does, and activates it. */
 export async function installPlugin(page: Page): Promise<void> {
   await page.goto('/wp-admin/plugin-install.php?tab=upload')
-  await page.locator('#pluginzip').setInputFiles('dist/wordpress/storefront.zip')
+  await page.locator('#pluginzip').setInputFiles(zip)
   await page.getByRole('button', { name: 'Install Now' }).click()
   await page.getByRole('link', { name: 'Activate Plugin' }).click()
   await page.getByText('Plugin activated.').waitFor()
