@@ -70,7 +70,7 @@ export function openWordpress({ isInstalled = true } = {}): Wordpress {
   }
   all.addPage = content =>
     all.site.php(
-      `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Order online', 'post_content' => base64_decode( '${Buffer.from(content).toString('base64')}' ) ) );`
+      `echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Order online', 'post_content' => wp_slash( base64_decode( '${Buffer.from(content).toString('base64')}' ) ) ) );`
     )
   afterEach(async () => {
     await Promise.all(open.splice(0).map(page => page.context().close()))
