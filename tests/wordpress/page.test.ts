@@ -85,7 +85,7 @@ test('what is in a block’s options is no markup, and no shortcode', async () =
   const options = { location: '"><script>', hostHeader: '[class="top"]', phone: '[storefront]', locale: '" onclick="x' }
   const html = await read(await wordpress.addPage(`<!-- wp:storefront/shop ${JSON.stringify(options)} /-->`))
   expect(/<div data-storefront[^>]*>/.exec(html)?.[0]).toBe(
-    `<div data-storefront data-api="${wordpress.server.url}" data-phone="&#91;storefront&#93;" data-host-header="&#91;class=&quot;top&quot;&#93;" style="min-height:100vh">`
+    `<div data-storefront data-api="${wordpress.server.url}" data-phone="&#91;storefront&#93;" data-host-header="&#91;class=&quot;top&quot;&#93;" style="min-height:max(640px,100vh)">`
   )
 })
 

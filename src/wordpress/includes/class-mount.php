@@ -27,7 +27,9 @@ final class Mount {
 			return sprintf( '<p><a href="%s">%s</a></p>', esc_url( get_permalink() ), esc_html__( 'Order on our site', 'storefront-shop' ) );
 		}
 		Script::enqueue();
-		return self::element( self::options( $values ) );
+		$options = self::options( $values );
+		// The structured data is beside the element, whose content the storefront replaces.
+		return self::element( $options ) . Fallback::structured_data( $options );
 	}
 
 	/**
@@ -55,8 +57,8 @@ final class Mount {
 		foreach ( $options as $name => $value ) {
 			$data .= sprintf( ' data-%s="%s"', esc_attr( $name ), esc_attr( $value ) );
 		}
-		$height = isset( $options['min-height'] ) ? (int) $options['min-height'] . 'px' : '100vh';
-		return sprintf( '<div data-storefront%s style="min-height:%s"></div>', self::without_shortcodes( $data ), $height );
+		$height = isset( $options['min-height'] ) ? (int) $options['min-height'] . 'px' : 'max(640px,100vh)';
+		return sprintf( '<div data-storefront%s style="min-height:%s">%s</div>', self::without_shortcodes( $data ), $height, Fallback::render( $options, $height ) );
 	}
 
 	/**
