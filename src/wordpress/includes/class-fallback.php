@@ -84,17 +84,37 @@ final class Fallback {
 	 * @param array $store A store of the API.
 	 */
 	private static function store( array $store ): string {
-		$address = $store['address'] ?? array();
-		$place   = array_filter( array( self::street( $address ), $address['city'] ?? '', trim( ( $address['province'] ?? '' ) . ' ' . ( $address['postalCode'] ?? '' ) ) ) );
 		$phone   = self::contact( $store, 'phone' );
-		$legal   = $store['compliance'] ?? array();
-		$licence = implode( ' · ', array_filter( array( $legal['licenceHolder'] ?? '', $legal['licenceIssuer'] ?? '', $legal['licenceNumber'] ?? '' ) ) );
+		$licence = implode( ' · ', self::filled( $store['compliance'] ?? array(), array( 'licenceHolder', 'licenceIssuer', 'licenceNumber' ) ) );
 		$text    = '<h2>' . esc_html( self::legal_name( $store ) ) . '</h2>';
-		$text   .= '<address>' . esc_html( implode( ', ', $place ) ) . ( '' === $phone ? '' : '<br>' . self::call( $phone ) ) . '</address>';
+		$text   .= '<address>' . esc_html( self::place( $store['address'] ?? array() ) ) . ( '' === $phone ? '' : '<br>' . self::call( $phone ) ) . '</address>';
 		$text   .= self::items( Hours::lines( $store ), __( 'Opening hours', 'storefront-shop' ) );
 		/* translators: %s: holder, issuer and number of the licence. */
-		$text .= '' === $licence ? '' : '<p>' . esc_html( sprintf( __( 'Licence: %s', 'storefront-shop' ), $licence ) ) . '</p>';
-		return $text;
+		return $text . ( '' === $licence ? '' : '<p>' . esc_html( sprintf( __( 'Licence: %s', 'storefront-shop' ), $licence ) ) . '</p>' );
+	}
+
+	/**
+	 * Returns an address as one line.
+	 *
+	 * @param array $address An address of the API.
+	 */
+	private static function place( array $address ): string {
+		$region = implode( ' ', self::filled( $address, array( 'province', 'postalCode' ) ) );
+		return implode( ', ', array_filter( array( self::street( $address ), $address['city'] ?? '', $region ) ) );
+	}
+
+	/**
+	 * Returns those of some fields that have a text.
+	 *
+	 * @param array    $from  The fields by name.
+	 * @param string[] $names The wanted names, in order.
+	 */
+	private static function filled( array $from, array $names ): array {
+		$texts = array();
+		foreach ( $names as $name ) {
+			$texts[] = $from[ $name ] ?? '';
+		}
+		return array_filter( $texts );
 	}
 
 	/**
@@ -197,6 +217,6 @@ final class Fallback {
 	 * @param array $address An address of the API.
 	 */
 	public static function street( array $address ): string {
-		return implode( ' ', array_filter( array( $address['unit'] ?? '', $address['line1'] ?? '' ) ) );
+		return implode( ' ', self::filled( $address, array( 'unit', 'line1' ) ) );
 	}
 }

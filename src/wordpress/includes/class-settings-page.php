@@ -191,7 +191,7 @@ final class Settings_Page {
 				'names'  => __( 'Names', 'storefront-shop' ),
 				'prices' => __( 'Names and prices', 'storefront-shop' ),
 			),
-			__( 'Name, address, hours and licence of each store are always in the page. Everybody can read them, of any age: check the rules on promotion in your province before you add products.', 'storefront-shop' )
+			__( 'Name, address, hours and licence of each store are always in the page. Products there can be read by everybody, of any age: check the rules on promotion in your province first.', 'storefront-shop' )
 		);
 	}
 

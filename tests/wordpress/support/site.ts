@@ -16,8 +16,8 @@ export interface Site {
   url: string
   folder: string
   password: string
-  /** Runs PHP within WordPress, and returns what it prints. */
-  php: (code: string) => Promise<string>
+  /** Runs PHP within WordPress, and returns what it prints. The site is a developer's, unless told otherwise. */
+  php: (code: string, kind?: 'local' | 'production') => Promise<string>
   /** Returns what PHP has complained of so far in the plugin. */
   complaints: () => string[]
   stop: () => Promise<void>
@@ -53,7 +53,10 @@ export async function startSite(): Promise<Site> {
     url,
     folder: root,
     password,
-    php: async code => (await run('php', ['-r', `require '${root}/wp-load.php'; ${code}`])).stdout,
+    php: async (code, kind = 'local') => {
+      const env = { ...process.env, SITE_KIND: kind }
+      return (await run('php', ['-r', `require '${root}/wp-load.php'; ${code}`], { env })).stdout
+    },
     // WordPress 6.1 itself is older than the PHP that it runs on.
     complaints: () =>
       readFileSync(log, 'utf8')
@@ -89,7 +92,7 @@ define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
 define( 'WP_HOME', '${url}' );
 define( 'WP_SITEURL', '${url}' );
-define( 'WP_ENVIRONMENT_TYPE', 'local' );
+define( 'WP_ENVIRONMENT_TYPE', getenv( 'SITE_KIND' ) ?: 'local' );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
 define( 'WP_ACCESSIBLE_HOSTS', '127.0.0.1' );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
