@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readTranslation, textsOf } from '../../.build/wordpress-texts.ts'
 import { french, source, sourcePaths, wordpressZip } from '../../.build/wordpress.ts'
 import { optionTakes } from '../../src/embed/mount/advice.ts'
+import { codesIn, rowsIn, section } from './support/docs.ts'
 import { defaults, optionsOf } from '../../src/snippet/choices.ts'
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -86,6 +87,15 @@ test('the shortcode takes whatever the generator writes into it, and the block h
   expect(Object.keys(attributes)).toEqual(listed('OF_PLACE').map(camel))
   const [, inEditor = ''] = /const names = \[(.*)\]/.exec(read('block/editor.js')) ?? []
   expect(inEditor.match(/\w+/g)).toEqual(Object.keys(attributes))
+})
+
+test('docs/wordpress.md lists every option of the shortcode, and every optimiser that the plugin knows', () => {
+  const names = rowsIn(section('docs/wordpress.md', 'Options')).flatMap(([cell]) => codesIn(cell))
+  expect(names).toEqual(listed('OF_PLACE'))
+  const optimisers = rowsIn(section('docs/wordpress.md', 'Optimisation plugins')).map(([cell]) => cell)
+  const code = read('includes/class-optimisers.php') + read('includes/class-script.php')
+  expect(optimisers).toHaveLength(6)
+  expect(optimisers.filter(name => !code.includes(name!.replace(/ (Cache|Rocket Loader)$/, '')))).toEqual([])
 })
 
 test.each(php)('in the plugin’s %s, everything printed is escaped, and everything sent is checked', path => {

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { placeOrder } from './support/order.ts'
-import { installPlugin, openWordpress } from './support/wordpress.ts'
+import { installPlugin, openEditor, publish } from './support/dashboard.ts'
+import { openWordpress } from './support/wordpress.ts'
 
 const wordpress = openWordpress({ isInstalled: false })
 
@@ -12,22 +12,6 @@ const remains = `
   $rows = $wpdb->get_col( "select option_name from $wpdb->options where $named" );
   $of_users = $wpdb->get_col( "select meta_key from $wpdb->usermeta where meta_key like '%storefront%'" );
   echo implode( ' ', array_merge( $rows, $of_users, glob( WP_PLUGIN_DIR . '/storefront*' ) ) );`
-
-/** Opens a new page in the block editor, and gives it a title. */
-async function openEditor(page: Page, title: string): Promise<void> {
-  await page.goto('/wp-admin/post-new.php?post_type=page')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('textbox', { name: 'Add title' }).fill(title)
-}
-
-/** Publishes it, and returns its address. */
-async function publish(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  const panel = page.getByRole('region', { name: 'Editor publish' })
-  await panel.getByRole('button', { name: 'Publish', exact: true }).click()
-  const link = panel.getByRole('link', { name: 'View Page' })
-  return (await link.getAttribute('href'))!
-}
 
 test('the plugin is installed and set up, an editor adds the block, a shopper orders, and nothing is left after it', async () => {
   const { site, server } = wordpress
@@ -53,10 +37,6 @@ test('the plugin is installed and set up, an editor adds the block, a shopper or
   await site.php(`wp_insert_user( array( 'user_login' => 'eddie', 'user_pass' => 'words', 'role' => 'editor' ) );`)
   const editor = await wordpress.signIn('eddie', 'words')
   await openEditor(editor, 'Order online')
-  await editor.getByRole('button', { name: 'Toggle block inserter' }).click()
-  await editor.getByPlaceholder('Search').fill('storefront')
-  await editor.getByRole('option', { name: 'Storefront' }).click()
-  await editor.getByRole('button', { name: 'Toggle block inserter' }).click()
   const preview = editor.frameLocator('iframe[title="Preview of the shop"]')
   await preview
     .getByText(/Kensington/)

@@ -19,13 +19,15 @@ const account = process.getuid?.() === 0 ? ['--user=root'] : []
 export async function startMariaDb(folder: string): Promise<MariaDb> {
   const data = join(folder, 'data')
   const socket = join(folder, 'sql.sock')
-  mkdirSync(folder, { recursive: true })
+  // A server that starts removes the temporary tables of others from a folder that they share.
+  const env = { ...process.env, TMPDIR: join(folder, 'tmp') }
+  mkdirSync(env.TMPDIR, { recursive: true })
   const method = '--auth-root-authentication-method=normal'
-  await run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, ...account, method, '--skip-test-db'])
+  await run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, ...account, method, '--skip-test-db'], { env })
   // It keeps nothing that must survive a crash.
   const careless = ['--innodb-flush-log-at-trx-commit=0', '--skip-log-bin', '--innodb-buffer-pool-size=64M']
   const place = ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...account]
-  const server = spawn('mariadbd', [...place, ...careless], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn('mariadbd', [...place, ...careless], { stdio: ['ignore', 'ignore', 'pipe'], env })
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
   await isReady(server)

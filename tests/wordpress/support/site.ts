@@ -26,6 +26,8 @@ export interface Site {
 /** Copies WordPress, and gives it a private database and PHP's own web server on a free loopback port. */
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-wordpress-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
   const root = join(folder, 'site')
   const database = await startMariaDb(join(folder, 'sql'))
   // The package links to files of others, such as jQuery.
@@ -68,7 +70,8 @@ export async function startSite(): Promise<Site> {
       kill()
       await end
       await database.stop()
-      rmSync(folder, { recursive: true, force: true })
+      process.off('exit', removeFolder)
+      removeFolder()
     }
   }
 }

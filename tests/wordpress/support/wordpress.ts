@@ -7,6 +7,7 @@ import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-li
 import type { RunningServer } from '../../../demo/server/start.ts'
 import { sharedBrowser } from '../../browser/support/launch.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
+import { signInTo, zip } from './dashboard.ts'
 import { type Site, startSite } from './site.ts'
 
 /** The fixtures of a test in WordPress: a site, the shop's server, and a browser. */
@@ -23,8 +24,7 @@ export interface Wordpress {
 }
 
 /** The plugin's main file, by which WordPress knows it. */
-export const pluginFile = 'storefront-shop/storefront-shop.php'
-const zip = 'dist/wordpress/storefront.zip'
+const pluginFile = 'storefront-shop/storefront-shop.php'
 
 /** Unpacks the plugin's zip into a site, activates it, and sets the shop's address. */
 async function putPlugin(site: Site, api: string): Promise<void> {
@@ -61,11 +61,7 @@ export function openWordpress({ isInstalled = true } = {}): Wordpress {
   }
   all.signIn = async (user = 'admin', password = all.site.password) => {
     const page = await all.visit(1280, 900)
-    await page.goto('/wp-login.php')
-    await page.getByLabel('Username or Email Address').fill(user)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await page.waitForURL(/wp-admin/)
+    await signInTo(page, user, password)
     return page
   }
   all.addPage = content =>
@@ -80,13 +76,4 @@ export function openWordpress({ isInstalled = true } = {}): Wordpress {
     await all.server?.close()
   })
   return all
-}
-
-/** Installs the plugin from its zip as an administrator does, and activates it. */
-export async function installPlugin(page: Page): Promise<void> {
-  await page.goto('/wp-admin/plugin-install.php?tab=upload')
-  await page.locator('#pluginzip').setInputFiles(zip)
-  await page.getByRole('button', { name: 'Install Now' }).click()
-  await page.getByRole('link', { name: 'Activate Plugin' }).click()
-  await page.getByText('Plugin activated.').waitFor()
 }
