@@ -78,7 +78,7 @@ test('the dashboard is French where the site is', async () => {
   const page = await wordpress.signIn()
   await page.goto('/wp-admin/options-general.php?page=storefront-shop')
   await page.getByRole('button', { name: 'Vérifier la connexion' }).click()
-  await page.getByText('OK: L’API répond : Linden & Slate, 4 magasins.').waitFor()
+  await page.getByText('OK : L’API répond : Linden & Slate, 4 magasins.').waitFor()
   expect(await page.getByLabel('Adresse de l’API').inputValue()).toContain('127.0.0.1')
   await site.php(`delete_user_meta( 1, 'locale' );`)
   expect(site.complaints()).toEqual([])

@@ -32,7 +32,7 @@ const beautify = (page: Page) =>
         field.value = field.value.replace(api, 'https://shop.example.com')
         field.placeholder = field.placeholder.replace(api, 'https://shop.example.com')
       }
-      for (const line of document.querySelectorAll('li'))
+      for (const line of document.querySelectorAll('#storefront-shop-results p'))
         if (line.children.length === 1 && line.textContent.includes(url))
           line.lastChild!.textContent = line.lastChild!.textContent!.replace(url, 'https://www.example.com')
     },

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openWordpress } from './support/wordpress.ts'
 
@@ -119,6 +121,39 @@ test('the shop takes the place of the text, and nothing below it moves', async (
   await page.getByRole('button', { name: /^yes/i }).waitFor()
   expect(await page.locator('storefront-root').count()).toBe(1)
   expect(await top()).toBe(before)
+})
+
+test('text that arrives after the shop has mounted is never seen beside it', async () => {
+  const html = await read(await addFilledPage(block))
+  const split = html.indexOf('>', html.indexOf('<div data-storefront')) + 1
+  let goOn = () => {}
+  const slow = createServer((request, response) => {
+    if (request.url !== '/') return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.write(html.slice(0, split))
+    goOn = () => void response.end(html.slice(split))
+  })
+  await new Promise<void>(done => slow.listen(0, '127.0.0.1', done))
+  const page = await wordpress.visit()
+  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`, { waitUntil: 'commit' })
+  const yes = page.getByRole('button', { name: /^yes/i })
+  await yes.waitFor()
+  // Each frame is looked at: the text is there for a moment, until the page is whole.
+  await page.evaluate(() => {
+    const look = () => {
+      const text = document.querySelector<HTMLElement>('storefront-root[data-text]')
+      if (text) document.body.dataset['seen'] = `${document.body.dataset['seen'] ?? ''} ${text.offsetHeight}`
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  goOn()
+  await page.waitForLoadState('domcontentloaded')
+  await expect.poll(() => page.locator('storefront-root').count()).toBe(1)
+  expect(await yes.isVisible()).toBe(true)
+  expect(await page.locator('body').getAttribute('data-seen')).toMatch(/^( 0)+$/)
+  await page.close()
+  slow.closeAllConnections()
+  await new Promise(done => slow.close(done))
 })
 
 test('a slow API delays no page, and what is known of it stays when it is gone', async () => {

@@ -6,9 +6,9 @@
   jQuery('[data-colour]').wpColorPicker()
 
   function show(text, isGood) {
-    const line = document.createElement('li')
+    const line = document.createElement('p')
     const mark = document.createElement('strong')
-    mark.textContent = `${isGood ? words.good : words.bad}: `
+    mark.textContent = `${isGood ? words.good : words.bad} `
     mark.style.color = isGood ? '#007017' : '#b32d2e'
     if (isGood !== undefined) line.append(mark)
     line.append(text)

@@ -35,7 +35,7 @@ final class Fallback {
 		$text .= self::menu( $menu ?? array(), $shop['business']['currency'] ?? 'CAD' );
 		// It is named like the storefront's own element, which replaces it; one that is parsed too late isn't shown. It takes no
 		// more room than the shop, so that nothing moves when that comes, unless it is there to stay.
-		$style = 'storefront-root~storefront-root[data-text]{display:none}';
+		$style = 'storefront-root~storefront-root[data-text]{display:none!important}';
 		return sprintf(
 			'<noscript><style>storefront-root[data-text]{height:auto!important}</style></noscript><style>%s</style><storefront-root data-text style="display:block;overflow:auto;height:%s">%s</storefront-root>',
 			$style,

@@ -66,8 +66,8 @@ final class Settings_Page {
 				/* translators: %s: the address of this site. */
 				'blocked' => sprintf( __( 'Browsers can’t use the API on %s: ask your platform to allow this site.', 'storefront-shop' ), home_url() ),
 				'failed'  => __( 'The test could not be run: %s', 'storefront-shop' ),
-				'good'    => __( 'OK', 'storefront-shop' ),
-				'bad'     => __( 'Not OK', 'storefront-shop' ),
+				'good'    => __( 'OK:', 'storefront-shop' ),
+				'bad'     => __( 'Not OK:', 'storefront-shop' ),
 			),
 		);
 		wp_add_inline_script( 'storefront-shop-settings', 'window.storefrontShopSettings = ' . wp_json_encode( $data ) . ';', 'before' );
@@ -90,7 +90,7 @@ final class Settings_Page {
 				<p>
 					<button type="button" class="button" id="storefront-shop-test"><?php esc_html_e( 'Test the connection', 'storefront-shop' ); ?></button>
 				</p>
-				<ul id="storefront-shop-results" role="status"></ul>
+				<div id="storefront-shop-results" role="status"></div>
 				<h2><?php esc_html_e( 'Look', 'storefront-shop' ); ?></h2>
 				<table class="form-table" role="presentation"><?php self::show_look(); ?></table>
 				<h2><?php esc_html_e( 'Search engines and visitors without JavaScript', 'storefront-shop' ); ?></h2>
