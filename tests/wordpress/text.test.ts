@@ -66,7 +66,8 @@ test('the retailer decides if products are named, and with prices', async () => 
     await read(id)
     await runCron()
     const page = await openPlain(id)
-    const lines = (await page.locator('[data-storefront]').innerText()).split('\n').map(line => line.trim())
+    // The list is closed, but in the page.
+    const lines = await page.locator('[data-storefront] details li').allTextContents()
     await page.context().close()
     return lines.filter(line => line.startsWith(`${brand} ${name}`))
   }

@@ -37,7 +37,7 @@ final class Fallback {
 		// more room than the shop, so that nothing moves when that comes, unless it is there to stay.
 		$style = 'storefront-root~storefront-root[data-text]{display:none!important}';
 		return sprintf(
-			'<noscript><style>storefront-root[data-text]{height:auto!important}</style></noscript><style>%s</style><storefront-root data-text style="display:block;overflow:auto;height:%s">%s</storefront-root>',
+			'<noscript><style>storefront-root[data-text]{height:auto!important}</style></noscript><style>%s</style><storefront-root data-text style="display:block;overflow:auto;height:%s"><div class="storefront-fallback">%s</div></storefront-root>',
 			$style,
 			esc_attr( $height ),
 			Mount::without_shortcodes( $text )
@@ -135,7 +135,8 @@ final class Fallback {
 			$price   = 'prices' === $wanted ? self::price( $product, $currency ) : '';
 			$lines[] = '' === $price ? $name : "$name, $price";
 		}
-		return $text . self::items( $lines, __( 'Products', 'storefront-shop' ) );
+		$heading = esc_html__( 'Products', 'storefront-shop' );
+		return array() === $lines ? $text : "$text<details><summary>$heading</summary>" . self::items( $lines ) . '</details>';
 	}
 
 	/**
@@ -162,13 +163,14 @@ final class Fallback {
 	}
 
 	/**
-	 * Returns a list below a heading, or nothing.
+	 * Returns a list, below a heading if there is one, or nothing.
 	 *
 	 * @param string[] $items   Texts.
 	 * @param string   $heading The heading.
 	 */
-	private static function items( array $items, string $heading ): string {
-		return array() === $items ? '' : '<h3>' . esc_html( $heading ) . '</h3><ul><li>' . implode( '</li><li>', array_map( 'esc_html', $items ) ) . '</li></ul>';
+	private static function items( array $items, string $heading = '' ): string {
+		$above = '' === $heading ? '' : '<h3>' . esc_html( $heading ) . '</h3>';
+		return array() === $items ? '' : "$above<ul><li>" . implode( '</li><li>', array_map( 'esc_html', $items ) ) . '</li></ul>';
 	}
 
 	/**
