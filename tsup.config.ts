@@ -10,6 +10,7 @@ import { numbering } from './.build/message-ids.ts'
 import { plainClassFields } from './.build/plain-class-fields.ts'
 import { moreMessages, splitMessages } from './.build/split-messages.ts'
 import { terser } from './.build/terser.ts'
+import { buildWordpress } from './.build/wordpress.ts'
 import type { FileList } from './src/loader/build.ts'
 
 /** What the loader loads in front of the app for pages whose header or footer is to be hidden. */
@@ -135,6 +136,7 @@ const storefront: Options = {
     await Promise.all([buildLoader(early), buildServer(early)])
     // The licence of PubNub's SDK allows only unmodified copies, so it stays a separate file.
     copyFileSync('node_modules/pubnub/dist/web/pubnub.min.js', 'dist/pubnub.js')
+    buildWordpress()
   }
 }
 

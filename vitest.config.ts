@@ -84,6 +84,18 @@ export default defineConfig({
           hookTimeout: 60_000
         }
       },
+      // Run by `verify:full` alone, in a WordPress of Debian's.
+      {
+        test: {
+          ...node,
+          name: 'wordpress',
+          isolate: false,
+          include: ['tests/wordpress/**/*.test.ts'],
+          globalSetup: ['tests/browser/support/global-setup.ts', ...onPostgres.globalSetup],
+          testTimeout: 120_000,
+          hookTimeout: 120_000
+        }
+      },
       // The same files in another browser.
       {
         test: {

@@ -20,6 +20,7 @@ describe('options in markup', () => {
           rocketSrc: '/x.js',
           cfasync: 'false',
           noOptimize: '1',
+          jetpackBoost: 'ignore',
           noptimize: '1',
           wpfcOriginal: '1',
           type: 'text/javascript',

@@ -11,4 +11,4 @@ export const verify: readonly Stage[] = [
 ]
 
 /** The stages that `npm run verify:full` adds: slow ones that rarely break. */
-export const rest: readonly Stage[] = [['test:rest'], ['test:engines'], ['chaos']]
+export const rest: readonly Stage[] = [['test:rest'], ['test:engines'], ['test:wordpress'], ['chaos']]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Notes from now on how far elements of the host page move by themselves; those in a shadow root are not named by the browser. */
-export const noteShifts = (page: Page): Promise<void> =>
+export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
     const noted = Object.assign(window, { shifts: 0 })
     new PerformanceObserver(list => {
