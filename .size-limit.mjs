@@ -33,6 +33,8 @@ const apart = [
   'pubnub',
   'handle-calls',
   'frame',
+  'frame-mode',
+  'framed',
   'chrome',
   'late'
 ]

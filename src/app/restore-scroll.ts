@@ -30,7 +30,7 @@ export function restoreScroll(
   scroll.set(top)
   const look = () => {
     const link = left && find(left.href)
-    const by = left && link ? link.getBoundingClientRect().top - left.y : top - scroll.get()
+    const by = left && link ? link.getBoundingClientRect().top - scroll.above() - left.y : top - scroll.get()
     if (Math.abs(by) > 1) scroll.set(scroll.get() + by)
     steady = Math.abs(by) > 1 ? 0 : steady + 1
     if (link && !hasFocus) {
