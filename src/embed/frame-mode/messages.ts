@@ -14,9 +14,20 @@ export interface FromPage {
   welcome: { page: string; ownsAddress: boolean }
   /**
    * The part of the frame that is visible, in CSS px from its top. The window begins `above` px below that top, its first
-   * `bar` px are covered by the page's sticky bar, and the page is scrolled to `scroll`.
+   * `bar` px are covered by the page's sticky bar, it is `room` px high, and the page is scrolled to `scroll`. `turn` is that
+   * of the last `scroll` from the frame; `isOnWay` while the frame is too short to be scrolled there.
    */
-  view: { top: number; height: number; bar: number; above: number; scroll: number; isAtEnd: boolean }
+  view: {
+    top: number
+    height: number
+    bar: number
+    above: number
+    room: number
+    scroll: number
+    isAtEnd: boolean
+    turn: number
+    isOnWay: boolean
+  }
   /** The shopper has gone back, forward, or to another fragment of ours. */
   route: { hash: string }
   call: { name: Exclude<HostCall, 'on' | 'cart'>; given: unknown[] }
@@ -29,7 +40,9 @@ export interface FromFrame {
   route: { hash: string; isNew: boolean }
   back: Record<string, never>
   /** The page is to be scrolled to there. */
-  scroll: { top: number }
+  scroll: { top: number; turn: number }
+  /** A dialog is open at `top` of the page, behind which nothing scrolls, or none is. */
+  lock: { isOn: boolean; top: number }
   event: { name: keyof StorefrontEvents; detail: unknown }
   /** An event for the page's `dataLayer`. */
   layer: { event: object }
@@ -48,7 +61,17 @@ const any: Check = () => true
 
 const ofPage: Record<keyof FromPage, Record<string, Check>> = {
   welcome: { page: text, ownsAddress: flag },
-  view: { top: number, height: number, bar: number, above: number, scroll: number, isAtEnd: flag },
+  view: {
+    top: number,
+    height: number,
+    bar: number,
+    above: number,
+    room: number,
+    scroll: number,
+    isAtEnd: flag,
+    turn: number,
+    isOnWay: flag
+  },
   route: { hash: fragment },
   call: { name: text, given: Array.isArray }
 }
@@ -56,7 +79,8 @@ const ofFrame: Record<keyof FromFrame, Record<string, Check>> = {
   hello: { hash: fragment },
   route: { hash: fragment, isNew: flag },
   back: {},
-  scroll: { top: number },
+  scroll: { top: number, turn: number },
+  lock: { isOn: flag, top: number },
   event: { name: text, detail: any },
   layer: { event: thing }
 }

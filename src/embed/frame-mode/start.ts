@@ -4,13 +4,14 @@ import { parseHash } from '../../routing/hash.ts'
 import { pushToLayer } from '../analytics/layer.ts'
 import { followPageTheme } from '../host/page-theme.ts'
 import type { Handed, Shop } from '../mount/handed.ts'
-import type { StorefrontOptions } from '../mount/options.ts'
+import type { StorefrontOptions, Theme } from '../mount/options.ts'
 import { frameAddress } from './frame-address.ts'
 import { createCalls } from './frame-calls.ts'
 import { createEvents } from './frame-events.ts'
 import { createFrame, titleFor } from './frame-element.ts'
 import { type FromFrame, type FromPage, readFromFrame, send, type Tell } from './messages.ts'
 import { claimAddress, clearSecrets, followPage, pageAddress, releaseAddress } from './page-address.ts'
+import { createLock } from './page-lock.ts'
 import { followView } from './page-view.ts'
 
 /** No shop is taller, in px. */
@@ -31,11 +32,14 @@ function followTheme(
 ) {
   if (theme !== 'auto' || frame) return { theme, end() {} }
   const end = followPageTheme(root)
-  const read = () => (root.dataset['theme'] === 'dark' ? 'dark' : 'light')
-  const observer = new MutationObserver(() => onChange(read()))
+  const read = (): Theme => (root.dataset['theme'] === 'dark' ? 'dark' : 'light')
+  let last = read()
+  const observer = new MutationObserver(() => {
+    if (last !== (last = read())) onChange(last)
+  })
   observer.observe(root, { attributeFilter: ['data-theme'] })
   return {
-    theme: read(),
+    theme: last,
     end() {
       observer.disconnect()
       end()
@@ -78,8 +82,10 @@ export function startShop(handed: Handed): Shop {
   const view = followView(root, frame, part => tell('view', part))
   const page = ownsAddress ? followPage(hash => tell('route', { hash })) : undefined
   const events = createEvents(root)
+  const lock = createLock(root)
   const endMessages = hearFrom(frame, address.origin, {
     hello({ hash }) {
+      lock.end()
       if (page) clearSecrets()
       if (parseHash(hash)) page?.show(hash, false)
       calls.begin(() => tell('welcome', { page: pageAddress(), ownsAddress }))
@@ -87,7 +93,8 @@ export function startShop(handed: Handed): Shop {
     },
     route: ({ hash, isNew }) => page?.show(hash, isNew),
     back: () => page?.back(),
-    scroll: ({ top }) => view.scroll(top),
+    scroll: view.scroll,
+    lock: lock.set,
     event: events.tell,
     layer: ({ event }) => pushToLayer(event)
   })
@@ -96,7 +103,7 @@ export function startShop(handed: Handed): Shop {
   handed.uncover()
   return {
     unmount() {
-      for (const end of [endMessages, endTheme, view.end, page?.end]) end?.()
+      for (const end of [endMessages, endTheme, view.end, lock.end, page?.end]) end?.()
       releaseAddress(me)
     },
     call(name, given) {

@@ -33,6 +33,7 @@ export function startFramed(root: HTMLElement, outside: Platform, origins: strin
     welcome({ page, ownsAddress }) {
       if (ends.length > 0) return
       Object.assign(outside.scroll, view.scroll)
+      view.followLocks(outside)
       // The frame is as tall as its page: a scrollbar would come and go while it grows.
       ends.push(
         overrideStyle(document.documentElement, { overflow: 'hidden' }),

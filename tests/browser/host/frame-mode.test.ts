@@ -1,8 +1,8 @@
-import type { Frame, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
 import { openShop } from '../support/shop.ts'
-import { passGate } from '../support/shopper.ts'
+import { addFirst, cartWay, isStill, passGate } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -52,4 +52,97 @@ test('the script makes a frame that may locate and pay, and that grows with the 
   expect([origin, pathname, searchParams.get('iframe')]).toEqual([shop.server.url, '/frame', '1'])
   expect(await frame.evaluate(() => innerHeight)).toBeGreaterThan(5000)
   expect(shop.complaints.filter(text => !text.startsWith('requestStorageAccess'))).toEqual([])
+})
+
+const hash = () => new URL(shop.page.url()).hash
+const top = () => shop.page.evaluate(() => Math.round(scrollY))
+const entries = () => shop.page.evaluate(() => history.length)
+
+/** Scrolls the page far down the menu. */
+async function farDown(frame: Frame): Promise<void> {
+  await frame.locator('[data-category]').nth(3).scrollIntoViewIfNeeded()
+  await isStill(shop.page)
+  await shop.page.evaluate(() => window.scrollBy(0, 100))
+  await isStill(shop.page)
+  expect(await top()).toBeGreaterThan(2000)
+}
+
+test('each screen has one entry in the history of the page, and Back returns to the place in the menu that was left', async () => {
+  const frame = await openMenu()
+  await addFirst(frame as unknown as Page)
+  await farDown(frame)
+  const [before, count] = [await top(), await entries()]
+  // As a shopper does, who presses what is in view: the browser is driven with a scroll to it else.
+  await cartWay(frame).evaluate((way: HTMLElement) => way.click())
+  await frame.getByRole('link', { name: /^checkout/i }).click()
+  await frame.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
+  await isStill(shop.page)
+  expect(hash()).toBe('#/queen-west/checkout')
+  expect(await top()).toBeLessThan(320)
+  // The cart, and the checkout.
+  expect(await entries()).toBe(count + 2)
+  await shop.page.goBack()
+  await frame.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
+  await shop.page.goBack()
+  await expect.poll(hash).toBe('#/queen-west')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
+  expect(frame.url()).toMatch(/#\/queen-west$/)
+  await shop.page.goForward()
+  await expect.poll(hash).not.toBe('#/queen-west')
+})
+
+test('a link on the page opens its screen in the frame, and a fragment of the page leaves it as it is', async () => {
+  const frame = await openMenu('/shop#/kensington')
+  await frame.getByRole('heading', { level: 1, name: /kensington/i }).waitFor()
+  await shop.page.evaluate(() => void (location.hash = '#/queen-west'))
+  await frame.getByRole('heading', { level: 1, name: /queen west/i }).waitFor()
+  await shop.page.evaluate(() => void (location.hash = '#contact'))
+  await isStill(shop.page)
+  await frame.getByRole('heading', { level: 1, name: /queen west/i }).waitFor()
+  await shop.page.goBack()
+  await shop.page.goBack()
+  await frame.getByRole('heading', { level: 1, name: /kensington/i }).waitFor()
+  expect(hash()).toBe('#/kensington')
+})
+
+test('secrets in a link get into the shop, and out of the address of the page', async () => {
+  await openSite(undefined, '/shop?a=1&signup_token=abc')
+  const frame = await framed()
+  await frame.getByRole('dialog').waitFor()
+  await expect.poll(() => shop.page.url()).not.toContain('abc')
+  expect(new URL(shop.page.url()).search).toBe('?a=1')
+  expect(frame.url()).not.toContain('abc')
+})
+
+/** True if all of something in the frame is within the window. */
+async function isInView(what: Locator): Promise<boolean> {
+  const box = await what.boundingBox()
+  return box !== null && box.height > 0 && box.y >= -1 && box.y + box.height <= 845
+}
+
+test('in a frame as tall as its page, what sticks and floats is in the visible part, and what a key opens', async () => {
+  const frame = await openMenu()
+  await addFirst(frame as unknown as Page)
+  await farDown(frame)
+  const search = frame.getByLabel(/^search the/i).first()
+  const filters = frame.getByRole('button', { name: /^filters/i })
+  for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
+  const before = await top()
+  await filters.focus()
+  await shop.page.keyboard.press('Enter')
+  const dialog = frame.getByRole('dialog')
+  await expect.poll(() => isInView(dialog)).toBe(true)
+  expect(Math.abs((await top()) - before)).toBeLessThan(3)
+  await shop.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  // What is found is above what is seen of a long menu.
+  await search.click()
+  await shop.page.keyboard.type('flower')
+  const results = frame.getByRole('heading', { level: 2 }).first()
+  await expect.poll(() => isInView(results)).toBe(true)
+  await shop.page.keyboard.press('Escape')
+  // Everything follows the window.
+  await farDown(frame)
+  await shop.page.evaluate(() => window.scrollBy(0, -700))
+  for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
 })

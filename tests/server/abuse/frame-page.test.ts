@@ -40,9 +40,12 @@ describe('where it names none', () => {
     expect(origins).toBe('https://retailer.example')
   })
 
-  test.each(['', 'null', 'about:blank', 'data:text/html,x', 'no address'])('%j is no page to talk to', async referer => {
-    expect((await open('', referer ? { Referer: referer } : {})).origins).toBeUndefined()
-  })
+  test.each(['', 'null', 'about:blank', 'data:text/html,x', 'no address'])(
+    '%j is no page to talk to',
+    async referer => {
+      expect((await open('', referer ? { Referer: referer } : {})).origins).toBeUndefined()
+    }
+  )
 
   test('takes the options it knows, as text, and leaves out all others', async () => {
     const bad = '"><script>alert(1)</script>'
