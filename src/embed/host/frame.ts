@@ -1,6 +1,7 @@
 import '../../app/base.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
+import { askForStorage } from './ask-storage.ts'
 import { overrideStyle } from './inline-style.ts'
 import { listen } from '../../lib/listen.ts'
 import type { Handed, Shop } from '../mount/handed.ts'
@@ -95,8 +96,10 @@ export function followFrame(handed: Handed, call: Shop['call']): () => void {
     endTalk = iframe ? talk(handed, call) : () => {}
   })
   const endViewport = followVisibleViewport(handed.root)
+  const endStorage = askForStorage(handed.root, platform().storage)
   return () => {
     endViewport()
+    endStorage()
     unsubscribe()
     endTalk()
   }
