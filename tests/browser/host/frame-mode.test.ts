@@ -1,5 +1,7 @@
 import type { Frame, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Handle } from '../../../src/loader/handle.ts'
+import { leftovers, noteLeftovers } from '../support/leftovers.ts'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
 import { openShop } from '../support/shop.ts'
 import { addFirst, cartWay, isStill, passGate } from '../support/shopper.ts'
@@ -145,4 +147,97 @@ test('in a frame as tall as its page, what sticks and floats is in the visible p
   await farDown(frame)
   await shop.page.evaluate(() => window.scrollBy(0, -700))
   for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
+})
+
+test('the events of the shop reach the page and its handle, and calls of the handle the shop', async () => {
+  await openSite(`<div id="here"></div><script src="${shop.server.url}/storefront.js"></script>`, '/shop#/queen-west')
+  await shop.page.evaluate(api => {
+    const heard: [string, unknown][] = []
+    const here = document.querySelector<HTMLElement>('#here')!
+    const handle = window.Storefront!.mount(here, { api, mode: 'frame', analytics: 'datalayer' })
+    for (const name of ['ready', 'line-added', 'cart-changed'] as const)
+      handle.on(name, detail => heard.push([name, detail]))
+    document.addEventListener('storefront:route', event => heard.push(['route', (event as CustomEvent).detail]))
+    Object.assign(window, { heard, handle })
+  }, shop.server.url)
+  const frame = await framed()
+  await passGate(frame as unknown as Page)
+  await frame.getByRole('heading', { level: 2 }).first().waitFor()
+  await addFirst(frame as unknown as Page)
+  const heard = () => shop.page.evaluate(() => (window as unknown as { heard: [string, object][] }).heard)
+  await expect
+    .poll(async () => (await heard()).map(([name]) => name))
+    .toEqual(expect.arrayContaining(['ready', 'line-added', 'cart-changed']))
+  const count = () => shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.cart()?.items.length)
+  await expect.poll(count).toBe(1)
+  const layer = () => shop.page.evaluate(() => window.dataLayer?.map(one => (one as { event?: string }).event))
+  await expect.poll(layer).toContain('add_to_cart')
+  await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.setLocale('fr-CA'))
+  await frame
+    .getByRole('link', { name: /^voir le panier/i })
+    .first()
+    .waitFor()
+  expect(await shop.page.locator('iframe').getAttribute('title')).toBe('Boutique')
+  await shop.page.evaluate(() => (window as unknown as { handle: Handle }).handle.navigate('/queen-west/cart'))
+  await expect.poll(hash).toBe('#/queen-west/cart')
+  await expect.poll(async () => (await heard()).at(-1)).toEqual(['route', { path: '/queen-west/cart' }])
+})
+
+test('messages of other windows and other origins change nothing', async () => {
+  const frame = await openMenu()
+  const element = shop.page.locator('storefront-root iframe')
+  const height = () => element.evaluate(one => one.style.height)
+  const before = await height()
+  // From the page itself, as from any other window.
+  await shop.page.evaluate(() => {
+    window.postMessage({ type: 'storefront:height', height: 77 }, '*')
+    window.postMessage({ type: 'storefront:frame', v: 1, kind: 'route', hash: '#/kensington', isNew: true }, '*')
+  })
+  // From the frame's window, after it has gone to another site.
+  await frame.evaluate(() => parent.postMessage({ type: 'storefront:frame', v: 2, kind: 'back' }, '*'))
+  await frame.evaluate(() => parent.postMessage({ type: 'storefront:frame', v: 1, kind: 'route', hash: 'x' }, '*'))
+  await element.evaluate((one: HTMLIFrameElement) => {
+    one.srcdoc =
+      '<script>parent.postMessage({ type: "storefront:height", height: 77 }, "*"); parent.came = true</script>'
+  })
+  await shop.page.waitForFunction(() => (window as unknown as { came?: boolean }).came)
+  await isStill(shop.page)
+  expect(await height()).toBe(before)
+  expect(hash()).toBe('#/queen-west')
+})
+
+test('two shops in frames stand on one page, of which the first has the address', async () => {
+  await openSite(mark('data-location="queen-west"') + mark('data-location="kensington"') + script(), '/shop')
+  const [first, second] = [await framed(0), await framed(1)]
+  for (const frame of [first, second]) {
+    await passGate(frame as unknown as Page)
+    await frame.getByRole('heading', { level: 2 }).first().waitFor()
+  }
+  await first.getByRole('heading', { level: 1, name: /queen west/i }).waitFor()
+  await second.getByRole('heading', { level: 1, name: /kensington/i }).waitFor()
+  await addFirst(second as unknown as Page)
+  await cartWay(second).evaluate((way: HTMLElement) => way.click())
+  await second.getByRole('dialog').waitFor()
+  expect(hash()).toBe('')
+  await shop.page.evaluate(() => history.back())
+  await second.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(shop.complaints.filter(text => text.startsWith('Storefront'))).toEqual([])
+})
+
+test('unmount leaves nothing', async () => {
+  await noteLeftovers(shop.page)
+  await openSite(`<div id="here"></div><script src="${shop.server.url}/storefront.js"></script>`)
+  const before = await leftovers(shop.page)
+  await shop.page.evaluate(api => {
+    const here = document.querySelector<HTMLElement>('#here')!
+    Object.assign(window, { handle: window.Storefront!.mount(here, { api, mode: 'frame' }) })
+  }, shop.server.url)
+  const frame = await framed()
+  await frame.getByRole('button', { name: /^yes/i }).waitFor()
+  await fits(frame)
+  await shop.page.evaluate(() => {
+    ;(window as unknown as { handle: Handle }).handle.unmount()
+    Reflect.deleteProperty(window, 'handle')
+  })
+  expect(await leftovers(shop.page)).toEqual(before)
 })
