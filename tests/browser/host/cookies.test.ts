@@ -111,12 +111,11 @@ test.each(blocks)(
 )
 
 /** Opens a shop in a frame of another site where nothing can be kept until the browser grants it. */
-async function openBlocked(answer: () => Promise<void>): Promise<FrameLocator> {
+async function openBlocked(grants: boolean): Promise<FrameLocator> {
   const page = await onHttps()
   await serveFramer(shop.context, '/pages/plain.html#/queen-west')
   await shop.context.addInitScript(() => {
     const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
-    Object.assign(window, { mayKeep: false })
     const may = () => (window as unknown as { mayKeep: boolean }).mayKeep
     Object.defineProperty(Document.prototype, 'cookie', {
       get(this: Document) {
@@ -127,20 +126,21 @@ async function openBlocked(answer: () => Promise<void>): Promise<FrameLocator> {
       }
     })
   })
-  await shop.context.addInitScript(answer => {
-    Object.assign(window, { asked: 0 })
+  await shop.context.addInitScript(grants => {
+    const page = Object.assign(window, { asked: 0, mayKeep: false })
     Document.prototype.requestStorageAccess = () => {
-      ;(window as unknown as { asked: number }).asked++
-      return (0, eval)(`(${answer})()`) as Promise<void>
+      page.asked++
+      page.mayKeep = grants
+      return grants ? Promise.resolve() : new Promise(() => {})
     }
-  }, String(answer))
+  }, grants)
   await page.clock.install()
   await page.goto(other)
   return page.frameLocator('iframe')
 }
 
 test('a frame whose browser never answers a request for storage begins at once, and asks at a press', async () => {
-  const frame = await openBlocked(() => new Promise(() => {}))
+  const frame = await openBlocked(false)
   await frame.getByRole('button', { name: /^yes/i }).waitFor()
   const asked = () => frame.locator('html').evaluate(() => (window as unknown as { asked: number }).asked)
   expect(await asked()).toBe(0)
@@ -152,9 +152,7 @@ test('a frame whose browser never answers a request for storage begins at once, 
 })
 
 test('once the browser grants storage to a frame, the visit until then is kept', async () => {
-  const frame = await openBlocked(async () => {
-    ;(window as unknown as { mayKeep: boolean }).mayKeep = true
-  })
+  const frame = await openBlocked(true)
   await frame.getByRole('button', { name: /^yes/i }).click()
   await open(frame)
   await expect
