@@ -35,6 +35,8 @@ const apart = [
   'handle-calls',
   'page-link',
   'frame',
+  'frame-mode',
+  'framed',
   'chrome',
   'late'
 ]

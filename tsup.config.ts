@@ -16,6 +16,9 @@ import type { FileList } from './src/loader/build.ts'
 /** What the loader loads in front of the app for pages whose header or footer is to be hidden. */
 const chrome = 'src/embed/host/chrome/host-chrome.ts'
 
+/** What the loader loads in place of the app for a shop in a frame. */
+const frameMode = 'src/embed/frame-mode/start.ts'
+
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 
 const shared: Options = {
@@ -101,6 +104,7 @@ const storefront: Options = {
   metafile: true,
   esbuildPlugins: [
     alone(chrome),
+    alone(frameMode),
     withoutBrowserLocation,
     withoutDateParser,
     splitMessages,
@@ -122,6 +126,7 @@ const storefront: Options = {
       first: 'src/embed/first/show-first.ts',
       advice: 'src/embed/mount/advice.ts',
       chrome,
+      'frame-mode': frameMode,
       elsewhere: 'src/embed/mount/elsewhere.ts',
       ...moreMessages
     }

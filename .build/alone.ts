@@ -4,17 +4,16 @@ import type { Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/** Marks modules that belong to one part only. */
-const suffix = '?alone'
-
 /**
  * Gives a part copies of its own of all that it imports. What it shared with the app would be a file of its own, which
  * every shopper would load before the first products.
  */
 export const alone = (entry: string): Plugin => ({
-  name: 'alone',
+  name: `alone ${entry}`,
   setup(build) {
     const start = resolve(entry)
+    /** Marks the modules that belong to this part only. */
+    const suffix = `?alone=${entry}`
     build.onResolve({ filter: /\.ts$/ }, ({ path, kind, pluginData, resolveDir }) => {
       const found = resolve(resolveDir, path)
       const isOwn = pluginData === suffix || (kind === 'entry-point' && found === start)

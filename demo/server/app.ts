@@ -50,6 +50,7 @@ import { slotRoutes } from './modules/slots/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
 import { type Providers, socialRoutes } from './modules/social/routes.ts'
 import { snippetPageRoutes } from './snippet-page/routes.ts'
+import { framePageRoutes } from './frame-page/routes.ts'
 import { staffPageRoutes } from './staff-page/routes.ts'
 import { fakeCardsRoutes } from './fake-providers/cards/script.ts'
 
@@ -143,6 +144,7 @@ export function createApp(parts: AppParts): Hono {
   staticRoutes(app, parts.folders, people)
   staffPageRoutes(app, parts.folders.scripts)
   snippetPageRoutes(app, parts.folders.scripts)
+  framePageRoutes(app, guard)
   if (parts.fakeCards !== undefined) fakeCardsRoutes(app, parts.fakeCards)
   if (people.length > 0) {
     demoAppRoutes(app, context, people)

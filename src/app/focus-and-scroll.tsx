@@ -81,7 +81,9 @@ export function FocusAndScroll({ label, children }: { label: string; children: R
     const link = (event.target as Element).closest('a')
     const href = link?.getAttribute('href')
     // A link in a dialog is not a position on the screen behind it.
-    if (link && href && !link.closest('dialog')) left.current.set(path, { href, y: link.getBoundingClientRect().top })
+    if (link && href && !link.closest('dialog')) {
+      left.current.set(path, { href, y: link.getBoundingClientRect().top - platform().scroll.above() })
+    }
   }
   // Input from the shopper cancels the scroll restoration.
   const stopFollowing = () => stop.current()

@@ -26,12 +26,21 @@ export function restoreScroll(
   let cancel = () => {}
   let steady = 0
   let hasFocus = false
+  let followed = left
   // Sticky links, such as the cart bar's, don't move with the page, so scroll to the saved position first.
   scroll.set(top)
   const look = () => {
-    const link = left && find(left.href)
-    const by = left && link ? link.getBoundingClientRect().top - left.y : top - scroll.get()
-    if (Math.abs(by) > 1) scroll.set(scroll.get() + by)
+    const link = followed && find(followed.href)
+    const distance = () =>
+      followed && link ? link.getBoundingClientRect().top - scroll.above() - followed.y : top - scroll.get()
+    const by = distance()
+    const from = scroll.get()
+    if (Math.abs(by) > 1) scroll.set(from + by)
+    // One that sticks is as far away as before.
+    if (by && distance() === by && scroll.get() !== from) {
+      followed = undefined
+      scroll.set(top)
+    }
     steady = Math.abs(by) > 1 ? 0 : steady + 1
     if (link && !hasFocus) {
       link.focus({ preventScroll: true })

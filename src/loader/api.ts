@@ -44,37 +44,51 @@ export function watch(run: () => void): void {
   watcher.observe(document, { childList: true, subtree: true })
 }
 
-/** The storefront of the page. */
-let standing: { place: HTMLElement; root: HTMLElement; location: string | undefined; handle: Handle } | undefined
+/** A mounted storefront. */
+interface Standing {
+  place: HTMLElement
+  root: HTMLElement
+  location: string | undefined
+  handle: Handle
+}
+
+/** The storefront in the page itself, and those in frames. */
+let standing: Standing | undefined
+const framed = new Set<Standing>()
 
 /**
- * Mounts the storefront in an element. A page has one storefront: mounting again returns the existing handle, with a
- * warning if the element is different. Throws a TypeError for an invalid element or options.
+ * Mounts the storefront in an element. A page has one storefront beside those in frames: mounting again returns the existing
+ * handle, with a warning if the element is different. Throws a TypeError for an invalid element or options.
  */
 export function mount(element: HTMLElement, given: StorefrontOptions): Handle {
   if (!(element instanceof HTMLElement)) {
     throw new TypeError('Storefront.mount takes an element first.')
   }
   const options = usable({ ...given })
-  if (standing?.root.isConnected) {
+  const isFrame = options.mode === 'frame'
+  for (const one of framed) if (isFrame && one.place === element && one.root.isConnected) return one.handle
+  if (!isFrame && standing?.root.isConnected) {
     if (standing.place !== element) {
       warn('Unmount the storefront of this page first.')
     }
     return standing.handle
   }
-  standing?.handle.unmount()
+  if (!isFrame) standing?.handle.unmount()
   const mounted = mountAt(element, options, script ?? { src: undefined, nonce: undefined }, wasThere => {
-    standing = undefined
+    framed.delete(one)
+    if (standing === one) standing = undefined
     if (wasThere && element.isConnected) watcher.disconnect()
   })
-  standing = { place: element, location: options.location, ...mounted }
+  const one = { place: element, location: options.location, ...mounted }
+  if (isFrame) framed.add(one)
+  else standing = one
   return mounted.handle
 }
 
 /** Ends a storefront of the markup that is gone from the page. */
 export function endGone(): void {
-  if (standing && !standing.root.isConnected && standing.place.matches('script,[data-storefront]'))
-    standing.handle.unmount()
+  for (const one of [standing, ...framed])
+    if (one && !one.root.isConnected && one.place.matches('script,[data-storefront]')) one.handle.unmount()
 }
 
 /**
@@ -87,7 +101,7 @@ export function mountMarkup(place: HTMLElement, inherited: Record<string, string
   const shop = standing
   if (rootAt(place)) return
   try {
-    if (!shop?.root.isConnected) mount(place, given as unknown as StorefrontOptions)
+    if (given['mode'] === 'frame' || !shop?.root.isConnected) mount(place, given as unknown as StorefrontOptions)
     else if (location && location !== shop.location)
       load<typeof elsewhere>('elsewhere', given['api']).then(
         ({ showElsewhere }) => showElsewhere(place, location, shop, () => mountMarkup(place, inherited)),

@@ -4,7 +4,7 @@ import { type FileList, files as own } from './build.ts'
 import { explain } from './explain.ts'
 
 /** The module that the app's own file exports. */
-interface App {
+export interface App {
   startShop(handed: Handed): Shop
 }
 

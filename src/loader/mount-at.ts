@@ -1,5 +1,5 @@
 import type { StorefrontOptions } from '../embed/mount/options.ts'
-import { createFiles } from './app-files.ts'
+import { type App, createFiles } from './app-files.ts'
 import { sentences } from './build.ts'
 import { hideChrome } from './chrome.ts'
 import { createCover } from './cover.ts'
@@ -40,8 +40,9 @@ export function mountAt(
   shadow.append(createFiller())
   const { first: printed } = root.dataset
   delete root.dataset['first']
+  const isFrame = options.mode === 'frame'
   const requests = createFirstRequests(api, locale, options.location ?? kept.slug)
-  const reply = printed ? undefined : requests.askScreen(kept.age > 0)
+  const reply = printed || isFrame ? undefined : requests.askScreen(kept.age > 0)
   const hasFirst = printed !== undefined || reply !== undefined
   const cover = createCover(shadow)
   const first = hasFirst
@@ -55,7 +56,7 @@ export function mountAt(
         cover.show
       )
     : undefined
-  requests.askData()
+  if (!isFrame) requests.askData()
   const beside = [locale, ...(kept.age ? [] : ['gate']), ...(hasFirst ? ['take-over'] : [])]
   let isGone = false
   const { handle, connect } = createHandle(root, () => {
@@ -66,6 +67,7 @@ export function mountAt(
     root.remove()
     onGone(wasThere)
   })
+  const load = () => (isFrame ? files.loadFile<App>('frame-mode') : loadApp(beside))
   let tries = 0
   const fail = (error: unknown) => {
     if (isGone) return
@@ -75,11 +77,11 @@ export function mountAt(
       // Firefox asks for a file that failed only after a reload.
       if (tries++ && navigator.onLine) return location.reload()
       cover.show(null)
-      void start(loadApp(beside))
+      void start(load())
     }
     cover.show(createFailure(sentences[locale], options.phone, retry))
   }
-  const start = async (app: ReturnType<typeof loadApp>) => {
+  const start = async (app: Promise<App>) => {
     if (cover.isEmpty()) cover.show(createPlaceholder(sentences[locale]['shell.loading']))
     try {
       const { startShop } = await app
@@ -111,6 +113,6 @@ export function mountAt(
       fail(error)
     }
   }
-  void start(loadApp(beside))
+  void start(load())
   return { root, handle }
 }

@@ -165,6 +165,8 @@ export interface Platform {
   scroll: {
     get(): number
     set(top: number): void
+    /** Returns how far the window's top is below that of the page in a frame as tall as that page; 0 elsewhere. */
+    above(): number
     /** Scrolls to the top of the storefront if it is above the viewport. */
     toStart(): void
     /** Returns true if the page can't be scrolled further down. */

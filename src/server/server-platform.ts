@@ -46,7 +46,7 @@ export function serverPlatform({ now, hash, kept, replies }: Outside): Platform 
     onReturn: nothing,
     onLeave: nothing,
     openEvents: () => undefined,
-    scroll: { get: () => 0, set() {}, toStart() {}, isAtEnd: () => true },
+    scroll: { get: () => 0, above: () => 0, set() {}, toStart() {}, isAtEnd: () => true },
     loadPart: (_, load) => load(),
     whenIdle: nothing,
     reload() {},

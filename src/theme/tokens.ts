@@ -25,7 +25,10 @@ const shape = declare({
   '--sf-radius-pill': '99px',
   '--sf-target': '44px',
   '--sf-compact': '36px',
-  '--sf-top': '0px',
+  '--sf-bar': '0px',
+  '--sf-top': 'var(--sf-bar)',
+  '--sf-edge': 'var(--sf-bar)',
+  '--sf-foot': '0px',
   '--sf-view-top': '0px',
   '--sf-screen': '100dvh',
   '--sf-view-height': 'var(--sf-screen)',
@@ -51,8 +54,8 @@ button{background:none;border:0;padding:0;cursor:pointer;text-align:inherit;touc
 button:disabled{cursor:default}
 img,svg{display:block;flex:none}
 :focus-visible{outline:2px solid var(--sf-accent-ink);outline-offset:2px}
-dialog{--sf-top:0px}
-:where(a,button,input,select,textarea,[tabindex]){scroll-margin-block-start:calc(var(--sf-top) + 88px)}
+dialog{--sf-top:0px;--sf-edge:0px;--sf-foot:0px}
+:where(a,button,input,select,textarea,[tabindex]){scroll-margin-block-start:calc(var(--sf-edge) + 88px)}
 [hidden]{display:none!important}
 .${hiddenClass}{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @keyframes sf-turn{to{rotate:1turn}}

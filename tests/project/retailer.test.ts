@@ -33,6 +33,8 @@ const defaults: Record<keyof typeof optionTakes, string> = {
   hostFooter: 'detected',
   frameOrigins: 'the page’s own',
   analytics: '`off`',
+  mode: '`page`',
+  frame: 'the page of the API’s host',
   nonce: 'none'
 }
 

@@ -3,20 +3,14 @@ import '../../app/base.ts'
 import type { Emit } from '../../platform/host-events.ts'
 import { $flags } from '../../routing/location.ts'
 import { ga4Events, type Ga4Event } from './ga4-events.ts'
+import { pushToLayer } from './layer.ts'
 import { claimPurchase } from './purchases.ts'
-
-declare global {
-  interface Window {
-    dataLayer?: object[]
-  }
-}
 
 function push(event: Ga4Event): void {
   try {
-    window.dataLayer ??= []
     // Otherwise, Google Tag Manager merges the items of the last event with these.
-    window.dataLayer.push({ ecommerce: null })
-    window.dataLayer.push(event)
+    pushToLayer({ ecommerce: null })
+    pushToLayer(event)
   } catch (error) {
     console.warn(`Storefront: the page's dataLayer refused ${event.event}: ${String(error)}`)
   }

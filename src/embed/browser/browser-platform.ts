@@ -82,6 +82,7 @@ export function browserPlatform(handed: Handed): Platform {
     reload: () => window.location.reload(),
     scroll: {
       get: () => window.scrollY,
+      above: () => 0,
       isAtEnd: () => window.scrollY + window.innerHeight + 1 >= document.documentElement.scrollHeight,
       set: top => window.scrollTo({ top, behavior: 'instant' }),
       toStart() {

@@ -40,15 +40,6 @@ function canKeep(): boolean {
   }
 }
 
-/** Asks for the storage access of a cross-site frame; the browser may ask the shopper. */
-async function askForAccess(): Promise<void> {
-  try {
-    if (isFramedByAnother()) await document.requestStorageAccess()
-  } catch {
-    // Refused or unsupported: fall back to memory.
-  }
-}
-
 /** Stores values in cookies of the page's host; in memory if cookies can't be set. */
 export function cookieStorage(): Storage {
   const memory = new Map<string, string>()
@@ -79,12 +70,7 @@ export function cookieStorage(): Storage {
       write(key, '', 0)
       noteChange(key)
     },
-    async open() {
-      isLasting = canKeep()
-      if (isLasting) return true
-      await askForAccess()
-      return (isLasting = canKeep())
-    },
+    open: async () => (isLasting = canKeep()),
     onChange(listener) {
       try {
         channel = new BroadcastChannel(CHANNEL)

@@ -1,8 +1,10 @@
 import '../../app/base.ts'
 import { platform } from '../../platform/platform.ts'
 import { $flags } from '../../routing/location.ts'
+import { askForStorage } from './ask-storage.ts'
 import { overrideStyle } from './inline-style.ts'
 import { listen } from '../../lib/listen.ts'
+import type { Handed, Shop } from '../mount/handed.ts'
 import { followVisibleViewport } from './visible-viewport.ts'
 
 export { updateVisibleViewport } from './visible-viewport.ts'
@@ -34,9 +36,7 @@ function originsToTell(named = ''): string[] {
   return []
 }
 
-function reportHeight(root: HTMLElement, named: string | undefined): () => void {
-  const origins = originsToTell(named)
-  if (origins.length === 0) return () => {}
+function reportHeight(root: HTMLElement, origins: string[]): () => void {
   const page = document.documentElement
   const disposers: (() => void)[] = []
   // Make the page as tall as its content rather than its frame, which is resized to the page.
@@ -66,20 +66,41 @@ function reportHeight(root: HTMLElement, named: string | undefined): () => void 
   }
 }
 
+/** Starts both ways of talking to the parent page. Returns a function that ends them. */
+function talk({ root, options, files }: Handed, call: Shop['call']): () => void {
+  const origins = originsToTell(options.frameOrigins)
+  if (origins.length === 0) return () => {}
+  const outside = platform()
+  const disposers = [reportHeight(root, origins)]
+  let isOver = false
+  files
+    .loadPart('framed', () => import('../framed/framed.ts'))
+    .then(
+      ({ startFramed }) => isOver || disposers.push(startFramed(root, outside, origins, call)),
+      (error: unknown) => outside.warn(String(error))
+    )
+  return () => {
+    isOver = true
+    for (const dispose of disposers) dispose()
+  }
+}
+
 /**
- * Follows the frame around the page: reports the page's height to the parent page with the flag `iframe` (SPEC C4), and
- * keeps overlays in the part that is visible. Returns an unsubscribe function.
+ * Follows the frame around the page: with the flag `iframe` (SPEC C4), reports the page's height to the parent page and
+ * answers a shop's script there; and keeps overlays in the part that is visible. Returns an unsubscribe function.
  */
-export function followFrame(root: HTMLElement, frameOrigins: string | undefined): () => void {
-  let endReport = () => {}
+export function followFrame(handed: Handed, call: Shop['call']): () => void {
+  let endTalk = () => {}
   const unsubscribe = $flags.subscribe(({ iframe }) => {
-    endReport()
-    endReport = iframe ? reportHeight(root, frameOrigins) : () => {}
+    endTalk()
+    endTalk = iframe ? talk(handed, call) : () => {}
   })
-  const endViewport = followVisibleViewport(root)
+  const endViewport = followVisibleViewport(handed.root)
+  const endStorage = askForStorage(handed.root, platform().storage)
   return () => {
     endViewport()
+    endStorage()
     unsubscribe()
-    endReport()
+    endTalk()
   }
 }

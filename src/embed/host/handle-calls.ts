@@ -2,37 +2,13 @@
 import '../../app/base.ts'
 import { $parts, codeOf } from '../../app/parts/parts.ts'
 import { localeOf } from '../../i18n/locale.ts'
-import type { StorefrontEvents } from '../../platform/host-events.ts'
 import { platform } from '../../platform/platform.ts'
 import { navigate } from '../../routing/location.ts'
 import { changeLocale } from '../../stores/core/language.ts'
 import type { HostCall } from '../mount/handed.ts'
 import { readOptions } from '../mount/options.ts'
 import type { Look, Looks } from './apply-theme.ts'
-
-/** All events. */
-const events: Record<keyof StorefrontEvents, true> = {
-  ready: true,
-  route: true,
-  'location-changed': true,
-  'menu-viewed': true,
-  'product-viewed': true,
-  search: true,
-  filter: true,
-  'line-added': true,
-  'line-removed': true,
-  'cart-changed': true,
-  'cart-viewed': true,
-  'limit-reached': true,
-  'checkout-started': true,
-  'checkout-step': true,
-  'order-placed': true,
-  'order-status': true,
-  'age-passed': true,
-  'signed-in': true,
-  'signed-out': true,
-  error: true
-}
+import { eventNames } from './event-names.ts'
 
 /** What the methods take. */
 const takes: Record<HostCall, string> = {
@@ -40,7 +16,7 @@ const takes: Record<HostCall, string> = {
   setTheme: 'an object with theme ("auto", "light" or "dark"), accent (such as "#1f6f4a") or radius (0 to 24)',
   setLocale: 'a language of the shop, such as "fr-CA"',
   setAnalytics: '"datalayer" or "off"',
-  on: `the name of an event and a function. The events are ${Object.keys(events).join(', ')}`,
+  on: `the name of an event and a function. The events are ${eventNames.join(', ')}`,
   cart: 'nothing'
 }
 
@@ -78,7 +54,7 @@ const methods: Record<HostCall, (given: readonly unknown[], looks: Looks) => boo
     codeOf($parts.get(), 'common')?.mirrorEvents()
     return isKnown
   },
-  on: ([name, listener]) => typeof listener === 'function' && Object.keys(events).includes(String(name)),
+  on: ([name, listener]) => typeof listener === 'function' && eventNames.includes(String(name)),
   cart: () => true
 }
 

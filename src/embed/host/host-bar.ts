@@ -10,11 +10,11 @@ export function coveredTop(root: HTMLElement): number {
 }
 
 /**
- * Keeps the storefront's sticky elements below the host's sticky bar (`--sf-top`). Returns a function that measures again,
+ * Keeps the storefront's sticky elements below the host's sticky bar (`--sf-bar`). Returns a function that measures again,
  * and an unsubscribe function.
  */
 export function followHostBar(root: HTMLElement): { follow(): void; end(): void } {
-  const follow = () => root.style.setProperty('--sf-top', `${coveredTop(root)}px`)
+  const follow = () => root.style.setProperty('--sf-bar', `${coveredTop(root)}px`)
   // Nothing sticks before the first scroll, and measuring now would force a layout in front of the first products.
   const disposers = [whenIdle(follow), listen(window, ['resize', 'scrollend'], follow)]
   return {

@@ -18,6 +18,8 @@ export const optionTakes: Record<keyof StorefrontOptions, string> = {
   hostFooter: 'a CSS selector, such as `.top-bar`',
   frameOrigins: 'origins, such as `https://www.example.com`',
   analytics: '`off` or `datalayer`',
+  mode: '`page` or `frame`',
+  frame: 'an address, such as `https://www.example.com/shop`',
   nonce: 'text'
 }
 

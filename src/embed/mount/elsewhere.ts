@@ -91,7 +91,7 @@ export function showElsewhere(place: HTMLElement, slug: string, shop: Storefront
   if (places.has(place) || !shop.root.isConnected) return
   places.add(place)
   console.warn(
-    `Storefront: a page shows one shop at a time, so the place for "${slug}" links to it. Keep one tag, in which shoppers pick a store, or give the other store a page of its own.`
+    `Storefront: a page shows one shop at a time, so the place for "${slug}" links to it. Keep one tag, in which shoppers pick a store, give the other store a page of its own, or put it into a frame with data-mode="frame".`
   )
   const root = document.createElement(shop.root.localName)
   root.style.cssText = rootStyle(0)

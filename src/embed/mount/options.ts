@@ -36,6 +36,10 @@ export interface StorefrontOptions {
    * `datalayer` mirrors what shoppers do in the page's `dataLayer` as GA4 e-commerce events; it states that they consent.
    */
   analytics?: 'off' | 'datalayer'
+  /** `frame` puts the shop into a frame that the script makes; `page`, as by default, into the page itself. */
+  mode?: 'page' | 'frame'
+  /** The page in that frame: by default, that of the API's host. */
+  frame?: string
   /** The nonce of the page's content security policy; by default, that of the script tag. */
   nonce?: string
 }
@@ -98,6 +102,8 @@ const readers: Record<keyof StorefrontOptions, Read> = {
   hostFooter: selector,
   frameOrigins: matching(/^(https?:\/\/[\w.:[\]-]+\/?([\s,]+|$))+$/),
   analytics: oneOf('off', 'datalayer'),
+  mode: oneOf('page', 'frame'),
+  frame: address,
   nonce: text
 }
 

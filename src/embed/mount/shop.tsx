@@ -87,6 +87,16 @@ export function startShop(handed: Handed): Shop {
   const unbind = bindStyles(baseStyles(), adoptStyles(shadow, nonce).add)
   const { emit } = outside
   const app = startApp({ api, locale, location: options.location })
+  let isGone = false
+  let code: Promise<typeof HandleCalls> | undefined
+  const call: Shop['call'] = (name, given) => {
+    if (name === 'cart' && !isGone) return codeOf($parts.get(), 'common')?.hostCart()
+    code ??= files.loadPart('handle-calls', () => import('../host/handle-calls.ts'))
+    code.then(
+      ({ answer }) => answer(name, given, looks, isGone),
+      (error: unknown) => outside.warn(String(error))
+    )
+  }
   const disposers = [
     looks.end,
     app.stop,
@@ -95,18 +105,16 @@ export function startShop(handed: Handed): Shop {
     disarmHostLink(root),
     followChrome(handed),
     showInherited,
-    whileFramed(() => import('../host/frame.ts').then(({ followFrame }) => followFrame(root, options.frameOrigins))),
+    whileFramed(() => import('../host/frame.ts').then(({ followFrame }) => followFrame(handed, call))),
     $locale.subscribe(now => void (root.lang = now))
   ]
   let endDrawing = () => {}
-  let isGone = false
   app.ready.then(
     () => {
       if (!isGone) endDrawing = draw(handed, () => emit('ready', {}))
     },
     (error: unknown) => isGone || handed.onFailure(error)
   )
-  let code: Promise<typeof HandleCalls> | undefined
   return {
     unmount() {
       isGone = true
@@ -115,13 +123,6 @@ export function startShop(handed: Handed): Shop {
       unbind()
       setPlatform(undefined)
     },
-    call(name, given) {
-      if (name === 'cart' && !isGone) return codeOf($parts.get(), 'common')?.hostCart()
-      code ??= files.loadPart('handle-calls', () => import('../host/handle-calls.ts'))
-      code.then(
-        ({ answer }) => answer(name, given, looks, isGone),
-        (error: unknown) => outside.warn(String(error))
-      )
-    }
+    call
   }
 }

@@ -20,7 +20,7 @@ import { RemovedToast } from './removed-toast.tsx'
 
 const s = styles({
   // The foot covers the margins of the page or dialog around it, and is in view from the first line on.
-  foot: `position:sticky;inset-block-end:0;z-index:${layers.bar};margin:auto -16px 0;padding:10px 16px calc(12px + env(safe-area-inset-bottom));
+  foot: `position:sticky;inset-block-end:var(--sf-foot);z-index:${layers.bar};margin:auto -16px 0;padding:10px 16px calc(12px + env(safe-area-inset-bottom));
 display:grid;grid-template-columns:minmax(0,1fr);gap:10px;background:var(--sf-surface);border-top:1px solid var(--sf-line);
 @media (max-height:400px) { position:static; }
 @container sf (min-width: 480px) { margin-inline:-24px;padding-inline:24px; }

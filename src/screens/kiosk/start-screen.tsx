@@ -26,7 +26,7 @@ import { SightSwitches } from './sight-switches.tsx'
 const short = '@media (max-height:899px)'
 
 const s = styles({
-  page: `display:grid;grid-template:minmax(0,1fr) auto/minmax(0,1fr);gap:32px;min-height:calc(var(--sf-screen) - var(--sf-top) - 67px);padding:32px;
+  page: `display:grid;grid-template:minmax(0,1fr) auto/minmax(0,1fr);gap:32px;min-height:calc(var(--sf-screen) - var(--sf-edge) - 67px);padding:32px;
 @container sf (min-width: 900px) { padding:48px 64px; } ${short} { && { padding-block:24px; } }`,
   body: `display:grid;align-content:center;justify-items:center;gap:32px;width:100%;max-width:720px;margin:auto;text-align:center;
 ${short} { gap:16px; }`,

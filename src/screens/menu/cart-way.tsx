@@ -17,7 +17,7 @@ const s = styles({
   // On a narrow mount, visible only on keyboard focus, because the bar at the bottom comes after the whole list.
   wide: `display:flex;flex:none;
 @container sf (max-width: 479px) { position:absolute;inset-inline-end:16px;&:not(:focus-within) { width:1px;height:1px;overflow:hidden;clip-path:inset(50%); } }`,
-  bar: `position:sticky;inset-block-end:0;z-index:${layers.bar};padding:12px 16px calc(12px + env(safe-area-inset-bottom));margin:0 -16px -48px;
+  bar: `position:sticky;inset-block-end:var(--sf-foot);z-index:${layers.bar};padding:12px 16px calc(12px + env(safe-area-inset-bottom));margin:0 -16px -48px;
 @media (max-height:400px) { position:static; }
 background:linear-gradient(transparent,var(--sf-surface) 40%);
 @container sf (min-width: 480px) { display:none; }`,

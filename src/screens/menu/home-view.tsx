@@ -9,7 +9,7 @@ import { SectionHead } from './section-head.tsx'
 const s = styles({
   menu: 'display:grid;grid-template-columns:minmax(0,1fr);gap:32px;@container sf (min-width: 700px) { gap:48px; }',
   quick: 'min-height:var(--sf-target);',
-  section: 'scroll-margin-top:calc(var(--sf-top) + 88px);'
+  section: 'scroll-margin-top:calc(var(--sf-edge) + 88px);'
 })
 
 interface Props {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ShoppingBag } from 'lucide'
 import { useT } from '../../i18n/translate.ts'
+import { platform } from '../../platform/platform.ts'
 import { paths } from '../../routing/paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { $location, $slug } from '../../stores/location/location.ts'
@@ -76,7 +77,8 @@ export function MenuScreen({ find, details, again, instead }: Props) {
   // What is found is short, and would be above what is seen of a long menu.
   const showStart = () => {
     const list = products.current
-    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: 'instant' })
+    if (list && list.getBoundingClientRect().top < platform().scroll.above())
+      list.scrollIntoView({ behavior: 'instant' })
   }
   useEffect(() => (jump ? bringIntoView(page.current, jump.category) : undefined), [jump])
 

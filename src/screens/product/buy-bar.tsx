@@ -25,7 +25,7 @@ import { AddStepper } from '../../ui/form/stepper.tsx'
 
 const s = styles({
   // The bar covers the margins of the dialog or page around it.
-  bar: `position:sticky;inset-block-end:0;z-index:${layers.bar};display:grid;gap:8px;margin-inline:-16px;padding:8px 16px calc(12px + env(safe-area-inset-bottom));
+  bar: `position:sticky;inset-block-end:var(--sf-foot);z-index:${layers.bar};display:grid;gap:8px;margin-inline:-16px;padding:8px 16px calc(12px + env(safe-area-inset-bottom));
 background:var(--sf-surface);border-top:1px solid var(--sf-line);
 @container sf (min-width: 560px) { margin-inline:-24px;padding-inline:24px;grid-template-columns:minmax(0,1fr) minmax(0,1fr);align-items:center;column-gap:24px; }
 @container sf (min-width: 900px) { margin-inline:-40px;padding-inline:40px; }

@@ -3,7 +3,7 @@ import { styles } from '../../theme/styles.ts'
 
 /** The looks of the on-screen keyboard. The window's height, not the mount's width, decides how tall it may be. */
 export const s = styles({
-  board: `position:fixed;inset:auto 0 0;z-index:${layers.keyboard};width:auto;height:auto;max-width:none;margin:0;border:0;
+  board: `position:fixed;inset:auto 0 var(--sf-foot);z-index:${layers.keyboard};width:auto;height:auto;max-width:none;margin:0;border:0;
 padding:10px 12px calc(12px + env(safe-area-inset-bottom));overflow:hidden;color:var(--sf-ink);background:var(--sf-surface-2);
 border-block-start:1px solid var(--sf-line);font-size:22px;user-select:none;touch-action:none;
 &:focus { outline:none; }

@@ -3,7 +3,7 @@ import { useModal } from './use-modal.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 
 const s = styles({
-  box: `position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;padding:0;border:0;background:var(--sf-shade);color:var(--sf-ink);outline:none;
+  box: `position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;padding:var(--sf-view-top) 0 var(--sf-view-bottom);border:0;background:var(--sf-shade);color:var(--sf-ink);outline:none;
 &::backdrop { background:none; }
 &[open] { display:grid;place-items:center; }
 &::before { content:"";grid-area:1/1;width:88px;height:88px;border-radius:50%;background:var(--sf-surface);box-shadow:var(--sf-shadow); }

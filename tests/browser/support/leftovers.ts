@@ -47,6 +47,6 @@ export const leftovers = (page: Page) =>
   page.evaluate(() => ({
     html: document.documentElement.outerHTML,
     globals: Reflect.ownKeys(window).map(String).toSorted(),
-    left: [...window.left].filter(name => !/playwright|_hitTargetInterceptor/.test(name)),
+    left: [...window.left].filter(name => !/playwright|_hitTarge/.test(name)),
     sheets: document.adoptedStyleSheets.length
   }))

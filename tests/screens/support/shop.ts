@@ -76,7 +76,7 @@ export function inQueenWest(): void {
     requests.length = 0
     const nothing = () => () => {}
     const page = {
-      scroll: { get: () => 0, set: () => {}, toStart: () => {}, isAtEnd: () => false },
+      scroll: { get: () => 0, above: () => 0, set: () => {}, toStart: () => {}, isAtEnd: () => false },
       lockScroll: nothing,
       onLeave: nothing,
       onReturn: nothing,

@@ -160,7 +160,13 @@ export function testPlatform(cookies = new Map<string, string>(), cached = new M
       return () => void leaves.delete(listener)
     },
     openEvents: () => undefined,
-    scroll: { get: () => top, set: next => void (top = next), toStart: () => void (top = 0), isAtEnd: () => false },
+    scroll: {
+      get: () => top,
+      above: () => 0,
+      set: next => void (top = next),
+      toStart: () => void (top = 0),
+      isAtEnd: () => false
+    },
     share: data => {
       shared.push(data.url)
       return Promise.resolve('copied')

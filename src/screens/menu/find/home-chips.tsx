@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useMemo } from 'react'
+import { platform } from '../../../platform/platform.ts'
 import { $sections } from '../../../stores/menu/menu.ts'
 import { QuickChips } from './quick-chips.tsx'
 
@@ -10,7 +11,7 @@ export function HomeChips({ list }: { list: RefObject<HTMLElement | null> }) {
   const showResults = () => {
     const results = list.current
     if (!results) return
-    if (results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: 'instant' })
+    if (results.getBoundingClientRect().top < platform().scroll.above()) results.scrollIntoView({ behavior: 'instant' })
     results.focus({ preventScroll: true })
   }
   return <QuickChips products={products} onChoose={showResults} />

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 
 const s = styles({
-  rail: `position:sticky;inset-block-start:calc(var(--sf-top) + 96px);align-self:start;max-height:calc(var(--sf-view-height) - var(--sf-top) - 112px);
+  rail: `position:sticky;inset-block-start:calc(var(--sf-top) + 96px);align-self:start;max-height:calc(var(--sf-view-height) - var(--sf-edge) - 112px);
 overflow-y:auto;overscroll-behavior:contain;scrollbar-width:thin;padding:4px 12px 24px 4px;margin-inline-start:-4px;`,
   skip: '&:not(:focus-within) { position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%); }'
 })

@@ -1,0 +1,57 @@
+import { listen } from '../../lib/listen.ts'
+import { withoutParameters } from '../../routing/handed-over.ts'
+import { parseHash } from '../../routing/hash.ts'
+import { ownNames, secretNames } from '../../routing/parameters.ts'
+import { webAddress } from '../browser/web-address.ts'
+
+/** The frame whose shop has the page's fragment. */
+let owner: object | undefined
+
+/** Lets a shop have the page's fragment, if none has it. */
+export const claimAddress = (shop: object): boolean => (owner ??= shop) === shop
+
+/** Gives the page's fragment back. */
+export function releaseAddress(shop: object): void {
+  if (owner === shop) owner = undefined
+}
+
+/** Returns the page's address for links that are shared: without fragment, secrets and what is the shopper's own. */
+export function pageAddress(): string {
+  const address = new URL(window.location.href)
+  address.search = withoutParameters(address.search, ownNames)
+  address.hash = ''
+  return address.href
+}
+
+/** Takes the secrets of a link out of the page's query once the frame has them. */
+export function clearSecrets(): void {
+  const { search } = window.location
+  const clean = withoutParameters(search, secretNames)
+  if (clean !== search) webAddress().replaceQuery(clean)
+}
+
+/**
+ * Keeps the page's fragment that of the shop's screen, with one history entry for each screen, and calls back when the
+ * shopper goes to another one, as with Back. A fragment of the host's leaves the shop as it is.
+ */
+export function followPage(tell: (hash: string) => void) {
+  const address = webAddress()
+  let last = address.hash()
+  const end = listen(window, ['popstate', 'hashchange'], () => {
+    const hash = address.hash()
+    if (hash === last) return
+    last = hash
+    if (parseHash(hash) || hash === '') tell(hash)
+  })
+  return {
+    show(hash: string, isNew: boolean) {
+      if (hash === address.hash()) return
+      // The frame has come to a place that the page's own fragment is in the way of: that stays until a screen is opened.
+      if (!isNew && !parseHash(address.hash()) && address.hash() !== '') return
+      address[isNew ? 'push' : 'replace'](hash)
+      last = hash
+    },
+    back: address.back,
+    end
+  }
+}

@@ -1,0 +1,28 @@
+import { withoutParameters } from '../../routing/handed-over.ts'
+import { ownNames } from '../../routing/parameters.ts'
+import type { FromFrame, Tell } from '../frame-mode/messages.ts'
+import type { Address } from '../../platform/platform.ts'
+
+/**
+ * Leaves the history to the page around the frame: it gets an entry for each screen, and the frame none. Links that are
+ * shared are links to that page.
+ */
+export function frameAddress(address: Address, page: string, tell: Tell<FromFrame>): void {
+  const { replace } = address
+  const show = (isNew: boolean) => (hash: string) => {
+    replace(hash)
+    tell('route', { hash, isNew })
+  }
+  Object.assign(address, {
+    push: show(true),
+    replace: show(false),
+    back: () => tell('back', {}),
+    full(_query: string, hash: string) {
+      const shared = new URL(page)
+      shared.search = withoutParameters(shared.search, ownNames)
+      shared.hash = hash
+      return shared.href
+    }
+  } satisfies Partial<Address>)
+  tell('route', { hash: address.hash(), isNew: false })
+}
