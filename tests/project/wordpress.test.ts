@@ -73,8 +73,8 @@ test('the plugin’s French has every text, with the same places, and no other',
   }
 })
 
-test('every option of the storefront is one of a place or of the site, but for the address and the nonce', () => {
-  const own = [...listed('OF_PLACE'), ...listed('OF_SITE'), 'api', 'nonce']
+test('every option of the storefront is one of a place or of the site, but for those of a tag that is written by hand', () => {
+  const own = [...listed('OF_PLACE'), ...listed('OF_SITE'), 'api', 'nonce', 'mode', 'frame']
   expect(own.toSorted()).toEqual(Object.keys(optionTakes).map(kebab).toSorted())
 })
 

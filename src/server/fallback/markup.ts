@@ -5,7 +5,6 @@ import { writeWeekday } from '../../format/time.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { isShown } from '../../rules/menu/visibility.ts'
 import { writeHour } from '../../stores/location/hours/hours.ts'
-import { rootStyle } from '../../theme/root-style.ts'
 import { type Html, markup, trusted } from './html.ts'
 import { jsonLd } from './json-ld.ts'
 import { licenceLine } from './licence-line.ts'
@@ -83,6 +82,14 @@ function withoutScript(facts: Facts, locale: Locale): Html {
 }
 
 /**
+ * The style of the element until the shop takes it over. If the script was faster than the parser, the shop has an element
+ * of its own before this one, which is then not shown.
+ */
+const styleOf = (minHeight: number | undefined): string =>
+  `display:block;min-height:${minHeight === undefined ? 'max(640px,100vh)' : `${minHeight}px`}`
+const rule = trusted('<style>storefront-root~storefront-root[data-fallback]{display:none!important}</style>')
+
+/**
  * Returns a fallback as markup: an element that the loader takes for the shop's own, so that its content is gone the
  * moment the shop is drawn into it, and nothing else of the page moves.
  */
@@ -93,6 +100,6 @@ export function fallbackMarkup(facts: Facts, page: FallbackPage): string {
   const data = trusted(jsonLd(facts.locations, { business: facts.business, url, today }))
   const content = markup`<div class="storefront-fallback">${withoutScript(facts, locale)}${stores}${menu(facts, page)}</div>`
   const described = markup`<script type="application/ld+json">${data}</script>`
-  return markup`<storefront-root data-fallback lang="${locale}" style="${rootStyle(minHeight)}">${content}${described}</storefront-root>`
+  return markup`<storefront-root data-fallback lang="${locale}" style="${styleOf(minHeight)}">${rule}${content}${described}</storefront-root>`
     .text
 }

@@ -63,3 +63,20 @@ test('the shop takes the place of a fallback right after its tag, once', async (
   })
   expect(await page.locator('storefront-root').count()).toBe(1)
 })
+
+test('a fallback that the parser reaches after the script has run is not shown beside the shop', async () => {
+  const { page } = shop
+  await confirmAge(shop)
+  const found = await (await fetch(`${shop.server.url}/found`)).text()
+  const [printed = ''] = /<storefront-root.*<\/storefront-root>/s.exec(found) ?? []
+  await shop.openPage(
+    '<div data-storefront data-api="/" data-location="queen-west"></div><script src="/storefront.js"></script>'
+  )
+  await productAt(page, 0).waitFor()
+  await page
+    .locator('[data-storefront]')
+    .evaluate((place, markup) => place.insertAdjacentHTML('beforeend', markup), printed)
+  expect(await page.locator('storefront-root').count()).toBe(2)
+  expect(await page.locator('.storefront-fallback').isVisible()).toBe(false)
+  expect(await productAt(page, 0).isVisible()).toBe(true)
+})
