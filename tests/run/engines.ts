@@ -1,10 +1,13 @@
 /**
- * `npm run test:engines`: the main journeys in Firefox, and an order in WebKitGTK. Installs what is missing where it can, and says what it could not test in.
+ * `npm run test:engines`: the main journeys in Firefox, and an order in WebKitGTK. `npm run test:firefox`: an order in
+ * Firefox. Installs what is missing where it can, and says what it could not test in.
  */
 import { findFirefox } from '../browser/support/find-browser.ts'
 import { findMiniBrowser } from '../webkit/find.ts'
 import { mayInstall, packages, run } from './packages.ts'
 
+const isShort = process.argv.includes('--short')
+const short = ['tests/browser/journeys/order.test.ts']
 const projects: string[] = []
 
 /** Adds a project if its browser is there or can be installed. */
@@ -18,6 +21,7 @@ function want(project: string, find: () => string | undefined, ...names: string[
 }
 
 want('firefox', findFirefox, 'firefox-esr')
-want('webkit', findMiniBrowser, 'webkit2gtk-driver', 'xvfb', 'xauth')
+if (!isShort) want('webkit', findMiniBrowser, 'webkit2gtk-driver', 'xvfb', 'xauth')
 
-if (projects.length > 0 && !run('npx', 'vitest', 'run', '--maxWorkers=1', ...projects)) process.exitCode = 1
+const words = [...projects, ...(isShort ? short : [])]
+if (projects.length > 0 && !run('npx', 'vitest', 'run', '--maxWorkers=1', ...words)) process.exitCode = 1

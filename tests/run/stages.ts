@@ -7,7 +7,8 @@ export const verify: readonly Stage[] = [
   ['build', 'lint', 'types'],
   ['test:unit', 'size'],
   ['test:server'],
-  ['test:browser']
+  ['test:browser'],
+  ['test:firefox']
 ]
 
 /** The stages that `npm run verify:full` adds: slow ones that rarely break. */
