@@ -22,7 +22,7 @@ const others = Object.keys(files)
 /**
  * What only a kiosk loads, or a tag with a mistake in it: nobody who shops on a retailer's page; and what is loaded only
  * for a retailer's option (analytics, PubNub), for their own code that calls the handle, for links of their page to the
- * shop, in a frame, or for a flag that hides the page's header or footer. And the list of late files, which the loader had
+ * shop, beside Turbo, in a frame, or for a flag that hides the page's header or footer. And the list of late files, which the loader had
  * inside and no sum counted.
  */
 const apart = [
@@ -34,6 +34,7 @@ const apart = [
   'pubnub',
   'handle-calls',
   'page-link',
+  'turbo',
   'frame',
   'frame-mode',
   'framed',

@@ -6,8 +6,20 @@ import { forgetScroll } from '../../routing/location.ts'
  * Brings the storefront into view when a link of the page leads to one of its screens: the browser finds no element for
  * such a fragment, and so doesn't scroll. Returns an unsubscribe function.
  */
-export const followPageLinks = (root: HTMLElement, files: Files): (() => void) =>
-  listen(window, ['click'], event => {
+export function followPageLinks(root: HTMLElement, files: Files): () => void {
+  let isOver = false
+  const disposers = [listen(window, ['click'], follow)]
+  if ('Turbo' in window)
+    files
+      .loadPart('turbo', () => import('./turbo.ts'))
+      .then(({ keepFromTurbo }) => isOver || disposers.push(keepFromTurbo(root)))
+      .catch(() => {})
+  return () => {
+    isOver = true
+    for (const end of disposers) end()
+  }
+
+  function follow(event: Event): void {
     const path = event.composedPath()
     const link = path.find(element => element instanceof HTMLAnchorElement)
     if (!link?.hash.startsWith('#/') || path.includes(root)) return
@@ -20,4 +32,5 @@ export const followPageLinks = (root: HTMLElement, files: Files): (() => void) =
         ({ arrive }) => arrive(root, link, event as MouseEvent, hash),
         () => {}
       )
-  })
+  }
+}

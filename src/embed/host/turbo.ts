@@ -1,0 +1,36 @@
+/** What Turbo follows the history with; not documented, so each part of it may be gone in a later version. */
+interface Turbo {
+  session?: { history?: { started?: boolean; stop?(): void; start?(): void } }
+}
+
+const pageOf = (address: string) => address.split('#')[0]
+
+/** Returns true for a step of the history from or to a screen of ours on one page. */
+const isStepOfOurs = (from: string, to: string): boolean =>
+  from !== to && pageOf(from) === pageOf(to) && /#\//.test(from + to)
+
+/**
+ * Keeps Turbo from replacing the page on Back within the shop: it takes every entry with its state for one of its own, and
+ * ours have the state of the page's. Returns an unsubscribe function.
+ */
+export function keepFromTurbo(root: HTMLElement): () => void {
+  const history = (window as { Turbo?: Turbo }).Turbo?.session?.history
+  if (!history?.started || !history.stop || !history.start) return () => {}
+  let last = window.location.href
+  // A task later: a step of the history tells of the new screen before Turbo is heard.
+  const note = () => setTimeout(() => (last = window.location.href))
+  root.addEventListener('storefront:route', note)
+  // Turbo has to hear of it after us: Chromium calls the window's listeners in their order, those for capture too.
+  history.stop()
+  const keep = (event: PopStateEvent) => {
+    const from = last
+    last = window.location.href
+    if (event.state?.turbo && isStepOfOurs(from, last)) event.stopImmediatePropagation()
+  }
+  window.addEventListener('popstate', keep)
+  history.start()
+  return () => {
+    root.removeEventListener('storefront:route', note)
+    window.removeEventListener('popstate', keep)
+  }
+}
