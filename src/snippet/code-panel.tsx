@@ -18,6 +18,7 @@ font:14px/1.6 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;overflo
 
 const ways: Record<Way, { label: Word; hint: Word }> = {
   tag: { label: 'wayTag', hint: 'tagHint' },
+  frame: { label: 'wayFrame', hint: 'frameHint' },
   wordpress: { label: 'wayWordpress', hint: 'wordpressHint' }
 }
 

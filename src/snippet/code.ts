@@ -1,7 +1,7 @@
 import { type Choices, optionsOf } from './choices.ts'
 
 /** Ways to put the shop on a page. */
-export type Way = 'tag' | 'wordpress'
+export type Way = 'tag' | 'frame' | 'wordpress'
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 
@@ -14,8 +14,8 @@ const dataOf = (options: Record<string, string>): string =>
     .join('')
 
 /** The element that marks the place, and the tag. `api` is the address of the API. */
-export const tagCode = (api: string, choices: Choices): string =>
-  `<div data-storefront${attribute('data-api', api)}${dataOf(optionsOf(choices))} style="min-height: 100vh"></div>
+export const tagCode = (api: string, options: Record<string, string>): string =>
+  `<div data-storefront${attribute('data-api', api)}${dataOf(options)} style="min-height: 100vh"></div>
 <script async${attribute('src', `${api}/storefront.js`)}></script>`
 
 /** The shortcode of the WordPress plugin, whose settings know the API. A quote or bracket would end it. */
@@ -25,5 +25,7 @@ export const shortcode = (choices: Choices): string =>
     .join('')}]`
 
 /** The code for a way. */
-export const codeFor = (way: Way, api: string, choices: Choices): string =>
-  way === 'wordpress' ? shortcode(choices) : tagCode(api, choices)
+export function codeFor(way: Way, api: string, choices: Choices): string {
+  if (way === 'wordpress') return shortcode(choices)
+  return tagCode(api, { ...(way === 'frame' && { mode: 'frame' }), ...optionsOf(choices) })
+}

@@ -21,9 +21,16 @@ describe('the code to copy', () => {
     expect(codeFor('wordpress', api, some)).toBe('[storefront location="queen-west" theme="dark" accent="#1f6f4a"]')
   })
 
+  test('for a frame is the same tag with one option more', () => {
+    const tag = codeFor('tag', api, some)
+    expect(codeFor('frame', api, some)).toBe(tag.replace(' data-location', ' data-mode="frame" data-location'))
+    expect(codeFor('frame', api, defaults)).toContain(`data-api="${api}" data-mode="frame" style`)
+  })
+
   test.each([
     ['tag', '"><script>alert(1)</script>'],
     ['tag', '"><img src=x>'],
+    ['frame', '"><img src=x>'],
     ['wordpress', '"] [gallery']
   ] as const)('of a %s stays one piece with a phone number of %s', (way, phone) => {
     const code = codeFor(way, api, { ...defaults, phone })

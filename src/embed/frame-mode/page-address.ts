@@ -7,8 +7,22 @@ import { webAddress } from '../browser/web-address.ts'
 /** The frame whose shop has the page's fragment. */
 let owner: object | undefined
 
-/** Lets a shop have the page's fragment, if none has it. */
-export const claimAddress = (shop: object): boolean => (owner ??= shop) === shop
+/** True if the root that stands at a place in the markup has no frame yet. */
+function isWaiting(place: Element): boolean {
+  const root = place.querySelector('storefront-root') ?? place.nextElementSibling
+  return root?.localName === 'storefront-root' && !root.shadowRoot?.querySelector('iframe')
+}
+
+/**
+ * Lets a shop have the page's fragment, if none has it. Of several that wait for the same code, browsers start any first: the
+ * first in the markup gets it.
+ */
+export function claimAddress(shop: object, root: Element): boolean {
+  const first = document.querySelector('[data-storefront][data-mode=frame],script[data-mode=frame]')
+  const isOurs = !first || first.contains(root) || first.nextElementSibling === root
+  if (isOurs || !isWaiting(first)) owner ??= shop
+  return owner === shop
+}
 
 /** Gives the page's fragment back. */
 export function releaseAddress(shop: object): void {

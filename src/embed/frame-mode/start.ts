@@ -67,7 +67,7 @@ function hearFrom(
 export function startShop(handed: Handed): Shop {
   const { root, shadow, options } = handed
   const me = {}
-  const ownsAddress = claimAddress(me)
+  const ownsAddress = claimAddress(me, root)
   const tell: Tell<FromPage> = (kind, what) => {
     if (calls.isIn() && frame.contentWindow) send(frame.contentWindow, address.origin, kind, what)
   }

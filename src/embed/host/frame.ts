@@ -15,11 +15,14 @@ export interface FrameHeight {
   height: number
 }
 
-/**
- * The number of times in a row that the page may grow because its frame did before reporting stops, to break an endless
- * loop.
- */
+/** The number of times in a row that the page may grow because its frame did before reports are held back. */
 const MOST_TURNS = 3
+
+/**
+ * How long a report is held back, in ms: twice as long each time. A page that grows with its frame for ever is as good as
+ * at rest, and one that only fills up meanwhile, as on a busy machine, gets its last height reported all the same.
+ */
+const heldBack = (turns: number): number => 16 * 2 ** turns
 
 /**
  * Returns the origins to report to: the parent's, if the browser reveals it and it is allowed; otherwise all allowed
@@ -46,19 +49,25 @@ function reportHeight(root: HTMLElement, origins: string[]): () => void {
   let last = 0
   let turns = 0
   let width = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    const message: FrameHeight = { type: 'storefront:height', height: last }
+    for (const origin of origins) window.parent.postMessage(message, origin)
+  }
   const report = (isByFrame: boolean) => {
     const height = Math.ceil(page.getBoundingClientRect().height)
     if (height === last) return
     turns = isByFrame && height > last ? turns + 1 : 0
     last = height
-    if (turns > MOST_TURNS) return
-    const message: FrameHeight = { type: 'storefront:height', height }
-    for (const origin of origins) window.parent.postMessage(message, origin)
+    clearTimeout(timer)
+    if (turns > MOST_TURNS) timer = setTimeout(tell, heldBack(turns))
+    else tell()
   }
   const observer = new ResizeObserver(() => report(false))
   observer.observe(page)
   disposers.push(
     () => observer.disconnect(),
+    () => clearTimeout(timer),
     listen(window, ['resize'], () => report(width === (width = window.innerWidth)))
   )
   return () => {

@@ -143,6 +143,8 @@ test('in a frame as tall as its page, what sticks and floats is in the visible p
   const results = frame.getByRole('heading', { level: 2 }).first()
   await expect.poll(() => isInView(results)).toBe(true)
   await shop.page.keyboard.press('Escape')
+  await expect.poll(hash).toBe('#/queen-west')
+  await fits(frame)
   // Everything follows the window.
   await farDown(frame)
   await shop.page.evaluate(() => window.scrollBy(0, -700))

@@ -107,6 +107,18 @@ describe('in a frame (SPEC C4)', () => {
     expect((await heard()).length).toBeLessThan(15)
   })
 
+  test('a page that fills up whenever its frame grows gets all of its height in the end', async () => {
+    const filling = `<div id="more"></div><script>
+  let times = 0
+  addEventListener('resize', () => times < 8 && (document.querySelector('#more').style.height = ++times + '00px'))
+</script>`
+    await openParent(await inFrame(filling + page(named())))
+    const frame = await framed()
+    await frame.getByRole('button', { name: /^yes/i }).waitFor()
+    await expect.poll(() => frame.evaluate('times')).toBe(8)
+    await fits()
+  })
+
   test('reports nothing to other parent origins, and names the option to set in the console', async () => {
     await openParent(await inFrame(page()))
     await (await framed()).getByRole('button', { name: /^yes/i }).waitFor()

@@ -60,6 +60,19 @@ test('the code that was copied opens the shop that was previewed', async () => {
   await page.getByRole('heading', { level: 1, name: /^Kensington/ }).waitFor()
 })
 
+test('the code for a frame puts the shop that was picked into one', async () => {
+  const { page } = shop
+  await page.goto('/snippet?location=kensington')
+  await pick('Where does it go?', 'Web page, in a frame')
+  await page.getByText('Search engines see less').waitFor()
+  const copied = await code()
+  expect(copied).toContain('data-mode="frame" data-location="kensington"')
+  await shop.openPage(copied!)
+  const frame = page.frameLocator('storefront-root iframe')
+  await frame.getByRole('button', { name: /^yes/i }).click()
+  await frame.getByRole('heading', { level: 1, name: /^Kensington/ }).waitFor()
+})
+
 test('a colour that makes no sense is explained at the field, and kept, but is in no code', async () => {
   const { page } = shop
   await page.goto('/snippet')
