@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts, audit, outbox } from '../../../demo/server/db/schema.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
-import { listen } from '../support/process/listen.ts'
+import { listenFromNow } from '../support/process/listen.ts'
 import { by } from '../support/loyalty.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 
@@ -15,7 +15,7 @@ describe('the email address of an order under way', () => {
   test('is corrected, and the confirmation goes to the new one only', async () => {
     const order = await shop.placed()
     const before = await subjects(order.customer.email)
-    const stream = await listen(shop.url, { channels: `order.${order.id}` })
+    const stream = await listenFromNow(shop.url, { channels: `order.${order.id}` })
     const { status, payload } = await shop.correct(order.id, '  right@shop.example ')
     expect([status, payload.customer]).toEqual([200, { ...order.customer, email: 'right@shop.example' }])
     expect((await stream.messages(1)).map(({ data }) => data.message)).toEqual([{ type: 'order', status: 'placed' }])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { messages, orders, slotBookings } from '../../../demo/server/db/schema.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
-import { listen } from '../support/process/listen.ts'
+import { listenFromNow } from '../support/process/listen.ts'
 import { by } from '../support/loyalty.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 
@@ -67,7 +67,7 @@ describe('an order that its shopper cancels', () => {
 
   test('is published on its channel', async () => {
     const order = await shop.placed()
-    const stream = await listen(shop.url, { channels: `order.${order.id}` })
+    const stream = await listenFromNow(shop.url, { channels: `order.${order.id}` })
     await shop.cancel(order.id)
     expect((await stream.messages(1)).map(({ data }) => data.message)).toEqual([{ type: 'order', status: 'cancelled' }])
     stream.close()
@@ -90,7 +90,7 @@ describe('a shopper at the curb', () => {
     await shop.bring(order.id, 'confirmed')
     // On the store's clocks in November.
     const at = `${new Date(shop.time.now.getTime() - 5 * 3_600_000).toISOString().slice(0, 19)}-05:00`
-    const stream = await listen(shop.url, { channels: `order.${order.id}` })
+    const stream = await listenFromNow(shop.url, { channels: `order.${order.id}` })
     expect((await shop.here(order.id)).payload.curbside).toEqual({ car: 'Blue hatchback', spot: 'Spot 4', at })
     shop.time.now = new Date(shop.time.now.getTime() + 60_000)
     expect((await shop.here(order.id, 'Red van', 'By the door')).payload.curbside).toEqual({
@@ -236,7 +236,7 @@ test('a refund is the shopper’s to read, and reaches the open page of the orde
   const order = await shop.placed()
   await shop.complete(order.id)
   expect((await read(order.id)).refund).toBeNull()
-  const stream = await listen(shop.url, { channels: `order.${order.id}` })
+  const stream = await listenFromNow(shop.url, { channels: `order.${order.id}` })
   await shop.refund(order.id, 'Broken')
   expect((await stream.messages(1)).map(({ data }) => data.message)).toEqual([{ type: 'order', status: 'completed' }])
   stream.close()

@@ -7,7 +7,7 @@ import { readMenu } from '../../../src/contract/catalog/menu.ts'
 import { confirmPayment } from '../../../src/contract/order/payment.ts'
 import { readCart } from '../../../src/contract/cart/cart.ts'
 import { setOrderStatus } from '../../../src/contract/staff/staff.ts'
-import { listen } from '../support/process/listen.ts'
+import { listenFromNow } from '../support/process/listen.ts'
 import { by } from '../support/loyalty.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 
@@ -23,7 +23,7 @@ test('no listing and no message tells the id of a guest’s order to anybody but
   const params = { location: 'queen-west' }
   const { payload: store } = await shop.to(readLocation, { params })
   const person = await shop.makePerson(100)
-  const heard = await listen(shop.url, { channels: `location.${store.id},user.${person.channel}` })
+  const heard = await listenFromNow(shop.url, { channels: `location.${store.id},user.${person.channel}` })
   const order = await shop.placed()
   for (const status of ['confirmed', 'preparing', 'ready', 'completed'] as const) await shop.bring(order.id, status)
   const messages = await heard.messages(1)

@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract/staff/staff.ts'
 import { readHours, setHours } from '../../../src/contract/staff/staff-hours.ts'
 import { readLocation } from '../../../src/contract/store/location.ts'
-import { listen } from '../support/process/listen.ts'
+import { listenFromNow } from '../support/process/listen.ts'
 import { by } from '../support/loyalty.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 
@@ -41,7 +41,7 @@ async function passUndo(): Promise<void> {
 describe('a status change that can be undone', () => {
   test('is the staff’s alone until its time is up, and then the shopper’s', async () => {
     const order = await shop.placed()
-    const stream = await listen(shop.url, { channels: `order.${order.id}` })
+    const stream = await listenFromNow(shop.url, { channels: `order.${order.id}` })
     const { payload } = await set(order.id, 'confirmed')
     expect([payload.status, payload.pending?.status]).toEqual(['placed', 'confirmed'])
     const open = (await shop.staffOrders('open')).payload.orders
@@ -75,7 +75,7 @@ describe('a status change that can be undone', () => {
 
   test('is taken back without a trace for the shopper, and only in time', async () => {
     const order = await shop.placed()
-    const stream = await listen(shop.url, { channels: `order.${order.id}` })
+    const stream = await listenFromNow(shop.url, { channels: `order.${order.id}` })
     await set(order.id, 'cancelled')
     expect((await undo(order.id)).payload).toMatchObject({ status: 'placed', pending: null })
     await passUndo()
@@ -156,7 +156,7 @@ describe('a pause', () => {
 
   test('is announced to open pages when it begins, and once when it is over', async () => {
     const { id } = await read()
-    const stream = await listen(shop.url, { channels: `location.${id}` })
+    const stream = await listenFromNow(shop.url, { channels: `location.${id}` })
     const { pausedUntil } = (await pause('15')).payload
     const { publish } = createPublish(undefined)
     const context = { db: shop.db, clock: () => shop.time.now, publish, wake: shop.wake }

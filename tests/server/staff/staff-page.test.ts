@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readLocation } from '../../../src/contract/store/location.ts'
-import { listen } from '../support/process/listen.ts'
+import { listenFromNow } from '../support/process/listen.ts'
 import { openLivelyShop } from '../support/order-life.ts'
 
 const shop = await openLivelyShop()
@@ -28,7 +28,7 @@ describe('the staff’s orders of a location', () => {
     const { channel } = (await shop.staffOrders('open')).payload
     expect(channel).toMatch(/^staff\.[0-9a-f]{32}$/)
     expect((await shop.staffOrders('open', 'calgary')).payload.channel).not.toBe(channel)
-    const stream = await listen(shop.url, { channels: channel })
+    const stream = await listenFromNow(shop.url, { channels: channel })
     const order = await shop.placed('curbside')
     await stream.messages(1)
     await shop.bring(order.id, 'confirmed')
@@ -53,7 +53,7 @@ describe('the staff’s shelf', () => {
   })
 
   test('is set, and clients viewing the store are informed of the remaining stock', async () => {
-    const stream = await listen(shop.url, { channels: `location.${locationId}` })
+    const stream = await listenFromNow(shop.url, { channels: `location.${locationId}` })
     const variant = await shop.sizeOf('mango')
     const { payload } = await shop.stock('mango', { stock: 2, available: true })
     expect(payload).toMatchObject({ variant, stock: 2, available: true, name: 'Mango' })
@@ -70,7 +70,7 @@ describe('the staff’s shelf', () => {
 
   test('tells what an order has taken and what a cancelled one gives back', async () => {
     const left = await shop.stockOf('grinder')
-    const stream = await listen(shop.url, { channels: `location.${locationId}` })
+    const stream = await listenFromNow(shop.url, { channels: `location.${locationId}` })
     const order = await shop.placed()
     await stream.messages(1)
     await shop.bring(order.id, 'cancelled')
@@ -84,7 +84,7 @@ describe('the staff’s shelf', () => {
 })
 
 test('a store is opened and closed regardless of its hours, and clients viewing it are informed', async () => {
-  const stream = await listen(shop.url, { channels: `location.${locationId}` })
+  const stream = await listenFromNow(shop.url, { channels: `location.${locationId}` })
   expect((await shop.open(false)).payload).toEqual({ isOpen: false, pausedUntil: null })
   expect((await shop.to(readLocation, { params: { location: 'queen-west' } })).payload.isOpen).toBe(false)
   expect((await shop.open(true)).payload).toEqual({ isOpen: true, pausedUntil: null })

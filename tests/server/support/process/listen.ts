@@ -76,3 +76,16 @@ export async function listen(url: string, query: Record<string, string>, headers
   }
   return listening
 }
+
+/** A number that no message has had yet. */
+const FAR_AHEAD = '999999999999999'
+
+/**
+ * Opens a stream that hears nothing of what was committed before. A server looks for what it hasn't sent yet before it
+ * answers somebody who claims to have heard more than it knows of.
+ */
+export async function listenFromNow(url: string, query: Record<string, string>) {
+  const first = await listen(url, { ...query, after: FAR_AHEAD })
+  first.close()
+  return listen(url, query)
+}
