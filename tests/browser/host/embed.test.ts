@@ -246,7 +246,13 @@ test('passing the gate does not move the page under the shopper’s eyes', async
 test('an omitted option has the default in the table of options', async () => {
   const table = readFileSync('docs/retailer.md', 'utf8').matchAll(/^\| `(data-[\w-]+)`.*\| `([^`|]+)` +\|$/gm)
   const documented = [...table].map(([, name = '', value = '']) => [name, value] as const)
-  expect(documented.map(([name]) => name)).toEqual(['data-locale', 'data-theme', 'data-radius', 'data-analytics'])
+  expect(documented.map(([name]) => name)).toEqual([
+    'data-locale',
+    'data-theme',
+    'data-radius',
+    'data-analytics',
+    'data-mode'
+  ])
 
   // A page whose language and theme are not those that a storefront has by itself.
   const head = '<style>body{background:#111;color:#eee}</style><script>document.documentElement.lang = "fr-CA"</script>'
