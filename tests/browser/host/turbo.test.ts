@@ -186,6 +186,39 @@ test.each(Object.entries(forms))(
   }
 )
 
+test.each([
+  ['a link', (html: string) => html],
+  ['a link in a Turbo frame', (html: string) => `<turbo-frame id="ways">${html}</turbo-frame>`]
+])('%s of the page to a screen of the shop opens that in the shop, and asks for no page', async (_, wrap) => {
+  const { page } = shop
+  const ways = wrap('<a href="#/queen-west/cart">My cart</a> <a href="/site/order#/queen-west">All products</a>')
+  await openSite({ '/site/order': { body: `${ways}<div style="height:1500px"></div>${tag}` } }, '/site/order')
+  await shop.page.evaluate(() => document.querySelector('storefront-root')!.scrollIntoView())
+  await expectShop()
+  await guarded()
+  await page.evaluate(() => {
+    Object.assign(document.querySelector('storefront-root')!, { isFirst: true })
+    window.scrollTo(0, 0)
+  })
+  await link('My cart').click()
+  await cart()
+  const top = () => page.evaluate(() => document.querySelector('storefront-root')!.getBoundingClientRect().top)
+  // Its products may be out of view.
+  const menu = () => page.getByRole('heading', { level: 1, name: /queen west/i }).waitFor()
+  await expect.poll(async () => Math.abs(await top())).toBeLessThan(100)
+  await follow('All products')
+  await menu()
+  expect(hash()).toBe('#/queen-west')
+  await page.goBack()
+  await cart()
+  await page.goBack()
+  await menu()
+  expect(hash()).toBe('')
+  expect(asked).toEqual(['/site/order'])
+  expect(await page.evaluate(() => 'isFirst' in document.querySelector('storefront-root')!)).toBe(true)
+  expect(shop.complaints).toEqual([])
+})
+
 const frame = (content: string) => `<turbo-frame id="shop">${content}</turbo-frame>`
 
 test.each([
