@@ -104,7 +104,7 @@ export function mountMarkup(place: HTMLElement, inherited: Record<string, string
     if (given['mode'] === 'frame' || !shop?.root.isConnected) mount(place, given as unknown as StorefrontOptions)
     else if (location && location !== shop.location)
       load<typeof elsewhere>('elsewhere', given['api']).then(
-        ({ showElsewhere }) => showElsewhere(place, location, shop, () => mountMarkup(place, inherited)),
+        ({ showElsewhere }) => showElsewhere(place, location, shop, () => (mountMarkup(place, inherited), standing)),
         ignore
       )
   } catch (error) {

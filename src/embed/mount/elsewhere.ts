@@ -40,7 +40,7 @@ const looks = {
 /** The storefront of the page. */
 interface Storefront {
   root: HTMLElement
-  handle: { navigate(path: string): void }
+  handle: { navigate(path: string): void; unmount(): void }
 }
 
 /** Opens a store's menu in the storefront, and brings that into view. */
@@ -83,11 +83,27 @@ function draw(box: HTMLElement, slug: string, shop: Storefront): () => void {
 /** The places that say so now. */
 const places = new Set<HTMLElement>()
 
+/** Calls back once, when an element is gone from the page. */
+function onceGone(elements: readonly HTMLElement[], run: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (elements.every(element => element.isConnected)) return
+    observer.disconnect()
+    run()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
 /**
  * Says at the place of another store that its menu opens in the storefront of the page, and tells the page's developer what
- * to do for two. Takes it away when that storefront is gone, and then calls back if the place is still on the page.
+ * to do for two. Takes it away when that storefront is gone; if the place is still on the page then, `free` makes it the
+ * storefront, and returns that.
  */
-export function showElsewhere(place: HTMLElement, slug: string, shop: Storefront, onFree: () => void): void {
+export function showElsewhere(
+  place: HTMLElement,
+  slug: string,
+  shop: Storefront,
+  free: () => Storefront | undefined
+): void {
   if (places.has(place) || !shop.root.isConnected) return
   places.add(place)
   console.warn(
@@ -100,13 +116,13 @@ export function showElsewhere(place: HTMLElement, slug: string, shop: Storefront
   const end = draw(box, slug, shop)
   if (place instanceof HTMLScriptElement) place.after(root)
   else place.append(root)
-  const observer = new MutationObserver(() => {
-    if (shop.root.isConnected && root.isConnected) return
-    observer.disconnect()
+  onceGone([shop.root, root], () => {
     end()
     root.remove()
     places.delete(place)
-    if (place.isConnected) onFree()
+    if (!place.isConnected) return
+    const next = free()
+    // If a host unmounted the first, the loader doesn't watch the page any more.
+    if (next) onceGone([next.root], () => next.handle.unmount())
   })
-  observer.observe(document, { childList: true, subtree: true })
 }

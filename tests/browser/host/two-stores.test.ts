@@ -88,3 +88,23 @@ test('when the first shop is gone, the second place becomes the shop', async () 
   expect(await roots()).toBe(1)
   expect(await link().count()).toBe(0)
 })
+
+test('when a host unmounts the first shop, its place stays empty, and the second is the shop until it is gone too', async () => {
+  const { page } = shop
+  await confirmAge(shop)
+  await shop.openPage(place('queen-west') + place('kensington') + script)
+  await productAt(page, 0).waitFor()
+  await link().waitFor()
+  const mount = (id: string) =>
+    page.evaluateHandle(id => window.Storefront!.mount(document.querySelector<HTMLElement>(id)!, { api: '/' }), id)
+  await (await mount('#queen-west')).evaluate(handle => handle.unmount())
+  await heading('Kensington Market').waitFor()
+  await productAt(page, 0).waitFor()
+  await page.evaluate(() => document.body.append('More'))
+  expect(await page.locator('#queen-west > *').count()).toBe(0)
+  expect(await roots()).toBe(1)
+  const second = await mount('#kensington')
+  await page.evaluate(() => document.querySelector('#kensington')!.remove())
+  await second.evaluate(handle => handle.navigate('/kensington/cart'))
+  await expect.poll(() => shop.complaints.at(-1)).toMatch(/navigate\(\) was ignored: this storefront is unmounted/)
+})
