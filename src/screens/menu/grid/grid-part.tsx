@@ -71,7 +71,7 @@ export const GridPart = memo(function GridPart(props: Props) {
       if (id && height > 0) heights.set(id, height)
       // Keeps visible content in place when rows above it turn out taller or shorter than their spacer.
       const { scroll } = platform()
-      if (top + was <= 0 && Math.abs(height - was) >= 1) scroll.set(scroll.get() + height - was)
+      if (top + was <= scroll.above() && Math.abs(height - was) >= 1) scroll.set(scroll.get() + height - was)
       room.current = undefined
     })
   }, [isDrawn, heights, id])
