@@ -123,6 +123,8 @@ test('the whole way from the gate to the order works by keyboard alone, and the 
   await page.getByRole('region', { name: 'Pickup time' }).waitFor()
   await tabTo(/^button change: pickup time/i)
   await page.keyboard.press('Enter')
+  // The next stop is another one until the part is open.
+  await page.getByRole('button', { name: /^done: pickup time/i }).waitFor()
   await tabTo(/^input/)
   await page.keyboard.press('ArrowDown')
   await page.getByRole('combobox', { name: 'Pickup time' }).waitFor()
