@@ -151,6 +151,26 @@ test('in a frame as tall as its page, what sticks and floats is in the visible p
   for (const what of [cartWay(frame), search, filters]) await expect.poll(() => isInView(what)).toBe(true)
 })
 
+test('in a frame as tall as its page, a toast is in the visible part, and follows the window', async () => {
+  const frame = await openMenu()
+  await farDown(frame)
+  // One that is in view, as a shopper presses.
+  const box = async (button: Locator) => (await button.boundingBox()) ?? { y: -1 }
+  for (const button of await frame.getByRole('button', { name: /^add/i }).all()) {
+    const { y } = await box(button)
+    if (y < 300 || y > 600) continue
+    await button.click()
+    break
+  }
+  const close = frame.getByRole('region', { name: 'Notifications' }).getByRole('button')
+  await expect.poll(() => isInView(close)).toBe(true)
+  // It stays while it has the focus.
+  await close.evaluate((button: HTMLElement) => button.focus({ preventScroll: true }))
+  await shop.page.evaluate(() => window.scrollBy(0, -900))
+  await isStill(shop.page)
+  await expect.poll(() => isInView(close)).toBe(true)
+})
+
 test('the events of the shop reach the page and its handle, and calls of the handle the shop', async () => {
   await openSite(`<div id="here"></div><script src="${shop.server.url}/storefront.js"></script>`, '/shop#/queen-west')
   await shop.page.evaluate(api => {
