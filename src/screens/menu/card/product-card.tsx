@@ -34,7 +34,7 @@ const s = styles({
 & a { color:inherit;text-decoration:none; } & a::after { content:"";position:absolute;inset:0;border-radius:var(--sf-radius-card); }
 @media (hover:hover) { & a:hover { text-decoration:underline; } }`,
   facts:
-    'display:flex;flex-wrap:wrap;gap:0 10px;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
+    'display:flex;flex-wrap:wrap;gap:0 10px;align-content:start;font-size:12px;color:var(--sf-ink-2);font-variant-numeric:tabular-nums;',
   buy: `display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:4px 8px;min-height:var(--sf-target);margin-top:4px;
 & > div { margin-inline-start:auto; }`
 })
