@@ -39,7 +39,7 @@ export async function rehydrate(): Promise<() => void> {
   if (!isCurrent(outside)) return () => {}
   if (!isLasting) showToast('shell.forgetful', 'warn')
   if (isLasting === undefined) {
-    warn(`Saved state was not available after ${TIME_OUT} ms; starting with defaults.`)
+    warn(`No saved state after ${TIME_OUT} ms.`)
     for (const slice of slices) slice.skip()
     return () => {}
   }

@@ -47,7 +47,7 @@ export interface AppSettings {
 const warnOfLocation = (location: string | undefined) => (unknown: string | undefined) => {
   if (location === undefined || unknown !== location) return
   const slugs = $locations.get().map(one => one.slug)
-  platform().warn(`Unknown store "${location}" in the option "location". The stores are ${slugs.join(', ')}.`)
+  platform().warn(`The option "location" is "${location}", none of ${slugs.join(', ')}.`)
 }
 
 /** Handles URL parameters (SPEC C6). With `verify_email`, `token` belongs to the email link, not to a session. */
