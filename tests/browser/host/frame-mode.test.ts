@@ -171,6 +171,38 @@ test('in a frame as tall as its page, a toast is in the visible part, and follow
   await expect.poll(() => isInView(close)).toBe(true)
 })
 
+test('rows that are drawn above what is seen, and are not as tall as expected, do not move it', async () => {
+  // Of one site, where rows are drawn before they are in view.
+  await shop.openPage(
+    '<div data-storefront data-mode="frame" data-api="/"></div><script src="/storefront.js"></script>',
+    {
+      hash: '#/queen-west'
+    }
+  )
+  const frame = await framed()
+  await passGate(frame as unknown as Page)
+  await frame.getByRole('heading', { level: 2 }).first().waitFor()
+  await frame.locator('storefront-root').evaluate(root => {
+    const style = document.createElement('style')
+    style.textContent = '[data-category] [role=listitem] { margin-bottom: 90px }'
+    root.shadowRoot!.append(style)
+  })
+  await fits(frame)
+  await shop.page.evaluate(() => window.scrollTo(0, 12_000))
+  await isStill(shop.page)
+  const seen = await frame.locator('[data-category] [role=listitem]').evaluateAll(cards => {
+    const card = cards.find(one => one.getBoundingClientRect().top > 12_000)
+    return card?.querySelector('a')?.getAttribute('href')
+  })
+  const at = async () => (await frame.locator(`[data-category] a[href="${seen}"]`).first().boundingBox())!.y
+  for (let step = 0; step < 8; step++) {
+    const before = await at()
+    await shop.page.evaluate(() => window.scrollBy({ top: -100, behavior: 'instant' }))
+    await isStill(shop.page)
+    await expect.poll(async () => Math.abs((await at()) - before - 100)).toBeLessThan(3)
+  }
+})
+
 test('the events of the shop reach the page and its handle, and calls of the handle the shop', async () => {
   await openSite(`<div id="here"></div><script src="${shop.server.url}/storefront.js"></script>`, '/shop#/queen-west')
   await shop.page.evaluate(api => {

@@ -50,6 +50,33 @@ test.each([
   for (const row of rows) expect(new Set(row.map(parts => parts.join())).size).toBe(1)
 })
 
+test('the facts of a product are on one line, also beside one whose facts take two', async () => {
+  await shop.newVisitor(small)
+  const { page } = shop
+  await openMenu(page)
+  await isWhole(page)
+  const sale = page.getByRole('list', { name: 'On sale' })
+  await sale.scrollIntoViewIfNeeded()
+  await sale.getByRole('listitem').nth(3).waitFor()
+  const facts = await sale.locator('h3 + p').evaluateAll(paragraphs =>
+    paragraphs.map(paragraph => {
+      // The words themselves: what holds them may be stretched.
+      const words = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      const tops = new Set<number>()
+      while (words.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(words.currentNode)
+        tops.add(Math.round(range.getBoundingClientRect().top))
+      }
+      return [...tops]
+    })
+  )
+  const [first] = facts[0] ?? []
+  expect(new Set(facts.map(([top]) => top))).toEqual(new Set([first]))
+  // With none that takes two, nothing could be spread apart.
+  expect(facts.map(lines => lines.length).toSorted()).toEqual([1, 1, 1, 1, 1, 2])
+})
+
 test('each row begins at its first product, also when it has been filled', async () => {
   await shop.newVisitor(small)
   const { page } = shop
