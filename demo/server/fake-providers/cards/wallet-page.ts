@@ -34,7 +34,7 @@ document.getElementById('pay').onclick = async () => {
   }
 }
 addEventListener('keydown', ({ key }) => key === 'Escape' && tell({ status: 'cancelled' }))
-document.getElementById('pay').focus()
+addEventListener('message', event => event.source === parent && document.getElementById('pay').focus())
 `
 
 type Query = Partial<Record<'amount' | 'currency' | 'payee' | 'locale' | 'theme' | 'from' | 'contact', string>>

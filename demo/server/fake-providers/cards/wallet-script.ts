@@ -34,11 +34,14 @@ export const walletScript = `function (place, options) {
         var query = new URLSearchParams({ amount: amount, currency: options.currency, payee: options.payee, locale: options.locale, theme: options.theme, from: location.origin, contact: options.asksContact ? 'yes' : '' })
         sheet = document.createElement('dialog')
         sheet.setAttribute('aria-label', 'Demo Pay')
+        // A frame that is focused while its page is still on its way can lose that focus as the page comes.
+        sheet.autofocus = true
         sheet.style.cssText = 'box-sizing:border-box;width:min(420px,100%);max-width:100%;padding:0;border:0;border-radius:16px;margin:auto auto 0;overflow:hidden'
         var frame = document.createElement('iframe')
         frame.title = 'Demo Pay'
         frame.src = site + '/cards/wallet?' + query
         frame.style.cssText = 'display:block;width:100%;height:280px;border:0;color-scheme:' + options.theme
+        frame.onload = function () { frame.focus(); frame.contentWindow.postMessage('focus', site) }
         sheet.append(frame)
         sheet.oncancel = function () { end({ status: 'cancelled' }) }
         document.body.append(sheet)
