@@ -4,6 +4,7 @@ import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-li
 import type { RunningServer, StartOptions } from '../../../demo/server/start.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { sharedBrowser } from './launch.ts'
+import { whatWasSeen } from './what-was-seen.ts'
 
 /** The fixtures of a browser test: the demo server, a Chromium, and a fresh visitor for each test. */
 export interface Shop {
@@ -71,7 +72,11 @@ export function openShop(options: StartOptions = {}): Shop {
     shop.browser = await sharedBrowser(inject('engine'))
     await shop.newVisitor()
   })
-  afterEach(() => shop.newVisitor())
+  afterEach(async ({ task }) => {
+    const [error] = task.result?.errors ?? []
+    if (error) error.message += await whatWasSeen(shop)
+    await shop.newVisitor()
+  })
   afterAll(async () => {
     await shop.context?.close()
     await shop.server?.close()
