@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, chooseTime, fillPerson, passGate } from '../support/shopper.ts'
+import { addFirst, chooseTime, fillPerson, passGateIn } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -36,7 +36,7 @@ test('an order is placed in the frame; the page hears of it, and its address ope
     )
   })
   const frame = await openSite()
-  await passGate(asPage(frame))
+  await passGateIn(frame)
   await addFirst(asPage(frame))
   await page.evaluate(() => void (location.hash = '#/queen-west/checkout'))
   await fillPerson(asPage(frame))
@@ -50,7 +50,7 @@ test('an order is placed in the frame; the page hears of it, and its address ope
   const placed = await number()
   const again = await openSite(`/shop?again${hash()}`)
   // The browser has granted no storage to the frame.
-  await passGate(asPage(again))
+  await passGateIn(again)
   await again.getByText(placed!).first().waitFor()
   expect(new URL(again.url()).hash).toBe(hash())
 })
@@ -61,7 +61,7 @@ test.each([
 ] as const)('the page and its frame break no rule of axe in %s, %s', async (locale, colorScheme) => {
   await shop.newVisitor({ locale, colorScheme })
   const frame = await openSite(undefined, locale)
-  await passGate(asPage(frame))
+  await passGateIn(frame)
   await addFirst(asPage(frame))
   expect(await frame.locator('storefront-root').getAttribute('lang')).toBe(locale)
   expect(await pageViolations(shop.page)).toEqual([])
@@ -70,7 +70,7 @@ test.each([
 
 test('Tab goes into the frame from the page, and out of it again', async () => {
   const frame = await openSite('/shop')
-  await passGate(asPage(frame))
+  await passGateIn(frame)
   await frame
     .getByRole('link', { name: /queen west/i })
     .first()

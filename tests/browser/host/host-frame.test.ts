@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, cartWay, goToCheckout, isStill, passGate } from '../support/shopper.ts'
+import { addFirst, cartWay, goToCheckout, isStill, keepToasts, passGateIn } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -129,7 +129,7 @@ describe('in a frame (SPEC C4)', () => {
   test('reports to a same-origin parent without an option: the demo’s frame has no scrollbar and no gap', async () => {
     await shop.page.goto('/pages/frame.html')
     const frame = await framed()
-    await passGate(frame as unknown as Page)
+    await passGateIn(frame)
     await frame
       .getByRole('link', { name: /queen west/i })
       .first()
@@ -146,7 +146,7 @@ describe('in a frame (SPEC C4)', () => {
     async function farDown(): Promise<Frame> {
       await openParent((await inFrame(page(named()))).concat('#/queen-west'))
       const frame = await framed()
-      await passGate(frame as unknown as Page)
+      await passGateIn(frame)
       await frame.getByRole('heading', { level: 2 }).first().waitFor()
       await fits()
       await frame.locator('[data-category]').nth(2).scrollIntoViewIfNeeded()
@@ -164,12 +164,12 @@ describe('in a frame (SPEC C4)', () => {
     })
 
     describe('with a toast that was shown elsewhere', () => {
-      /** Adds a product, and scrolls to the way to the cart; the toast stays while its button has focus. */
+      /** Adds a product, and scrolls to the way to the cart; the toast stays. */
       async function toTheCart(): Promise<{ frame: Frame; isCovered: () => Promise<boolean> }> {
         const frame = await farDown()
+        const close = await keepToasts(frame)
         await frame.getByRole('button', { name: /^add/i }).first().click()
-        const close = frame.getByRole('region', { name: 'Notifications' }).getByRole('button')
-        await close.evaluate((button: HTMLElement) => button.focus({ preventScroll: true }))
+        await close.waitFor()
         await cartWay(frame).waitFor()
         await shop.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
         await isStill(shop.page)

@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, cartWay, passGate } from '../support/shopper.ts'
+import { addFirst, cartWay, passGateIn } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -23,7 +23,7 @@ style="width:100%;height:800px"></iframe>`
 
 test('a sandbox that takes away origin and storage leaves a shop that starts', async () => {
   const frame = await openSandbox('allow-scripts')
-  await passGate(frame as unknown as Page)
+  await passGateIn(frame)
   await frame.getByRole('heading', { level: 1, name: /queen west/i }).waitFor()
   await addFirst(frame as unknown as Page)
   await cartWay(frame).waitFor()
@@ -31,7 +31,7 @@ test('a sandbox that takes away origin and storage leaves a shop that starts', a
 
 test('a sandbox that leaves these is one to shop in', async () => {
   const frame = await openSandbox('allow-scripts allow-same-origin allow-forms allow-popups')
-  await passGate(frame as unknown as Page)
+  await passGateIn(frame)
   await addFirst(frame as unknown as Page)
   await cartWay(frame).click()
   await frame

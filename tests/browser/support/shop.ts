@@ -74,7 +74,7 @@ export function openShop(options: StartOptions = {}): Shop {
   })
   afterEach(async ({ task }) => {
     const [error] = task.result?.errors ?? []
-    if (error) error.message += await whatWasSeen(shop)
+    if (error) error.message += await whatWasSeen(shop.page, shop.complaints)
     await shop.newVisitor()
   })
   afterAll(async () => {

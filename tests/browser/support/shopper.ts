@@ -5,6 +5,18 @@ import type { Shop } from './shop.ts'
 /** Passes the age gate. */
 export const passGate = (page: Page): Promise<void> => page.getByRole('button', { name: /^(yes|oui)/i }).click()
 
+/**
+ * Passes the age gate in a frame that takes the height of its page: while it grows, what is in its middle moves, and a press
+ * that begins on a button may end beside it.
+ */
+export async function passGateIn(frame: Frame): Promise<void> {
+  // What is out of view draws no frames, so it would never be at rest.
+  await (await frame.frameElement()).scrollIntoViewIfNeeded()
+  await frame.getByRole('button', { name: /^(yes|oui)/i }).waitFor()
+  await isStill(frame)
+  await passGate(frame as unknown as Page)
+}
+
 /** Lets the shopper be one who has confirmed their age on an earlier visit, of which the device kept nothing else. */
 export const confirmAge = ({ context, server }: Pick<Shop, 'context' | 'server'>): Promise<void> =>
   context.addCookies([
@@ -74,14 +86,24 @@ export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^(checkout|passer à la caisse)/i }).click()
 }
 
+/**
+ * Keeps the toasts to come, as a pointer on them does: on a busy machine they would be gone before a test has looked at them.
+ * Returns the button that closes one.
+ */
+export async function keepToasts(page: Page | Frame): Promise<Locator> {
+  const toasts = page.getByRole('region', { name: 'Notifications' })
+  await toasts.dispatchEvent('pointerenter')
+  return toasts.getByRole('button')
+}
+
 /** Waits until a list that draws itself has come to rest after a scroll: for some frames, nothing has moved or grown. */
-export const isStill = (page: Page): Promise<void> =>
+export const isStill = (page: Page | Frame): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>(done => {
         let [last, same] = ['', 0]
         const look = () => {
-          const now = `${window.scrollY} ${document.documentElement.scrollHeight}`
+          const now = [scrollY, innerHeight, document.documentElement.scrollHeight].join()
           same = now === last ? same + 1 : 0
           last = now
           if (same < 20) requestAnimationFrame(look)

@@ -1,5 +1,4 @@
-import type { Frame } from 'playwright-core'
-import type { Shop } from './shop.ts'
+import type { Frame, Page } from 'playwright-core'
 
 /** The most that is said of one frame, in characters. */
 const MOST = 1500
@@ -26,7 +25,7 @@ async function seenIn(frame: Frame): Promise<string> {
 }
 
 /** Returns what was to be seen when a test failed: what fails once in a hundred runs leaves no other trace. */
-export async function whatWasSeen({ page, complaints }: Shop): Promise<string> {
+export async function whatWasSeen(page: Page, complaints: readonly string[]): Promise<string> {
   const frames = await Promise.all(page.frames().map(seenIn))
   return `\nWhat was to be seen then:\n${frames.join('\n')}\n  console: ${complaints.join(' | ')}`
 }
