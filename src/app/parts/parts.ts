@@ -69,7 +69,7 @@ export async function loadPart(name: PartName): Promise<void> {
     ])
     put(name, { state: 'ready', value })
   } catch (error) {
-    if (isCurrent(outside)) outside.warn(`Could not load part of the shop: ${String(error)}`)
+    if (isCurrent(outside)) outside.warn(`No ${name}: ${String(error)}`)
     put(name, { state: 'failed', isOutdated: isOutdatedError(error) })
   }
 }

@@ -33,9 +33,7 @@ function originsToTell(named = ''): string[] {
   const parent = window.location.ancestorOrigins?.[0]
   if (!parent) return allowed
   if (allowed.includes(parent)) return [parent]
-  platform().warn(
-    `Not reporting height: the parent origin is not allowed. To allow it, add data-frame-origins="${parent}".`
-  )
+  platform().warn(`The height is not reported to the page around: add data-frame-origins="${parent}".`)
   return []
 }
 

@@ -107,7 +107,7 @@ export function showElsewhere(
   if (places.has(place) || !shop.root.isConnected) return
   places.add(place)
   console.warn(
-    `Storefront: a page shows one shop at a time, so the place for "${slug}" links to it. Keep one tag, in which shoppers pick a store, give the other store a page of its own, or put it into a frame with data-mode="frame".`
+    `Storefront: a page shows one shop at a time: the place for "${slug}" links to it. Give it a page of its own, or data-mode="frame".`
   )
   const root = document.createElement(shop.root.localName)
   root.style.cssText = rootStyle(0)

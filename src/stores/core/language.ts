@@ -29,7 +29,7 @@ export const $nextLocale = computed($switch, one => (one?.hasFailed ? undefined 
 const switches = createLatest('all')
 
 function fail(locale: Locale, isChosen: boolean, error: unknown): void {
-  platform().warn(`Could not load the language ${locale}: ${String(error)}`)
+  platform().warn(`No ${locale}: ${String(error)}`)
   $switch.set({ locale, isChosen, hasFailed: true })
   showToast('problem.offline', 'bad')
 }

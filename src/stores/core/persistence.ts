@@ -84,7 +84,7 @@ export function keepSlice<Kept>({ name, schema, take, give, stores }: Slice<Kept
     const data = give()
     let text = data === undefined ? undefined : write(data)
     if (text !== undefined && !isShort(text)) {
-      platform().warn(`Dropped "${key}": it is too long.`)
+      platform().warn(`Dropped "${key}": too long.`)
       text = undefined
     }
     if (text === last) return

@@ -218,7 +218,7 @@ describe('a slice of over 3000 characters, encoded, is dropped with a warning', 
     expect(outside.warnings).toEqual([])
     $text.set('x'.repeat(most + 1))
     expect(outside.cookies.has('storefront.long')).toBe(false)
-    expect(outside.warnings).toEqual(['Dropped "storefront.long": it is too long.'])
+    expect(outside.warnings).toEqual(['Dropped "storefront.long": too long.'])
   })
 
   test('a character counts as it is encoded: é takes six', () => {
