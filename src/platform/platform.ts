@@ -204,6 +204,8 @@ export interface Platform {
    * nested. Present once the part `common` is loaded, like the ones below.
    */
   lockScroll?(): () => void
+  /** In a frame, calls `open` once it is known where a dialog has to be. */
+  openDialog?: ((open: () => void) => void) | undefined
   /**
    * Brings the storefront into view whenever a link of the page leads to one of its screens. Returns an unsubscribe
    * function.
@@ -245,5 +247,12 @@ export function platform(): Platform {
   return current
 }
 
-/** Prevents the host page from scrolling behind a dialog. Returns a function that releases the lock. */
-export const lockScroll = (): (() => void) => platform().lockScroll?.() ?? (() => {})
+/** Prevents the host page from scrolling behind a dialog, and opens it. Returns a function that releases the lock. */
+export function lockScroll(open: () => void): () => void {
+  const outside = platform()
+  // Before opening, which triggers a layout.
+  const unlock = outside.lockScroll?.()
+  if (outside.openDialog) outside.openDialog(open)
+  else open()
+  return unlock ?? (() => {})
+}

@@ -3,7 +3,10 @@ import { Busy } from '../../src/ui/overlay/busy.tsx'
 import { render } from '../screens/support/render.tsx'
 
 const unlock = vi.fn<() => void>()
-const lock = vi.fn<() => () => void>(() => unlock)
+const lock = vi.fn<(open: () => void) => () => void>(open => {
+  open()
+  return unlock
+})
 beforeEach(() => void vi.clearAllMocks())
 
 it('covers everything, named for those who do not see it turn', () => {

@@ -3,7 +3,10 @@ import { Dialog, Sheet } from '../../src/ui/overlay/dialog.tsx'
 import { render } from '../screens/support/render.tsx'
 
 const unlock = vi.fn<() => void>()
-const lock = vi.fn<() => () => void>(() => unlock)
+const lock = vi.fn<(open: () => void) => () => void>(open => {
+  open()
+  return unlock
+})
 
 const page = (isOpen: boolean, onClose = () => {}) => (
   <>

@@ -11,7 +11,7 @@ const s = styles({
 })
 
 /** The full-screen spinner, which blocks all input. */
-export function Busy({ label, lock }: { label: string; lock(): () => void }) {
+export function Busy({ label, lock }: { label: string; lock(open: () => void): () => void }) {
   const box = useModal(lock)
   return (
     <dialog

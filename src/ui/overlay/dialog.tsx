@@ -25,8 +25,8 @@ interface Props {
   title: string
   closeLabel: string
   onClose(): void
-  /** Prevents the page behind it from scrolling. Returns a function that releases the lock. */
-  lock(): () => void
+  /** Keeps the page behind it from scrolling, and opens it. Returns a function that releases the page. */
+  lock(open: () => void): () => void
   children: ReactNode
 }
 

@@ -2,9 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows a dialog element as a modal while it is rendered, and restores focus afterwards; if what had it is gone, to the
- * button that took its place, or to the screen's heading.
+ * button that took its place, or to the screen's heading. `lock` keeps the page behind it from scrolling and opens it; it
+ * returns what releases the page.
  */
-export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | null> {
+export function useModal(lock: (open: () => void) => () => void): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = box.current
@@ -13,11 +14,12 @@ export function useModal(lock: () => () => void): RefObject<HTMLDialogElement | 
     const before = root.activeElement as HTMLElement | null
     // A stepper gives way to its button when what it adds is refused.
     const home = before?.closest('[data-home]')
-    // Before showing it, which triggers a layout.
-    const unlock = lock()
-    // Browsers from before 2022 have no modal dialogs; show it without a focus trap.
-    if (dialog.showModal) dialog.showModal()
-    else dialog.open = true
+    const unlock = lock(() => {
+      if (!dialog.isConnected) return
+      // Browsers from before 2022 have no modal dialogs; show it without a focus trap.
+      if (dialog.showModal) dialog.showModal()
+      else dialog.open = true
+    })
     return () => {
       // Closed before `open` is removed: without it, close does nothing and the content behind stays inert.
       dialog.close?.()

@@ -1,7 +1,7 @@
-import type { Frame, Page } from 'playwright-core'
+import type { Frame } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, cartWay, goToCheckout, isStill, keepToasts, passGateIn } from '../support/shopper.ts'
+import { addFirst, cartWay, goToCheckout, isStill, keepToasts, passGate, press } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -129,11 +129,8 @@ describe('in a frame (SPEC C4)', () => {
   test('reports to a same-origin parent without an option: the demo’s frame has no scrollbar and no gap', async () => {
     await shop.page.goto('/pages/frame.html')
     const frame = await framed()
-    await passGateIn(frame)
-    await frame
-      .getByRole('link', { name: /queen west/i })
-      .first()
-      .click()
+    await passGate(frame)
+    await press(frame, frame.getByRole('link', { name: /queen west/i }).first())
     await frame.getByRole('heading', { level: 2 }).first().waitFor()
     await fits()
     expect(await frame.evaluate(() => document.querySelector('header')?.checkVisibility())).toBe(false)
@@ -146,7 +143,7 @@ describe('in a frame (SPEC C4)', () => {
     async function farDown(): Promise<Frame> {
       await openParent((await inFrame(page(named()))).concat('#/queen-west'))
       const frame = await framed()
-      await passGateIn(frame)
+      await passGate(frame)
       await frame.getByRole('heading', { level: 2 }).first().waitFor()
       await fits()
       await frame.locator('[data-category]').nth(2).scrollIntoViewIfNeeded()
@@ -155,12 +152,32 @@ describe('in a frame (SPEC C4)', () => {
     }
     test('a screen that is gone to begins in view', async () => {
       const frame = await farDown()
-      await addFirst(frame as unknown as Page)
+      await addFirst(frame)
       // The window around it scrolls and the frame grows: a press begins and ends at one place only once they are at rest.
       await isStill(shop.page)
-      await goToCheckout(frame as unknown as Page)
+      await goToCheckout(frame)
       await frame.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
       await expect.poll(() => shop.page.evaluate(() => scrollY)).toBeLessThan(200)
+    })
+
+    test.each(['a press', 'a key'])('the cart that %s opens is in view, and the page stays where it was', async way => {
+      const frame = await farDown()
+      await addFirst(frame)
+      await cartWay(frame).scrollIntoViewIfNeeded()
+      await cartWay(frame).focus()
+      await isStill(shop.page)
+      const top = () => shop.page.evaluate(() => scrollY)
+      const before = await top()
+      expect(before).toBeGreaterThan(1000)
+      if (way === 'a key') await shop.page.keyboard.press('Enter')
+      else await press(frame, cartWay(frame))
+      const title = frame.getByRole('dialog').getByRole('heading', { name: 'Your cart' })
+      await title.and(frame.locator(':focus')).waitFor()
+      await isStill(shop.page)
+      expect(await top()).toBe(before)
+      const { y, height } = (await title.boundingBox())!
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y + height).toBeLessThanOrEqual(844)
     })
 
     describe('with a toast that was shown elsewhere', () => {
@@ -168,7 +185,7 @@ describe('in a frame (SPEC C4)', () => {
       async function toTheCart(): Promise<{ frame: Frame; isCovered: () => Promise<boolean> }> {
         const frame = await farDown()
         const close = await keepToasts(frame)
-        await frame.getByRole('button', { name: /^add/i }).first().click()
+        await press(frame, frame.getByRole('button', { name: /^add/i }).first())
         await close.waitFor()
         await cartWay(frame).waitFor()
         await shop.page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
