@@ -1,9 +1,9 @@
-import type { Frame, Page } from 'playwright-core'
+import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageViolations } from '../support/axe.ts'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, chooseTime, fillPerson, passGateIn } from '../support/shopper.ts'
+import { addFirst, chooseTime, fillPerson, isStill, passGate, press } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -23,9 +23,6 @@ async function openSite(path = '/shop#/queen-west', locale = 'auto'): Promise<Fr
   return (await handle?.contentFrame())!
 }
 
-/** A frame takes what the helpers for a page take. */
-const asPage = (frame: Frame) => frame as unknown as Page
-
 const hash = () => new URL(shop.page.url()).hash
 
 test('an order is placed in the frame; the page hears of it, and its address opens the order again', async () => {
@@ -36,12 +33,12 @@ test('an order is placed in the frame; the page hears of it, and its address ope
     )
   })
   const frame = await openSite()
-  await passGateIn(frame)
-  await addFirst(asPage(frame))
+  await passGate(frame)
+  await addFirst(frame)
   await page.evaluate(() => void (location.hash = '#/queen-west/checkout'))
-  await fillPerson(asPage(frame))
-  await chooseTime(asPage(frame))
-  await frame.getByRole('button', { name: /^place order/i }).click()
+  await fillPerson(frame)
+  await chooseTime(frame)
+  await press(frame, frame.getByRole('button', { name: /^place order/i }))
   await frame.getByRole('heading', { name: /thank you, élise/i }).waitFor()
   await expect.poll(hash).toMatch(/^#\/queen-west\/orders\/./)
   const number = () =>
@@ -50,7 +47,7 @@ test('an order is placed in the frame; the page hears of it, and its address ope
   const placed = await number()
   const again = await openSite(`/shop?again${hash()}`)
   // The browser has granted no storage to the frame.
-  await passGateIn(again)
+  await passGate(again)
   await again.getByText(placed!).first().waitFor()
   expect(new URL(again.url()).hash).toBe(hash())
 })
@@ -61,8 +58,8 @@ test.each([
 ] as const)('the page and its frame break no rule of axe in %s, %s', async (locale, colorScheme) => {
   await shop.newVisitor({ locale, colorScheme })
   const frame = await openSite(undefined, locale)
-  await passGateIn(frame)
-  await addFirst(asPage(frame))
+  await passGate(frame)
+  await addFirst(frame)
   expect(await frame.locator('storefront-root').getAttribute('lang')).toBe(locale)
   expect(await pageViolations(shop.page)).toEqual([])
   expect(await pageViolations(frame)).toEqual([])
@@ -70,12 +67,13 @@ test.each([
 
 test('Tab goes into the frame from the page, and out of it again', async () => {
   const frame = await openSite('/shop')
-  await passGateIn(frame)
+  await passGate(frame)
   await frame
     .getByRole('link', { name: /queen west/i })
     .first()
     .waitFor()
   const at = () => shop.page.evaluate(() => document.activeElement?.textContent || document.activeElement?.localName)
+  await isStill(shop.page)
   // A press, as focus that a script moves leaves the keys with the frame.
   await shop.page.getByRole('link', { name: 'Before' }).click()
   await shop.page.keyboard.press('Tab')

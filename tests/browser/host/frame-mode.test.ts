@@ -1,10 +1,10 @@
-import type { Frame, Locator, Page } from 'playwright-core'
+import type { Frame, Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Handle } from '../../../src/loader/handle.ts'
 import { leftovers, noteLeftovers } from '../support/leftovers.ts'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, cartWay, isStill, keepToasts, passGateIn } from '../support/shopper.ts'
+import { addFirst, cartWay, isStill, keepToasts, passGate, press } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -32,7 +32,7 @@ async function framed(nth = 0): Promise<Frame> {
 async function openMenu(path = '/shop#/queen-west'): Promise<Frame> {
   await openSite(mark() + script(), path)
   const frame = await framed()
-  await passGateIn(frame)
+  await passGate(frame)
   await frame.getByRole('heading', { level: 2 }).first().waitFor()
   await fits(frame)
   return frame
@@ -71,12 +71,12 @@ async function farDown(frame: Frame): Promise<void> {
 
 test('each screen has one entry in the history of the page, and Back returns to the place in the menu that was left', async () => {
   const frame = await openMenu()
-  await addFirst(frame as unknown as Page)
+  await addFirst(frame)
   await farDown(frame)
   const [before, count] = [await top(), await entries()]
   // As a shopper does, who presses what is in view: the browser is driven with a scroll to it else.
   await cartWay(frame).evaluate((way: HTMLElement) => way.click())
-  await frame.getByRole('link', { name: /^checkout/i }).click()
+  await press(frame, frame.getByRole('link', { name: /^checkout/i }))
   await frame.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
   await isStill(shop.page)
   expect(hash()).toBe('#/queen-west/checkout')
@@ -124,7 +124,7 @@ async function isInView(what: Locator): Promise<boolean> {
 
 test('in a frame as tall as its page, what sticks and floats is in the visible part, and what a key opens', async () => {
   const frame = await openMenu()
-  await addFirst(frame as unknown as Page)
+  await addFirst(frame)
   await farDown(frame)
   const search = frame.getByLabel(/^search the/i).first()
   const filters = frame.getByRole('button', { name: /^filters/i })
@@ -138,7 +138,7 @@ test('in a frame as tall as its page, what sticks and floats is in the visible p
   await shop.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   // What is found is above what is seen of a long menu.
-  await search.click()
+  await press(frame, search)
   await shop.page.keyboard.type('flower')
   const results = frame.getByRole('heading', { level: 2 }).first()
   await expect.poll(() => isInView(results)).toBe(true)
@@ -160,7 +160,7 @@ test('in a frame as tall as its page, a toast is in the visible part, and follow
   for (const button of await frame.getByRole('button', { name: /^add/i }).all()) {
     const { y } = await box(button)
     if (y < 300 || y > 600) continue
-    await button.click()
+    await press(frame, button)
     break
   }
   await expect.poll(() => isInView(close)).toBe(true)
@@ -178,7 +178,7 @@ test('rows that are drawn above what is seen, and are not as tall as expected, d
     }
   )
   const frame = await framed()
-  await passGateIn(frame)
+  await passGate(frame)
   await frame.getByRole('heading', { level: 2 }).first().waitFor()
   await frame.locator('storefront-root').evaluate(root => {
     const style = document.createElement('style')
@@ -213,9 +213,9 @@ test('the events of the shop reach the page and its handle, and calls of the han
     Object.assign(window, { heard, handle })
   }, shop.server.url)
   const frame = await framed()
-  await passGateIn(frame)
+  await passGate(frame)
   await frame.getByRole('heading', { level: 2 }).first().waitFor()
-  await addFirst(frame as unknown as Page)
+  await addFirst(frame)
   const heard = () => shop.page.evaluate(() => (window as unknown as { heard: [string, object][] }).heard)
   await expect
     .poll(async () => (await heard()).map(([name]) => name))
@@ -262,12 +262,14 @@ test('two shops in frames stand on one page, of which the first has the address'
   await openSite(mark('data-location="queen-west"') + mark('data-location="kensington"') + script(), '/shop')
   const [first, second] = [await framed(0), await framed(1)]
   for (const frame of [first, second]) {
-    await passGateIn(frame)
+    // What is out of view draws no frames, so it would never be at rest.
+    await (await frame.frameElement()).scrollIntoViewIfNeeded()
+    await passGate(frame)
     await frame.getByRole('heading', { level: 2 }).first().waitFor()
   }
   await first.getByRole('heading', { level: 1, name: /queen west/i }).waitFor()
   await second.getByRole('heading', { level: 1, name: /kensington/i }).waitFor()
-  await addFirst(second as unknown as Page)
+  await addFirst(second)
   await cartWay(second).evaluate((way: HTMLElement) => way.click())
   await second.getByRole('dialog').waitFor()
   expect(hash()).toBe('')

@@ -1,8 +1,8 @@
-import type { Frame, Page } from 'playwright-core'
+import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, cartWay, passGateIn } from '../support/shopper.ts'
+import { addFirst, cartWay, passGate, press } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -23,17 +23,17 @@ style="width:100%;height:800px"></iframe>`
 
 test('a sandbox that takes away origin and storage leaves a shop that starts', async () => {
   const frame = await openSandbox('allow-scripts')
-  await passGateIn(frame)
+  await passGate(frame)
   await frame.getByRole('heading', { level: 1, name: /queen west/i }).waitFor()
-  await addFirst(frame as unknown as Page)
+  await addFirst(frame)
   await cartWay(frame).waitFor()
 })
 
 test('a sandbox that leaves these is one to shop in', async () => {
   const frame = await openSandbox('allow-scripts allow-same-origin allow-forms allow-popups')
-  await passGateIn(frame)
-  await addFirst(frame as unknown as Page)
-  await cartWay(frame).click()
+  await passGate(frame)
+  await addFirst(frame)
+  await press(frame, cartWay(frame))
   await frame
     .getByRole('dialog', { name: 'Your cart' })
     .getByRole('link', { name: /^checkout/i })

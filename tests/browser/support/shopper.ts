@@ -2,20 +2,21 @@ import type { Frame, Locator, Page } from 'playwright-core'
 import { isKept } from './session.ts'
 import type { Shop } from './shop.ts'
 
-/** Passes the age gate. */
-export const passGate = (page: Page): Promise<void> => page.getByRole('button', { name: /^(yes|oui)/i }).click()
-
 /**
- * Passes the age gate in a frame that takes the height of its page: while it grows, what is in its middle moves, and a press
- * that begins on a button may end beside it.
+ * Presses something. In a frame, it first waits until all is at rest: for a moment after a page has scrolled or a frame has
+ * grown, the browser takes a press for one on what was there before.
  */
-export async function passGateIn(frame: Frame): Promise<void> {
-  // What is out of view draws no frames, so it would never be at rest.
-  await (await frame.frameElement()).scrollIntoViewIfNeeded()
-  await frame.getByRole('button', { name: /^(yes|oui)/i }).waitFor()
-  await isStill(frame)
-  await passGate(frame as unknown as Page)
+export async function press(page: Page | Frame, target: Locator, options: { force?: boolean } = {}): Promise<void> {
+  if ('parentFrame' in page) {
+    await target.scrollIntoViewIfNeeded()
+    for (const each of [page, page.page()]) await isStill(each)
+  }
+  await target.click(options)
 }
+
+/** Passes the age gate. */
+export const passGate = (page: Page | Frame): Promise<void> =>
+  press(page, page.getByRole('button', { name: /^(yes|oui)/i }))
 
 /** Lets the shopper be one who has confirmed their age on an earlier visit, of which the device kept nothing else. */
 export const confirmAge = ({ context, server }: Pick<Shop, 'context' | 'server'>): Promise<void> =>
@@ -46,11 +47,8 @@ export const productAt = (page: Page | Frame, nth: number): Locator =>
   page.locator('[data-category] a[href*="/products/"]').nth(nth)
 
 /** Adds the first available product, and waits until it is in the cart. */
-export async function addFirst(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(add|ajouter)/i })
-    .first()
-    .click()
+export async function addFirst(page: Page | Frame): Promise<void> {
+  await press(page, page.getByRole('button', { name: /^(add|ajouter)/i }).first())
   await page
     .getByRole('button', { name: /^(remove|retirer)/i })
     .first()
@@ -58,22 +56,20 @@ export async function addFirst(page: Page): Promise<void> {
 }
 
 /** Opens a part of the checkout that is folded because it is answered. */
-export const openPart = (page: Page, title: string | RegExp): Promise<void> =>
-  page
-    .getByRole('region', { name: title })
-    .getByRole('button', { name: /^(change|modifier)/i })
-    .first()
-    .click()
+export const openPart = (page: Page | Frame, title: string | RegExp): Promise<void> => {
+  const part = page.getByRole('region', { name: title })
+  return press(page, part.getByRole('button', { name: /^(change|modifier)/i }).first())
+}
 
 /** Selects a pickup time on the last day, the first unless told otherwise: one of today may pass before the order is placed. */
-export async function chooseTime(page: Page, index = 1): Promise<void> {
+export async function chooseTime(page: Page | Frame, index = 1): Promise<void> {
   await openPart(page, 'Pickup time')
-  await page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last().click({ force: true })
+  await press(page, page.getByRole('group', { name: 'Pickup day' }).getByRole('radio').last(), { force: true })
   await page.getByRole('combobox', { name: 'Pickup time' }).selectOption({ index })
 }
 
 /** Fills in the customer's details. */
-export async function fillPerson(page: Page): Promise<void> {
+export async function fillPerson(page: Page | Frame): Promise<void> {
   await page.locator('#sf-first_name').fill('Élise')
   await page.locator('#sf-last_name').fill('Tremblay')
   await page.locator('#sf-phone').fill('416 555 0134')
@@ -81,9 +77,9 @@ export async function fillPerson(page: Page): Promise<void> {
 }
 
 /** Goes from the menu to the checkout. */
-export async function goToCheckout(page: Page): Promise<void> {
-  await cartWay(page).click()
-  await page.getByRole('link', { name: /^(checkout|passer à la caisse)/i }).click()
+export async function goToCheckout(page: Page | Frame): Promise<void> {
+  await press(page, cartWay(page))
+  await press(page, page.getByRole('link', { name: /^(checkout|passer à la caisse)/i }))
 }
 
 /**
