@@ -12,7 +12,7 @@ import { SightSwitches } from './sight-switches.tsx'
 const s = styles({
   bar: `${frame}display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;padding-block:8px;border-bottom:1px solid var(--sf-line);
 @container sf (max-width: 849px) { column-gap:8px;& > button { padding-inline:16px; } }`,
-  who: 'font-weight:500;margin-inline-end:auto;'
+  who: 'flex:1 1 5em;font-weight:500;'
 })
 
 /** What every screen of a visit begins with: who is signed in, larger text, and the way to leave. */
