@@ -24,5 +24,8 @@ export const $dialog = atom<OpenDialog | undefined>()
 /** Closes the open dialog. */
 export const closeDialog = (): void => $dialog.set(undefined)
 
-/** Keeps the page behind a dialog from scrolling: the board never scrolls as a whole. */
-export const noLock = () => () => {}
+/** Opens a dialog at once, and locks nothing: the board never scrolls as a whole. */
+export function noLock(open: () => void): () => void {
+  open()
+  return () => {}
+}
