@@ -51,13 +51,15 @@ export function profileOf(): Profile {
 
   async function start(): Promise<Page> {
     folder ??= await mkdtemp(join(tmpdir(), 'storefront-profile-'))
-    const flags = [...chromiumFlags, writesSoon, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
+    const ours = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, '--no-startup-window']
+    const flags = [...chromiumFlags, writesSoon, ...ours]
     child = spawn(inject('engine').path, flags, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-    browser = await chromium.connectOverCDP(await addressOf(child))
+    const address = await addressOf(child)
     // What else it writes is not read, but must not wait to be read.
     child.stderr?.resume()
-    const [context] = browser.contexts()
-    const page = context?.pages()[0] ?? (await context!.newPage())
+    // There is no window yet: to connect while one opens can hang.
+    browser = await chromium.connectOverCDP(address)
+    const page = await browser.contexts()[0]!.newPage()
     page.setDefaultTimeout(20_000)
     await page.setViewportSize({ width: 1024, height: 768 })
     return page
