@@ -40,9 +40,12 @@ test('sign-out clears the stored user cookies and returns to the location home, 
 
   await accountLink(page).click()
   await page.getByRole('heading', { level: 1, name: 'Alex Moreau' }).waitFor()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByText('You’re signed out').waitFor()
-  await tab.getByText('You signed out in another tab').waitFor()
+  // Toasts are over after three seconds, so both are waited for at once.
+  await Promise.all([
+    page.getByText('You’re signed out').waitFor(),
+    tab.getByText('You signed out in another tab').waitFor(),
+    page.getByRole('button', { name: 'Sign out' }).click()
+  ])
   for (const one of [page, tab]) {
     expect(hashOf(one)).toBe('#/queen-west')
     await one.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()

@@ -1,11 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Whether an element still has the focus after the next frames, in which a screen that was just drawn may move it. */
+/**
+ * Whether an element, and the frame that it is in, still have the focus after the next frames, in which a screen that was
+ * just drawn may move it.
+ */
 const keepsFocus = (target: Locator): Promise<boolean> =>
   target.evaluate(async element => {
     await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-    return (element.getRootNode() as Document | ShadowRoot).activeElement === element
+    return element.matches(':focus')
   })
 
 /** Presses a key on an element once the focus stays there: a person presses later than a new screen moves the focus. */
