@@ -1,5 +1,6 @@
 import PubNub from 'pubnub'
 import { afterEach, expect, test, vi } from 'vitest'
+import { listings } from '../../../demo/server/db/schema.ts'
 import { startTestServer } from '../../server/support/process/demo-server.ts'
 import { pubNubFrom } from '../../../demo/server/modules/events/pubnub.ts'
 import { setPlatform } from '../../../src/platform/platform.ts'
@@ -64,6 +65,21 @@ test('what the server publishes reaches the page by PubNub’s own SDK (SPEC C13
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1))
   expect(publishedOn(id)).toEqual([{ type: 'order', status: 'confirmed' }])
   expect(logged).toEqual([])
+})
+
+test('menus hear by PubNub what an order has left of each size', async () => {
+  await begin()
+  await orderAt(server.url)
+  const toMenus = () => endpoint.published().filter(({ channel }) => channel.startsWith('location.'))
+  await vi.waitFor(() => expect(toMenus()).toHaveLength(1))
+  const [{ channel, payload } = { channel: '', payload: {} }] = toMenus()
+  const { variant, product } = payload as Record<'variant' | 'product', string>
+  const listed = (await server.db.select().from(listings)).find(
+    one => one.variantId === variant && channel === `location.${one.locationId}`
+  )
+  // The fixture has 20 of it.
+  expect(listed?.stock).toBe(19)
+  expect(payload).toEqual({ type: 'stock', variant, product, available: true, stock: 19 })
 })
 
 test('with a cipher key nothing goes over the wire in plain, and the page reads it all the same (SPEC C14)', async () => {

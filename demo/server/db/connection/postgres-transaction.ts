@@ -1,18 +1,32 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { createSemaphore } from './semaphore.ts'
-import { runStatementsOn } from './statement.ts'
+import { runLastBy, runStatementsOn } from './statement.ts'
 import type { Runner } from './transaction.ts'
 import type { Transaction } from '../types.ts'
 
 const transactions = new WeakMap<pg.PoolClient, Transaction>()
 
+/** The commits that were sent with a transaction's last statement. */
+const commits = new WeakMap<pg.PoolClient, Promise<unknown>>()
+
 /** Returns the query builder of a connection; it is reused, so that prepared statements are built once. */
 function transactionOn(client: pg.PoolClient): Transaction {
   const kept = transactions.get(client)
   if (kept !== undefined) return kept
+  refuseAfterCommit(client)
   const tx = drizzle(client) as unknown as Transaction
   runStatementsOn(tx, client)
+  runLastBy(tx, async send =>
+    inOnePacket(client, async () => {
+      const result = send()
+      const commit = client.query('commit')
+      // Postgres answers the commit of a failed statement with a rollback.
+      commit.catch(() => {})
+      commits.set(client, commit)
+      return result
+    })
+  )
   transactions.set(client, tx)
   return tx
 }
@@ -30,15 +44,27 @@ export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner 
       let isLost = false
       try {
         const result = await begin(client, work)
-        await client.query('commit')
+        await (commits.get(client) ?? client.query('commit'))
         return result
       } catch (error) {
-        isLost = hasTimedOut(error) || (await client.query('rollback').then(no, yes))
+        isLost = hasTimedOut(error) || (await (commits.get(client) ?? client.query('rollback')).then(no, yes))
         throw error
       } finally {
+        commits.delete(client)
         client.release(isLost)
       }
     })
+}
+
+/** After the commit a statement would take effect on its own, outside of the transaction. */
+function refuseAfterCommit(client: pg.PoolClient): void {
+  const query: pg.PoolClient['query'] = client.query.bind(client)
+  client.query = new Proxy(query, {
+    apply(target, self, args) {
+      if (commits.has(client)) throw new Error('The transaction was committed by its last statement.')
+      return Reflect.apply(target, self, args)
+    }
+  })
 }
 
 /**
@@ -46,15 +72,22 @@ export function runnerOf(pool: pg.Pool, most: number, patience: number): Runner 
  * packet.
  */
 async function begin<Result>(client: pg.PoolClient, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return inOnePacket(client, async () => {
+    const begun = client.query('begin')
+    // `begin` only fails on a lost connection; then the work fails as well.
+    begun.catch(() => {})
+    const result = await work(transactionOn(client))
+    await begun
+    return result
+  })
+}
+
+/** Sends the first queries of some work, those of this tick, in one packet. */
+async function inOnePacket<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
   const { stream } = client.connection
   stream.cork()
   process.nextTick(() => stream.uncork())
-  const begun = client.query('begin')
-  // `begin` only fails on a lost connection; then the work fails as well.
-  begun.catch(() => {})
-  const result = await work(transactionOn(client))
-  await begun
-  return result
+  return work()
 }
 
 const no = (): boolean => false

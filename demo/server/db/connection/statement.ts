@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Queries } from '../types.ts'
+import type { Queries, Transaction } from '../types.ts'
 
 /** A statement with placeholders `$1`, `$2` …, which Postgres parses and plans once per connection. */
 export interface Statement {
@@ -9,6 +9,11 @@ export interface Statement {
 }
 
 const clients = new WeakMap<Queries, pg.ClientBase | pg.Pool>()
+
+const lastRuns = new WeakMap<Transaction, LastRun>()
+
+/** Sends a transaction's last statement, and the commit in the same packet. */
+type LastRun = <Result>(send: () => Promise<Result>) => Promise<Result>
 
 /** Registers the connection of a transaction, or the pool of a database. */
 export function runStatementsOn(tx: Queries, client: pg.ClientBase | pg.Pool): void {
@@ -27,6 +32,24 @@ export async function runStatement<Row extends object>(
   if (client) return (await client.query<Row>({ name, text, values: [...values] })).rows
   const result = (await tx.execute(withValues(text, values))) as { rows: Row[] }
   return result.rows
+}
+
+/** Sets how a transaction sends its last statement; by default as any other. */
+export function runLastBy(tx: Transaction, run: LastRun): void {
+  lastRuns.set(tx, run)
+}
+
+/**
+ * Runs the last statement of a transaction, which is committed with it: nothing may be written afterwards, and a result
+ * that must not be committed has to be an error. Locks are released a round trip earlier than by a commit of its own.
+ */
+export async function runLastStatement<Row extends object>(
+  tx: Transaction,
+  statement: Statement,
+  values: readonly unknown[]
+): Promise<Row[]> {
+  const send = async () => runStatement<Row>(tx, statement, values)
+  return lastRuns.get(tx)?.(send) ?? send()
 }
 
 function withValues(text: string, values: readonly unknown[]): SQL {

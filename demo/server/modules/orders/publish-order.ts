@@ -37,25 +37,13 @@ export function newsOfPlaced(
   { location, lines }: LoadedCart,
   { body: { customer }, kiosk }: Pick<OrderRequest, 'body' | 'kiosk'>
 ): News {
-  const toStaff = staffMessage(teller, location.id)
-  const messages = [...stockMessages(location.id, lines.map(stockOfLine)), toStaff]
+  const messages = [...stockMessages(location.id, lines.map(stockOfLine)), staffMessage(teller, location.id)]
   const letters = emailJobs({ id, ...customer }, 'placed')
   if (kiosk?.signup && customer.email !== '') letters.push(kioskLetterJob(id))
-  return { messages, jobs: [...letters, ...relay([toStaff])] }
+  return { messages, jobs: [...letters, ...relay(messages)] }
 }
 
 const stockOfLine = ({ variant, product }: LineRow) => ({ product: product.id, variant: variant.id, available: true })
-
-/** Relays the stock that a placed order leaves; `newsOfPlaced` has relayed the rest. */
-export async function relayStock(
-  tx: Queries,
-  { relay }: Pick<Context, 'relay'>,
-  { location, lines }: LoadedCart,
-  left: Readonly<Record<string, number>>
-): Promise<void> {
-  const stock = lines.map(line => ({ ...stockOfLine(line), stock: left[line.variant.id] ?? 0 }))
-  await enqueue(tx, ...relay(stockMessages(location.id, stock)))
-}
 
 /** Publishes a new status with its side effects: stock, points, and an email if the status has one. */
 export async function publishStatus(tx: Queries, teller: Teller, before: OrderRow, status: OrderStatus): Promise<void> {

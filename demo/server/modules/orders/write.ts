@@ -3,20 +3,17 @@ import type { contactOrNone } from '../../../../src/contract/account/customer.ts
 import type { HoldReason } from '../../../../src/contract/staff/staff.ts'
 import { newId, type StoredPromo } from '../../db/schema.ts'
 import type { Transaction } from '../../db/types.ts'
-import { ApiError } from '../../http/api-error.ts'
 import type { LoadedCart } from '../carts/load.ts'
 import type { PricedCart, PricedLine } from '../carts/pricing/price-cart.ts'
-import { noteLastOrder } from '../kiosks/orders.ts'
-import { enter } from '../loyalty/ledger.ts'
 import { pictureOf } from '../menu/picture.ts'
 import type { EvaluatedPromo } from '../promos/evaluate.ts'
-import { redeemPromos } from '../promos/redeem.ts'
 import { placesOf } from '../slots/places.ts'
 import type { PlannedSlot } from '../../../../src/rules/time/slots.ts'
 import { pickupCodeFor, prefixOf } from './place/codes.ts'
-import { type Inserted, insertOrder, type News, type OrderLineRow } from './place/insert-order.ts'
+import { insertOrder, type News, type OrderLineRow } from './place/insert-order.ts'
 import type { OrderRequest } from './place/order-request.ts'
 import type { OrderRow } from './read.ts'
+import type { Step } from './place/steps.ts'
 import { clientHash } from './place/unpaid.ts'
 
 interface NewOrder {
@@ -29,38 +26,31 @@ interface NewOrder {
   news: News
   /** The reason and end of a hold for staff review. */
   hold: { reason: HoldReason; until: Date } | undefined
+  /** What is written after the order. */
+  steps: readonly Step[]
 }
 
 /** A newly written order. */
 export interface WrittenOrder {
   order: OrderRow
   lines: OrderLineRow[]
-  /** What is left in stock of each size. */
-  left: Inserted['left']
 }
 
 /**
- * Writes an order, takes its stock, books its slot, deletes its cart, and redeems its points and codes; throws 409 if a
- * size is short or the slot is full.
+ * Writes an order, takes its stock, books its slot, deletes its cart, and takes the further steps; throws 409 if a size
+ * is short or the slot is full. Nothing may be written in the transaction afterwards: without steps it is committed.
  */
 export async function writeOrder(tx: Transaction, made: NewOrder): Promise<WrittenOrder> {
-  const { id, wish, loaded, sums, now } = made
+  const { id, wish, loaded, sums, steps } = made
   const { cart, location } = loaded
   const order = orderOf(made, await pickupCodeFor(tx, wish.kiosk))
   const lines = sums.lines.map((line, position) => ({ id: newId(), orderId: id, position, ...bought(line) }))
   const place = { method: placesOf(cart.method), capacity: location.slotCapacity }
-  const rows = { order, prefix: prefixOf(location.slug), lines, place, news: made.news }
-  const { number, left } = await insertOrder(tx, rows)
-  // Another order was faster; the fresh cart in the response shows what is left.
-  if (lines.some(line => left[line.variantId] === undefined)) throw new ApiError(409, 'sold_out')
-  if (number === undefined) throw new ApiError(409, 'slot_gone')
-  if (wish.kiosk !== undefined) await noteLastOrder(tx, wish.kiosk, { number, placedAt: now })
-  const { email, phone } = wish.body.customer
-  await redeemPromos(tx, sums.promos, { orderId: id, accountId: wish.accountId, email, phone, at: now })
-  const used = sums.pointsRedeemed + sums.rewardPoints
-  if (wish.accountId !== null && used > 0)
-    await enter(tx, { accountId: wish.accountId, orderId: id, kind: 'redeemed', points: -used, at: now })
-  return { order: { ...order, number }, lines, left }
+  const rows = { order, prefix: prefixOf(location.slug), lines, place, news: made.news, isAll: steps.length === 0 }
+  const number = await insertOrder(tx, rows)
+  const written = { order: { ...order, number }, lines }
+  for (const step of steps) await step(tx, written.order)
+  return written
 }
 
 function orderOf({ id, wish, loaded, sums, slot, now, hold }: NewOrder, pickupCode: string): Omit<OrderRow, 'number'> {

@@ -1,15 +1,17 @@
 import { recordOf } from '../../../db/record.ts'
 import { orderLines, orders } from '../../../db/schema.ts'
-import { runStatement, type Statement } from '../../../db/connection/statement.ts'
+import { runLastStatement, runStatement, type Statement } from '../../../db/connection/statement.ts'
+import { postgresCode } from '../../../db/connection/transaction.ts'
 import type { Transaction } from '../../../db/types.ts'
 import type { Job } from '../../../outbox/jobs.ts'
 import type { Message } from '../../events/messages.ts'
+import { ApiError } from '../../../http/api-error.ts'
 import type { OrderRow } from '../read.ts'
 
 /** A stored order line. */
 export type OrderLineRow = typeof orderLines.$inferSelect
 
-/** Messages and jobs of a new order, sent once it is committed; the statement adds the stock that is left. */
+/** Messages and jobs of a new order, sent once it is committed; the statement adds to both the stock that is left. */
 export interface News {
   messages: readonly Message[]
   jobs: readonly Job[]
@@ -23,11 +25,19 @@ export interface NewRows {
   /** The capacity of the slot, and the method under which its bookings are counted. */
   place: { method: OrderRow['method']; capacity: number }
   news: News
+  /** True if the transaction writes nothing else; it is then committed by the same packet. */
+  isAll: boolean
 }
+
+/** The error codes with which Postgres refuses an order. */
+const refusals = new Map<string, 'sold_out' | 'slot_gone'>([
+  ['SF001', 'sold_out'],
+  ['SF002', 'slot_gone']
+])
 
 /**
  * Takes the stock of all lines, books a place in the slot, inserts order, lines, history, messages and jobs, and deletes
- * the cart. If a size is short or the slot is full, it inserts no order, and the transaction must be rolled back.
+ * the cart. Fails with one of the `refusals` if a size is short or the slot is full.
  * Listings are locked in the order of their ids, so that concurrent orders wait for one another instead of deadlocking.
  * The limits drop no line: each tells the planner to expect a tenth of the rows. With one line instead of a hundred it
  * looks the listings up by index, instead of reading all listings of the store.
@@ -70,22 +80,34 @@ const insertion: Statement = {
       order by at
     ), queued as (
       insert into outbox (kind, topic, payload)
-      select one->>'kind', one->>'topic', one->'payload' from placed, jsonb_array_elements($9::jsonb) as one
+      select one->>'kind', one->>'topic', coalesce(
+        (
+          select jsonb_set(one->'payload', '{message,stock}', to_jsonb(stock)) from taken
+          where variant_id = one->'payload'->'message'->>'variant'
+        ),
+        one->'payload'
+      )
+      from placed, jsonb_array_elements($9::jsonb) with ordinality as each (one, at)
+      order by at
     ), emptied as (
       delete from carts where id = $11 and exists (select from placed)
     )
-    select (select number from placed) as number, (select jsonb_object_agg(variant_id, stock) from taken) as left`
+    select
+      coalesce((select number from placed), refuse(
+        case when (select count(*) from taken) = (select count(*) from line) then 'SF002' else 'SF001' end
+      )) as number`
 }
 
-/** The number of a new order, undefined if its slot is full, and the stock that is left of each size that had enough. */
-export interface Inserted {
-  number: string | undefined
-  left: Readonly<Record<string, number>>
-}
-
-/** Inserts a new order in one statement; its number is such as `QW-1042`. */
-export async function insertOrder(tx: Transaction, { order, prefix, lines, place, news }: NewRows): Promise<Inserted> {
-  const [row] = await runStatement<{ number: string | null; left: Record<string, number> | null }>(tx, insertion, [
+/**
+ * Inserts a new order in one statement and returns its number, such as `QW-1042`. Throws 409 if a size is short or the
+ * slot is full; the fresh cart in the response shows what is left.
+ */
+export async function insertOrder(
+  tx: Transaction,
+  { order, prefix, lines, place, news, isAll }: NewRows
+): Promise<string> {
+  const run = isAll ? runLastStatement<{ number: string }> : runStatement<{ number: string }>
+  const values = [
     order.locationId,
     place.method,
     order.slotStart.toISOString(),
@@ -97,6 +119,15 @@ export async function insertOrder(tx: Transaction, { order, prefix, lines, place
     JSON.stringify(news.jobs),
     order.placedAt.toISOString(),
     order.cartId
-  ])
-  return { number: row?.number ?? undefined, left: row?.left ?? {} }
+  ]
+  const [row] = await run(tx, insertion, values).catch((error: unknown) => {
+    throw refusalIn(error) ?? error
+  })
+  if (row === undefined) throw new Error('The order was not inserted.')
+  return row.number
+}
+
+function refusalIn(error: unknown): ApiError | undefined {
+  const reason = refusals.get(postgresCode(error) ?? '')
+  return reason && new ApiError(409, reason)
 }

@@ -8,16 +8,15 @@ import { ApiError } from '../../../http/api-error.ts'
 import { holdCart, type LoadedCart, loadHeld } from '../../carts/load.ts'
 import { claim } from '../../idempotency/claim.ts'
 
-import { publishPoints } from '../../loyalty/publish-points.ts'
-import { takePayment } from '../../payments/take-payment.ts'
 import { acceptedSlot } from '../../slots/accepted.ts'
 import type { PlannedSlot } from '../../../../../src/rules/time/slots.ts'
 import { windowAt } from '../../slots/order-window.ts'
 import { holdPromos, priceOrderable, refuseGuest, refuseUnlessCurrent, refuseWithoutContact } from './check.ts'
 import { codeLocks } from './codes.ts'
+import { stepsAfter } from './steps.ts'
 import { refuseUnlessInStock } from './stock.ts'
 import { judgeUnpaid } from './suspicion.ts'
-import { newsOfPlaced, relayStock } from '../publish-order.ts'
+import { newsOfPlaced } from '../publish-order.ts'
 import { countUnpaid, unpaidLocks } from './unpaid.ts'
 import { writeOrder, type WrittenOrder } from '../write.ts'
 
@@ -55,11 +54,9 @@ export async function place(context: Context, wish: OrderRequest): Promise<Place
     const reason = judgeUnpaid(unpaid, context, wish)
     const until = new Date(now.getTime() + context.limits.heldMinutes * 60_000)
     const news = newsOfPlaced(context, id, loaded, wish)
-    const written = await writeOrder(tx, { id, wish, loaded, sums, slot, now, news, hold: reason && { reason, until } })
-    await relayStock(tx, context, loaded, written.left)
-    if (body.tender === 'card') await takePayment(tx, id, body.payment)
-    const { pointsRedeemed, rewardPoints } = written.order
-    if (pointsRedeemed + rewardPoints > 0) await publishPoints(tx, context, wish.accountId)
+    const steps = stepsAfter(context, wish, sums)
+    const hold = reason && { reason, until }
+    const written = await writeOrder(tx, { id, wish, loaded, sums, slot, now, news, hold, steps })
     return { id, written: { ...written, loaded } }
   })
 }
