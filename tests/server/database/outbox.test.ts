@@ -127,6 +127,22 @@ describe('the email about an order', () => {
     mailer.send = async () => {}
   })
 
+  test('is not sent by a worker that had it when the correction of the address replaced it', async () => {
+    const { id } = await place()
+    const sent: Mail[] = []
+    const handle = sendOrderEmail({ ...emails, send: async mail => void sent.push(mail) })
+    const payload = { order: id, status: 'placed', channel: 'email' }
+    // Not due, so that the shop's own worker leaves it alone.
+    const dueAt = sql`now() + interval '1 minute'`
+    const [taken] = await db.insert(outbox).values({ kind: 'order-letter', topic: 'taken', payload, dueAt }).returning()
+    if (taken === undefined) throw new Error('There is no job.')
+    await handle(taken)
+    expect(sent).toHaveLength(1)
+    await db.delete(outbox).where(eq(outbox.id, taken.id))
+    await handle(taken)
+    expect(sent).toHaveLength(1)
+  })
+
   test('is not sent when the order was not placed', async () => {
     const cart = await shop.cartWith({ grinder: 1 })
     const [{ count: before } = { count: 0 }] = await db.select({ count: sql<number>`count(*)::int` }).from(messages)

@@ -80,11 +80,10 @@ export type EmailContext = Pick<Context, 'db' | 'clock' | 'limits' | 'send' | 'c
 export function sendOrderEmail(context: EmailContext): Handler {
   const desk = { ...context, find: orderFinder(context.db), mayWrite: emailCounter(context) }
   return async ({ id, payload, attempts }) => {
-    const { order, status, channel, isCounted = false } = payload as OrderEmailJob
+    const { status, channel, isCounted = false } = payload as OrderEmailJob
     const compose = emails[status]?.[channel]
     const isToCount = attempts === 1 && !isCounted
-    if (compose !== undefined)
-      await write(desk, order, { channel, compose, messageId: `order-letter-${id}`, isToCount })
+    if (compose !== undefined) await write(desk, id, { channel, compose, messageId: `order-letter-${id}`, isToCount })
   }
 }
 
@@ -111,24 +110,28 @@ interface Desk extends EmailContext {
 
 const selectOrders = (db: Database) =>
   db
-    .select({ order: orders, location: locations, shop: business.name })
-    .from(orders)
+    .select({ job: outbox.id, order: orders, location: locations, shop: business.name })
+    .from(outbox)
+    .innerJoin(orders, eq(orders.id, sql`${outbox.payload}->>'order'`))
     .innerJoin(locations, eq(locations.id, orders.locationId))
     .leftJoin(business, sql`true`)
-    .where(sql`${orders.id} = any(${sql.placeholder('ids')}::text[])`)
+    .where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`)
 
-/** Finds orders with their location and shop name. */
+/**
+ * Finds the orders of jobs with their location and shop name. None for a job that is gone: `confirmAgain` has replaced
+ * it while it was running, and the order has another address by now.
+ */
 const orderFinder = (db: Database) =>
-  gather(async (ids: readonly string[]) => {
+  gather(async (ids: readonly number[]) => {
     const rows = await prepared(db, 'orders_of_emails', name => selectOrders(db).prepare(name)).execute({
       ids: [...ids]
     })
-    const found = new Map(rows.map(row => [row.order.id, row]))
+    const found = new Map(rows.map(row => [row.job, row]))
     return ids.map(id => found.get(id))
   })
 
-async function write(desk: Desk, id: string, { channel, compose, messageId, isToCount }: Outgoing): Promise<void> {
-  const row = await desk.find(id)
+async function write(desk: Desk, job: number, { channel, compose, messageId, isToCount }: Outgoing): Promise<void> {
+  const row = await desk.find(job)
   if (row === undefined) return
   const { order, location, shop } = row
   const to = addressOf(channel, order)
@@ -149,7 +152,7 @@ async function write(desk: Desk, id: string, { channel, compose, messageId, isTo
     place: `${delivered ? line1 : `${location.name[language]}, ${line1}`}, ${city}`,
     when: writeSlot(order, location.timezone),
     // The page on which it was ordered.
-    link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${id}`)
+    link: page === null ? null : linkTo(new URL(page), {}, `#/${location.slug}/orders/${order.id}`)
   }
   if (channel === 'sms' && !desk.canText) return
   await desk.send({ channel, to, messageId, ...compose(orderEmails[language], shop ?? '', facts) })
