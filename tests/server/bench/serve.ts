@@ -11,7 +11,12 @@ const server = await startServer({
   // Each ordering shopper has their own address, as the limits of unpaid orders assume; browsing shoppers share one.
   // All are at one store.
   proxies: 1,
-  limits: { ...shoppingLimits, cartsByAddress: endlessly.cartsByAddress, cartsAtStore: endlessly.cartsAtStore },
+  limits: {
+    ...shoppingLimits,
+    cartsByAddress: endlessly.cartsByAddress,
+    cartsAtStore: endlessly.cartsAtStore,
+    orderEmailsOf: endlessly.orderEmailsOf
+  },
   log: () => {}
 })
 process.send?.(server.port)

@@ -9,6 +9,12 @@ export interface ShoppingLimits {
   cartsAtStore: Limit
   /** Emails and texts to one contact about orders without prepayment; further ones are not sent. */
   orderEmailsTo: Limit
+  /**
+   * Emails of such orders that are placed or cancelled from one client address, and at one store, to whomever: whoever
+   * places orders and cancels them at once writes to strangers. Further ones are not sent.
+   */
+  orderEmailsFrom: Limit
+  orderEmailsOf: Limit
   /** Corrections of one order's email address, for as long as an order can be under way. */
   orderEmailChanges: Limit
   /** Open unpaid in-store orders per contact, by email address or phone number. */
@@ -33,6 +39,8 @@ export const shoppingLimits: ShoppingLimits = {
   cartsByAddress: { purpose: 'cart by address', most: 300, minutes: 10, doubles: false },
   cartsAtStore: { purpose: 'cart at store', most: 3000, minutes: 10, doubles: false },
   orderEmailsTo: { purpose: 'letter to', most: 12, minutes: 60, doubles: false },
+  orderEmailsFrom: { purpose: 'letter from', most: 100, minutes: 60, doubles: false },
+  orderEmailsOf: { purpose: 'letter of', most: 2000, minutes: 60, doubles: false },
   orderEmailChanges: { purpose: 'email of order', most: 3, minutes: 30 * 24 * 60, doubles: false },
   openOfContact: 5,
   openFromAddress: 40,
@@ -49,15 +57,16 @@ const MOST = 1_000_000_000
 export function scaleLimits(factor: number): ShoppingLimits {
   const times = (count: number): number => Math.min(MOST, Math.max(1, Math.round(count * factor)))
   const more = (limit: Limit): Limit => ({ ...limit, most: times(limit.most) })
-  const { cartsByAddress, cartsAtStore, orderEmailsTo, openOfContact, openFromAddress, heldFrom, ...rest } =
-    shoppingLimits
+  const { cartsByAddress, cartsAtStore, orderEmailsTo, orderEmailsFrom, orderEmailsOf, heldFrom } = shoppingLimits
   return {
-    ...rest,
+    ...shoppingLimits,
     cartsByAddress: more(cartsByAddress),
     cartsAtStore: more(cartsAtStore),
     orderEmailsTo: more(orderEmailsTo),
-    openOfContact: times(openOfContact),
-    openFromAddress: times(openFromAddress),
+    orderEmailsFrom: more(orderEmailsFrom),
+    orderEmailsOf: more(orderEmailsOf),
+    openOfContact: times(shoppingLimits.openOfContact),
+    openFromAddress: times(shoppingLimits.openFromAddress),
     heldFrom: { contact: times(heldFrom.contact), address: times(heldFrom.address), store: times(heldFrom.store) }
   }
 }

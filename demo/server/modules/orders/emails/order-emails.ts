@@ -38,7 +38,7 @@ interface OrderEmailJob {
   order: string
   status: Occasion
   channel: Channel
-  /** True if it was counted when it was asked for. */
+  /** True if its contact was counted when it was asked for. */
   isCounted?: boolean
 }
 
@@ -82,8 +82,10 @@ export function sendOrderEmail(context: EmailContext): Handler {
   return async ({ id, payload, attempts }) => {
     const { status, channel, isCounted = false } = payload as OrderEmailJob
     const compose = emails[status]?.[channel]
-    const isToCount = attempts === 1 && !isCounted
-    if (compose !== undefined) await write(desk, id, { channel, compose, messageId: `order-letter-${id}`, isToCount })
+    const isOwn = status === 'placed' || status === 'cancelled'
+    // Counted once, however often sending is attempted.
+    const count = attempts === 1 ? { isOwn, isCounted } : undefined
+    if (compose !== undefined) await write(desk, id, { channel, compose, messageId: `order-letter-${id}`, count })
   }
 }
 
@@ -98,8 +100,8 @@ interface Outgoing {
   compose: Write
   /** The same on every attempt, so that duplicates after a crash can be recognized. */
   messageId: string
-  /** True if it has not been counted: on the first attempt, unless it was counted before. */
-  isToCount: boolean
+  /** How it is counted; undefined after the first attempt. */
+  count: { isOwn: boolean; isCounted: boolean } | undefined
 }
 
 /** Sources of order emails, each of which batches requests. */
@@ -130,14 +132,13 @@ const orderFinder = (db: Database) =>
     return ids.map(id => found.get(id))
   })
 
-async function write(desk: Desk, job: number, { channel, compose, messageId, isToCount }: Outgoing): Promise<void> {
+async function write(desk: Desk, job: number, { channel, compose, messageId, count }: Outgoing): Promise<void> {
   const row = await desk.find(job)
   if (row === undefined) return
   const { order, location, shop } = row
   const to = addressOf(channel, order)
   if (to === '') return
-  // Counted once, however often sending is attempted.
-  if (isToCount && !(await desk.mayWrite({ order, channel }))) return
+  if (count !== undefined && !(await desk.mayWrite({ order, channel, ...count }))) return
   const { number, pickupCode: code, locale: language, method, refundReason, cancelReason, page } = order
   const delivered = method === 'delivery' ? order.address : null
   const { line1, city } = delivered ?? location.address
