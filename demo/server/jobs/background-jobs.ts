@@ -8,6 +8,8 @@ export interface BackgroundJobs {
    * other.
    */
   run: (name: string, work: () => Promise<void>, line?: string) => void
+  /** Waits until the jobs that have been started by now have finished, at most for so many milliseconds. */
+  startedEnd: (most: number) => Promise<void>
   /** Waits until all started jobs have finished. */
   settled: () => Promise<void>
 }
@@ -30,10 +32,16 @@ export function createBackgroundJobs(log: Log, others: () => Promise<void> = asy
     if (line !== undefined) lines.set(line, job)
   }
 
+  async function startedEnd(most: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
+    await Promise.race([Promise.all(underWay), new Promise(done => (timer = setTimeout(done, most)))])
+    clearTimeout(timer)
+  }
+
   async function settled(): Promise<void> {
     while (underWay.size > 0) await Promise.all(underWay)
     await others()
   }
 
-  return { run, settled }
+  return { run, startedEnd, settled }
 }

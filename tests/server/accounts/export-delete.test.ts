@@ -2,6 +2,7 @@ import { setLineNote } from '../../../src/contract/cart/line-note.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, mails, orders, pointsLedger, savedAddresses, sessions } from '../../../demo/server/db/schema.ts'
+import { intoMailbox, type Mail, type Send } from '../../../demo/server/mail/send.ts'
 import { requestCode } from '../../../src/contract/account/account.ts'
 import { deleteMe, exportMe, readMe, saveAddress, updateMe } from '../../../src/contract/account/me.ts'
 import { readOrder } from '../../../src/contract/order/order.ts'
@@ -160,4 +161,19 @@ describe('deleting the account', () => {
     expect((await remove(headers, null)).status).toBe(200)
     expect((await shop.to(readMe, { headers })).status).toBe(401)
   })
+})
+
+test('a deletion waits neither for emails about orders, nor long for others’ codes, when the mail server hangs', async () => {
+  const mailer: { send: Send } = { send: async () => {} }
+  const delivery = { send: (mail: Mail) => mailer.send(mail), canText: false, close: () => {} }
+  const hanging = await openShop(undefined, { delivery })
+  mailer.send = intoMailbox(hanging.db, () => start)
+  const others = peopleOf(hanging)
+  const [account, other] = [await others.settle(), await others.settle()]
+  const headers = await others.enter(account.email)
+  mailer.send = () => new Promise(() => {})
+  await hanging.send(await hanging.orderFor(await hanging.cartWith({ grinder: 1 })))
+  await hanging.to(requestCode, { body: { to: other.email } })
+  expect((await hanging.to(deleteMe, { body: { password: good }, headers })).status).toBe(200)
+  expect(await others.kept(account.email)).toBeUndefined()
 })

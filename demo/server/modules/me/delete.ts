@@ -20,13 +20,16 @@ const nobody = {
   curbside: null
 }
 
+/** Longest wait for messages on their way, in milliseconds: those of others may hang. */
+const PATIENCE = 2000
+
 /**
  * Deletes an account with its sessions, links, addresses and points, and messages sent to it. Its orders are kept for
  * accounting, without personal data (Quebec Law 25, s. 28.1; Income Tax Act, s. 230(4)).
  */
 export async function deleteAccount({ db, clock, backgroundJobs }: Context, account: Account): Promise<void> {
-  // Pending messages would be sent after the deletion.
-  await backgroundJobs.settled()
+  // Codes and links that are on their way would arrive after the deletion; emails about orders are dropped below.
+  await backgroundJobs.startedEnd(PATIENCE)
   await transaction(db, async tx => {
     const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.accountId, account.id))
     await tx.update(orderLines).set({ note: null }).where(inArray(orderLines.orderId, theirs))
