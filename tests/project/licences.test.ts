@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allows, refusedLicences } from '../../.ci/licences.ts'
+import { allows, type Entry, refusedLicences } from '../../.ci/licences.ts'
 
 test.each(['MIT', 'Apache-2.0', '(MIT OR GPL-3.0-only)', 'MIT AND ISC', '(BSD-2-Clause OR MIT OR Apache-2.0)'])(
   '%s is allowed in production',
@@ -21,3 +22,16 @@ test('production packages with other licences are rejected by name; development 
   }
   expect(refusedLicences(packages, () => '')).toEqual(['@b/c 2.0.0: AGPL-3.0-only', 'd 3.0.0: no licence is named'])
 })
+
+test('every package that the server installs in production has an allowed licence', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> }
+  const production = Object.values(packages).filter(({ dev = false }) => !dev)
+  expect(production.length).toBeGreaterThan(50)
+  expect(refusedLicences(packages, installedLicence)).toEqual([])
+})
+
+/** Returns the licence of an installed package, for entries of the lock file that name none. */
+function installedLicence(path: string): string {
+  const file = `${path}/package.json`
+  return existsSync(file) ? ((JSON.parse(readFileSync(file, 'utf8')) as Entry).license ?? '') : ''
+}
