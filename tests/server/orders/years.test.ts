@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { isPhone, orderHistory, orderLines, orders } from '../../../demo/server/db/schema.ts'
 import { refreshStatistics } from '../../../demo/server/db/statistics.ts'
 import { transaction } from '../../../demo/server/db/connection/transaction.ts'
+import type { Transaction } from '../../../demo/server/db/types.ts'
+import { ordersOf } from '../../../demo/server/modules/promos/person.ts'
 import { readStaffOrders } from '../../../src/contract/staff/staff.ts'
 import { by, openRewardingShop } from '../support/loyalty.ts'
 
@@ -53,6 +55,28 @@ test('staff see the earliest three hundred of very many orders, each with its ow
     ['0001'],
     1
   ])
+})
+
+/** Returns how often some work reads all orders, where it can be avoided. */
+const scansOf = (work: (tx: Transaction) => Promise<unknown>): Promise<number> =>
+  transaction(db, async tx => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const scans = async () => {
+      const counts = tx.select({ count: sql<number>`seq_scan::int` }).from(sql`pg_stat_xact_user_tables`)
+      return (await counts.where(sql`relname = 'orders'`))[0]?.count ?? 0
+    }
+    const before = await scans()
+    await work(tx)
+    return (await scans()) - before
+  })
+
+test('a person’s orders are counted by indexes alone, by account, email addresses and phone numbers', async () => {
+  const emails = ['a@b.ca', 'c@d.ca']
+  const phones = ['4165550123', '9025550188']
+  expect(await scansOf(tx => ordersOf(tx, { accountId: 'none', emails, phones }))).toBe(0)
+  expect(await scansOf(tx => ordersOf(tx, { accountId: null, emails, phones: [] }))).toBe(0)
+  // So that it can fail: notes have no index.
+  expect(await scansOf(async tx => tx.select().from(orders).where(eq(orders.notes, 'none')))).toBe(1)
 })
 
 test('first orders and the staff’s order lists are found by an index', async () => {
