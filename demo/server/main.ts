@@ -4,6 +4,7 @@ import { announceDemo } from './settings/announce.ts'
 import { createLogger } from './log/logger.ts'
 import { readSettings } from './settings/settings.ts'
 import { checkZoneData } from './settings/zone-data.ts'
+import { shutdown } from './shutdown.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 const { start, dataFolder, log } = readOrGiveUp()
@@ -31,11 +32,8 @@ if (log.format === 'json') {
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server, lock))
 
-/** Maximum time of a shutdown, in milliseconds: a database that doesn't respond must not block it. */
-const PATIENCE = 15_000
-
 async function stop(running: RunningServer, held: Lock | undefined): Promise<void> {
-  setTimeout(() => process.exit(0), PATIENCE).unref()
+  setTimeout(() => process.exit(0), shutdown.process).unref()
   await running.close()
   await held?.release()
   process.exit(0)

@@ -32,6 +32,7 @@ import { hasBusiness, seedShop } from './seed/seed.ts'
 import { seedStaff } from './seed/staff.ts'
 import type { Providers } from './modules/social/routes.ts'
 import { checkLaunch } from './settings/start-checks.ts'
+import { shutdown } from './shutdown.ts'
 import { announceReopened } from './modules/staff/pause.ts'
 import { orderStatusJob } from './modules/staff/pending-status.ts'
 import type { StaffToken } from './modules/staff/settings.ts'
@@ -166,11 +167,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     }, 60_000)
     async function end(): Promise<void> {
       isStopping = true
+      const begun = performance.now()
       clearInterval(hourly)
       clearInterval(eachMinute)
       streams.close()
       await server.close()
-      await background.close()
+      await background.close(begun + shutdown.jobs)
       await fakeProviders?.close()
       delivery?.close()
       await close()

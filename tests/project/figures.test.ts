@@ -7,7 +7,6 @@ import { mostBytes } from '../../demo/server/app.ts'
 import { LEAST } from '../../demo/server/db/free-space.ts'
 import { CONNECTIONS, waits } from '../../demo/server/db/connection/postgres.ts'
 import { keptFor } from '../../demo/server/db/prune.ts'
-import { GRACE } from '../../demo/server/http/listen.ts'
 import { LONGEST_KEY } from '../../demo/server/http/route.ts'
 import { shortest as shortestMetricsToken } from '../../demo/server/metrics/settings.ts'
 import { MOST as MOST_CHANNELS } from '../../demo/server/modules/events/routes.ts'
@@ -24,6 +23,7 @@ import { UNDO_SECONDS } from '../../demo/server/modules/staff/pending-status.ts'
 import { SESSION_HOURS } from '../../demo/server/modules/staff/sign-in.ts'
 import { shortest as shortestStaffToken } from '../../demo/server/modules/staff/settings.ts'
 import { MOST_ATTEMPTS } from '../../demo/server/outbox/jobs.ts'
+import { shutdown } from '../../demo/server/shutdown.ts'
 import { kioskSettings } from '../../src/contract/kiosk/kiosk.ts'
 import { DAYS } from '../../src/embed/browser/cookies.ts'
 import { defaultPrepTime } from '../../src/rules/time/preparation.ts'
@@ -82,7 +82,8 @@ const measured: Record<string, string[]> = {
     `${seconds(waits.lock_timeout)} s for a lock`,
     `${seconds(waits.idle_in_transaction_session_timeout)} s for an idle transaction`,
     `${seconds(waits.connectionTimeoutMillis)} s for a connection`,
-    `requests in progress have ${seconds(GRACE)} s`,
+    `requests in progress have ${seconds(shutdown.requests)} s`,
+    `ends after ${seconds(shutdown.process)} s`,
     `up to ${MOST_ATTEMPTS} times`,
     `less than ${LEAST / MB} MB free`,
     `| carts | ${days(keptFor.carts)}`,

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, Server as SocketServer, type Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { shutdown } from '../shutdown.ts'
 
 /**
  * Timeouts of a request and its connection, in milliseconds: for the headers, the whole request, and between two
@@ -13,13 +14,13 @@ const bounds = {
   connectionsCheckingInterval: 2000
 }
 
-/** Time that requests in flight may take after a shutdown began, in milliseconds. */
-export const GRACE = 8000
-
 /** A listening HTTP server. */
 export interface Listening {
   port: number
-  /** Stops accepting connections, closes idle ones, and closes the rest after 8 s. */
+  /**
+   * Stops accepting connections, and closes them once no request is in progress, at the latest at the time that
+   * `shutdown` sets. Until then an open connection takes one more request, such as one to `/readyz`.
+   */
   close: () => Promise<void>
 }
 
@@ -30,7 +31,7 @@ export async function listen(
   host: string
 ): Promise<Listening> {
   const server = createServer(bounds, getRequestListener(fetch))
-  const idle = trackIdle(server)
+  const connections = trackConnections(server)
   await new Promise<void>((done, fail) => {
     server.once('listening', done)
     server.once('error', fail)
@@ -39,34 +40,48 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
-      const closed = new Promise<void>(done => server.close(() => done()))
-      const deadline = setTimeout(() => server.closeAllConnections(), GRACE)
-      idle.end()
+      // `close` of an HTTP server would end idle connections at once.
+      const closed = new Promise<void>(done => SocketServer.prototype.close.call(server, () => done()))
+      const deadline = setTimeout(() => server.closeAllConnections(), shutdown.requests)
+      connections.end()
       await closed
       clearTimeout(deadline)
     }
   }
 }
 
-/** Tracks idle connections, including those that never sent a request, such as a browser's preconnects. */
-function trackIdle(server: Server): { end: () => void } {
+/**
+ * Tracks connections, including those that never sent a request, such as a browser's preconnects. After `end`, each
+ * closes after its next response, and all that are idle close with the last one.
+ */
+function trackConnections(server: Server): { end: () => void } {
   const idle = new Set<Socket>()
+  const inProgress = new Set<ServerResponse>()
   let isEnding = false
+  const closeIfDone = () => {
+    if (isEnding && inProgress.size === 0) for (const socket of idle) socket.destroy()
+  }
   server.on('connection', socket => {
     idle.add(socket)
     socket.once('close', () => idle.delete(socket))
   })
-  server.on('request', ({ socket }, response) => {
+  // Before the request is answered.
+  server.prependListener('request', ({ socket }, response) => {
     idle.delete(socket)
+    inProgress.add(response)
+    if (isEnding) response.shouldKeepAlive = false
     response.once('close', () => {
+      inProgress.delete(response)
       if (isEnding) socket.destroySoon()
       else if (!socket.destroyed) idle.add(socket)
+      closeIfDone()
     })
   })
   return {
     end() {
       isEnding = true
-      for (const socket of idle) socket.destroy()
+      for (const response of inProgress) response.shouldKeepAlive = false
+      closeIfDone()
     }
   }
 }

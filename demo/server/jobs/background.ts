@@ -17,7 +17,8 @@ export interface Background {
   publish: Publish
   relay: Publishing['relay']
   wake: () => void
-  close: () => Promise<void>
+  /** Stops; waits for started work, but not past `until`, a time of `performance.now()`. */
+  close: (until: number) => Promise<void>
 }
 
 interface Parts {
@@ -36,7 +37,7 @@ interface Parts {
 /** Default limits of open streams per process: a shop's own wifi is a single address. */
 const streamLimits: StreamLimits = { most: 1000, mostPerAddress: 200 }
 
-/** Time that a stopping process waits for started work, in milliseconds. */
+/** Time that a stopping process waits for the jobs, and for the round that they run in, in milliseconds. */
 const PATIENCE = 3000
 
 /** Starts the background services. */
@@ -58,10 +59,11 @@ export async function startBackground(parts: Parts): Promise<Background> {
       live.wake()
       worker.wake()
     },
-    async close() {
+    async close(until) {
+      const patience = () => Math.min(PATIENCE, until - performance.now())
       // The next process finishes the remaining work, except codes and links, which can be requested again.
-      await within(PATIENCE, backgroundJobs.settled())
-      await within(PATIENCE, Promise.all([worker.close(), live.close()]))
+      await within(patience(), backgroundJobs.settled())
+      await within(patience(), Promise.all([worker.close(), live.close()]))
       publisher?.close()
     }
   }

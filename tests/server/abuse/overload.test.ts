@@ -81,3 +81,29 @@ test('a server stops when asked to, whatever connections are open', async () => 
   expect(await child.end('SIGTERM')).toBe(0)
   for (const socket of sockets) socket.destroy()
 }, 120_000)
+
+test('a server that stops answers 503 to /readyz on open connections until it has finished the last call', async () => {
+  const child = await startChild({ DATA_DIR: folder })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ready = () =>
+    new Promise<{ status: number | undefined; connection: string | undefined }>((done, fail) => {
+      const call = request(`${child.url}/readyz`, { agent }, answer => {
+        answer.resume()
+        answer.on('end', () => done({ status: answer.statusCode, connection: answer.headers.connection }))
+      })
+      call.on('error', fail)
+      call.end()
+    })
+  const head =
+    'POST /v1/carts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{'
+  const unfinished = await open(child, head)
+  let answer = ''
+  unfinished.on('data', (chunk: Buffer) => (answer += String(chunk)))
+  expect(await ready()).toEqual({ status: 200, connection: 'keep-alive' })
+  const ended = child.end('SIGTERM')
+  await vi.waitFor(async () => expect(await ready()).toEqual({ status: 503, connection: 'close' }))
+  unfinished.write('}')
+  expect(await ended).toBe(0)
+  expect(answer).toMatch(/^HTTP\/1\.1 422 /)
+  expect(answer).toMatch(/^connection: close\r$/im)
+}, 120_000)

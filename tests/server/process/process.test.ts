@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { readOrder } from '../../../src/contract/order/order.ts'
 import { type Child, makeFolder, startChild, startInVain } from '../support/process/child.ts'
 import { call } from '../support/client.ts'
@@ -85,4 +85,25 @@ test('a database that does not answer is said in a sentence', async () => {
   await new Promise(done => probe.close(done))
   const { code, said } = await startInVain({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` })
   expect([code, said]).toEqual([1, 'Cannot connect to the database at DATABASE_URL.\n'])
+})
+
+/** A module, as a URL for `--import`, by which a process fails on a signal, as by a bug outside of any request. */
+const failsOnSignal = `data:text/javascript,${encodeURIComponent(`
+  process.on('SIGUSR2', () => {
+    Promise.reject(new Error('nobody caught the promise'))
+    setImmediate(() => { throw new Error('nobody caught the error') })
+  })
+`)}`
+
+test('a rejection and an error that nobody caught are logged, and the process goes on answering', async () => {
+  const child = await startChild({ ...where, NODE_OPTIONS: `--import ${failsOnSignal}` })
+  running.add(child)
+  process.kill(child.pid, 'SIGUSR2')
+  await vi.waitFor(() => {
+    expect(child.said()).toMatch(/Unhandled promise rejection\nError: nobody caught the promise/)
+    expect(child.said()).toMatch(/Uncaught exception\nError: nobody caught the error/)
+  })
+  expect((await fetch(`${child.url}/readyz`)).status).toBe(200)
+  await order(child.url)
+  expect(await end(child, 'SIGTERM')).toBe(0)
 })
