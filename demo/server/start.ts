@@ -10,6 +10,7 @@ import { openDatabase } from './db/connection/open.ts'
 import { prune } from './db/prune.ts'
 import { serverSecret } from './db/server-secret.ts'
 import type { Database } from './db/types.ts'
+import { vacuum } from './db/vacuum.ts'
 import { startBackground } from './jobs/background.ts'
 import { listen } from './http/listen.ts'
 import type { CallRecord } from './http/middleware/calls.ts'
@@ -157,7 +158,11 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       watches
     })
     const server = await listen(app.fetch, port, host)
-    const hourly = setInterval(() => backgroundJobs.run('Pruning', () => prune(db, clock())), 60 * 60_000)
+    const tidy = async () => {
+      await prune(db, clock())
+      if (kind === 'pglite') await vacuum(db)
+    }
+    const hourly = setInterval(() => backgroundJobs.run('Pruning', tidy), 60 * 60_000)
     const settlePayments = () => backgroundJobs.run('Settling payments', () => captureOrVoidAll(shop))
     settlePayments()
     const eachMinute = setInterval(() => {
