@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '../../../demo/server/db/schema.ts'
 import { ApiError } from '../../../demo/server/http/api-error.ts'
-import { countTry, takeBack } from '../../../demo/server/modules/rate-limit/count.ts'
+import { countTries, countTry, takeBack } from '../../../demo/server/modules/rate-limit/count.ts'
 import type { Limit } from '../../../demo/server/modules/rate-limit/limits.ts'
 import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import { openShop } from '../support/shop.ts'
@@ -80,6 +80,25 @@ test.each([blocking, windowed])('of twenty tries at once no more than the five p
   const waits = await Promise.all(Array.from({ length: 20 }, () => tryAt(limit, 0)))
   expect(waits.filter(wait => wait === 0)).toHaveLength(5)
 })
+
+test.each([blocking, windowed])(
+  'of tries that are counted together the first five of each subject pass: %j',
+  async limit => {
+    const count = (subjects: string[]) => countTries(db, limit, subjects, new Date(start))
+    await countTry(db, limit, 'iris', new Date(start))
+    expect(await count(['iris', 'ada', 'iris', 'iris', 'ada', 'iris', 'iris', 'iris'])).toEqual([
+      ...Array.from({ length: 6 }, () => true),
+      false,
+      false
+    ])
+    expect(await count(['iris', 'ada'])).toEqual([false, true])
+    expect(await count(Array.from({ length: 7 }, () => 'otis'))).toEqual([true, true, true, true, true, false, false])
+    expect(await count(['otis'])).toEqual([false])
+    // A window later all begin anew.
+    const later = new Date(start + 80 * 60_000)
+    expect(await countTries(db, limit, ['otis', 'iris'], later)).toEqual([true, true])
+  }
+)
 
 test('tries for one purpose or subject count for no other', async () => {
   await tries(blocking, 0, 5)

@@ -23,30 +23,44 @@ export async function countTries(
 ): Promise<boolean[]> {
   const keys = subjects.map(subject => keyOf(limit, subject))
   const results = keys.map(() => false)
-  // One statement can't update the same row twice.
+  // Where each attempt blocks for longer than the one before it, they are counted one after the other.
+  const mostOfKey = limit.doubles ? 1 : Infinity
   for (let left = keys.map((_, at) => at); left.length > 0;) {
-    const firstOf = new Map(left.toReversed().map(at => [keys[at] ?? '', at]))
-    const admitted = await countOnce(db, limit, [...firstOf.keys()], now)
-    for (const [key, at] of firstOf) results[at] = admitted.has(key)
-    left = left.filter(at => firstOf.get(keys[at] ?? '') !== at)
+    const round = new Map<string, number[]>()
+    const rest: number[] = []
+    for (const at of left) {
+      const own = round.get(keys[at] ?? '') ?? []
+      ;(own.length < mostOfKey ? own : rest).push(at)
+      round.set(keys[at] ?? '', own)
+    }
+    const numbers = new Map([...round].map(([key, all]) => [key, all.length]))
+    const admitted = await countOnce(db, limit, numbers, now)
+    for (const [key, all] of round) for (const [nth, at] of all.entries()) results[at] = nth < (admitted.get(key) ?? 0)
+    left = rest
   }
   return results
 }
 
 /**
- * Counts an attempt for each key and returns the admitted keys. Rows are locked in sorted order, so that calls can't
- * deadlock.
+ * Counts a number of attempts for each key and returns how many of them are admitted. Rows are locked in sorted order,
+ * so that calls can't deadlock.
  */
-async function countOnce(db: Queries, limit: Limit, keys: readonly string[], now: Date): Promise<Set<string>> {
+async function countOnce(
+  db: Queries,
+  limit: Limit,
+  numbers: ReadonlyMap<string, number>,
+  now: Date
+): Promise<ReadonlyMap<string, number>> {
   const fresh = sql`(${attempts.resetsAt} <= ${instant(now)} or ${isAhead(limit, now)})`
-  const count = sql`case when ${fresh} then 1 else ${attempts.count} + 1 end`
+  const count = sql`case when ${fresh} then excluded.count else ${attempts.count} + excluded.count end`
   const windowEnd = later(now, limit.minutes)
   const ends = sql`case when ${fresh} then ${windowEnd} else ${attempts.resetsAt} end`
   const blocked = limit.doubles ? sql`${instant(now)} + ${doubled(count, limit.most)}` : ends
   const isLast = sql`${count} >= ${limit.most}::int`
-  const admitted = await db
+  const sorted = [...numbers].sort(([one], [other]) => (one < other ? -1 : 1))
+  const counted = await db
     .insert(attempts)
-    .values([...keys].sort().map(key => ({ key, count: 1, resetsAt: sql`${windowEnd}` })))
+    .values(sorted.map(([key, number]) => ({ key, count: number, resetsAt: sql`${windowEnd}` })))
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -56,8 +70,11 @@ async function countOnce(db: Queries, limit: Limit, keys: readonly string[], now
       },
       setWhere: sql`${attempts.blockedUntil} is null or ${attempts.blockedUntil} <= ${instant(now)} or ${isAhead(limit, now)}`
     })
-    .returning({ key: attempts.key })
-  return new Set(admitted.map(({ key }) => key))
+    .returning({ key: attempts.key, count: attempts.count })
+  // A block that doubles is over once an attempt is counted again, whatever the count.
+  return new Map(
+    counted.map(({ key, count: all }) => [key, limit.doubles ? 1 : limit.most + (numbers.get(key) ?? 0) - all])
+  )
 }
 
 /** Throws 429 while the subject is blocked, without counting. */
