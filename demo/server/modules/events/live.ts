@@ -26,7 +26,7 @@ const REACH = 20_000
 const POLL = 2000
 
 /** Pause between batches under load, in milliseconds: too short to notice. */
-const PAUSE = 20
+const PAUSE = 50
 
 /** Starts listening to messages that are sent from now on. */
 export async function createLive(db: Database, log: Log, subscribe?: Subscribe): Promise<Live> {
