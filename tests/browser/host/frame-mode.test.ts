@@ -4,7 +4,7 @@ import type { Handle } from '../../../src/loader/handle.ts'
 import { leftovers, noteLeftovers } from '../support/leftovers.ts'
 import { type OtherSite, startOtherSite } from '../support/other-site.ts'
 import { openShop } from '../support/shop.ts'
-import { addFirst, cartWay, isStill, keepToasts, passGate, press } from '../support/shopper.ts'
+import { addFirst, cartWay, isStill, keepToastOfAdding, passGate, press } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -154,15 +154,13 @@ test('in a frame as tall as its page, what sticks and floats is in the visible p
 test('in a frame as tall as its page, a toast is in the visible part, and follows the window', async () => {
   const frame = await openMenu()
   await farDown(frame)
-  const close = await keepToasts(frame)
-  // One that is in view, as a shopper presses.
-  const box = async (button: Locator) => (await button.boundingBox()) ?? { y: -1 }
-  for (const button of await frame.getByRole('button', { name: /^add/i }).all()) {
-    const { y } = await box(button)
-    if (y < 300 || y > 600) continue
-    await press(frame, button)
-    break
-  }
+  const close = await keepToastOfAdding(frame)
+  const buttons = frame.getByRole('button', { name: /^add/i })
+  const { y: top = 0 } = (await (await frame.frameElement()).boundingBox()) ?? {}
+  // One that is in view, as a shopper presses; all are measured at once, because the list may still draw rows.
+  const isSeen = (all: Element[], from: number) =>
+    all.findIndex(one => Math.abs(from + one.getBoundingClientRect().top - 450) < 150)
+  await press(frame, buttons.nth(await buttons.evaluateAll(isSeen, top)))
   await expect.poll(() => isInView(close)).toBe(true)
   await shop.page.evaluate(() => window.scrollBy(0, -900))
   await isStill(shop.page)

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openShop, tag } from '../support/shop.ts'
-import { addFirst, cartWay, goToCheckout, isStill, keepToasts, passGate, press } from '../support/shopper.ts'
+import { addFirst, cartWay, goToCheckout, isStill, keepToastOfAdding, passGate, press } from '../support/shopper.ts'
 
 const shop = openShop()
 
@@ -184,7 +184,7 @@ describe('in a frame (SPEC C4)', () => {
       /** Adds a product, and scrolls to the way to the cart; the toast stays. */
       async function toTheCart(): Promise<{ frame: Frame; isCovered: () => Promise<boolean> }> {
         const frame = await farDown()
-        const close = await keepToasts(frame)
+        const close = await keepToastOfAdding(frame)
         await press(frame, frame.getByRole('button', { name: /^add/i }).first())
         await close.waitFor()
         await cartWay(frame).waitFor()
@@ -214,7 +214,7 @@ describe('in a frame (SPEC C4)', () => {
       test('it comes into view with the next press, above the way to the cart', async () => {
         const { frame, isCovered } = await toTheCart()
         const at = async () =>
-          (await frame.getByRole('region', { name: 'Notifications' }).getByRole('button').boundingBox())!.y
+          (await frame.getByRole('region', { name: 'Notifications' }).getByRole('button').last().boundingBox())!.y
         const before = await at()
         await frame.locator('storefront-root').dispatchEvent('click')
         await expect.poll(at).not.toBe(before)

@@ -83,13 +83,15 @@ export async function goToCheckout(page: Page | Frame): Promise<void> {
 }
 
 /**
- * Keeps the toasts to come, as a pointer on them does: on a busy machine they would be gone before a test has looked at them.
- * Returns the button that closes one.
+ * Lets the next addition show a toast, because its cart can't be reached, and keeps it as a pointer on it does: on a busy
+ * machine it would be gone before a test has looked at it. Returns the button that closes it.
  */
-export async function keepToasts(page: Page | Frame): Promise<Locator> {
-  const toasts = page.getByRole('region', { name: 'Notifications' })
+export async function keepToastOfAdding(frame: Frame): Promise<Locator> {
+  await frame.page().route('**/v1/carts**', route => route.abort())
+  const toasts = frame.getByRole('region', { name: 'Notifications' })
   await toasts.dispatchEvent('pointerenter')
-  return toasts.getByRole('button')
+  // An earlier one may still be there.
+  return toasts.locator('div', { hasText: 'Saved here until the shop is back online' }).getByRole('button').last()
 }
 
 /** Waits until a list that draws itself has come to rest after a scroll: for some frames, nothing has moved or grown. */
