@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../../demo/server/db/connection/open.ts'
+import { scaleLimits } from '../../../demo/server/modules/rate-limit/shopping-limits.ts'
 import { startServer } from '../../../demo/server/start.ts'
 import { makeFolder } from '../support/process/child.ts'
 import { startCluster } from '../support/postgres/cluster.ts'
@@ -61,7 +62,8 @@ export async function onEmbedded(extent: Extent): Promise<Result> {
   const { folder, remove } = await makeFolder()
   const victim = makeVictim({ DATA_DIR: folder })
   // Only one process at a time may use the database: this one reads it before and after.
-  const open = () => startServer({ databaseFolder: join(folder, 'database'), seed: crowded })
+  const open = () =>
+    startServer({ databaseFolder: join(folder, 'database'), seed: crowded, limits: scaleLimits(10_000) })
   try {
     const before = await open()
     const { variants, stock } = await readStock(before.db)
