@@ -1,5 +1,6 @@
 import { withoutValues } from '../http/middleware/failures.ts'
 import type { Log } from '../log/log.ts'
+import { within } from './within.ts'
 
 /** Background jobs run after the response is sent, so that response time leaks nothing. */
 export interface BackgroundJobs {
@@ -32,11 +33,7 @@ export function createBackgroundJobs(log: Log, others: () => Promise<void> = asy
     if (line !== undefined) lines.set(line, job)
   }
 
-  async function startedEnd(most: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined
-    await Promise.race([Promise.all(underWay), new Promise(done => (timer = setTimeout(done, most)))])
-    clearTimeout(timer)
-  }
+  const startedEnd = (most: number): Promise<void> => within(most, Promise.all(underWay))
 
   async function settled(): Promise<void> {
     while (underWay.size > 0) await Promise.all(underWay)

@@ -1,6 +1,7 @@
 import type { Log } from '../log/log.ts'
 import type { Database, Subscribe } from '../db/types.ts'
 import { createBackgroundJobs, type BackgroundJobs } from './background-jobs.ts'
+import { within } from './within.ts'
 import { createLive, type Live } from '../modules/events/live.ts'
 import { createOpenStreams, type OpenStreams, type StreamLimits } from '../modules/events/open-streams.ts'
 import { createPublish, type Publish, type Publishing } from '../modules/events/publish.ts'
@@ -67,11 +68,4 @@ export async function startBackground(parts: Parts): Promise<Background> {
       publisher?.close()
     }
   }
-}
-
-/** Waits for a promise, but at most `milliseconds`. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  await Promise.race([work, new Promise(done => (timer = setTimeout(done, milliseconds)))])
-  clearTimeout(timer)
 }
