@@ -37,17 +37,26 @@ const tall = '<header style="position:sticky;top:0">Host</header><div style="hei
 const lock = () =>
   shop.page.evaluate(() => void (window.unlock ??= []).push(window.ScrollLock.lockScroll(document.body)))
 const unlock = () => shop.page.evaluate(() => window.unlock.shift()?.())
-/** Turns the wheel, and waits until the page has handled it and was drawn. */
+/**
+ * Turns the wheel until the page has heard it, and waits until it was drawn. The browser may still take a turn for one on a
+ * page without listeners just after the first was added.
+ */
 async function wheel(): Promise<void> {
-  const heard = shop.page.evaluate(
-    () =>
-      new Promise(done =>
-        addEventListener('wheel', () => requestAnimationFrame(() => requestAnimationFrame(done)), { once: true })
-      )
-  )
+  await shop.page.evaluate(() => {
+    document.body.dataset.turned = ''
+    addEventListener('wheel', () => (document.body.dataset.turned = 'yes'), { once: true })
+  })
+  const isHeard = async () => {
+    await shop.page.mouse.wheel(0, 200)
+    return shop.page.evaluate(
+      () =>
+        new Promise(done =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done(document.body.dataset.turned === 'yes')))
+        )
+    )
+  }
   await shop.page.mouse.move(100, 100)
-  await shop.page.mouse.wheel(0, 200)
-  await heard
+  await expect.poll(isHeard).toBe(true)
 }
 const scrolled = () => shop.page.evaluate(() => scrollY)
 const markup = () =>

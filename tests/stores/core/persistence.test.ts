@@ -108,7 +108,7 @@ afterEach(() => {
 describe('what is kept is versioned and looked at when it is taken', () => {
   test('a complete one is restored unchanged, and nothing is written again', async () => {
     const outside = await recall(texts)
-    expect(held()).toEqual({ ...kept, location: 'k1' })
+    expect(held()).toEqual({ ...kept, location: 'kept-cart' })
     expect(outside.warnings).toEqual([])
     expect(outside.writes).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('what is kept is versioned and looked at when it is taken', () => {
     const outside = await recall({ ...texts, [name]: broken[how](texts[name] ?? '') })
     expect(outside.warnings).toEqual([`Dropped "storefront.${name}": it can't be read.`])
     const { [name]: gone, ...others } = held()
-    const { [name]: had, ...rest }: Record<string, unknown> = { ...kept, location: 'k1' }
+    const { [name]: had, ...rest }: Record<string, unknown> = { ...kept, location: 'kept-cart' }
     // Signed in only with both halves: one is dropped with the other (SPEC A1).
     const half = { session: 'user', user: 'session' }[name]
     if (half !== undefined) {
@@ -242,6 +242,6 @@ describe('a slice of over 3000 characters, encoded, is dropped with a warning', 
     expect($userAddress.get()?.address).toBe(address)
     expect(outside.cookies.has('storefront.location')).toBe(false)
     expect(outside.cookies.size).toBe(names.length - 1)
-    expect(held()).toEqual({ ...kept, location: 'k1' })
+    expect(held()).toEqual({ ...kept, location: 'kept-cart' })
   })
 })

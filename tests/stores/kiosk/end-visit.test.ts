@@ -195,7 +195,10 @@ describe('a start after a visit that a power cut has ended', () => {
     const tab = JSON.stringify({ notes: 'By the fountain' })
     const kiosk = await shop.turnOn({ cookies, tab })
     await kiosk.outside.rest()
-    await expectNoWordOf(['Alex', 'Moreau', 'alex.moreau', '555-0161', 'o1', 'fountain', token, 'k1'], kiosk)
+    await expectNoWordOf(
+      ['Alex', 'Moreau', 'alex.moreau', '555-0161', 'kept-order', 'fountain', token, 'kept-cart'],
+      kiosk
+    )
     expect([$isVisiting.get(), $visitorAge.get().verified, $cartIds.get()]).toEqual([false, false, {}])
     expect([...kiosk.outside.cookies.keys()].toSorted()).toEqual(['storefront.location', 'storefront.platform'])
     expect(await statusOf(shop.server.url, token)).toBe(401)
@@ -204,7 +207,7 @@ describe('a start after a visit that a power cut has ended', () => {
   test('takes it away at once, without waiting for the network', async () => {
     const { token, cookies } = await cutOff()
     const kiosk = await shop.turnOn({ cookies }, { isOnline: false })
-    await expectNoWordOf(['Alex', 'Moreau', token, 'k1'], kiosk)
+    await expectNoWordOf(['Alex', 'Moreau', token, 'kept-cart'], kiosk)
     expect($session.get().loggedIn).toBe(false)
   })
 
@@ -212,7 +215,7 @@ describe('a start after a visit that a power cut has ended', () => {
     const { cookies } = await cutOff()
     cookies.set(
       'storefront.location',
-      JSON.stringify({ v: 1, d: { slug: 'queen-west', carts: { 'queen-west': 'k1' }, locale: 'fr-CA' } })
+      JSON.stringify({ v: 1, d: { slug: 'queen-west', carts: { 'queen-west': 'kept-cart' }, locale: 'fr-CA' } })
     )
     const kiosk = await shop.turnOn({ cookies }, { hash: '#/queen-west/checkout?in_store=1' })
     await until($locale, locale => locale === 'en-CA')

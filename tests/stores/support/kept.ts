@@ -13,11 +13,11 @@ export const kept: Record<string, unknown> = {
     marketing: true
   },
   session: { loggedIn: true, token: 'alex-token', userLoyaltyDetails: { points: 320 } },
-  location: { slug: 'queen-west', carts: { 'queen-west': 'k1' }, locale: 'en-CA' },
+  location: { slug: 'queen-west', carts: { 'queen-west': 'kept-cart' }, locale: 'en-CA' },
   visitorAge: { age: 19 },
   social: { facebook: {}, google: { code: 'c', actionType: 'sign-in', actionFrom: '#/user' } },
   kiosk: {
-    order: { success: true, data: { id: 'o1', number: 'QW-1001' } },
+    order: { success: true, data: { id: 'kept-order', number: 'QW-1001' } },
     logoutTime: null,
     guestOrder: { success: false, data: null },
     guestLogoutTime: null,
